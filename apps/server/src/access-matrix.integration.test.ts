@@ -1,0 +1,142 @@
+import { globSync } from 'node:fs';
+import { Role, type RoleName, rolesOf } from '@muster/contract/access.ts';
+import type { Endpoint } from '@muster/contract/endpoint.ts';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { derive } from './platform/crypto/field-encryption.ts';
+import { registeredAdministrator, startTestApp, type TestApp } from './test-app.ts';
+import { addPerson, type TestPerson, tokenFor } from './test-people.ts';
+
+// Every endpoint of the contract × every kind of caller, expecting exactly what the contract says.
+
+const declared = await declaredEntries();
+
+let muster: TestApp;
+let people: Record<RoleName | 'Manager' | 'Stranger', TestPerson>;
+let sample: Record<string, string>;
+
+beforeAll(async () => {
+  muster = await startTestApp();
+  const own = await registeredAdministrator(muster, 'admin@matrix.test', 'Matrix Private Limited');
+  const other = await registeredAdministrator(muster, 'stranger@matrix.test', 'Another Private Limited');
+  const manager = await addPerson(muster, own.tenantId, 'Member');
+  people = {
+    Administrator: await addPerson(muster, own.tenantId, 'Administrator'),
+    Moderator: await addPerson(muster, own.tenantId, 'Moderator'),
+    Member: await addPerson(muster, own.tenantId, 'Member', { reportingManagerId: manager.id }),
+    Manager: manager,
+    Stranger: await addPerson(muster, other.tenantId, 'Administrator'),
+  };
+  sample = { id: own.id };
+});
+afterAll(() => muster.stop());
+
+async function declaredEntries(): Promise<Map<string, Endpoint>> {
+  const folder = new URL('../../../packages/contract/src/features/', import.meta.url);
+  const found = new Map<string, Endpoint>();
+  for (const name of globSync('*.contract.ts', { cwd: folder })) {
+    const exported: Record<string, unknown> = await import(new URL(name, folder).href);
+    for (const [key, entry] of Object.entries(exported)) if (isEndpoint(entry)) found.set(`${name}:${key}`, entry);
+  }
+  return found;
+}
+
+function isEndpoint(entry: unknown): entry is Endpoint {
+  return typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry && 'access' in entry;
+}
+
+const nameOf = (entry: Endpoint) => `${entry.method} ${entry.path}`;
+const all = [...declared.values()].map((entry) => ({ name: nameOf(entry), entry }));
+const guarded = all.filter(({ entry }) => entry.access.who !== 'public');
+
+async function ask(entry: Endpoint, token?: string) {
+  const path = entry.path.replace(/\{\w+\}/g, sample['id'] ?? '');
+  const { status, body } = await muster.call(entry.method, path, {
+    ...(token ? { token } : {}),
+    ...(entry.method === 'GET' ? {} : { body: {} }),
+  });
+  return { status, code: body?.errorCode ?? null };
+}
+
+describe('the contract and the routes', () => {
+  test('name the same endpoints, each once', () => {
+    const names = all.map(({ name }) => name.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    expect(
+      muster.app.contractEntries
+        .map(nameOf)
+        .map((name) => name.toLowerCase())
+        .sort(),
+    ).toEqual(names.sort());
+  });
+
+  test('declare who may call each endpoint', () => {
+    for (const { name, entry } of all) {
+      expect(entry.access, name).toBeDefined();
+      expect(['public', 'signed-in', 'moderators', 'administrators'], name).toContain(entry.access.who);
+    }
+  });
+});
+
+describe('without a token', () => {
+  test.each(guarded)('$name answers 401', async ({ entry }) => {
+    expect(await ask(entry)).toEqual({ status: 401, code: 'TokenNotFound' });
+  });
+});
+
+describe('with a token that is over', () => {
+  test.each(guarded)('$name answers 401', async ({ entry }) => {
+    const { id, tenantId } = people.Administrator;
+    const token = await new SignJWT({ tenant: tenantId, role: 1, session: id })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(id)
+      .setExpirationTime(Math.floor(Date.now() / 1000) - 60)
+      .sign(derive('a secret for tests, thirty-two characters or more', 'tokens'));
+    expect(await ask(entry, token)).toEqual({ status: 401, code: 'TokenExpired' });
+  });
+});
+
+const REFUSED = [
+  'TokenNotFound',
+  'TokenInvalid',
+  'TokenExpired',
+  'FORBIDDEN',
+  'FEATURE_NOT_IN_PLAN',
+  'ACCOUNT_DEACTIVATED',
+];
+
+describe.each(['Administrator', 'Moderator', 'Manager', 'Member'] as const)('as %s', (caller) => {
+  test.each(guarded)('$name', async ({ entry }) => {
+    const role = Role[people[caller].role];
+    const team = entry.access.who !== 'public' && entry.access.team === true && caller === 'Manager';
+    const may = rolesOf(entry.access).includes(role) || team;
+    const { status, code } = await ask(entry, await tokenFor(muster, people[caller]));
+    if (!may) expect({ status, code }).toEqual({ status: 403, code: 'FORBIDDEN' });
+    else {
+      expect(REFUSED).not.toContain(code);
+      expect(status).toBeLessThan(500);
+    }
+  });
+});
+
+const withId = guarded.filter(({ entry }) => entry.path.includes('{') && entry.method === 'GET');
+
+describe('as administrator of another organisation', () => {
+  test('there are endpoints to try', () => {
+    expect(withId.length).toBeGreaterThan(0);
+  });
+
+  test.each(withId)('$name finds nothing of this one', async ({ entry }) => {
+    const { status, code } = await ask(entry, await tokenFor(muster, people.Stranger));
+    if (status === 200) expect(entry.path, 'a path parameter that is no id').toMatch(/\{(x|state|a|year)\}/);
+    else expect([400, 404, 422], `${status} ${code}`).toContain(status);
+  });
+});
+
+test('a public endpoint is reachable without a token', async () => {
+  for (const { entry } of all.filter((one) => one.entry.access.who === 'public')) {
+    const { status, code } = await ask(entry);
+    expect(['TokenNotFound', 'FORBIDDEN'], nameOf(entry)).not.toContain(code);
+    expect(status, nameOf(entry)).toBeLessThan(500);
+  }
+});

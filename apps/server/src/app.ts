@@ -1,0 +1,67 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Endpoint } from '@muster/contract/endpoint.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { outboxRoutes } from './features/notifications/outbox.routes.ts';
+import { organisationRoutes } from './features/organisation/organisation.routes.ts';
+import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
+import { installGuard } from './platform/access/guard.ts';
+import type { Sessions } from './platform/auth/sessions.ts';
+import { type OpenApiDocument, openApi } from './platform/http/openapi.ts';
+import { buildServer, installHealth } from './platform/http/server.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import { installIdempotency } from './platform/idempotency/idempotency.ts';
+import type { Services } from './platform/services.ts';
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
+  interface FastifyInstance {
+    /** Every contract entry that is served. */
+    contractEntries: readonly Endpoint[];
+  }
+}
+
+type Feature = (app: FastifyInstance, services: Services) => void;
+
+/** Every feature that answers requests. */
+const FEATURES: readonly Feature[] = [accountRoutes, organisationRoutes, subscriptionsRoutes, outboxRoutes];
+
+/** The whole application without a port: platform first, then every feature registers itself. */
+export async function buildApp(
+  services: Services,
+  sessions: Sessions,
+  log: FastifyBaseLogger,
+  webDist: string | null,
+): Promise<FastifyInstance> {
+  const app = await buildServer(services.config, log);
+  const entries: Endpoint[] = [];
+  app.decorate('contractEntries', entries);
+  installHealth(app, services.db);
+  await app.register(
+    async (api) => {
+      api.addHook('onRoute', ({ config, method }) => {
+        if (config?.entry && method !== 'HEAD') entries.push(config.entry);
+      });
+      installGuard(api, sessions);
+      installIdempotency(api, services.db);
+      for (const feature of FEATURES) feature(api, services);
+      let document: OpenApiDocument | null = null;
+      api.get('/openapi.json', async () => {
+        document ??= openApi(entries);
+        return document;
+      });
+    },
+    { prefix: '/api' },
+  );
+  await serveDocumentation(app, entries);
+  if (webDist) await serveWebApp(app, webDist);
+  return app;
+}
+
+async function serveDocumentation(app: FastifyInstance, entries: readonly Endpoint[]): Promise<void> {
+  await app.register(async (docs) => {
+    await docs.register(swagger, { mode: 'static', specification: { document: openApi(entries) } });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
+}

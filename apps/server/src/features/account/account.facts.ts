@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { VERIFY_HOURS, verificationMail } from './account.mails.ts';
+import {
+  changeIdentity,
+  identityByEmail,
+  identityById,
+  insertIdentity,
+  insertMembership,
+  issueEmailToken,
+  revokeSessions,
+} from './account.store.ts';
+import { memberships } from './account.tables.ts';
+
+type Invitation = { userId: string; email: string; name: string; invitedBy: string };
+
+/** Lets a person sign in to this organisation: identity, membership and the invitation mail. Returns the identity id. */
+export async function inviteIdentity(tx: TenantTx, services: Services, one: Invitation): Promise<string> {
+  const known = await identityByEmail(tx, one.email);
+  const identityId = known?.id ?? randomUUIDv7();
+  if (!known) await insertIdentity(tx, { id: identityId, email: one.email });
+  await insertMembership(tx, { identityId, tenantId: tx.tenantId, userId: one.userId });
+  await sendVerification(tx, services, identityId, one);
+  return identityId;
+}
+
+/** A fresh verification link by mail; earlier ones stop working. Returns the link. */
+export async function sendVerification(
+  tx: TenantTx,
+  services: Services,
+  identityId: string,
+  to: { userId: string; email: string; name: string; invitedBy?: string },
+): Promise<string> {
+  const token = await issueEmailToken(tx, identityId, 'verify', services.clock.now(), VERIFY_HOURS);
+  const mail = verificationMail(services.config.publicUrl, to.email, to.name, token, to.invitedBy);
+  await services.mail.enqueue(tx, { ...mail, userId: to.userId });
+  return mail.link ?? '';
+}
+
+/** The person's e-mail changed: the identity follows when this is its only organisation. */
+export async function changeIdentityEmail(tx: GlobalTx, identityId: string, email: string): Promise<void> {
+  await changeIdentity(tx, identityId, { email });
+}
+
+export async function identityIsVerified(tx: GlobalTx, identityId: string): Promise<boolean> {
+  return Boolean((await identityById(tx, identityId))?.verifiedAt);
+}
+
+/** Ends every session of a person in this organisation. */
+export async function endSessions(tx: TenantTx, services: Pick<Services, 'clock'>, userId: string): Promise<void> {
+  await revokeSessions(tx, { tenantId: tx.tenantId, userId }, services.clock.now().toString());
+}
+
+/** Removes a person's way into this organisation. */
+export async function removeMembership(tx: TenantTx, userId: string): Promise<void> {
+  await tx.delete(memberships).where(eq(memberships.userId, userId));
+}

@@ -1,0 +1,39 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import type { session } from '@muster/contract/features/account.contract.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { completionOf, tenantOf } from '../organisation/organisation.facts.ts';
+import { planOf } from '../subscriptions/subscriptions.facts.ts';
+import { signInFacts } from '../users/users.facts.ts';
+
+/** The session user with the stored flags, as they are now; null when the person is gone. */
+export async function sessionUserOf(
+  tx: TenantTx,
+  services: Services,
+  userId: string,
+): Promise<Answered<typeof session> | null> {
+  const person = await signInFacts(tx, userId);
+  if (!person) return null;
+  const tenant = await tenantOf(tx);
+  const plan = await planOf(tx, services);
+  const { orgDetails, settings } = completionOf(tenant);
+  return {
+    id: person.id,
+    tenantId: tx.tenantId,
+    tenantName: tenant.tenantName,
+    roleId: person.role,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email ?? '',
+    imageUrl: person.imageFileId ? `/api/Users/images/${person.imageFileId}` : null,
+    designation: person.designation,
+    isManager: person.hasReports,
+    accessableFeatures: [...plan.features],
+    isTenantOnTrial: plan.isTrial,
+    isTenantOnFreePlan: plan.isFree,
+    planName: plan.planName,
+    // Without an SMTP server the readable outbox stands in.
+    isEmailEnabled: true,
+    isOrganisationComplete: orgDetails && settings,
+  };
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { tenants } from './organisation.tables.ts';
+
+export type TenantRow = typeof tenants.$inferSelect;
+
+export async function addTenant(tx: TenantTx, tenantName: string): Promise<void> {
+  await tx.insert(tenants).values({ tenantId: tx.tenantId, tenantName });
+}
+
+export async function tenantOf(tx: TenantTx): Promise<TenantRow> {
+  const [row] = await tx.select().from(tenants).where(eq(tenants.tenantId, tx.tenantId));
+  if (!row) throw new Error('A tenant-bound transaction without its tenant row');
+  return row;
+}
+
+/** orgDetails: name, address, PAN and business details; settings: hours and days off. */
+export function completionOf(tenant: TenantRow): { orgDetails: boolean; settings: boolean } {
+  const { tenantName, address, pan, businessType, legalCompanyName, industry, teamSize } = tenant;
+  return {
+    orgDetails: [tenantName, address, pan, businessType, legalCompanyName, industry, teamSize].every(Boolean),
+    settings: tenant.workingHours !== null && tenant.weekDaysOff !== null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import type { getTenant } from '@muster/contract/features/organisation.contract.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { type TenantRow, tenantOf } from './organisation.facts.ts';
+
+type Tenant = Answered<typeof getTenant>;
+
+/** The own organisation. Members receive name, hours and logo, not the identifiers. */
+export async function readOrganisation(services: Services, principal: Principal, wanted?: string): Promise<Tenant> {
+  if (wanted !== undefined && wanted !== principal.tenantId) throw notFound();
+  const row = await services.db.inTenant(principal.tenantId, tenantOf);
+  const logo = row.logoFileId ? await services.files.get(row.tenantId, row.logoFileId).catch(() => null) : null;
+  const logoBase64 = logo ? Buffer.from(logo).toString('base64') : null;
+  return principal.role === 'Member' ? { ...whole(row), ...HIDDEN, logoBase64 } : { ...whole(row), logoBase64 };
+}
+
+const HIDDEN = {
+  address: null,
+  tan: null,
+  pan: null,
+  gstNumber: null,
+  cin: null,
+  llpin: null,
+  licenseCustomerId: null,
+  pfCode: null,
+  esiCode: null,
+  ptCode: null,
+  lwfCode: null,
+  statutoryHeadcount: null,
+} as const;
+
+function whole(row: TenantRow): Omit<Tenant, 'logoBase64'> {
+  const {
+    tenantId,
+    logoFileId: _,
+    timeZone: _z,
+    payrollEnabled: _p,
+    deletedAt: _d,
+    createdAt: _c,
+    updatedAt: _u,
+    ...rest
+  } = row;
+  return { id: tenantId, licenseCustomerId: tenantId, ...rest };
+}

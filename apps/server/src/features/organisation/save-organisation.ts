@@ -1,0 +1,36 @@
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { updateTenant } from '@muster/contract/features/organisation.contract.ts';
+import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { UploadedFile } from '../../platform/http/multipart.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { tenantOf } from './organisation.facts.ts';
+import { changeTenant } from './organisation.store.ts';
+import { saveLogo } from './save-logo.ts';
+
+type Details = Received<typeof updateTenant>['body'];
+
+/** Saves the organisation's details, and its logo when one came along. Errors: NOT_FOUND, STALE_VERSION. */
+export async function saveOrganisation(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  { id, version, ...details }: Details,
+  logo: UploadedFile | undefined,
+) {
+  if (id !== undefined && id !== tenantId) throw notFound();
+  const saved = await services.db.inTenant(tenantId, async (tx) => {
+    const before = await tenantOf(tx);
+    const given = Object.fromEntries(Object.entries(details).filter(([, sent]) => sent !== undefined));
+    const after = await changeTenant(tx, given, version);
+    if (!after) throw await staleVersion(tx, 'organisation', tenantId);
+    const { version: _a, updatedAt: _b, ...was } = before;
+    const { version: _c, updatedAt: _d, ...is } = after;
+    await audit(tx, actor, { action: 'changed', entity: 'organisation', entityId: tenantId, ...difference(was, is) });
+    return after;
+  });
+  services.forget({ tenantId });
+  if (!logo) return { id: tenantId, version: saved.version };
+  await saveLogo(services, tenantId, actor, logo);
+  return { id: tenantId, version: saved.version + 1 };
+}

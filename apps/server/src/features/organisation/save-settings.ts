@@ -1,0 +1,26 @@
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { addSettings } from '@muster/contract/features/organisation.contract.ts';
+import { type Actor, audit, difference } from '../../platform/audit/audit.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { tenantOf } from './organisation.facts.ts';
+import { changeTenant } from './organisation.store.ts';
+
+/** Sets working hours and days off; repeating it changes nothing more. */
+export async function saveSettings(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  { tenantId: named, ...settings }: Received<typeof addSettings>['body'],
+) {
+  if (named !== undefined && named !== tenantId) throw notFound();
+  await services.db.inTenant(tenantId, async (tx) => {
+    const { workingHours, weekDaysOff } = await tenantOf(tx);
+    const changed = difference({ workingHours, weekDaysOff }, { ...settings });
+    if (!Object.keys(changed.after).length) return;
+    await changeTenant(tx, settings);
+    await audit(tx, actor, { action: 'changed', entity: 'organisation', entityId: tenantId, ...changed });
+  });
+  services.forget({ tenantId });
+  return settings;
+}

@@ -1,0 +1,35 @@
+import type { PayDayType, PayPeriodType, PayrollChoices } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { stampColumns, tenantColumns, tenantKeys, versionColumn } from '../../platform/database/columns.ts';
+
+const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** How an organisation pays. One row, made when payroll is first touched. */
+export const payrollSettings = pgTable(
+  'payroll_settings',
+  {
+    ...tenantColumns(),
+    payPeriodType: text('pay_period_type').$type<PayPeriodType>().notNull(),
+    payStartDay: integer('pay_start_day'),
+    payEndDay: integer('pay_end_day'),
+    payDayType: text('pay_day_type').$type<PayDayType>().notNull(),
+    /** 1 to 28; -1 for the last working day. */
+    payDay: integer('pay_day').notNull(),
+    /** The month before the first payroll here, and since then the last one run. */
+    lastRunMonth: integer('last_run_month'),
+    lastRunYear: integer('last_run_year'),
+    lossOfPayBasis: text('loss_of_pay_basis').$type<PayrollPolicy['lossOfPayDivisor']>().notNull(),
+    attendanceDrivesPay: boolean('attendance_drives_pay').notNull(),
+    payApprovalNeedsSecondPerson: boolean('pay_approval_needs_second_person').notNull(),
+    choices: jsonb('choices').$type<PayrollChoices>().notNull(),
+    /** When each item of the set-up was marked as completed, and when payroll was switched on. */
+    salaryMarkedAt: instantColumn('salary_marked_at'),
+    statutoryMarkedAt: instantColumn('statutory_marked_at'),
+    settingsMarkedAt: instantColumn('settings_marked_at'),
+    enabledAt: instantColumn('enabled_at'),
+    version: versionColumn(),
+    ...stampColumns(),
+  },
+  (t) => [...tenantKeys('payroll_settings', t), uniqueIndex('payroll_settings_one').on(t.tenantId)],
+);

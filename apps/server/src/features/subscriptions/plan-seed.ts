@@ -1,0 +1,75 @@
+import { FEATURE_KEYS, type FeatureKey } from '@muster/contract/access.ts';
+import { rupees } from '@muster/engine/kernel/money.ts';
+import type { GlobalTx } from '../../platform/database/database.ts';
+import { plans } from './subscriptions.tables.ts';
+
+const FREE: FeatureKey[] = [
+  'Attendance',
+  'Leaves',
+  'Holidays',
+  'Requests',
+  'Payroll',
+  'Settings',
+  'Payslips',
+  'Announcements',
+  'Skills',
+];
+const STANDARD: FeatureKey[] = [
+  ...FREE,
+  'AttendanceSettings',
+  'StatutoryComponents',
+  'UserDeclarations',
+  'ITDeclaration',
+  'Reports',
+];
+const PREMIUM: FeatureKey[] = [...FEATURE_KEYS];
+
+const ROWS: (typeof plans.$inferInsert)[] = [
+  {
+    id: 'free',
+    name: 'Free',
+    description: 'Attendance, leave and payroll for up to 10 people.',
+    monthlyPrice: rupees(0),
+    yearlyPrice: rupees(0),
+    isFree: true,
+    seats: 10,
+    featureKeys: FREE,
+    position: 1,
+  },
+  {
+    id: 'standard',
+    name: 'Standard',
+    description: 'Statutory components, declarations and reports.',
+    monthlyPrice: rupees(60),
+    yearlyPrice: rupees(600),
+    seats: 10_000,
+    featureKeys: STANDARD,
+    position: 2,
+  },
+  {
+    id: 'premium',
+    name: 'Premium',
+    description: 'Shifts, proofs of investment and invoices as well.',
+    monthlyPrice: rupees(100),
+    yearlyPrice: rupees(1000),
+    seats: 10_000,
+    featureKeys: PREMIUM,
+    position: 3,
+  },
+  {
+    id: 'trial',
+    name: 'Trial',
+    description: 'Everything of Premium for 30 days.',
+    monthlyPrice: rupees(0),
+    yearlyPrice: rupees(0),
+    isTrial: true,
+    seats: 10_000,
+    featureKeys: PREMIUM,
+    position: 0,
+  },
+];
+
+/** Puts the plans in place; an operator's changes to them stay. */
+export async function seedPlans(tx: GlobalTx): Promise<void> {
+  await tx.insert(plans).values(ROWS).onConflictDoNothing();
+}

@@ -1,0 +1,152 @@
+import type { RoleName } from '@muster/contract/access.ts';
+import type { Regime } from '@muster/contract/wire.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  dayColumn,
+  nameColumn,
+  paiseColumn,
+  secretColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  versionColumn,
+} from '../../platform/database/columns.ts';
+import { departments } from '../departments/departments.tables.ts';
+import { tenants } from '../organisation/organisation.tables.ts';
+
+export type UserStatus = 'Active' | 'Deactivated' | 'PendingEmailVerification' | 'RestrictedLogin';
+
+/** Options of the user field "Employment Type". */
+export const employmentTypes = pgTable(
+  'employment_types',
+  { ...tenantColumns(), name: nameColumn('name').notNull(), ...stampColumns() },
+  (t) => [...tenantKeys('employment_types', t), uniqueIndex('employment_types_name').on(t.tenantId, sql`lower(name)`)],
+);
+
+/** A person of an organisation. Columns in `…Secret` are encrypted, `…Digest` keyed digests of the same. */
+export const users = pgTable(
+  'users',
+  {
+    ...tenantColumns(),
+    identityId: uuid('identity_id'),
+    employeeNumber: text('employee_number'),
+    firstName: nameColumn('first_name').notNull(),
+    middleName: nameColumn('middle_name'),
+    lastName: nameColumn('last_name').notNull(),
+    email: text('email'),
+    personalEmail: text('personal_email'),
+    phoneNumber: text('phone_number'),
+    emergencyContact: text('emergency_contact'),
+    dateOfBirth: dayColumn('date_of_birth'),
+    gender: integer('gender').notNull().default(0),
+    maritalStatus: integer('marital_status').notNull().default(0),
+    marriageDate: dayColumn('marriage_date'),
+    spouseName: text('spouse_name'),
+    bloodGroup: text('blood_group'),
+    address: text('address'),
+    dateOfJoining: dayColumn('date_of_joining'),
+    dateOfConfirmation: dayColumn('date_of_confirmation'),
+    lastWorkingDay: dayColumn('last_working_day'),
+    experience: numeric('experience', { precision: 4, scale: 1, mode: 'number' }),
+    departmentId: uuid('department_id'),
+    designation: text('designation'),
+    workLocation: text('work_location'),
+    /** State code (KA, MH, TN, DL, …): chooses professional tax and labour welfare fund. */
+    workState: text('work_state'),
+    workCity: text('work_city'),
+    employmentTypeId: uuid('employment_type_id'),
+    reportingManagerId: uuid('reporting_manager_id'),
+    role: text('role').$type<RoleName>().notNull().default('Member'),
+    status: text('status').$type<UserStatus>().notNull(),
+    panSecret: secretColumn('pan_secret'),
+    panDigest: text('pan_digest'),
+    uanSecret: secretColumn('uan_secret'),
+    pfNumberSecret: secretColumn('pf_number_secret'),
+    esiNumberSecret: secretColumn('esi_number_secret'),
+    bankAccountSecret: secretColumn('bank_account_secret'),
+    bankName: text('bank_name'),
+    ifscCode: text('ifsc_code'),
+    accountHolderName: text('account_holder_name'),
+    regime: text('regime').$type<Regime>().notNull().default('new'),
+    forceEsi: boolean('force_esi').notNull().default(false),
+    epsMember: boolean('eps_member').notNull().default(true),
+    pfBasis: text('pf_basis').$type<'ceiling' | 'full' | 'amount'>().notNull().default('ceiling'),
+    pfBasisAmount: paiseColumn('pf_basis_amount'),
+    vpfPpm: integer('vpf_ppm').notNull().default(0),
+    hasDisability: boolean('has_disability').notNull().default(false),
+    lwfCategory: text('lwf_category').$type<'worker' | 'manager' | 'exempt'>().notNull().default('worker'),
+    imageFileId: uuid('image_file_id'),
+    lastLogin: timestamp('last_login', { withTimezone: true, mode: 'string' }),
+    version: versionColumn(),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('users', t),
+    foreignKey({ columns: [t.tenantId], foreignColumns: [tenants.tenantId], name: 'users_tenant_fk' }),
+    foreignKey({
+      columns: [t.tenantId, t.departmentId],
+      foreignColumns: [departments.tenantId, departments.id],
+      name: 'users_department_fk',
+    }),
+    foreignKey({
+      columns: [t.tenantId, t.reportingManagerId],
+      foreignColumns: [t.tenantId, t.id],
+      name: 'users_manager_fk',
+    }),
+    foreignKey({
+      columns: [t.tenantId, t.employmentTypeId],
+      foreignColumns: [employmentTypes.tenantId, employmentTypes.id],
+      name: 'users_employment_type_fk',
+    }),
+    uniqueIndex('users_email').on(t.tenantId, t.email),
+    uniqueIndex('users_employee_number').on(t.tenantId, t.employeeNumber),
+    index('users_list').on(t.tenantId, t.status, t.firstName, t.lastName, t.id),
+    index('users_by_name').on(t.tenantId, t.firstName, t.lastName, t.id),
+    index('users_employment_type').on(t.tenantId, t.employmentTypeId),
+    index('users_department').on(t.tenantId, t.departmentId),
+    index('users_manager').on(t.tenantId, t.reportingManagerId),
+    index('users_employment').on(t.tenantId, t.dateOfJoining, t.lastWorkingDay),
+    index('users_search').using(
+      'gin',
+      sql`(coalesce(first_name,'') || ' ' || coalesce(last_name,'') || ' ' || coalesce(email,'') || ' ' || coalesce(employee_number,'') || ' ' || coalesce(phone_number,'')) gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** Pay since April from before Muster, per person and financial year: figures for tax and half-yearly taxes. */
+export const openingBalances = pgTable(
+  'opening_balances',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    /** The calendar year in which the financial year starts. */
+    financialYear: integer('financial_year').notNull(),
+    gross: paiseColumn('gross').notNull(),
+    taxable: paiseColumn('taxable').notNull(),
+    pf: paiseColumn('pf').notNull(),
+    professionalTax: paiseColumn('professional_tax').notNull(),
+    tds: paiseColumn('tds').notNull(),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('opening_balances', t),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'opening_balances_user_fk',
+    }).onDelete('cascade'),
+    uniqueIndex('opening_balances_person_year').on(t.tenantId, t.userId, t.financialYear),
+  ],
+);

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { installationSecret } from './platform/config/installation-secret.ts';
+import { startCluster } from './platform/database/cluster.ts';
+import { ClusterError } from './platform/database/cluster-error.ts';
+import { DatabaseError, migrateDatabase } from './platform/database/migrate.ts';
+import { createLog } from './platform/log/log.ts';
+import { startMuster } from './start-muster.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const cluster = config.databaseUrl ? null : await startCluster({ dataDir: config.dataDir, durable: true, say });
+  await cluster?.ensureDatabase('muster');
+  const databaseUrl = config.databaseUrl ?? cluster?.url('muster') ?? '';
+  try {
+    const secret = await installationSecret(config.secret, config.dataDir);
+    await migrateDatabase(databaseUrl);
+    const muster = await startMuster({ config, databaseUrl, secret, log, say });
+    stopOnSignals(async () => {
+      await muster.stop();
+      await cluster?.stop();
+    });
+    await muster.app.listen({ port: config.port, host: config.host });
+    say(`Muster is running at ${addressOf(muster.app.server.address(), config.host)}`);
+  } catch (error) {
+    await cluster?.stop();
+    throw error;
+  }
+}
+
+function addressOf(address: AddressInfo | string | null, host: string): string {
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return typeof address === 'object' ? `http://${shown}:${address?.port ?? ''}` : address;
+}
+
+// A terminal sends Ctrl-C twice, to the group and through npm: the second one changes nothing.
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('Stopping…');
+      stop().then(
+        () => process.exit(0),
+        (error: Error) => fail(error),
+      );
+    });
+  }
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof ClusterError || error instanceof DatabaseError)
+    return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${'port' in error ? String(error.port) : ''} is already in use: stop what uses it, or set PORT to another.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch(fail);

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from '@muster/contract/zod.ts';
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  readonly today: string | null;
+  readonly secret: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly billing: boolean;
+  readonly role: 'all' | 'api' | 'worker';
+  readonly logLevel: string;
+  readonly rateLimits: RateLimits;
+  readonly trustProxy: boolean;
+};
+
+/** Requests a minute: `account` per address on sign-in and its siblings, `user` for everything else. */
+export type RateLimits = { readonly account: number; readonly user: number };
+
+/** The configuration cannot be used; the message is one sentence for the person who started Muster. */
+export class ConfigError extends Error {}
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+const wholeNumber = (name: string, least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `${name} must be a whole number`)
+    .transform(Number)
+    .pipe(z.int().min(least, `${name} must be at least ${least}`).max(most, `${name} must be at most ${most}`));
+
+const environment = z.object({
+  PORT: wholeNumber('PORT', 0, 65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://')
+    .optional(),
+  MUSTER_DATA: z.string().min(1).default('.data'),
+  MUSTER_URL: z.url('MUSTER_URL must be an address like https://hr.example.in').optional(),
+  MUSTER_TODAY: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'MUSTER_TODAY must be a date like 2026-11-27')
+    .optional(),
+  MUSTER_SECRET: z.string().min(32, 'MUSTER_SECRET must have at least 32 characters').optional(),
+  MUSTER_SMTP: z
+    .string()
+    .regex(/^smtps?:\/\//, 'MUSTER_SMTP must start with smtp:// or smtps://')
+    .optional(),
+  MUSTER_MAIL_FROM: z.string().default('Muster <no-reply@muster.invalid>'),
+  MUSTER_BILLING: z.enum(['on', 'off'], 'MUSTER_BILLING must be on or off').default('on'),
+  MUSTER_ROLE: z.enum(['all', 'api', 'worker'], 'MUSTER_ROLE must be all, api or worker').default('all'),
+  MUSTER_LOG: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'MUSTER_LOG must be a log level')
+    .default('warn'),
+  MUSTER_RATE_LIMITS: z
+    .string()
+    .regex(/^\d+,\d+$/, 'MUSTER_RATE_LIMITS must be two numbers like 10,600')
+    .default('10,600'),
+  MUSTER_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+});
+
+/** Reads the environment. Throws ConfigError with one clear sentence. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? 'The configuration');
+    const text = issue?.message ?? 'is not valid';
+    throw new ConfigError(text.startsWith(name) ? `${text}.` : `${name}: ${text}.`);
+  }
+  const v = parsed.data;
+  const [account = 10, user = 600] = v.MUSTER_RATE_LIMITS.split(',').map(Number);
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    databaseUrl: v.DATABASE_URL ?? null,
+    dataDir: resolve(root, v.MUSTER_DATA),
+    publicUrl: (v.MUSTER_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
+    today: v.MUSTER_TODAY ?? null,
+    secret: v.MUSTER_SECRET ?? null,
+    smtpUrl: v.MUSTER_SMTP ?? null,
+    mailFrom: v.MUSTER_MAIL_FROM,
+    billing: v.MUSTER_BILLING === 'on',
+    role: v.MUSTER_ROLE,
+    logLevel: v.MUSTER_LOG,
+    rateLimits: { account, user },
+    trustProxy: v.MUSTER_TRUST_PROXY === 'on',
+  };
+}

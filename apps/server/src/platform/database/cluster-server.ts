@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { ClusterError } from './cluster-error.ts';
+import { type Place, shortHash } from './cluster-place.ts';
+import { isAlive, lastLine, run } from './cluster-process.ts';
+
+/** The user who owns everything in an embedded cluster. Never the one the application connects as. */
+export const CLUSTER_OWNER = 'muster';
+
+/** How careful PostgreSQL is with the disk: `durable` for people, `throwaway` for tests. */
+export type Care = 'durable' | 'throwaway';
+
+const SETTINGS: Record<Care, readonly string[]> = {
+  // Terse: the log must not hold values out of people's rows.
+  durable: ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'max_connections=200'],
+  throwaway: [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_connections=200',
+  ],
+};
+
+async function inUse(place: Place): Promise<void> {
+  const version = (await readFile(join(place.folder, 'PG_VERSION'), 'utf8')).trim();
+  if (place.version.startsWith(`${version}.`)) return;
+  throw new ClusterError(
+    'wrong-version',
+    `The database in ${place.folder} was made by PostgreSQL ${version}, this Muster brings ${place.version}: move it with pg_dump and pg_restore.`,
+  );
+}
+
+// What killed starts left behind, and what an earlier process with our number left.
+async function removeDrafts(place: Place): Promise<void> {
+  const parent = dirname(place.folder);
+  for (const name of await readdir(parent)) {
+    const pid = /\.new-(\d+)$/.exec(name)?.[1];
+    if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** Makes the cluster when there is none. A kill half-way, or two starts at once, leave nothing half made. */
+export async function ensureCluster(place: Place, care: Care): Promise<void> {
+  if (existsSync(join(place.folder, 'PG_VERSION'))) return inUse(place);
+  const draft = `${place.folder}.new-${process.pid}`;
+  await removeDrafts(place);
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  if (place.user) await chown(draft, place.user.uid, place.user.gid);
+  const made = await run(
+    join(place.bin, 'initdb'),
+    [
+      ...['-D', draft, '-U', CLUSTER_OWNER, '--auth=trust', '--encoding=UTF8', '--locale=C'],
+      ...['--locale-provider=icu', '--icu-locale=en-IN', '--data-checksums'],
+      ...(care === 'throwaway' ? ['--no-sync'] : []),
+    ],
+    place.user,
+  );
+  if (made.code !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    throw new ClusterError(
+      'init-failed',
+      `The database could not be created in ${place.folder}: ${lastLine(made.output)}`,
+    );
+  }
+  await rename(draft, place.folder).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(join(place.folder, 'PG_VERSION'))) throw error;
+  });
+}
+
+/** The folder of the socket. Its path must be short (107 bytes with the file), the data folder's may be long. */
+export function socketFolder(place: Place): string {
+  return `/tmp/muster-${shortHash(place.folder)}`;
+}
+
+// Whoever reaches the socket is trusted, so the folder must be ours alone; anybody may write in /tmp.
+async function ensureSocketFolder(place: Place): Promise<void> {
+  const folder = socketFolder(place);
+  const uid = place.user?.uid ?? process.getuid?.() ?? -1;
+  const made = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  );
+  if (made && place.user) await chown(folder, place.user.uid, place.user.gid);
+  const found = await lstat(folder);
+  if (!found.isDirectory() || found.uid !== uid) {
+    throw new ClusterError(
+      'unsafe-socket-folder',
+      `The folder ${folder} belongs to somebody else: remove it and start again.`,
+    );
+  }
+  await chmod(folder, 0o700);
+}
+
+export async function isRunning(place: Place): Promise<boolean> {
+  const { code } = await run(join(place.bin, 'pg_ctl'), ['status', '-D', place.folder], place.user);
+  return code === 0;
+}
+
+// One old log is kept; otherwise years of starts and stops would grow without end.
+async function logFile(place: Place): Promise<string> {
+  const log = join(place.folder, 'server.log');
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > 5_000_000) await rename(log, `${log}.old`);
+  return log;
+}
+
+/** Starts the server. `contested`: another start or a dying server holds the folder, worth another try. */
+export async function startServer(place: Place, care: Care): Promise<'started' | 'contested'> {
+  await ensureSocketFolder(place);
+  const log = await logFile(place);
+  const settings = [
+    ...[
+      "listen_addresses=''",
+      `unix_socket_directories=${socketFolder(place)}`,
+      'unix_socket_permissions=0700',
+      'port=5432',
+    ],
+    ...SETTINGS[care],
+  ];
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
+  const before = await readFile(log, 'utf8').catch(() => '');
+  const { code, output } = await run(
+    join(place.bin, 'pg_ctl'),
+    ['start', '-w', '-t', '60', '-D', place.folder, '-l', log, '-o', options],
+    place.user,
+  );
+  if (code === 0) return 'started';
+  const written = (await readFile(log, 'utf8').catch(() => '')).slice(before.length);
+  if (/lock file|shared memory block|another server might be running/i.test(`${written}${output}`)) return 'contested';
+  const reason = written.split('\n').find((line) => /FATAL|PANIC/.test(line)) ?? lastLine(written || output);
+  throw new ClusterError('start-failed', `The database in ${place.folder} did not start: ${reason.trim()}`);
+}
+
+export async function stopServer(place: Place, mode: 'fast' | 'immediate'): Promise<void> {
+  const { code, output } = await run(
+    join(place.bin, 'pg_ctl'),
+    ['stop', '-w', '-t', '60', '-m', mode, '-D', place.folder],
+    place.user,
+  );
+  if (code !== 0 && (await isRunning(place))) {
+    throw new ClusterError('stop-failed', `The database in ${place.folder} did not stop: ${lastLine(output)}`);
+  }
+  await rmdir(socketFolder(place)).catch(() => undefined); // not empty or not there: nothing to tidy
+}
+
+/** A connection string over the socket, for the owner of the cluster. */
+export function socketUrl(place: Place, databaseName: string): string {
+  return `postgresql://${CLUSTER_OWNER}@${encodeURIComponent(socketFolder(place))}:5432/${encodeURIComponent(databaseName)}`;
+}
+
+/** A connection to the maintenance database, or undefined while the server does not answer. */
+export async function tryConnect(place: Place): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    connectionString: socketUrl(place, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+    ssl: false,
+  });
+  // Without a listener a lost connection would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return client;
+  } catch {
+    await client.end().catch(() => undefined);
+    return undefined;
+  }
+}

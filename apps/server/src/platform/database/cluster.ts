@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries } from './cluster-binaries.ts';
+import { ClusterError } from './cluster-error.ts';
+import { type Lock, takeLock } from './cluster-lock.ts';
+import { findPlace, type Place } from './cluster-place.ts';
+import {
+  type Care,
+  ensureCluster,
+  isRunning,
+  socketUrl,
+  startServer,
+  stopServer,
+  tryConnect,
+} from './cluster-server.ts';
+
+const ANSWER_WITHIN_MS = 15_000;
+
+export type ClusterOptions = {
+  /** The folder of this Muster's data; the database goes into `postgres` in it. */
+  dataDir: string;
+  /** False only for tests: several times faster, and lost when the machine stops. */
+  durable: boolean;
+  /** True for a tool that may work beside a running Muster: it shares the server and leaves it running. */
+  join?: boolean;
+  /** Told the things worth knowing at start, one line each. */
+  say?: (line: string) => void;
+};
+
+export type Cluster = {
+  /** Where the data really is. */
+  readonly folder: string;
+  /** Connection string over the socket for one database, as the owner of everything. */
+  url(databaseName: string): string;
+  /** True when this process is the one Muster running here: then `stop` also stops the server. */
+  readonly ownsServer: boolean;
+  /** Makes the database when there is none. */
+  ensureDatabase(databaseName: string): Promise<void>;
+  /** May be called more than once. */
+  stop(): Promise<void>;
+};
+
+/**
+ * A server that is proven to answer. The status of a server is not enough: one that was killed stays a zombie for
+ * about a second, says that it is running and holds the folder; one that recovers refuses connections at first.
+ */
+async function connected(place: Place, care: Care): Promise<pg.Client> {
+  const deadline = Date.now() + ANSWER_WITHIN_MS;
+  do {
+    if (!(await isRunning(place))) await startServer(place, care);
+    const client = await tryConnect(place);
+    if (client) return client;
+    await sleep(100);
+  } while (Date.now() < deadline);
+  throw new ClusterError(
+    'no-answer',
+    `The database in ${place.folder} did not answer for 15 seconds: its own words are in server.log there.`,
+  );
+}
+
+/** As `connected`, and holding the lock; undefined when another Muster holds it and sharing is allowed. */
+async function lockedServer(place: Place, care: Care, options: ClusterOptions): Promise<Lock | undefined> {
+  const deadline = Date.now() + ANSWER_WITHIN_MS;
+  for (;;) {
+    const client = await connected(place, care);
+    try {
+      const lock = await takeLock(place, client);
+      if (lock) return lock;
+    } catch (error) {
+      // The server went down in between: the Muster before us was just stopping it.
+      await client.end().catch(() => undefined);
+      if (Date.now() < deadline) continue;
+      throw error;
+    }
+    await client.end().catch(() => undefined);
+    if (options.join === true) return undefined;
+    throw new ClusterError(
+      'already-running',
+      `Another Muster is already running on ${resolve(options.dataDir)}: stop it first, or give this one a data folder of its own.`,
+    );
+  }
+}
+
+async function ensureDatabase(place: Place, databaseName: string): Promise<void> {
+  const client = await connected(place, 'durable');
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(databaseName)}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Starts the embedded PostgreSQL, or takes over one that is still running after its Muster was killed. It listens
+ * on a socket only its own user can reach, on no port.
+ *
+ * @throws ClusterError with one sentence that can be shown as it is.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const care: Care = options.durable ? 'durable' : 'throwaway';
+  const place = await findPlace(resolve(options.dataDir), await findBinaries(), options.say ?? (() => undefined));
+  await ensureCluster(place, care);
+  const lock = await lockedServer(place, care, options);
+
+  async function stopOnce(): Promise<void> {
+    if (!lock) return;
+    // First the server, then the lock: a Muster starting now must not take a server that is about to go.
+    const stopped = stopServer(place, options.durable ? 'fast' : 'immediate');
+    await stopped.finally(() => lock.release());
+  }
+
+  let stopping: Promise<void> | undefined;
+  return {
+    folder: place.folder,
+    url: (databaseName) => socketUrl(place, databaseName),
+    ownsServer: lock !== undefined,
+    ensureDatabase: (databaseName) => ensureDatabase(place, databaseName),
+    stop: () => {
+      stopping ??= stopOnce();
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, customType, integer, pgPolicy, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** An amount in paise, bigint in the database. */
+export const paiseColumn = customType<{ data: Paise; driverData: number | string }>({
+  dataType: () => 'bigint',
+  fromDriver: (stored) => paise(Number(stored)),
+  toDriver: (amount) => amount,
+});
+
+/** A calendar date as ISO text. */
+export const dayColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'date' });
+
+/** Text sorted as Indian readers expect, in every script. */
+export const nameColumn = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text COLLATE "en-IN-x-icu"',
+});
+
+/** Encrypted at rest; see platform/crypto. */
+export const secretColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'text' });
+
+/** First columns of every tenant table. */
+export const tenantColumns = () => ({
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+});
+
+export const stampColumns = () => ({
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+});
+
+/** Optimistic concurrency: raised by one with every change. */
+export const versionColumn = () => integer('version').notNull().default(1);
+
+/** A row is visible and writable only inside its own tenant; without a tenant nothing is. */
+export function tenantPolicy(name: string) {
+  const own = sql`tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`;
+  return pgPolicy(`${name}_tenant`, { as: 'permissive', for: 'all', to: 'public', using: own, withCheck: own });
+}
+
+/** Primary key (tenant_id, id) and the policy of a tenant table. */
+export function tenantKeys(name: string, table: { tenantId: AnyPgColumn; id: AnyPgColumn }) {
+  return [primaryKey({ columns: [table.tenantId, table.id] }), tenantPolicy(name)];
+}

@@ -1,0 +1,52 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../features/users/users.tables.ts';
+import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { databaseCode } from '../http/errors.ts';
+
+let muster: TestApp;
+let a: { id: string; tenantId: string };
+let b: { id: string; tenantId: string };
+
+beforeAll(async () => {
+  muster = await startTestApp();
+  a = await registeredAdministrator(muster, 'a@isolation.test', 'A Private Limited');
+  b = await registeredAdministrator(muster, 'b@isolation.test', 'B Private Limited');
+});
+afterAll(() => muster.stop());
+
+test("with the application's own filter left out, row-level security alone shows only the own tenant", async () => {
+  const seen = await muster.services.db.inTenant(b.tenantId, (tx) => tx.select({ id: users.id }).from(users));
+  expect(seen).toEqual([{ id: b.id }]);
+  const found = await muster.services.db.inTenant(b.tenantId, (tx) =>
+    tx.select().from(users).where(eq(users.id, a.id)),
+  );
+  expect(found).toEqual([]);
+});
+
+test("another tenant's row cannot be changed, removed or written", async () => {
+  await muster.services.db.inTenant(b.tenantId, async (tx) => {
+    expect((await tx.update(users).set({ firstName: 'Taken' }).where(eq(users.id, a.id))).rowCount).toBe(0);
+    expect((await tx.delete(users).where(eq(users.id, a.id))).rowCount).toBe(0);
+  });
+  const foreign = muster.services.db.inTenant(b.tenantId, (tx) =>
+    tx
+      .insert(users)
+      .values({ tenantId: a.tenantId, id: randomUUIDv7(), firstName: 'X', lastName: 'Y', status: 'Active' }),
+  );
+  expect(await foreign.catch(databaseCode)).toBe('42501');
+});
+
+test('a reference across tenants is refused by the key', async () => {
+  const across = muster.services.db.inTenant(b.tenantId, (tx) =>
+    tx.update(users).set({ reportingManagerId: a.id }).where(eq(users.id, b.id)),
+  );
+  expect(await across.catch(databaseCode)).toBe('23503');
+});
+
+test('the tenant of a transaction does not outlive it', async () => {
+  await muster.services.db.inTenant(a.tenantId, (tx) => tx.execute(sql`select 1`));
+  const seen = await muster.services.db.inGlobal((tx) => tx.select({ id: users.id }).from(users));
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** The bytes of files, by tenant and id. */
+export type FileStore = {
+  put(tenantId: string, id: string, content: Uint8Array): Promise<void>;
+  get(tenantId: string, id: string): Promise<Uint8Array>;
+  remove(tenantId: string, id: string): Promise<void>;
+};
+
+export function diskFileStore(folder: string): FileStore {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  const place = (tenantId: string, id: string) => `${tenantId}/${id}`;
+  return {
+    put: (tenantId, id, content) => disk.put(place(tenantId, id), content),
+    get: (tenantId, id) => disk.getBytes(place(tenantId, id)),
+    remove: (tenantId, id) => disk.delete(place(tenantId, id)),
+  };
+}

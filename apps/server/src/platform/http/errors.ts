@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@muster/contract/envelope.ts';
+import type { ErrorCode } from '@muster/contract/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem, problem } from './problem.ts';
+
+/** Business refusals that travel on HTTP 200. */
+const ON_HTTP_200 = new Set([300, 406]);
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'EMPTY_BODY',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_PARTS_LIMIT: 'INVALID_INPUT',
+  FST_FILES_LIMIT: 'INVALID_INPUT',
+  FST_FIELDS_LIMIT: 'INVALID_INPUT',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_UNDER_PRESSURE: 'SHUTTING_DOWN',
+};
+
+/** PostgreSQL refusals that are the caller's, not ours: value out of range, bad text, unique and foreign keys. */
+const DATABASE_CODES: Readonly<Record<string, ErrorCode>> = {
+  '22003': 'INVALID_INPUT',
+  '22007': 'INVALID_INPUT',
+  '22008': 'INVALID_INPUT',
+  '22021': 'INVALID_INPUT',
+  '22P02': 'INVALID_INPUT',
+  '22P05': 'INVALID_INPUT',
+  '23503': 'CONFLICT',
+  '23505': 'CONFLICT',
+  '23P01': 'CONFLICT',
+  '40001': 'CONFLICT',
+  '40P01': 'CONFLICT',
+};
+
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, asProblem(error)));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('ROUTE_NOT_FOUND')));
+}
+
+function asProblem(error: FastifyError): Problem | { unexpected: Error } {
+  if (error instanceof Problem) return error;
+  const known = FASTIFY_CODES[error.code];
+  if (known) return problem(known);
+  const code = databaseCode(error);
+  const refused = code ? DATABASE_CODES[code] : undefined;
+  if (refused) return problem(refused);
+  if (error.statusCode === 400) return problem('MALFORMED_JSON');
+  return { unexpected: error };
+}
+
+/** The PostgreSQL error code of an error or of its cause (Drizzle wraps). */
+export function databaseCode(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+  }
+  return null;
+}
+
+/** The name of the constraint that refused, if one did. */
+export function databaseConstraint(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
+  }
+  return null;
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Problem | { unexpected: Error },
+): FastifyReply {
+  if (failure instanceof Problem) {
+    const body: Envelope<unknown> = {
+      statusCode: failure.status,
+      message: failure.message,
+      data: failure.data,
+      errorCode: failure.code,
+      ...(failure.errors.length ? { errors: failure.errors } : {}),
+    };
+    if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
+    return reply.code(ON_HTTP_200.has(failure.status) ? 200 : failure.status).send(body);
+  }
+  const reference = randomUUID();
+  request.log.error({ reference, ...loggable(failure.unexpected) }, 'request failed');
+  const { status, message } = { status: 500, message: problem('INTERNAL').message };
+  return reply.code(status).send({
+    statusCode: status,
+    message: `${message} Reference: ${reference}`,
+    data: null,
+    errorCode: 'INTERNAL',
+  });
+}
+
+// Drizzle puts all parameters of the query into its message: personal data must not reach the log.
+function loggable(error: Error): object {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return { name: cause.name, message: cause.message, code: databaseCode(error), stack: cause.stack };
+}

@@ -1,0 +1,36 @@
+import '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { problem } from './problem.ts';
+
+export type UploadedFile = { readonly fileName: string; readonly contentType: string; readonly content: Buffer };
+
+export const LARGEST_UPLOAD = 5_242_880;
+
+/** Reads a multipart request whole: text fields and the named files. Too large: 413. */
+export async function readMultipart(
+  request: FastifyRequest,
+  names: readonly string[],
+): Promise<{ fields: Record<string, string>; files: Record<string, UploadedFile> }> {
+  const fields: Record<string, string> = {};
+  const files: Record<string, UploadedFile> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      continue;
+    }
+    const content = await part.toBuffer().catch((error: Error) => {
+      throw tooLarge(error, part.fieldname);
+    });
+    if (!names.includes(part.fieldname)) {
+      throw problem('INVALID_INPUT', { message: `Send the file as "${names.join('" or "')}".` });
+    }
+    files[part.fieldname] = { fileName: part.filename, contentType: part.mimetype, content };
+  }
+  return { fields, files };
+}
+
+function tooLarge(error: Error, field: string): Error {
+  if (!('code' in error) || error.code !== 'FST_REQ_FILE_TOO_LARGE' || !field.toLowerCase().includes('csv'))
+    return error;
+  return problem('FILE_TOO_LARGE', { message: 'The file is larger than 5 MB. Split it and import the parts.' });
+}

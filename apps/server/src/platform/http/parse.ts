@@ -1,0 +1,32 @@
+import type { Endpoint, Received } from '@muster/contract/endpoint.ts';
+import type { FieldError } from '@muster/contract/envelope.ts';
+import type { z } from '@muster/contract/zod.ts';
+import { problem } from './problem.ts';
+
+type Raw = { params: unknown; query: unknown; body: unknown };
+
+/** Parses a request by its contract entry. Bad input: 422 with every field and message; a bad id in the path: 404. */
+export function parseRequest<E extends Endpoint>(entry: E, raw: Raw): Received<E> {
+  const params = entry.params.safeDecode(raw.params);
+  if (!params.success) throw problem('NOT_FOUND');
+  const query = entry.query.safeDecode(raw.query);
+  if (raw.body === undefined && entry.body.safeDecode(undefined).success === false) throw problem('EMPTY_BODY');
+  const body = entry.body.safeDecode(raw.body);
+  const errors = [...fieldErrors(query.error), ...fieldErrors(body.error)];
+  if (!query.success || !body.success) throw refusedInput(errors);
+  return received(params.data, query.data, body.data);
+}
+
+// The schemas of the entry have just parsed these three.
+function received<E extends Endpoint>(params: unknown, query: unknown, body: unknown): Received<E> {
+  return { params, query, body } as Received<E>;
+}
+
+function refusedInput(errors: readonly FieldError[]) {
+  const first = errors[0];
+  return problem('INVALID_INPUT', { ...(first && errors.length === 1 ? { message: first.message } : {}), errors });
+}
+
+export function fieldErrors(error: z.ZodError | undefined): FieldError[] {
+  return (error?.issues ?? []).map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }));
+}

@@ -1,0 +1,116 @@
+import '@fastify/multipart';
+import type { Answered, Endpoint, Received } from '@muster/contract/endpoint.ts';
+import type { Envelope } from '@muster/contract/envelope.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Principal } from '../auth/principal.ts';
+import { readMultipart, type UploadedFile } from './multipart.ts';
+import { parseRequest } from './parse.ts';
+import { problem } from './problem.ts';
+
+export type Call = {
+  readonly principal: Principal;
+  readonly requestId: string;
+  /** Address of the caller, for the audit trail and for limits. */
+  readonly address: string;
+  readonly files: Readonly<Record<string, UploadedFile>>;
+  /** Replaces the contract's message in the envelope of this answer. */
+  say(message: string): void;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+export type PublicCall = Omit<Call, 'principal'>;
+
+/** What a file endpoint answers. */
+export type FileAnswer = { readonly fileName: string; readonly content: Uint8Array };
+
+/** Serves a contract entry to signed-in callers. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  entry: E,
+  handler: (input: Received<E>, call: Call) => Promise<Answered<E>>,
+): void {
+  if (entry.access.who === 'public') throw new Error(`${entry.path} is public: use publicRoute`);
+  register(app, entry, (input: Received<E>, call) => {
+    const { principal } = call.request;
+    if (!principal) throw problem('TokenNotFound');
+    return handler(input, { ...call, principal });
+  });
+}
+
+/** Serves a contract entry to anyone. */
+export function publicRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  entry: E,
+  handler: (input: Received<E>, call: PublicCall) => Promise<Answered<E>>,
+): void {
+  if (entry.access.who !== 'public') throw new Error(`${entry.path} is not public: use route`);
+  register(app, entry, handler);
+}
+
+function register<E extends Endpoint>(
+  app: FastifyInstance,
+  entry: E,
+  handler: (input: Received<E>, call: PublicCall) => Promise<Answered<E>>,
+): void {
+  app.route({
+    method: entry.method,
+    url: entry.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { entry },
+    handler: async (request, reply) => {
+      const parts = entry.files && request.isMultipart() ? await readMultipart(request, entry.files) : null;
+      const input = parseRequest(entry, {
+        params: request.params,
+        query: request.query,
+        body: parts ? parts.fields : request.body,
+      });
+      let { message } = entry;
+      const answer = await handler(input, {
+        requestId: request.id,
+        address: request.ip,
+        files: parts?.files ?? {},
+        say: (text) => {
+          message = text;
+        },
+        request,
+        reply,
+      });
+      if (reply.sent) return reply;
+      return send(reply, entry, message, answer);
+    },
+  });
+}
+
+function send(reply: FastifyReply, entry: Endpoint, message: string, answer: unknown): FastifyReply {
+  if (entry.output.kind === 'file') return sendFile(reply, entry.output.contentType, answer);
+  const data = entry.output.schema.encode(answer);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return reply.send(JSON.stringify(envelope(entry, message, data)));
+}
+
+function envelope(entry: Endpoint, message: string, data: unknown): Envelope<unknown> {
+  if (entry.output.kind === 'page' && isPage(data)) {
+    return { statusCode: 200, message, data: data.rows, records: data.rows.length, totalRecords: data.totalRecords };
+  }
+  return { statusCode: 200, message, data };
+}
+
+function isPage(data: unknown): data is { rows: unknown[]; totalRecords: number } {
+  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows);
+}
+
+function sendFile(reply: FastifyReply, contentType: string, answer: unknown): FastifyReply {
+  if (!isFile(answer)) throw new TypeError('A file endpoint must answer { fileName, content }');
+  const name = answer.fileName.replace(/[^\w.\- ]+/g, '_');
+  reply.header('content-type', contentType);
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`,
+  );
+  reply.header('cache-control', 'private, no-store');
+  return reply.send(Buffer.from(answer.content));
+}
+
+function isFile(answer: unknown): answer is FileAnswer {
+  return typeof answer === 'object' && answer !== null && 'content' in answer && answer.content instanceof Uint8Array;
+}

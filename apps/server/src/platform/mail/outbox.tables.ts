@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { tenantColumns, tenantKeys } from '../database/columns.ts';
+
+/** Mails written in the transaction that causes them, sent afterwards; readable by administrators. */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    ...tenantColumns(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    link: text('link'),
+    status: text('status').$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    failure: text('failure'),
+    userId: uuid('user_id'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }),
+  },
+  (t) => [
+    ...tenantKeys('outbox_mails', t),
+    index('outbox_mails_status').on(t.tenantId, t.status, t.createdAt),
+    index('outbox_mails_newest').on(t.tenantId, t.createdAt, t.id),
+  ],
+);

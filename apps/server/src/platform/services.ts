@@ -1,0 +1,23 @@
+import type { Sessions } from './auth/sessions.ts';
+import type { Tokens } from './auth/tokens.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { FieldEncryption } from './crypto/field-encryption.ts';
+import type { Database } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mail.ts';
+
+/** What use cases are given: the platform, ready to use. */
+export type Services = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly fields: FieldEncryption;
+  readonly tokens: Tokens;
+  readonly mail: Mailer;
+  readonly jobs: Jobs;
+  readonly files: FileStore;
+  /** Makes a change of role, status or plan bite at once, in every process. */
+  readonly forget: Sessions['forget'];
+};

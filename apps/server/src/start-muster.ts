@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { principalLoader } from './features/account/load-principal.ts';
+import { seedPlans } from './features/subscriptions/plan-seed.ts';
+import { type Sessions, sessions } from './platform/auth/sessions.ts';
+import { tokens } from './platform/auth/tokens.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import { fieldEncryption } from './platform/crypto/field-encryption.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { APP_ROLE } from './platform/database/roles.ts';
+import { diskFileStore } from './platform/files/file-store.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import { type MailToSend, mailer } from './platform/mail/mail.ts';
+import type { Services } from './platform/services.ts';
+import { startWorkers } from './workers.ts';
+
+export type Muster = {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  stop(): Promise<void>;
+};
+
+export type StartOptions = {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly secret: string;
+  readonly log: FastifyBaseLogger;
+  /** Prints a line for the person who started Muster. */
+  readonly say: (line: string) => void;
+};
+
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Everything between a migrated database and a listening server. */
+export async function startMuster({ config, databaseUrl, secret, log, say }: StartOptions): Promise<Muster> {
+  const db = await openDatabase(databaseUrl, 12);
+  const clock = systemClock(config.today);
+  await db.inGlobal(seedPlans);
+  const jobs = await openJobs(databaseUrl, APP_ROLE, (error) => log.error({ error: error.message }, 'queue'));
+  const tokenService = tokens(secret);
+  const known = sessions(tokenService, principalLoader({ db, clock, config }));
+  const bus = await accessChanges(db, known);
+  const announce = (mail: MailToSend) =>
+    say(`Mail for ${mail.to}: ${mail.subject}${mail.link ? `\n  ${mail.link}` : ''}`);
+  const services: Services = {
+    config,
+    clock,
+    db,
+    fields: fieldEncryption(secret),
+    tokens: tokenService,
+    mail: mailer(
+      config.smtpUrl !== null,
+      async (tx) => void (await jobs.send(tx, 'mail-delivery', { tenantId: tx.tenantId })),
+      announce,
+    ),
+    jobs,
+    files: diskFileStore(join(config.dataDir, 'files')),
+    forget: bus.forget,
+  };
+  const app = await buildApp(services, known, log, existsSync(join(dist, 'index.html')) ? dist : null);
+  if (config.role !== 'api') await startWorkers(services, log);
+  return {
+    app,
+    services,
+    async stop() {
+      await app.close();
+      await jobs.stop();
+      await bus.stop();
+      await db.close();
+    },
+  };
+}
+
+const CHANNEL = 'muster_access';
+
+/** Tells every process that a session or a tenant's people changed. */
+async function accessChanges(db: Database, known: Sessions) {
+  const listener = await db.dedicated();
+  await listener.query(`listen ${CHANNEL}`);
+  listener.on('notification', ({ payload }) => {
+    const [kind, id] = (payload ?? '').split(':');
+    if (id) known.forget(kind === 'session' ? { sessionId: id } : { tenantId: id });
+  });
+  return {
+    forget(what: { sessionId?: string; tenantId?: string }) {
+      known.forget(what);
+      const payload = what.sessionId ? `session:${what.sessionId}` : `tenant:${what.tenantId ?? ''}`;
+      listener.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {});
+    },
+    stop: () => listener.end(),
+  };
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { createTestDatabase } from './platform/database/test-database.ts';
+import { createLog } from './platform/log/log.ts';
+import type { Services } from './platform/services.ts';
+import { startMuster } from './start-muster.ts';
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly databaseUrl: string;
+  /** Mails announced so far, newest last. */
+  readonly mails: string[];
+  /** Calls the API; a JSON body and a bearer token when given. */
+  call(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  stop(): Promise<void>;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
+  readonly body: any;
+  readonly raw: Buffer;
+};
+
+/** The whole product on a database of its own, without a port. For integration tests only. */
+export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'muster-test-'));
+  const config: Config = {
+    ...readConfig({ MUSTER_RATE_LIMITS: '100000,100000' }),
+    dataDir: folder,
+    today: '2026-11-27',
+    ...changes,
+  };
+  const mails: string[] = [];
+  const muster = await startMuster({
+    config,
+    databaseUrl: database.url,
+    secret: 'a secret for tests, thirty-two characters or more',
+    log: createLog('silent'),
+    say: (line) => mails.push(line),
+  });
+  return {
+    app: muster.app,
+    services: muster.services,
+    databaseUrl: database.url,
+    mails,
+    call: (method, path, options = {}) => call(muster.app, method, path, options),
+    async stop() {
+      await muster.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function call(
+  app: FastifyInstance,
+  method: string,
+  path: string,
+  options: { token?: string; body?: unknown; headers?: Record<string, string> },
+): Promise<Answer> {
+  const reply = await app.inject({
+    url: `/api${path}`,
+    // biome-ignore lint/suspicious/noExplicitAny: any method may be tried
+    method: method as any,
+    headers: {
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.body !== undefined ? { 'content-type': 'application/json' } : {}),
+      ...options.headers,
+    },
+    ...(options.body !== undefined ? { payload: JSON.stringify(options.body) } : {}),
+  });
+  const json = String(reply.headers['content-type'] ?? '').includes('json');
+  return { status: reply.statusCode, headers: reply.headers, body: json ? reply.json() : null, raw: reply.rawPayload };
+}
+
+/** Registers an organisation, verifies its administrator and signs in. */
+export async function registeredAdministrator(
+  test: TestApp,
+  email = 'asha@vaigai.test',
+  companyName = 'Vaigai Instruments',
+) {
+  const password = 'A-long-pass-phrase-1';
+  await test.call('POST', '/Account/register', {
+    body: { firstName: 'Asha', lastName: 'Rao', email, mobile: '+91 98450 12345', companyName, password },
+  });
+  const link = test.mails.findLast((mail) => mail.includes(email)) ?? '';
+  const token = /verify-user\/([^/]+)\//.exec(link)?.[1] ?? '';
+  await test.call('POST', '/Account/verify-user', { body: { email, token } });
+  const { body } = await test.call('POST', '/Account/login', { body: { email, password } });
+  const user: { id: string; token: string; tenantId: string } = body.data;
+  return { ...user, email, password };
+}

@@ -1,0 +1,19 @@
+import '@mantine/core/styles.layer.css';
+import '@fontsource-variable/inter/opsz.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import '../ui/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from './providers.tsx';
+
+// Temporal is built into current browsers; the others fetch it here, before anything reads a date.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Providers />
+  </StrictMode>,
+);

@@ -1,0 +1,83 @@
+// Which file draws which screen. A new page is one line here:
+//
+//   '/users/departments': page(() => import('../features/departments/departments-page.tsx'), 'DepartmentsPage'),
+//
+// The page is a named export, its chunk is fetched when the screen is opened (or its link is pointed at).
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { createElement } from 'react';
+import type { ScreenPath } from '../platform/site-map.ts';
+
+const CHUNK_TIMEOUT_MS = 120_000;
+
+const page = <M extends Record<string, unknown>, K extends keyof M & string>(load: () => Promise<M>, name: K) =>
+  lazyRouteComponent(() => withinTimeout(load()), name);
+
+const PAGES: Partial<Record<ScreenPath, RouteComponent>> = {
+  '/': page(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  '/profile': page(() => import('../features/users/profile-page.tsx'), 'ProfilePage'),
+  '/access-denied': page(() => import('../features/gates/access-denied-page.tsx'), 'AccessDeniedPage'),
+  '/no-subscription': page(() => import('../features/gates/no-subscription-page.tsx'), 'NoSubscriptionPage'),
+  '/users/my-people': page(() => import('../features/users/my-people-page.tsx'), 'MyPeoplePage'),
+  '/users/departments': page(() => import('../features/departments/departments-page.tsx'), 'DepartmentsPage'),
+  '/payroll-setup': page(() => import('../features/payroll/payroll-setup-page.tsx'), 'PayrollSetupPage'),
+  '/payroll/payroll-run': page(() => import('../features/payroll/payroll-run-page.tsx'), 'PayrollRunPage'),
+  '/payroll/payroll-history': page(() => import('../features/payroll/payroll-history-page.tsx'), 'PayrollHistoryPage'),
+  '/payroll/details/$id': page(() => import('../features/payroll/payroll-details-page.tsx'), 'PayrollDetailsPage'),
+  '/payroll/settings': page(() => import('../features/payroll/payroll-settings-page.tsx'), 'PayrollSettingsPage'),
+  '/payroll/payroll-components/salary': page(() => import('../features/salary/salary-components-page.tsx'), 'SalaryComponentsPage'),
+  '/payroll/payroll-components/statutory': page(
+    () => import('../features/statutory/statutory-components-page.tsx'),
+    'StatutoryComponentsPage',
+  ),
+  '/payroll/payslips': page(() => import('../features/payslips/payslips-page.tsx'), 'PayslipsPage'),
+  '/payroll/payslips/$id': page(() => import('../features/payslips/payslip-page.tsx'), 'PayslipPage'),
+  '/org/organization-details': page(
+    () => import('../features/organisation/organization-details-page.tsx'),
+    'OrganizationDetailsPage',
+  ),
+  '/org/logo-branding': page(() => import('../features/organisation/logo-branding-page.tsx'), 'LogoBrandingPage'),
+  '/outbox': page(() => import('../features/notifications/outbox-page.tsx'), 'OutboxPage'),
+};
+
+export function pageOf(path: ScreenPath): RouteComponent | undefined {
+  return PAGES[path];
+}
+
+const comingSoonPage = page(() => import('../features/gates/coming-soon-page.tsx'), 'ComingSoonPage');
+
+/** A screen of the site map that is not built yet. */
+export function comingSoon(title: string): RouteComponent {
+  return () => createElement(comingSoonPage, { title });
+}
+
+export const shellPage = page(() => import('./shell/app-shell.tsx'), 'AppShell');
+
+const login = page(() => import('../features/account/login-page.tsx'), 'LoginPage');
+const resetPassword = page(() => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage');
+const verifyUser = page(() => import('../features/account/verify-user-page.tsx'), 'VerifyUserPage');
+
+export const PUBLIC_PAGES = [
+  { path: '/login', page: login, visitorsOnly: true },
+  { path: '/register', page: page(() => import('../features/account/register-page.tsx'), 'RegisterPage'), visitorsOnly: true },
+  { path: '/email-sent-notify', page: page(() => import('../features/account/email-sent-page.tsx'), 'EmailSentPage'), visitorsOnly: false },
+  { path: '/forgot-password', page: page(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'), visitorsOnly: true },
+  { path: '/reset-password/$token/$email', page: resetPassword, visitorsOnly: false },
+  { path: '/reset-password', page: resetPassword, visitorsOnly: false },
+  { path: '/verify-user/$token/$email', page: verifyUser, visitorsOnly: false },
+  { path: '/verify-user', page: verifyUser, visitorsOnly: false },
+  { path: '/auth/callback/$provider', page: page(() => import('../features/account/oauth-callback-page.tsx'), 'OauthCallbackPage'), visitorsOnly: false },
+  { path: '/403-Forbidden', page: page(() => import('../features/gates/forbidden-page.tsx'), 'ForbiddenPage'), visitorsOnly: false },
+  { path: '/403-Restricted', page: page(() => import('../features/gates/restricted-page.tsx'), 'RestrictedPage'), visitorsOnly: false },
+] as const;
+
+export const ONBOARDING_PAGES = [
+  { path: '/required-details', page: page(() => import('../features/organisation/welcome-page.tsx'), 'WelcomePage') },
+  { path: '/required-details/organization', page: page(() => import('../features/organisation/onboarding-page.tsx'), 'OnboardingPage') },
+] as const;
+
+/** A page that does not arrive within two minutes counts as failed; route-states.tsx offers to reload. */
+function withinTimeout<M>(loading: Promise<M>): Promise<M> {
+  const { promise, reject } = Promise.withResolvers<M>();
+  const timer = setTimeout(() => reject(new Error('Loading the page took too long')), CHUNK_TIMEOUT_MS);
+  return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
+}

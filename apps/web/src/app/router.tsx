@@ -1,0 +1,90 @@
+// The router: public pages, onboarding, and one route for every screen of the site map inside the signed-in shell.
+// Pages are loaded when they are opened; nothing here may import Zod, a feature, or a heavy part of the kit.
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { refusalOf } from '../platform/access.ts';
+import { currentUser } from '../platform/session.ts';
+import { REDIRECTS, SCREENS } from '../platform/site-map.ts';
+import { mayOnboard, needsWelcome } from '../platform/welcome.ts';
+import { requireSession, requireVisitor } from './guards.ts';
+import { comingSoon, ONBOARDING_PAGES, pageOf, PUBLIC_PAGES, shellPage } from './pages.ts';
+import { NotFound, PageFailed, Pending } from './route-states.tsx';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: PageFailed });
+
+const publicRoutes = PUBLIC_PAGES.map(({ path, page, visitorsOnly }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: page,
+    beforeLoad: () => {
+      if (visitorsOnly) requireVisitor();
+    },
+  }),
+);
+
+/** Full-screen pages outside the shell, for an administrator whose organisation is not complete. */
+const onboardingRoutes = ONBOARDING_PAGES.map(({ path, page }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: page,
+    beforeLoad: ({ location }) => {
+      if (!mayOnboard(requireSession(location.href))) throw redirect({ to: '/' });
+    },
+  }),
+);
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: shellPage,
+  beforeLoad: ({ location }) => {
+    const user = requireSession(location.href);
+    if (location.pathname === '/' && needsWelcome(user)) throw redirect({ to: '/required-details' });
+  },
+});
+
+const screenRoutes = SCREENS.map((screen) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: screen.path,
+    component: pageOf(screen.path) ?? comingSoon(screen.title),
+    beforeLoad: () => {
+      const user = currentUser();
+      const refusal = user === null ? null : refusalOf(user, screen.access);
+      if (refusal === 'forbidden') throw redirect({ to: '/403-Forbidden', replace: true });
+      if (refusal === 'access-denied') throw redirect({ to: '/access-denied', replace: true });
+    },
+  }),
+);
+
+const redirectRoutes = Object.entries(REDIRECTS).map(([path, to]) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    beforeLoad: ({ search }) => {
+      throw redirect({ to, search, replace: true });
+    },
+  }),
+);
+
+const routeTree = root.addChildren([
+  ...publicRoutes,
+  ...onboardingRoutes,
+  shell.addChildren([...screenRoutes, ...redirectRoutes]),
+]);
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultPendingComponent: Pending,
+    defaultPendingMs: 200,
+    defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,55 @@
+// Carries out what platform/interception.ts decides: a session that ended, a missing subscription, a module outside
+// the plan.
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type Interception, onInterception, SUPPRESSION_MS } from '../platform/interception.ts';
+import { currentUser, storeUser } from '../platform/session.ts';
+import { toast } from '../ui/toast.ts';
+import type { AppRouter } from './router.tsx';
+
+const LOGOUT_DELAY_MS = 2000;
+
+const AccessDeniedModal = lazy(async () => ({
+  default: (await import('../features/gates/access-denied-modal.tsx')).AccessDeniedModal,
+}));
+
+export function SessionGuard({ router, queryClient }: { readonly router: AppRouter; readonly queryClient: QueryClient }) {
+  const [denied, setDenied] = useState(false);
+  const state = useRef({ expiring: false, deniedAt: Number.NEGATIVE_INFINITY });
+
+  useEffect(() => {
+    const endSession = () => {
+      // Many calls fail at once when a session ends; the person is told once.
+      if (state.current.expiring || currentUser() === null) return;
+      state.current.expiring = true;
+      toast.error('Your session has expired. Please login again.');
+      const from = router.state.location.href;
+      setTimeout(() => {
+        storeUser(null);
+        queryClient.clear();
+        void router.navigate({ to: '/login', search: { from } }).finally(() => {
+          state.current.expiring = false;
+        });
+      }, LOGOUT_DELAY_MS);
+    };
+    const refuseModule = (mutating: boolean) => {
+      if (performance.now() - state.current.deniedAt < SUPPRESSION_MS) return;
+      state.current.deniedAt = performance.now();
+      // A page that cannot load gives way; a step on a page that can is explained on top of it.
+      if (mutating) setDenied(true);
+      else void router.navigate({ to: '/access-denied' });
+    };
+    return onInterception((interception: Interception, { mutating }) => {
+      if (interception === 'session-expired') endSession();
+      else if (interception === 'no-subscription') void router.navigate({ to: '/no-subscription' });
+      else refuseModule(mutating);
+    });
+  }, [router, queryClient]);
+
+  const role = currentUser()?.roleId ?? 'Member';
+  return denied ? (
+    <Suspense>
+      <AccessDeniedModal role={role} onClose={() => setDenied(false)} onGo={(to) => void router.navigate({ to })} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,93 @@
+import { logout } from '@muster/contract/features/account.contract.ts';
+import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../platform/api-client.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { storeUser, useSignedIn } from '../../platform/session.ts';
+import { PersonAvatar } from '../../ui/person.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './account-menu.module.css';
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
+}));
+
+const SCHEMES = [
+  { label: 'Light', value: 'light' },
+  { label: 'Dark', value: 'dark' },
+  { label: 'System', value: 'auto' },
+] as const;
+
+export function AccountMenu() {
+  const user = useSignedIn();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [changing, setChanging] = useState(false);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <UnstyledButton className={styles.person} aria-label={`Account of ${name}`}>
+            <PersonAvatar name={name} imageUrl={user.imageUrl} size={30} />
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.role}>{user.roleId}</span>
+            </span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{user.email}</Menu.Label>
+          <Menu.Item leftSection={<IconUser size={16} stroke={1.75} />} onClick={() => void navigate({ to: '/profile' })}>
+            View Profile
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey size={16} stroke={1.75} />} onClick={() => setChanging(true)}>
+            Change password
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Label id="colour-scheme">Appearance</Menu.Label>
+          <div className={styles.scheme}>
+            <SegmentedControl
+              fullWidth
+              size="xs"
+              aria-labelledby="colour-scheme"
+              data={[...SCHEMES]}
+              value={colorScheme}
+              onChange={setColorScheme}
+            />
+          </div>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void signOut()}>
+            Log out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {changing && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Ends the session on the server first, so that the token is worth nothing afterwards. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return async () => {
+    try {
+      await call(logout);
+    } catch (error) {
+      toast.error(messageOf(error));
+      return;
+    }
+    storeUser(null);
+    queryClient.clear();
+    await navigate({ to: '/login' });
+  };
+}

@@ -1,0 +1,59 @@
+// The signed-in shell: rail, top bar, the page, and on the phone the bar with the four things an employee does.
+// Providers for dialogs and the command palette live here, out of reach of the sign-in page.
+import { Drawer } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { ModalsProvider } from '@mantine/modals';
+import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-opsz-normal.woff2?url';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useEffect } from 'react';
+import { preload } from 'react-dom';
+import { useSignedIn } from '../../platform/session.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { menuOf } from './menu.ts';
+import { OfflineCurtain } from './offline-curtain.tsx';
+import { Rail } from './rail.tsx';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+import { useFreshSession } from './use-fresh-session.ts';
+
+export function AppShell() {
+  // ₹ is in the extended Latin file; every signed-in page shows amounts.
+  preload(latinExt, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const user = useSignedIn();
+  useFreshSession();
+  const groups = menuOf(user);
+  const [narrow, setNarrow] = useLocalStorage({ key: 'muster.rail-narrow', defaultValue: false, getInitialValueInEffect: false });
+  const [menuOpen, menu] = useDisclosure(false);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const closeMenu = menu.close;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes the menu
+  useEffect(closeMenu, [path, closeMenu]);
+
+  return (
+    <ModalsProvider>
+      <a className="skip-link" href="#page">
+        Skip to the page
+      </a>
+      <div className={clsx(styles.shell, narrow && styles.narrow)}>
+        <div className={styles.rail}>
+          <Rail groups={groups} narrow={narrow} onNarrow={() => setNarrow(!narrow)} />
+        </div>
+        <div className={styles.side}>
+          <TopBar onMenu={menu.open} />
+          <main id="page" className={styles.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <BottomBar />
+      </div>
+      <Drawer opened={menuOpen} onClose={menu.close} size={280} title={<Brand />} padding="sm">
+        <Rail groups={groups} narrow={false} />
+      </Drawer>
+      <CommandPalette groups={groups} />
+      <OfflineCurtain />
+    </ModalsProvider>
+  );
+}

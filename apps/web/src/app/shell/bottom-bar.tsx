@@ -1,0 +1,32 @@
+import { IconBeach, IconFileCheck, IconFingerprint, IconReceiptRupee } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ScreenPath } from '../../platform/site-map.ts';
+import styles from './shell.module.css';
+
+type Tab = { label: string; to: ScreenPath; under: string; icon: typeof IconBeach };
+
+const TABS: readonly Tab[] = [
+  { label: 'Punch', to: '/attendance/my-attendance', under: '/attendance/my-attendance', icon: IconFingerprint },
+  { label: 'Leave', to: '/leaves/my-leaves', under: '/leaves', icon: IconBeach },
+  { label: 'Payslip', to: '/payroll/payslips', under: '/payroll/payslips', icon: IconReceiptRupee },
+  { label: 'Declaration', to: '/payroll/taxes/employeeITDeclaration', under: '/payroll/taxes', icon: IconFileCheck },
+];
+
+/** The four things an employee does, within the thumb. */
+export function BottomBar() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <nav className={styles.bottomBar} aria-label="Quick">
+      {TABS.map(({ label, to, under, icon: Icon }) => {
+        const here = path.startsWith(under);
+        return (
+          <Link key={label} to={to} className={clsx(styles.tab, here && styles.tabHere)} aria-current={here ? 'page' : undefined}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+// Ctrl/Cmd-K: people, pages, actions. `/` goes to the search of the page, or here when it has none; `?` lists the
+// shortcuts. The list itself (Mantine's spotlight) is loaded when it is first asked for.
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { MenuGroup } from './menu.ts';
+import { onOpenPalette } from './palette-state.ts';
+import { openShortcuts } from './shortcuts.tsx';
+
+const PaletteList = lazy(async () => ({ default: (await import('./palette-list.tsx')).PaletteList }));
+
+export function CommandPalette({ groups }: { readonly groups: readonly MenuGroup[] }) {
+  const [asked, setAsked] = useState(0);
+  const open = () => setAsked((times) => times + 1);
+  useEffect(() => onOpenPalette(() => setAsked((times) => times + 1)), []);
+  useHotkeys([['mod+K', open]], []);
+  useHotkeys([
+    ['/', () => focusPageSearch() || open()],
+    ['shift+?', openShortcuts],
+  ]);
+  if (asked === 0) return null;
+  return (
+    <Suspense>
+      <PaletteList groups={groups} asked={asked} />
+    </Suspense>
+  );
+}
+
+/** The search of the page marks itself with data-page-search (ui/search-field.tsx). */
+function focusPageSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('[data-page-search]');
+  field?.focus();
+  return field !== null;
+}

@@ -1,0 +1,160 @@
+// The left rail, grouped as people think. An entry shows when its screen is open to the person; a group when one of
+// its entries does. `exact` names stay short here: the page has the full title.
+import {
+  IconAddressBook,
+  IconBeach,
+  IconBriefcase,
+  IconBuilding,
+  IconClock,
+  IconHome,
+  IconReceiptRupee,
+  IconReceiptTax,
+  type IconProps,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { isAdmin, refusalOf, type ScreenAccess } from '../../platform/access.ts';
+import type { SessionUser } from '../../platform/session.ts';
+import { type ScreenPath, screenAt } from '../../platform/site-map.ts';
+
+export type MenuEntry = { readonly label: string; readonly to: ScreenPath };
+export type MenuGroup = {
+  readonly label: string;
+  readonly icon: ComponentType<IconProps>;
+  /** Where the group itself leads. */
+  readonly to: ScreenPath;
+  /** Address under which the group counts as open. */
+  readonly under: readonly string[];
+  readonly entries: readonly MenuEntry[];
+};
+
+const GROUPS: readonly MenuGroup[] = [
+  { label: 'Home', icon: IconHome, to: '/', under: [], entries: [] },
+  { label: 'My work', icon: IconBriefcase, to: '/profile', under: ['/profile'], entries: [] },
+  {
+    label: 'My team',
+    icon: IconUsersGroup,
+    to: '/my-team/overview',
+    under: ['/my-team'],
+    entries: [
+      { label: 'Overview', to: '/my-team/overview' },
+      { label: 'Attendance', to: '/my-team/attendance' },
+      { label: 'Leaves', to: '/my-team/leaves' },
+      { label: 'Requests', to: '/my-team/requests' },
+      { label: 'Reports', to: '/my-team/reports' },
+      { label: 'Approvals', to: '/my-team/approvals' },
+    ],
+  },
+  {
+    label: 'People',
+    icon: IconAddressBook,
+    to: '/users/my-people',
+    under: ['/users'],
+    entries: [
+      { label: 'My people', to: '/users/my-people' },
+      { label: 'Departments', to: '/users/departments' },
+      { label: 'Roles', to: '/users/roles' },
+      { label: 'Skills', to: '/users/skills-management' },
+    ],
+  },
+  {
+    label: 'Time',
+    icon: IconClock,
+    to: '/attendance/my-attendance',
+    under: ['/attendance'],
+    entries: [
+      { label: 'Attendance', to: '/attendance/my-attendance' },
+      { label: 'Requests', to: '/attendance/requests' },
+      { label: 'Shifts', to: '/attendance/shifts' },
+      { label: 'Client sites', to: '/attendance/clients' },
+      { label: 'Settings', to: '/attendance/settings' },
+    ],
+  },
+  {
+    label: 'Leave',
+    icon: IconBeach,
+    to: '/leaves/my-leaves',
+    under: ['/leaves'],
+    entries: [
+      { label: 'My leaves', to: '/leaves/my-leaves' },
+      { label: 'Requests', to: '/leaves/requests' },
+      { label: 'My approvals', to: '/leaves/my-approvals' },
+      { label: 'Holidays', to: '/leaves/holidays' },
+      { label: 'Policies', to: '/leaves/policies' },
+      { label: 'Leave types', to: '/leaves/leave-types' },
+      { label: 'Balances', to: '/leaves/customize-balance' },
+      { label: 'Settings', to: '/leaves/settings' },
+    ],
+  },
+  {
+    label: 'Payroll',
+    icon: IconReceiptRupee,
+    to: '/payroll/payslips',
+    under: ['/payroll', '/payroll-setup'],
+    entries: [
+      { label: 'Payroll run', to: '/payroll/payroll-run' },
+      { label: 'History', to: '/payroll/payroll-history' },
+      { label: 'Payslips', to: '/payroll/payslips' },
+      { label: 'Components', to: '/payroll/payroll-components/salary' },
+      { label: 'Settings', to: '/payroll/settings' },
+    ],
+  },
+  {
+    label: 'Taxes',
+    icon: IconReceiptTax,
+    to: '/payroll/taxes/form16',
+    under: ['/payroll/taxes'],
+    entries: [
+      { label: 'IT declaration', to: '/payroll/taxes/employeeITDeclaration' },
+      { label: 'Proof of investment', to: '/payroll/taxes/initialemployeePOI' },
+      { label: 'Compare regimes', to: '/payroll/taxes/taxCalculator' },
+      { label: 'Form 16', to: '/payroll/taxes/form16' },
+      { label: 'Declaration settings', to: '/payroll/taxes/declaration' },
+      { label: 'Proof settings', to: '/payroll/taxes/proofOfInvestment' },
+    ],
+  },
+  {
+    label: 'Organisation',
+    icon: IconBuilding,
+    to: '/org/organization-details',
+    under: ['/org', '/my-subscription', '/invoices', '/invoice', '/exception-logs', '/outbox'],
+    entries: [
+      { label: 'Details', to: '/org/organization-details' },
+      { label: 'Logo and branding', to: '/org/logo-branding' },
+      { label: 'Subscription', to: '/my-subscription' },
+      { label: 'Invoices', to: '/invoices/allInvoices' },
+      { label: 'Outbox', to: '/outbox' },
+      { label: 'Exception logs', to: '/exception-logs' },
+    ],
+  },
+];
+
+export function menuOf(user: SessionUser): readonly MenuGroup[] {
+  return GROUPS.flatMap((group) => {
+    const entries = group.entries.filter(({ to }) => isOffered(user, to));
+    const to = isOffered(user, group.to) ? group.to : entries[0]?.to;
+    const first = entries.some((entry) => entry.to === group.to) ? entries[0]?.to : to;
+    if (to === undefined || first === undefined) return [];
+    return [{ ...group, entries, to: first }];
+  });
+}
+
+/** Administrators also see what their plan does not include: the page says how to get it. */
+function isOffered(user: SessionUser, to: ScreenPath): boolean {
+  const access: ScreenAccess = screenAt(to).access;
+  const refusal = refusalOf(user, access);
+  return refusal === null || (refusal === 'access-denied' && isAdmin(user));
+}
+
+/** The group whose address is the longest match: /payroll/taxes/… is Taxes, not Payroll. */
+export function openGroupOf(groups: readonly MenuGroup[], path: string): string {
+  const here = path.toLowerCase();
+  let best = { label: here === '/' ? 'Home' : '', length: 0 };
+  for (const { label, under } of groups) {
+    for (const start of under) {
+      const matches = here === start || here.startsWith(`${start}/`);
+      if (matches && start.length > best.length) best = { label, length: start.length };
+    }
+  }
+  return best.label;
+}

@@ -1,0 +1,68 @@
+import '@mantine/spotlight/styles.layer.css';
+import { useMantineColorScheme } from '@mantine/core';
+import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSignOut } from './account-menu.tsx';
+import type { MenuGroup } from './menu.ts';
+import { openShortcuts } from './shortcuts.tsx';
+
+const [store, palette] = createSpotlight();
+
+export function PaletteList({ groups, asked }: { readonly groups: readonly MenuGroup[]; readonly asked: number }) {
+  const pages = usePages(groups);
+  const actions = useActions();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each asking opens it again
+  useEffect(() => palette.open(), [asked]);
+  const offered: SpotlightActionGroupData[] = [
+    { group: 'Pages', actions: pages },
+    { group: 'Actions', actions },
+  ];
+  return (
+    <Spotlight
+      store={store}
+      actions={offered}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      highlightQuery
+      nothingFound="Nothing found. Try the name of a page."
+      searchProps={{
+        leftSection: <IconSearch size={18} stroke={1.75} />,
+        placeholder: 'Search people, pages, actions',
+        'aria-label': 'Search people, pages, actions',
+      }}
+    />
+  );
+}
+
+function usePages(groups: readonly MenuGroup[]): SpotlightActionData[] {
+  const navigate = useNavigate();
+  return groups.flatMap(({ label, icon: Icon, to, entries }) => {
+    const targets = entries.length > 0 ? entries : [{ label, to }];
+    return targets.map((entry) => ({
+      id: entry.to,
+      label: entry.label,
+      ...(entries.length > 0 ? { description: label } : {}),
+      leftSection: <Icon size={18} stroke={1.75} />,
+      onClick: () => void navigate({ to: entry.to }),
+    }));
+  });
+}
+
+function useActions(): SpotlightActionData[] {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const signOut = useSignOut();
+  const dark = colorScheme === 'dark';
+  return [
+    {
+      id: 'scheme',
+      label: dark ? 'Use light colours' : 'Use dark colours',
+      leftSection: dark ? <IconSun size={18} stroke={1.75} /> : <IconMoon size={18} stroke={1.75} />,
+      onClick: () => setColorScheme(dark ? 'light' : 'dark'),
+    },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', leftSection: <IconKeyboard size={18} stroke={1.75} />, onClick: openShortcuts },
+    { id: 'log-out', label: 'Log out', leftSection: <IconLogout size={18} stroke={1.75} />, onClick: () => void signOut() },
+  ];
+}

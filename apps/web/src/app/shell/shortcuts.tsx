@@ -1,0 +1,31 @@
+import { Kbd } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import styles from './shortcuts.module.css';
+
+const SHORTCUTS = [
+  ['Ctrl K', 'Search people, pages, actions'],
+  ['/', 'Search on this page'],
+  ['Esc', 'Close a dialog or menu'],
+  ['Enter', 'Save the form'],
+  ['?', 'This list'],
+] as const;
+
+export function openShortcuts(): void {
+  modals.open({
+    modalId: 'shortcuts',
+    title: 'Keyboard shortcuts',
+    size: 400,
+    children: (
+      <dl className={styles.list}>
+        {SHORTCUTS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>{does}</dt>
+            <dd>
+              <Kbd>{keys}</Kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  });
+}

@@ -1,0 +1,60 @@
+// Which organisation one is in; a person of several can go to another one.
+import { selectTenant, tenants } from '@muster/contract/features/account.contract.ts';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconBuilding, IconCheck, IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { contractQuery, useAction } from '../../platform/queries.ts';
+import { storeUser, useSignedIn } from '../../platform/session.ts';
+import { BrandMark } from '../../ui/brand.tsx';
+import styles from './tenant-switch.module.css';
+
+export function TenantSwitch({ narrow }: { readonly narrow: boolean }) {
+  const user = useSignedIn();
+  const [opened, setOpened] = useState(false);
+  const list = useQuery({ ...contractQuery(tenants), enabled: opened });
+  const select = useAction(selectTenant, { toast: false });
+
+  const enter = async (tenantId: string) => {
+    const answer = await select.run({ query: { tenantId } });
+    if (answer === null) return;
+    const { tenants: _, ...entered } = answer.data;
+    storeUser(entered);
+    // Everything on screen belongs to the other organisation: start over.
+    location.assign('/');
+  };
+
+  return (
+    <Menu position="bottom-start" width={260} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <UnstyledButton className={clsx(styles.switch, narrow && styles.narrow)} aria-label={`Organisation: ${user.tenantName}`}>
+          <BrandMark />
+          {!narrow && (
+            <>
+              <span className={styles.words}>
+                <span className={styles.product}>Muster</span>
+                <span className={styles.tenant}>{user.tenantName}</span>
+              </span>
+              <IconSelector size={16} stroke={1.75} aria-hidden className={styles.arrows} />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Organisations</Menu.Label>
+        {(list.data ?? [{ id: user.tenantId, name: user.tenantName }]).map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            leftSection={<IconBuilding size={16} stroke={1.75} />}
+            rightSection={id === user.tenantId ? <IconCheck size={16} aria-label="Current" /> : null}
+            disabled={select.pending}
+            onClick={() => (id === user.tenantId ? undefined : void enter(id))}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Brand } from '../../ui/brand.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { openPalette } from './palette-state.ts';
+import { openShortcuts } from './shortcuts.tsx';
+import styles from './shell.module.css';
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
+  return (
+    <header className={styles.topBar}>
+      <div className={styles.phoneOnly}>
+        <ActionIcon size={40} aria-label="Open the menu" onClick={onMenu}>
+          <IconMenu2 size={20} stroke={1.75} />
+        </ActionIcon>
+        <Brand />
+      </div>
+      <UnstyledButton className={styles.search} onClick={openPalette}>
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <span>Search people, pages, actions</span>
+        <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+      </UnstyledButton>
+      <div className={styles.tools}>
+        <ActionIcon size={40} className={styles.phoneSearch ?? ''} aria-label="Search" onClick={openPalette}>
+          <IconSearch size={20} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon className={styles.deskTool ?? ''} aria-label="Keyboard shortcuts" onClick={openShortcuts}>
+          <IconHelpCircle size={19} stroke={1.75} />
+        </ActionIcon>
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+// The words of the account pages. The quoted ones are fixed; the server sends the others of its own.
+export const SIGN_IN = {
+  title: 'Log in',
+  purpose: 'Attendance, leave, payroll and taxes.',
+  tokenExpired: 'Token expired.',
+  sendLink: 'Send a new link',
+} as const;
+
+export const CHOOSE_TENANT = {
+  title: 'Choose an organisation',
+  purpose: 'You belong to more than one. You can switch later from the top of the menu.',
+} as const;
+
+export const REGISTER = {
+  title: 'Create your organisation',
+  purpose: 'You become its first administrator. The first 30 days are free, without a card.',
+  mismatch: 'The two passwords differ',
+  pasteHint: 'Type it both times: copy and paste are off here.',
+} as const;
+
+export const EMAIL_SENT = {
+  title: 'Email Sent Successfully!',
+  nothingToDo: 'Verification not required or already verified!',
+  validity: 'The activation link is valid for 48 hours.',
+  spam: 'Nothing there? Check the spam folder.',
+  noMailServer: 'This installation has no mail server yet, so here is the link itself.',
+} as const;
+
+export const FORGOT = {
+  title: 'Forgot password',
+  purpose: 'We send you a link to set a new one. It works once, for an hour.',
+} as const;
+
+export const RESET = {
+  title: 'Set a new password',
+  purpose: 'Everywhere else you are signed out.',
+  invalid: 'This link is not valid any more',
+  invalidHint: 'A reset link works once, for an hour. Ask for a new one.',
+} as const;
+
+export const VERIFY = {
+  checking: 'Checking your link',
+  verified: 'Your e-mail is verified',
+  verifiedHint: 'You can log in now.',
+  welcome: 'Welcome to Muster',
+  setPassword: 'Choose a password, and your account is ready.',
+  expired: 'This link is not valid any more',
+  expiredHint: 'An activation link is valid for 48 hours. Enter your e-mail and we send a new one.',
+} as const;
+
+export const OAUTH = {
+  signingIn: 'Signing you in',
+  failed: 'We could not sign you in',
+  noToken: 'No token received from server',
+  unsupported: 'Unsupported provider',
+} as const;

@@ -1,0 +1,43 @@
+import { updatePassword } from '@muster/contract/features/account.contract.ts';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useAction } from '../../platform/queries.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import { repeatErrors } from './passwords.ts';
+
+export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const change = useAction(updatePassword, { toastErrors: false });
+  const form = useContractForm({
+    schema: updatePassword.body,
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    warnUnsaved: false,
+    alsoValidate: ({ newPassword, confirmPassword }) => repeatErrors(newPassword, confirmPassword),
+    submit: async (body) => {
+      await change.attempt({ body });
+      onClose();
+    },
+    refusalAt: (error) => {
+      if (error.code === 'BAD_CREDENTIALS') return { currentPassword: 'This is not your current password' };
+      return error.code === 'WEAK_PASSWORD' ? { newPassword: error.message } : {};
+    },
+  });
+  return (
+    <Dialog title="Change password" purpose="Everywhere else you are signed out." size={440} opened onClose={onClose}>
+      <ContractForm form={form}>
+        <Stack gap={16}>
+          <PasswordInput size="md" label="Current password" autoComplete="current-password" data-autofocus {...form.field('currentPassword')} />
+          <PasswordFields name="newPassword" label="New password" fields={form.field} />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Change password
+          </Button>
+        </DialogActions>
+      </ContractForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { selectTenant } from '@muster/contract/features/account.contract.ts';
+import { Button } from '@mantine/core';
+import { IconBuilding, IconChevronRight } from '@tabler/icons-react';
+import { useAction } from '../../platform/queries.ts';
+import { CHOOSE_TENANT } from './account.texts.ts';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './login-page.module.css';
+import { acceptSession, type SignedIn, useGoOn } from './sign-in.ts';
+
+/** For a person of several organisations, after the password was right. */
+export function ChooseTenant({ tenants }: { readonly tenants: SignedIn['tenants'] }) {
+  const goOn = useGoOn();
+  const select = useAction(selectTenant, { toast: false });
+  const enter = async (tenantId: string) => {
+    const answer = await select.run({ query: { tenantId } });
+    if (answer === null) return;
+    acceptSession(answer.data);
+    await goOn();
+  };
+  return (
+    <AccountFrame title={CHOOSE_TENANT.title} purpose={CHOOSE_TENANT.purpose}>
+      <div className={styles.providers}>
+        {tenants.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant="default"
+            size="md"
+            justify="space-between"
+            disabled={select.pending}
+            leftSection={<IconBuilding size={18} stroke={1.75} />}
+            rightSection={<IconChevronRight size={16} />}
+            onClick={() => void enter(id)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </AccountFrame>
+  );
+}

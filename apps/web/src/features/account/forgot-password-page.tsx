@@ -1,0 +1,38 @@
+import { forgotPassword } from '@muster/contract/features/account.contract.ts';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { IconMailFast } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { FORGOT } from './account.texts.ts';
+import { AccountFrame, Elsewhere } from './account-frame.tsx';
+import styles from './login-page.module.css';
+
+export function ForgotPasswordPage() {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const ask = useAction(forgotPassword, { toast: false, toastErrors: false });
+  const form = useContractForm({
+    schema: forgotPassword.body,
+    initialValues: { email: '' },
+    warnUnsaved: false,
+    labels: { email: 'E-mail' },
+    submit: async (body) => setAnswer((await ask.attempt({ body })).message),
+  });
+  return (
+    <AccountFrame title={FORGOT.title} purpose={FORGOT.purpose}>
+      {answer === null ? (
+        <ContractForm form={form} className={styles.form ?? ''}>
+          <TextInput size="md" label="E-mail" type="email" autoComplete="username" autoFocus {...form.field('email')} />
+          <Button type="submit" size="md" fullWidth loading={form.submitting}>
+            Send reset link
+          </Button>
+        </ContractForm>
+      ) : (
+        <Alert role="status" variant="light" color="petrol" icon={<IconMailFast size={18} />}>
+          {answer}
+        </Alert>
+      )}
+      <Elsewhere question="Remembered it?" to="/login" label="Log in" />
+    </AccountFrame>
+  );
+}

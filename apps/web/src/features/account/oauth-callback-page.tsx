@@ -1,0 +1,59 @@
+// Google and Microsoft send the browser back here with a code; the server turns it into a session.
+import { validateOauth } from '@muster/contract/features/account.contract.ts';
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call } from '../../platform/api-client.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { OAUTH, SIGN_IN } from './account.texts.ts';
+import { AccountFrame, Elsewhere } from './account-frame.tsx';
+import { ChooseTenant } from './choose-tenant.tsx';
+import { callbackAddress, isProvider } from './providers.ts';
+import { acceptSession, type SignedIn, useGoOn } from './sign-in.ts';
+
+export function OauthCallbackPage() {
+  const { provider = '' }: { provider?: string } = useParams({ strict: false });
+  const search: { code?: unknown } = useSearch({ strict: false });
+  const goOn = useGoOn();
+  const exchange = useQuery({
+    queryKey: ['oauth', provider, search.code],
+    queryFn: () => signInWith(provider, String(search.code ?? '')),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  const entered = exchange.data?.outcome === 'signed-in';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, when the session is there
+  useEffect(() => {
+    if (entered) void goOn();
+  }, [entered]);
+
+  if (exchange.isError) return <Failed message={exchange.error instanceof OauthError ? exchange.error.message : messageOf(exchange.error)} />;
+  if (exchange.data?.outcome === 'choose') return <ChooseTenant tenants={exchange.data.tenants} />;
+  if (exchange.data?.outcome === 'expired') return <Failed message={SIGN_IN.tokenExpired} />;
+  return (
+    <AccountFrame title={OAUTH.signingIn}>
+      <Loader size="sm" aria-label={OAUTH.signingIn} />
+    </AccountFrame>
+  );
+}
+
+class OauthError extends Error {}
+
+type Outcome = { outcome: 'signed-in' | 'choose' | 'expired'; tenants: SignedIn['tenants'] };
+
+async function signInWith(provider: string, code: string): Promise<Outcome> {
+  if (!isProvider(provider)) throw new OauthError(OAUTH.unsupported);
+  const answer = await call(validateOauth, { body: { code, provider, redirectUri: callbackAddress(provider) } });
+  if (answer.token === '') throw new OauthError(OAUTH.noToken);
+  return { outcome: acceptSession(answer), tenants: answer.tenants };
+}
+
+function Failed({ message }: { readonly message: string }) {
+  return (
+    <AccountFrame title={OAUTH.failed} purpose={message}>
+      <Elsewhere to="/login" label="Back to log in" />
+    </AccountFrame>
+  );
+}

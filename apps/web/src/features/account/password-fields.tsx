@@ -1,0 +1,28 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import type { ClipboardEvent, DragEvent } from 'react';
+
+type Props = { readonly name: 'password' | 'newPassword'; readonly fields: (path: string) => object; readonly blockPaste?: boolean; readonly label?: string };
+
+/** A new password and its repetition. Sign-up blocks copy and paste on both. */
+export function PasswordFields({ name, fields, blockPaste = false, label = 'Password' }: Props) {
+  const blocked: Partial<PasswordInputProps> = blockPaste ? { onPaste: prevent, onCopy: prevent, onCut: prevent, onDrop: prevent } : {};
+  return (
+    <>
+      <PasswordInput
+        size="md"
+        label={label}
+        description="At least 10 characters"
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        {...blocked}
+        {...fields(name)}
+      />
+      <PasswordInput size="md" label="Confirm password" autoComplete="new-password" required withAsterisk={false} {...blocked} {...fields('confirmPassword')} />
+    </>
+  );
+}
+
+function prevent(event: ClipboardEvent | DragEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,54 @@
+import { register } from '@muster/contract/features/account.contract.ts';
+import { Button, Text, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useAction } from '../../platform/queries.ts';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { REGISTER } from './account.texts.ts';
+import { AccountFrame, Elsewhere } from './account-frame.tsx';
+import styles from './login-page.module.css';
+import { PasswordFields } from './password-fields.tsx';
+import { repeatErrors } from './passwords.ts';
+import { rememberSentMail } from './sent-mail.ts';
+
+const EMPTY = { firstName: '', lastName: '', email: '', mobile: '', companyName: '', password: '', confirmPassword: '' };
+
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const create = useAction(register, { toast: false, toastErrors: false });
+  const form = useContractForm({
+    schema: register.body,
+    initialValues: EMPTY,
+    labels: { email: 'E-mail', mobile: 'Mobile' },
+    alsoValidate: ({ password, confirmPassword }) => repeatErrors(password, confirmPassword),
+    submit: async (body) => {
+      const { data } = await create.attempt({ body });
+      rememberSentMail({ email: data.email, link: data.verificationLink });
+      await navigate({ to: '/email-sent-notify' });
+    },
+    refusalAt: (error) => {
+      if (error.code === 'EMAIL_REGISTERED') return { email: error.message };
+      return error.code === 'WEAK_PASSWORD' ? { password: error.message } : {};
+    },
+  });
+  return (
+    <AccountFrame title={REGISTER.title} purpose={REGISTER.purpose}>
+      <ContractForm form={form} className={styles.form ?? ''}>
+        <div className={styles.two}>
+          <TextInput size="md" label="First name" autoComplete="given-name" autoFocus {...form.field('firstName')} />
+          <TextInput size="md" label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+        </div>
+        <TextInput size="md" label="E-mail" type="email" autoComplete="email" {...form.field('email')} />
+        <TextInput size="md" label="Mobile" type="tel" autoComplete="tel" placeholder="+91 98450 12345" {...form.field('mobile')} />
+        <TextInput size="md" label="Company name" autoComplete="organization" {...form.field('companyName')} />
+        <PasswordFields name="password" fields={form.field} blockPaste />
+        <Text size="xs" c="dimmed" mt={-12}>
+          {REGISTER.pasteHint}
+        </Text>
+        <Button type="submit" size="md" fullWidth loading={form.submitting}>
+          Sign up
+        </Button>
+      </ContractForm>
+      <Elsewhere question="Already have an account?" to="/login" label="Log in" />
+    </AccountFrame>
+  );
+}

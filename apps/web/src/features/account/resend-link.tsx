@@ -1,0 +1,23 @@
+import { resendVerification } from '@muster/contract/features/account.contract.ts';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useAction } from '../../platform/queries.ts';
+import { SIGN_IN } from './account.texts.ts';
+import { rememberSentMail } from './sent-mail.ts';
+
+/** Sends the activation mail again and shows where it went. */
+export function ResendLink({ email, label = SIGN_IN.sendLink }: { readonly email: string; readonly label?: string }) {
+  const navigate = useNavigate();
+  const resend = useAction(resendVerification);
+  const send = async () => {
+    const answer = await resend.run({ body: { email } });
+    if (answer === null) return;
+    rememberSentMail({ email, link: answer.data.verificationLink });
+    await navigate({ to: '/email-sent-notify' });
+  };
+  return (
+    <Button variant="default" loading={resend.pending} disabled={email.trim() === ''} onClick={() => void send()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { resetPassword } from '@muster/contract/features/account.contract.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { RESET } from './account.texts.ts';
+import { AccountFrame, Elsewhere } from './account-frame.tsx';
+import styles from './login-page.module.css';
+import { PasswordFields } from './password-fields.tsx';
+import { repeatErrors } from './passwords.ts';
+
+/** Reached by the link of the reset mail. */
+export function ResetPasswordPage() {
+  const { token = '', email = '' }: { token?: string; email?: string } = useParams({ strict: false });
+  const [invalid, setInvalid] = useState(token === '');
+  if (invalid) {
+    return (
+      <AccountFrame title={RESET.invalid} purpose={RESET.invalidHint}>
+        <Elsewhere to="/forgot-password" label="Ask for a new link" />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={RESET.title} purpose={RESET.purpose}>
+      <ResetForm token={token} email={email} onInvalid={() => setInvalid(true)} />
+      <Elsewhere to="/login" label="Back to log in" />
+    </AccountFrame>
+  );
+}
+
+type ResetFormProps = { readonly token: string; readonly email: string; readonly onInvalid: () => void };
+
+function ResetForm({ token, email, onInvalid }: ResetFormProps) {
+  const navigate = useNavigate();
+  const reset = useAction(resetPassword, { toastErrors: false });
+  const form = useContractForm({
+    schema: resetPassword.body,
+    initialValues: { token, email, password: '', confirmPassword: '' },
+    warnUnsaved: false,
+    alsoValidate: ({ password, confirmPassword }) => repeatErrors(password, confirmPassword),
+    submit: async (body) => {
+      await reset.attempt({ body });
+      await navigate({ to: '/login' });
+    },
+    refusalAt: (error) => {
+      if (error.code === 'LINK_INVALID') onInvalid();
+      return error.code === 'WEAK_PASSWORD' ? { password: error.message } : {};
+    },
+  });
+  return (
+    <ContractForm form={form} className={styles.form ?? ''}>
+      <TextInput size="md" label="E-mail" type="email" autoComplete="username" value={email} readOnly />
+      <PasswordFields name="password" label="New password" fields={form.field} />
+      <Button type="submit" size="md" fullWidth loading={form.submitting}>
+        Set password
+      </Button>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,23 @@
+// What happens after the server let someone in, by password or by provider.
+import type { signedIn } from '@muster/contract/features/account.contract.ts';
+import type { z } from '@muster/contract/zod.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isExpired, storeUser } from '../../platform/session.ts';
+
+export type SignedIn = z.output<typeof signedIn>;
+
+/** Stores the session. A person of several organisations has yet to choose one: then the answer is 'choose'. */
+export function acceptSession(answer: SignedIn): 'signed-in' | 'choose' | 'expired' {
+  if (isExpired(answer.token)) return 'expired';
+  const { tenants, ...user } = answer;
+  storeUser(user);
+  return tenants.length > 1 ? 'choose' : 'signed-in';
+}
+
+/** Goes to where the person wanted to go before signing in, or home. Only to addresses of this app. */
+export function useGoOn(): () => Promise<void> {
+  const navigate = useNavigate();
+  const search: { from?: unknown } = useSearch({ strict: false });
+  const wanted = typeof search.from === 'string' ? search.from : '/';
+  return () => navigate({ href: /^\/(?![/\\])/.test(wanted) ? wanted : '/' });
+}

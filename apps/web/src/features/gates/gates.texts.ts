@@ -1,0 +1,24 @@
+// The words of the gates. Which one shows depends on the role: members cannot buy, so they are told whom to ask.
+export const ACCESS_DENIED = {
+  title: 'This is not in your plan',
+  forAdmins: 'Your organisation’s plan does not include this feature. A larger plan opens it for everyone at once.',
+  forMembers: 'Your organisation’s plan does not include this feature. Your administrator can change the plan.',
+} as const;
+
+export const NO_SUBSCRIPTION = {
+  title: 'No active subscription',
+  forAdmins: 'Your organisation has no active subscription. Everything you entered is kept; choose a plan to go on.',
+  forMembers:
+    'Your organisation has no active subscription. Everything you entered is kept; your administrator can choose a plan.',
+} as const;
+
+export const FORBIDDEN = {
+  title: 'You do not have permission to see this page',
+  words: 'It is for other roles in your organisation. If you need it, ask your administrator.',
+} as const;
+
+export const RESTRICTED = {
+  title: 'Access Restricted',
+  words: 'Your account is deactivated or restricted and not associated with any organisation.',
+  button: 'Contact Support',
+} as const;

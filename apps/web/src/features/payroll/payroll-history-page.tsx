@@ -1,0 +1,5 @@
+import { Page } from '../../ui/page.tsx';
+
+export function PayrollHistoryPage() {
+  return <Page title="Payroll history" />;
+}

@@ -1,0 +1,162 @@
+// The one way to the server. `call(entry, input)` takes an entry of the contract and is typed by it:
+//
+//   const page = await call(listUsers, { query: { page: 2, searchText: 'meera' } });   // rows, totalRecords
+//   await call(updateUser, { params: { id }, body: { … } });                           // wire values, as forms hold them
+//
+// Answers come decoded (Paise, names instead of enumeration numbers). Every refusal is an ApiError.
+// Pages use it through `contractQuery` and `useAction` in queries.ts, rarely directly.
+import type { Answered, Endpoint } from '@muster/contract/endpoint.ts';
+import type { z } from '@muster/contract/zod.ts';
+import { ApiError, offline } from './api-error.ts';
+import { type RawEnvelope, readEnvelope, refusalFrom } from './envelope.ts';
+import { intercept } from './interception.ts';
+import { currentUser, isExpired } from './session.ts';
+
+const BASE = '/api';
+
+type Blank = '' | null | undefined;
+/** Query values as the app holds them: numbers and booleans are written as text, blanks are left out. */
+type Loose<Wire, Domain> = {
+  [K in keyof Wire]: Wire[K] | (K extends keyof Domain ? Domain[K] : never) | Blank;
+};
+type Given<Key extends string, T> = unknown extends T
+  ? { readonly [K in Key]?: T }
+  : Record<never, never> extends T
+    ? { readonly [K in Key]?: T }
+    : { readonly [K in Key]: T };
+
+export type CallInput<E extends Endpoint> = Given<'params', Loose<z.input<E['params']>, z.output<E['params']>>> &
+  Given<'query', Loose<z.input<E['query']>, z.output<E['query']>>> &
+  Given<'body', z.input<E['body']>> & {
+    readonly files?: Readonly<Record<string, File | Blob>>;
+    readonly signal?: AbortSignal;
+    /** Given again when the same request is repeated after it got no answer. */
+    readonly idempotencyKey?: string;
+  };
+export type CallArguments<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+type AnyInput = {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly files?: Readonly<Record<string, File | Blob>>;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+};
+
+/** Calls an endpoint and answers its data. */
+export async function call<E extends Endpoint>(entry: E, ...[input]: CallArguments<E>): Promise<Answered<E>> {
+  return (await callWithMessage(entry, input ?? {})).data;
+}
+
+/** As `call`, with the server's message beside the data. */
+export async function callWithMessage<E extends Endpoint>(
+  entry: E,
+  input: AnyInput,
+): Promise<{ data: Answered<E>; message: string }> {
+  const response = await send(entry, input);
+  const envelope = await readEnvelope(response);
+  if (envelope === null || envelope.statusCode !== 200) throw refused(entry, refusalFrom(response.status, envelope));
+  return { data: decode(entry, envelope), message: envelope.message };
+}
+
+export type ReceivedFile = { readonly blob: Blob; readonly name: string };
+
+/** For endpoints that answer a file. */
+export async function callFile<E extends Endpoint>(entry: E, ...[input]: CallArguments<E>): Promise<ReceivedFile> {
+  const response = await send(entry, input ?? {});
+  if (!response.ok) throw refused(entry, refusalFrom(response.status, await readEnvelope(response)));
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const name = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download';
+  return { blob: await response.blob(), name: decodeURIComponent(name) };
+}
+
+async function send(entry: Endpoint, input: AnyInput): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  authorise(entry, headers);
+  if (isMutating(entry)) headers.set('idempotency-key', input.idempotencyKey ?? newIdempotencyKey());
+  const body = bodyOf(input, headers);
+  try {
+    return await fetch(addressOf(entry, input), {
+      method: entry.method,
+      headers,
+      ...(body === null ? {} : { body }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw offline();
+  }
+}
+
+/** A stored user without a usable token is refused here already: the server could only say the same. */
+function authorise(entry: Endpoint, headers: Headers): void {
+  const user = currentUser();
+  if (user === null) return;
+  if (!isExpired(user.token)) headers.set('authorization', `Bearer ${user.token}`);
+  else if (entry.access.who !== 'public') {
+    throw refused(entry, new ApiError({ status: 401, code: 'TokenExpired', message: 'Token expired.' }));
+  }
+}
+
+function refused(entry: Endpoint, error: ApiError): ApiError {
+  intercept(error, { mutating: isMutating(entry) });
+  return error;
+}
+
+function isMutating(entry: Endpoint): boolean {
+  return entry.method !== 'GET';
+}
+
+function decode<E extends Endpoint>(entry: E, envelope: RawEnvelope): Answered<E> {
+  const schema: E['output']['schema'] = entry.output.schema;
+  const wire =
+    entry.output.kind === 'page'
+      ? { rows: envelope.data, totalRecords: envelope.totalRecords ?? 0 }
+      : (envelope.data ?? null);
+  return parsed<E['output']['schema']>(entry, schema, wire);
+}
+
+function parsed<S extends z.ZodType>(entry: Endpoint, schema: S, wire: unknown): z.output<S> {
+  const result = schema.safeParse(wire);
+  if (result.success) return result.data;
+  console.error(`The answer of ${entry.method} ${entry.path} is not as agreed`, result.error.issues);
+  throw new ApiError({ status: 200, code: 'ANSWER_UNREADABLE', message: 'The answer could not be read. Please reload the page.' });
+}
+
+function bodyOf(input: AnyInput, headers: Headers): BodyInit | null {
+  if (input.files) {
+    const form = new FormData();
+    for (const [name, value] of entriesOf(input.body)) {
+      if (!isBlank(value)) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    }
+    for (const [name, file] of Object.entries(input.files)) form.append(name, file);
+    return form;
+  }
+  if (input.body === undefined) return null;
+  headers.set('content-type', 'application/json');
+  return JSON.stringify(input.body);
+}
+
+function addressOf(entry: Endpoint, input: AnyInput): string {
+  const params = new Map(entriesOf(input.params));
+  const path = entry.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name) ?? '')));
+  const query = new URLSearchParams();
+  for (const [name, value] of entriesOf(input.query)) if (!isBlank(value)) query.set(name, String(value));
+  const asked = query.toString();
+  return `${BASE}${path}${asked === '' ? '' : `?${asked}`}`;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function isBlank(value: unknown): value is Blank {
+  return value === undefined || value === null || value === '';
+}
+
+/** randomUUID exists only on https and localhost; a tenant on plain http in an office network still needs keys. */
+export function newIdempotencyKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  return Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

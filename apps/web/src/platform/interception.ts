@@ -1,0 +1,52 @@
+// What a refused call means for the whole app: a session that ended, a subscription that is missing, a module
+// outside the plan. Pure decisions here; app/session-guard.tsx carries them out.
+import { isRestrictedFeaturePath } from './access.ts';
+import type { ApiError } from './api-error.ts';
+
+export type Interception = 'session-expired' | 'no-subscription' | 'access-denied';
+
+const SUBSCRIPTION_REFUSALS = [
+  'You dont have any active subscriptions',
+  'No license found for this tenant',
+  'No active subscription found',
+  'Subscription not found. Please check your access',
+  'Unable to validate subscription at this time',
+];
+const PLAN_REFUSAL = 'Access to this feature is not allowed under your current subscription plan';
+const NOT_REDIRECTED = ['/my-subscription', '/subscription', '/access-denied', '/no-subscription'];
+
+/** A plan refusal is not handled again for this long. */
+export const SUPPRESSION_MS = 10_000;
+
+/** What to do about a refusal met on `path`; null when the page itself deals with it. */
+export function interceptionOf(error: ApiError, path: string): Interception | null {
+  if (error.status === 401) return endsSession(error, path) ? 'session-expired' : null;
+  if (error.status !== 403) return null;
+  if (SUBSCRIPTION_REFUSALS.some((text) => error.message.includes(text))) {
+    return NOT_REDIRECTED.includes(path.toLowerCase()) ? null : 'no-subscription';
+  }
+  if (error.message.includes(PLAN_REFUSAL)) return isRestrictedFeaturePath(path) ? null : 'access-denied';
+  return null;
+}
+
+function endsSession(error: ApiError, path: string): boolean {
+  if (path.toLowerCase().startsWith('/login')) return false;
+  if (error.code === 'TokenInvalid' || error.code === 'TokenNotFound' || error.code === 'TokenExpired') return true;
+  return /token|expired|IDX10223/i.test(error.message);
+}
+
+type Listener = (interception: Interception, call: { mutating: boolean }) => void;
+let listener: Listener | null = null;
+
+/** One listener: the session guard of the app. */
+export function onInterception(handle: Listener): () => void {
+  listener = handle;
+  return () => {
+    listener = null;
+  };
+}
+
+export function intercept(error: ApiError, call: { mutating: boolean }): void {
+  const interception = interceptionOf(error, location.pathname);
+  if (interception !== null) listener?.(interception, call);
+}

@@ -1,0 +1,86 @@
+// Who is signed in, as stored in this browser. Pages read it with `useSession()`; only the account feature and the
+// session guard write it.
+import type { sessionUser } from '@muster/contract/features/account.contract.ts';
+import type { z } from '@muster/contract/zod.ts';
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './stored.ts';
+
+export type SessionUser = z.output<typeof sessionUser>;
+
+const STORED_AT = 'muster.session';
+const listeners = new Set<() => void>();
+let current: SessionUser | null = restore();
+
+export function currentUser(): SessionUser | null {
+  return current;
+}
+
+export function storeUser(user: SessionUser | null): void {
+  current = user;
+  writeStored(STORED_AT, user === null ? null : JSON.stringify(user));
+  for (const listener of listeners) listener();
+}
+
+/** Changes what the server told us since signing in, such as features or the set-up state. */
+export function updateUser(change: Partial<SessionUser>): void {
+  if (current !== null) storeUser({ ...current, ...change });
+}
+
+export function useSession(): SessionUser | null {
+  return useSyncExternalStore(subscribe, currentUser);
+}
+
+/** The signed-in person inside the shell, where the guard has made sure there is one. */
+export function useSignedIn(): SessionUser {
+  const user = useSession();
+  if (user === null) throw new Error('Used outside the signed-in shell');
+  return user;
+}
+
+/** True when the expiry claim has passed; a token that cannot be read counts as expired. */
+export function isExpired(token: string, now = Date.now()): boolean {
+  const expiry = expiryOf(token);
+  return expiry === null || expiry * 1000 <= now;
+}
+
+function expiryOf(token: string): number | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
+    return typeof claims.exp === 'number' ? claims.exp : null;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function restore(): SessionUser | null {
+  try {
+    const stored: unknown = JSON.parse(readStored(STORED_AT) ?? 'null');
+    return isSessionUser(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+// Zod is not in the first chunk, so what this browser stored is checked by hand: enough to tell an old shape.
+function isSessionUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const texts = ['id', 'token', 'tenantId', 'tenantName', 'roleId', 'firstName', 'lastName', 'email'];
+  const holds = new Map<string, unknown>(Object.entries(value));
+  return texts.every((key) => typeof holds.get(key) === 'string') && Array.isArray(holds.get('accessableFeatures'));
+}
+
+if ('addEventListener' in globalThis) {
+  // Signing in or out in another tab counts here too.
+  addEventListener('storage', (event) => {
+    if (event.key !== STORED_AT && event.key !== null) return;
+    current = restore();
+    for (const listener of listeners) listener();
+  });
+}

@@ -1,0 +1,65 @@
+// Destructive and irreversible steps name their object and consequence, and ask for a checkbox where the spec does.
+//
+//   const agreed = await confirmAction({
+//     title: 'Delete department', body: 'Quality has no people. It will be gone for good.',
+//     confirmLabel: 'Delete', danger: true, checkbox: 'I understand and want to proceed with this action' });
+import { Button, Checkbox, Group } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type ReactNode, useState } from 'react';
+
+export type Confirmation = {
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly danger?: boolean;
+  /** Must be ticked before the button works. */
+  readonly checkbox?: string;
+};
+
+/** Resolves to true when the person agreed. Works inside the signed-in shell, where the dialog host is. */
+export function confirmAction(confirmation: Confirmation): Promise<boolean> {
+  return new Promise((resolve) => {
+    let agreed = false;
+    const id = modals.open({
+      title: confirmation.title,
+      size: 440,
+      onClose: () => resolve(agreed),
+      children: (
+        <ConfirmBody
+          confirmation={confirmation}
+          onAnswer={(answer) => {
+            agreed = answer;
+            modals.close(id);
+          }}
+        />
+      ),
+    });
+  });
+}
+
+function ConfirmBody({ confirmation, onAnswer }: { readonly confirmation: Confirmation; readonly onAnswer: (agreed: boolean) => void }) {
+  const [ticked, setTicked] = useState(false);
+  const { body, checkbox, confirmLabel, cancelLabel, danger } = confirmation;
+  return (
+    <>
+      <div style={{ fontSize: 14, lineHeight: '20px', color: 'var(--ink-2)' }}>{body}</div>
+      {checkbox !== undefined && (
+        <Checkbox mt="md" label={checkbox} checked={ticked} onChange={(event) => setTicked(event.currentTarget.checked)} />
+      )}
+      <Group justify="flex-end" gap={8} mt="lg">
+        <Button variant="default" onClick={() => onAnswer(false)}>
+          {cancelLabel ?? 'Cancel'}
+        </Button>
+        <Button
+          {...(danger ? { color: 'red' } : {})}
+          disabled={checkbox !== undefined && !ticked}
+          data-autofocus={checkbox === undefined ? true : undefined}
+          onClick={() => onAnswer(true)}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// <Dialog title="Add Department" opened={…} onClose={…}> … <DialogActions> buttons </DialogActions> </Dialog>
+// On the phone it fills the screen. `side` gives the 240 px column of the big edit dialog.
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+export type DialogProps = {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly size?: number;
+  readonly purpose?: ReactNode;
+  readonly side?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+export function Dialog({ title, opened, onClose, size = 520, purpose, side, children }: DialogProps) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={phone} centered>
+      <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
+      <Modal.Content>
+        <div className={side === undefined ? undefined : styles.split}>
+          {side !== undefined && <aside className={styles.side}>{side}</aside>}
+          <div className={styles.main}>
+            <Modal.Header>
+              <div>
+                <Modal.Title>{title}</Modal.Title>
+                {purpose !== undefined && <div className={styles.purpose}>{purpose}</div>}
+              </div>
+              <Modal.CloseButton aria-label="Close" />
+            </Modal.Header>
+            <Modal.Body>{children}</Modal.Body>
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The row of buttons at the foot, with a hint on the left. */
+export function DialogActions({ hint, children }: { readonly hint?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles.actions}>
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      {children}
+    </div>
+  );
+}

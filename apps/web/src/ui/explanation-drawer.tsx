@@ -1,0 +1,180 @@
+// "Why this amount": the amount, the rule in words, the step of the ceiling when the month was counted in parts, the
+// sum line by line, the inputs (each opens its own reason), the law with its date. Beside the page and without a veil
+// on the desk, so that another figure can be picked; a sheet from below on the phone.
+//
+//   const why = useExplanations(payslip.explanations);           Explanation[] as the engine's trace gives them
+//   <Figure amount={line.amount} label={line.name} opened={why.openId === line.id} onExplain={() => why.open(line.id)} />
+//   <ExplanationDrawer {...why.drawer} />
+import type { Explanation, ExplanationInput, InputValue } from '@muster/engine/kernel/trace.ts';
+import { formatRate } from '@muster/engine/kernel/format-amount.ts';
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronRight, IconScale } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CeilingChart } from './ceiling-chart.tsx';
+import styles from './explanation-drawer.module.css';
+import { formatDate } from './format-date.ts';
+import { Money } from './money.tsx';
+
+export type ExplanationDrawerProps = {
+  readonly explanation: Explanation | null;
+  readonly onClose: () => void;
+  /** Opens the reason of an input; absent ids stay plain rows. */
+  readonly onOpen: (id: string) => void;
+  readonly has: (id: string) => boolean;
+};
+
+/** The state of one page's drawer. */
+export function useExplanations(explanations: readonly Explanation[]) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const byId = new Map(explanations.map((explanation) => [explanation.id, explanation]));
+  return {
+    openId,
+    open: (id: string) => setOpenId(openId === id ? null : id),
+    has: (id: string) => byId.has(id),
+    drawer: {
+      explanation: openId === null ? null : (byId.get(openId) ?? null),
+      onClose: () => setOpenId(null),
+      onOpen: setOpenId,
+      has: (id: string) => byId.has(id),
+    },
+  };
+}
+
+export function ExplanationDrawer({ explanation, onClose, onOpen, has }: ExplanationDrawerProps) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Drawer.Root
+      opened={explanation !== null}
+      onClose={onClose}
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? '85dvh' : 440}
+      trapFocus={phone}
+      lockScroll={phone}
+      closeOnClickOutside={phone}
+    >
+      {phone && <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />}
+      <Drawer.Content className={phone ? styles.sheet : styles.drawer} aria-label="Why this amount">
+        {explanation !== null && (
+          <>
+            {phone && <span className={styles.grip} aria-hidden />}
+            <Drawer.Body p={0}>
+              <div className={styles.close}>
+                <Drawer.CloseButton aria-label="Close" size="md" />
+              </div>
+              <Reason explanation={explanation} onOpen={onOpen} has={has} />
+            </Drawer.Body>
+          </>
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Reason({ explanation, onOpen, has }: { explanation: Explanation; onOpen: (id: string) => void; has: (id: string) => boolean }) {
+  const { label, amount, rule, parts = [], note, inputs, source } = explanation;
+  return (
+    <>
+      <div className={styles.block}>
+        <div className={styles.kicker}>Why this amount</div>
+        <h2 className={styles.label}>{label}</h2>
+        {amount !== null && <Money amount={amount} size="net" strong />}
+        <p className={styles.rule}>{rule}</p>
+      </div>
+      {(parts.length > 0 || note !== undefined) && (
+        <div className={styles.block}>
+          <CeilingChart parts={parts} />
+          <Working parts={parts} />
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+        </div>
+      )}
+      {inputs.length > 0 && (
+        <div className={styles.block}>
+          <div className={styles.kicker}>Worked out from</div>
+          <ul className={styles.inputs}>
+            {inputs.map((input) => (
+              <li key={input.label}>
+                <Input input={input} onOpen={onOpen} opens={input.ref !== undefined && has(input.ref)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {source.length > 0 && <Sources source={source} />}
+    </>
+  );
+}
+
+function Working({ parts }: { parts: NonNullable<Explanation['parts']> }) {
+  if (parts.length === 0) return null;
+  return (
+    <table className={styles.working}>
+      <tbody>
+        {parts.map((part, place) => (
+          <tr key={part.label} className={place === parts.length - 1 ? styles.lastPart : undefined}>
+            <th scope="row">{part.label}</th>
+            <td className={styles.how}>{part.working}</td>
+            <td className={styles.partAmount}>{part.amount !== null && <Money amount={part.amount} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Input({ input, opens, onOpen }: { input: ExplanationInput; opens: boolean; onOpen: (id: string) => void }) {
+  const words = (
+    <>
+      <span className={styles.inputLabel}>{input.label}</span>
+      <span className={styles.inputValue}>
+        <Value value={input.value} />
+      </span>
+    </>
+  );
+  const { ref } = input;
+  if (!opens || ref === undefined) return <div className={styles.input}>{words}</div>;
+  return (
+    <UnstyledButton className={`${styles.input} ${styles.opens}`} onClick={() => onOpen(ref)}>
+      {words}
+      <IconChevronRight size={16} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+function Value({ value }: { value: InputValue }) {
+  switch (value.kind) {
+    case 'amount':
+      return <Money amount={value.amount} />;
+    case 'days':
+      return `${value.days} ${value.days === 1 ? 'day' : 'days'}`;
+    case 'rate':
+      return formatRate(value.rate);
+    case 'text':
+      return value.text;
+  }
+}
+
+const STANDING = { enacted: '', announced: 'Announced, not in force yet. ', guidance: 'Guidance. ', disputed: 'Disputed. ' } as const;
+
+function Sources({ source }: { source: Explanation['source'] }) {
+  return (
+    <div className={styles.block}>
+      <div className={styles.law}>
+        <IconScale size={18} stroke={1.75} aria-hidden className={styles.scale} />
+        <ul>
+          {source.map(({ title, section, from, status, url }) => (
+            <li key={`${title} ${section ?? ''}`}>
+              <strong>
+                {url === undefined ? title : <a href={url} target="_blank" rel="noreferrer">{title}</a>}
+                {section !== null && `, ${section}`}
+              </strong>
+              <span>
+                {STANDING[status]}In force from {formatDate(from)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

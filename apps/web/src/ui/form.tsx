@@ -1,0 +1,131 @@
+// Forms: Mantine's form with the contract's own schema as validator.
+//
+//   const form = useContractForm({
+//     schema: registration,                                  // entry.body: the schema the server parses with
+//     initialValues: { firstName: '', email: '', … },        // '' means empty
+//     submit: (body) => save.attempt({ body }),              // typed by the schema; throws an ApiError when refused
+//     labels: { annualCTC: 'Annual CTC' },                   // words of "… is required", where the schema has none
+//   });
+//   <ContractForm form={form}> <TextInput {...form.field('firstName')} label="First name" required /> … </ContractForm>
+//
+// Fields are validated when left and when submitted. The focus goes to the first wrong one. What was typed stays when
+// the server refuses; its field errors land at the fields, anything else in `form.refusal` (ContractForm shows it).
+import { Alert } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { z } from '@muster/contract/zod.ts';
+import { ApiError, messageOf } from '../platform/api-error.ts';
+import { accepts, errorsOf, type Labels, withoutBlanks } from './form-rules.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
+
+export type ContractFormOptions<S extends z.ZodType, V extends Record<string, unknown>> = {
+  readonly schema: S;
+  readonly initialValues: V;
+  readonly submit: (body: z.input<S>, values: V) => Promise<unknown>;
+  /** Rules between fields that the wire knows nothing of, such as a repeated password. */
+  readonly alsoValidate?: (values: V) => Record<string, string>;
+  readonly labels?: Labels;
+  /** Asks before changed values are left behind (default). */
+  readonly warnUnsaved?: boolean;
+  /** Puts a refusal that names no field at one, such as wrong credentials at the password. */
+  readonly refusalAt?: (error: ApiError) => Record<string, string>;
+};
+
+/** Mantine's form, as far as pages need it. */
+export type FormApi<V extends Record<string, unknown>> = Omit<
+  ReturnType<typeof useForm<V>>,
+  'validate' | 'validateField' | 'isValid'
+>;
+
+export type ContractFormState<V extends Record<string, unknown>> = {
+  readonly form: FormApi<V>;
+  readonly values: V;
+  readonly submitting: boolean;
+  readonly refusal: string | null;
+  /** Props of an input: value, onChange, onBlur, error. */
+  readonly field: (path: string, type?: 'checkbox') => ReturnType<FormApi<V>['getInputProps']>;
+  readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+};
+
+export function useContractForm<S extends z.ZodType, V extends Record<string, unknown>>(
+  options: ContractFormOptions<S, V>,
+): ContractFormState<V> {
+  const [submitting, setSubmitting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const running = useRef(false);
+  const form = useForm<V>({
+    mode: 'controlled',
+    initialValues: options.initialValues,
+    validateInputOnBlur: true,
+    validate: (values) => ({
+      ...errorsOf(options.schema, values, options.labels ?? {}),
+      ...options.alsoValidate?.(values),
+    }),
+  });
+  useUnsavedWork((options.warnUnsaved ?? true) && form.isDirty() && !submitting);
+
+  const submit = async (values: V) => {
+    const body = withoutBlanks(values);
+    if (running.current || !accepts(options.schema, body)) return;
+    running.current = true;
+    setSubmitting(true);
+    setRefusal(null);
+    try {
+      await options.submit(body, values);
+      form.resetDirty();
+    } catch (error) {
+      const atFields = error instanceof ApiError ? { ...fieldErrorsIn(error, values), ...options.refusalAt?.(error) } : {};
+      if (Object.keys(atFields).length > 0) {
+        form.setErrors(atFields);
+        focusFirstWrong(atFields, form);
+      } else setRefusal(messageOf(error));
+    } finally {
+      running.current = false;
+      setSubmitting(false);
+    }
+  };
+
+  return {
+    form,
+    values: form.values,
+    submitting,
+    refusal,
+    field: (path, type) => form.getInputProps(path, type ? { type } : {}),
+    onSubmit: form.onSubmit(
+      (values) => void submit(values),
+      (errors) => focusFirstWrong(errors, form),
+    ),
+  };
+}
+
+/** The form element: submits on Enter, shows a refusal that belongs to no field above the buttons. */
+export function ContractForm<V extends Record<string, unknown>>(props: {
+  readonly form: ContractFormState<V>;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
+  const { form, children, className } = props;
+  return (
+    <form noValidate onSubmit={form.onSubmit} {...(className === undefined ? {} : { className })}>
+      {form.refusal !== null && (
+        <Alert role="alert" color="red" variant="light" mb="md" icon={<IconAlertCircle size={18} />}>
+          {form.refusal}
+        </Alert>
+      )}
+      {children}
+    </form>
+  );
+}
+
+/** The server's field errors that belong to a field of this form. */
+function fieldErrorsIn(error: ApiError, values: Record<string, unknown>): Record<string, string> {
+  const known = error.fieldErrors.filter(({ field }) => (field.split('.')[0] ?? '') in values);
+  return Object.fromEntries(known.map(({ field, message }) => [field, message]));
+}
+
+function focusFirstWrong<V extends Record<string, unknown>>(errors: object, form: FormApi<V>): void {
+  const wrong = Object.keys(errors).map((path) => form.getInputNode(path));
+  const inOrder = wrong.filter((node) => node !== null).sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
+  inOrder[0]?.focus();
+}

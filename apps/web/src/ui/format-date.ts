@@ -1,0 +1,88 @@
+// Dates are ISO text (YYYY-MM-DD) in data and `dd MMM yyyy` on screen; times are 12-hour. One zone for a tenant.
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** 2026-11-27 as 27 Nov 2026. Text that is no date is given back as it is. */
+export function formatDate(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-');
+  const name = MONTHS[Number(month) - 1];
+  return name && day ? `${day} ${name} ${year}` : iso;
+}
+
+/** 27 Nov */
+export function formatDay(iso: string): string {
+  return formatDate(iso).slice(0, 6);
+}
+
+/** Friday, 27 November 2026 */
+export function formatLongDate(iso: string): string {
+  const date = Temporal.PlainDate.from(iso);
+  return `${WEEKDAYS[date.dayOfWeek - 1]}, ${date.day} ${LONG_MONTHS[date.month - 1]} ${date.year}`;
+}
+
+/** November 2026, from a year and a month 1 to 12. */
+export function formatMonth(year: number, month: number): string {
+  return `${LONG_MONTHS[month - 1] ?? ''} ${year}`;
+}
+
+export function monthName(month: number): string {
+  return LONG_MONTHS[month - 1] ?? '';
+}
+
+/** 18:05:00 as 6:05 PM */
+export function formatTime(time: string): string {
+  const [hours = '0', minutes = '00'] = time.split(':');
+  const hour = Number(hours);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** An instant as the day and time of the zone: { date: '27 Nov 2026', time: '9:41 AM' }. */
+export function formatInstant(iso: string, zone = 'Asia/Kolkata'): { date: string; time: string } {
+  const local = Temporal.Instant.from(iso).toZonedDateTimeISO(zone);
+  return { date: formatDate(local.toPlainDate().toString()), time: formatTime(local.toPlainTime().toString()) };
+}
+
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** 'Just now' below half a minute, then '3 minutes ago'. */
+export function formatAgo(iso: string, now = Date.now()): string {
+  const seconds = Math.floor((now - Temporal.Instant.from(iso).epochMilliseconds) / 1000);
+  if (seconds < 30) return 'Just now';
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(seconds / size);
+    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  }
+  return 'Just now';
+}
+
+/** 2026-27, from the first calendar year. */
+export function formatFinancialYear(start: number): string {
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+}
+
+/** Today in the tenant's zone, YYYY-MM-DD. */
+export function todayIso(zone = 'Asia/Kolkata'): string {
+  return Temporal.Now.plainDateISO(zone).toString();
+}

@@ -1,0 +1,68 @@
+import { groupDigits } from '@muster/engine/kernel/format-amount.ts';
+import { type Paise, paise, rupees } from '@muster/engine/kernel/money.ts';
+
+/** Groups digits the Indian way: '1250000' becomes '12,50,000'. Takes and gives text, so no digit is lost. */
+export function groupIndian(digits: string): string {
+  const last = digits.slice(-3);
+  const rest = digits.slice(0, -3);
+  return rest === '' ? last : `${rest.replace(/\B(?=(\d{2})+$)/g, ',')},${last}`;
+}
+
+/** ₹12,50,000.00; negative in brackets: (₹1,250.50). Figures on screen use <Money>, sentences use this. */
+export function formatMoney(amount: Paise): string {
+  const { whole, decimals } = partsOf(amount);
+  const text = `₹${whole}.${decimals}`;
+  return amount < 0 ? `(${text})` : text;
+}
+
+/** The grouped rupees and the two digits of paise, without sign. */
+export function partsOf(amount: Paise): { whole: string; decimals: string } {
+  const size = Math.abs(amount);
+  const rest = size % 100;
+  return { whole: groupDigits((size - rest) / 100), decimals: String(rest).padStart(2, '0') };
+}
+
+const STEPS = [
+  { paise: 1_000_000_000, unit: 'Cr' },
+  { paise: 10_000_000, unit: 'L' },
+  { paise: 100_000, unit: 'K' },
+] as const;
+
+/** For the axis of a chart: ₹1 Cr, ₹75 L, ₹6.05 L, ₹900. Never for an amount someone is paid. */
+export function formatShortMoney(amount: Paise): string {
+  const size = Math.abs(amount);
+  const step = STEPS.find(({ paise: from }) => size >= from);
+  const figure = step ? `${Math.round((size / step.paise) * 100) / 100} ${step.unit}` : String(Math.round(size / 100));
+  return `${amount < 0 ? '-' : ''}₹${figure}`;
+}
+
+const UNITS: Readonly<Record<string, number>> = { k: 1e3, l: 1e5, lac: 1e5, lakh: 1e5, lakhs: 1e5, cr: 1e7, crore: 1e7, crores: 1e7 };
+
+/**
+ * What a person types for an amount: '12,50,000', '₹ 1250.50', '12.5L', '1.2 cr'. Null when it is no amount, or has
+ * a part of a paisa.
+ */
+export function parseMoney(text: string): Paise | null {
+  const match = /^(-)?₹?(\d+(?:\.\d*)?|\.\d+)([a-z]*)$/.exec(text.toLowerCase().replace(/[\s,]/g, ''));
+  if (match === null) return null;
+  const unit = match[3] === '' ? 1 : UNITS[match[3] ?? ''];
+  if (unit === undefined) return null;
+  const [whole = '', decimals = ''] = (match[2] ?? '').split('.');
+  // Shifts the decimal point in the text itself: 0.1 + 0.2 never happens.
+  const shift = Math.round(Math.log10(unit)) + 2;
+  const digits = `${whole}${decimals.slice(0, shift).padEnd(shift, '0')}`;
+  const tooFine = /[1-9]/.test(decimals.slice(shift));
+  const size = Number(digits);
+  if (tooFine || !Number.isSafeInteger(size)) return null;
+  return paise(match[1] === '-' ? -size : size);
+}
+
+/** Rupees as the wire and forms hold them. */
+export function rupeesOf(amount: Paise): number {
+  return amount / 100;
+}
+
+/** Paise of the rupees a form holds. */
+export function paiseOf(amount: number): Paise {
+  return rupees(amount);
+}

@@ -1,0 +1,45 @@
+// The search of a page: waits 300 ms after the last key, `/` puts the cursor into it, Esc empties it.
+//   <SearchField label="Search users" value={address.search} onSearch={(search) => setAddress({ search, page: 1 }, { replace: true })} />
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+
+export type SearchFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  readonly width?: number;
+};
+
+export function SearchField({ label, value, onSearch, width = 280 }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    // The address changed under the field (Back, a cleared filter).
+    setSeen(value);
+    setText(value);
+  }
+  const search = useDebouncedCallback(onSearch, 300);
+  const change = (wanted: string) => {
+    setText(wanted);
+    search(wanted.trim());
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      data-page-search
+      w={width}
+      maw="100%"
+      leftSection={<IconSearch size={16} stroke={1.75} />}
+      rightSection={text === '' ? <Kbd size="xs">/</Kbd> : <CloseButton size="sm" aria-label="Clear the search" onClick={() => change('')} />}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') change('');
+      }}
+    />
+  );
+}

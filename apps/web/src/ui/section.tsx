@@ -1,0 +1,77 @@
+// A card with a line and no shadow. `flush` takes the padding away for tables and lists that reach the edge.
+//
+//   <Section title="Pending approvals" aside={<Anchor …>Review all 27</Anchor>} flush> … </Section>
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+export type SectionProps = {
+  readonly title?: string;
+  readonly purpose?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly flush?: boolean;
+  readonly children?: ReactNode;
+};
+
+export function Section({ title, purpose, aside, footer, flush, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className={styles.section} {...(title === undefined ? {} : { 'aria-labelledby': heading })}>
+      {(title !== undefined || aside !== undefined) && (
+        <header className={styles.head}>
+          <div>
+            {title !== undefined && (
+              <h2 className={styles.title} id={heading}>
+                {title}
+              </h2>
+            )}
+            {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
+          </div>
+          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        </header>
+      )}
+      <div className={clsx(styles.body, flush && styles.flush)}>{children}</div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </section>
+  );
+}
+
+/** Label above value, in a grid: the facts of a person, a payslip's head. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === '' || value === undefined ? <span className="muted">Not given</span> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Rows with a hairline between: `<Rows><Row …/></Rows>`. */
+export function Rows({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>;
+}
+
+export type RowProps = {
+  readonly icon?: ReactNode;
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
+  readonly aside?: ReactNode;
+};
+
+export function Row({ icon, title, detail, aside }: RowProps) {
+  return (
+    <li className={styles.row}>
+      {icon !== undefined && <span className={styles.rowIcon}>{icon}</span>}
+      <div className={styles.rowWords}>
+        <div className={styles.rowTitle}>{title}</div>
+        {detail !== undefined && <div className={styles.rowDetail}>{detail}</div>}
+      </div>
+      {aside !== undefined && <div className={styles.rowAside}>{aside}</div>}
+    </li>
+  );
+}

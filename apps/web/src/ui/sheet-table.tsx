@@ -1,0 +1,68 @@
+// A table that is read rather than searched: salary structures, tax sheets, payroll lines. Group bands, sums, a
+// column of inputs. Wide ones scroll inside themselves with the first column fixed.
+//
+//   <SheetTable label="Earnings" columns={columns} rows={[
+//     { key: 'e', band: 'Earnings' },
+//     { key: 'basic', cells: ['Basic', '50% of CTC', <Money … />] },
+//     { key: 'gross', cells: [...], tone: 'sum' }]} />
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './sheet-table.module.css';
+
+export type SheetColumn = {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly align?: 'left' | 'right';
+  readonly width?: string;
+  /** Tints the whole column: the better or chosen one. */
+  readonly tinted?: boolean;
+};
+
+export type SheetRow =
+  | { readonly key: string; readonly band: ReactNode }
+  | { readonly key: string; readonly cells: readonly ReactNode[]; readonly tone?: 'sum' | 'total' | 'quiet' | 'open' };
+
+export type SheetTableProps = {
+  readonly label: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
+  readonly hideHead?: boolean;
+};
+
+export function SheetTable({ label, columns, rows, hideHead }: SheetTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead className={hideHead ? 'mantine-visually-hidden' : undefined}>
+          <tr>
+            {columns.map(({ key, title, align, width, tinted }) => (
+              <th key={key} scope="col" className={clsx(align === 'right' && styles.right, tinted && styles.tinted)} style={width ? { width } : {}}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) =>
+            'band' in row ? (
+              <tr key={row.key} className={styles.band}>
+                <th colSpan={columns.length} scope="colgroup">
+                  {row.band}
+                </th>
+              </tr>
+            ) : (
+              <tr key={row.key} className={clsx(row.tone && styles[row.tone])}>
+                {columns.map(({ key, align, tinted }, place) => (
+                  <td key={key} className={clsx(align === 'right' && styles.right, tinted && styles.tinted)}>
+                    {row.cells[place]}
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

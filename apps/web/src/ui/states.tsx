@@ -1,0 +1,97 @@
+// What a page shows when it has nothing to show. An empty state says what the thing is, why it is empty, and gives
+// the button that fills it. A failed one says what happened, what was kept and what to do.
+//
+//   if (query.isPending) return <PageSkeleton />;
+//   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} />;
+import { Button, Skeleton } from '@mantine/core';
+import { IconLock, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { isOffline, messageOf } from '../platform/api-error.ts';
+import { Mark } from './marks.tsx';
+import styles from './states.module.css';
+
+export type StateProps = {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly icon?: ComponentType<{ size?: number; stroke?: number }>;
+  readonly action?: ReactNode;
+  /** The title is the page's own heading. */
+  readonly wholePage?: boolean;
+};
+
+export function EmptyState({ title, children, icon: Icon, action, wholePage }: StateProps) {
+  const Heading = wholePage ? 'h1' : 'p';
+  return (
+    <div className={wholePage ? styles.whole : styles.state}>
+      <div className={styles.picture} aria-hidden>
+        {Icon ? <Icon size={28} stroke={1.5} /> : <EmptyMarks />}
+      </div>
+      <Heading className={styles.title}>{title}</Heading>
+      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+export function LoadFailed({ error, onRetry, what = 'this page' }: { readonly error: unknown; readonly onRetry?: () => unknown; readonly what?: string }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconPlugConnectedX}
+        title={isOffline(error) ? messageOf(error) : `We could not load ${what}`}
+        action={
+          onRetry && (
+            <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => void onRetry()}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {isOffline(error) ? 'Nothing was changed.' : `${messageOf(error)} Nothing was changed.`}
+      </EmptyState>
+    </div>
+  );
+}
+
+export function NoPermission({ what }: { readonly what: string }) {
+  return (
+    <EmptyState icon={IconLock} title={`You cannot see ${what}`}>
+      Ask an administrator of your organisation for access.
+    </EmptyState>
+  );
+}
+
+/** The shape of a page while its data is on the way: title, strip, card with rows. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading">
+      <Skeleton height={24} width={220} />
+      <Skeleton height={14} width={340} mt={10} mb={22} />
+      <Skeleton height={84} mb={16} radius="md" />
+      <Skeleton height={280} radius="md" />
+    </div>
+  );
+}
+
+export function RowsSkeleton({ rows = 4 }: { readonly rows?: number }) {
+  return (
+    <div role="status" aria-label="Loading" className={styles.rows}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without data have no other name
+        <Skeleton key={row} height={14} width={`${88 - row * 9}%`} />
+      ))}
+    </div>
+  );
+}
+
+function EmptyMarks() {
+  return (
+    <span className={styles.marks}>
+      <Mark kind="none" height={24} />
+      <Mark kind="none" height={24} />
+      <Mark kind="leave" height={24} />
+      <Mark kind="none" height={24} />
+      <Mark kind="off" height={24} />
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core';
+import styles from './table.module.css';
+import type { TableProps } from './table-types.ts';
+
+/** Rows as cards, on the phone. */
+export function TableCards<R>({ rows, rowKey, card, actions, onRow, label }: TableProps<R> & { rows: readonly R[] }) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => {
+        const { icon, title, tag, detail, line, aside } = card(row);
+        return (
+          <li key={rowKey(row)} className={styles.card}>
+            {icon !== undefined && <div className={styles.cardIcon}>{icon}</div>}
+            <div className={styles.cardWords}>
+              <div className={styles.cardTitle}>
+                {onRow ? <UnstyledButton className={styles.cardLink ?? ''} onClick={() => onRow(row)}>{title}</UnstyledButton> : title}
+                {tag}
+              </div>
+              {detail !== undefined && <div className={styles.cardDetail}>{detail}</div>}
+              {line !== undefined && <div className={styles.cardLine}>{line}</div>}
+            </div>
+            {aside !== undefined && <div className={styles.cardAside}>{aside}</div>}
+            {actions && <div className={styles.cardActions}>{actions(row)}</div>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+export type Column<R> = {
+  readonly key: string;
+  readonly title: string;
+  readonly render: (row: R) => ReactNode;
+  /** Amounts and counts go right. */
+  readonly align?: 'left' | 'right' | 'center';
+  readonly width?: number | string;
+  readonly sortable?: boolean;
+  /** Cuts long names with dots. Never for numbers, dates and amounts. */
+  readonly truncate?: boolean;
+};
+
+export type Sort = { readonly key: string; readonly descending: boolean };
+
+export type Paging = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+};
+
+/** How a row looks as a card on the phone. */
+export type RowCard = {
+  readonly icon?: ReactNode;
+  readonly title: ReactNode;
+  readonly tag?: ReactNode;
+  readonly detail?: ReactNode;
+  readonly line?: ReactNode;
+  readonly aside?: ReactNode;
+};
+
+export type TableProps<R> = {
+  /** Names the table for those who cannot see it. */
+  readonly label: string;
+  readonly rows: readonly R[] | undefined;
+  readonly rowKey: (row: R) => string;
+  readonly columns: readonly Column<R>[];
+  readonly card: (row: R) => RowCard;
+  /** Shown instead of rows when there are none. */
+  readonly empty: ReactNode;
+  readonly loading?: boolean;
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  readonly paging?: Paging;
+  readonly onRow?: (row: R) => void;
+  /** Menu or buttons at the end of a row, and at the top right of its card. */
+  readonly actions?: (row: R) => ReactNode;
+  readonly selected?: readonly R[];
+  readonly onSelect?: (rows: R[]) => void;
+  /** Above the rows: search, filter, chips, count. */
+  readonly toolbar?: ReactNode;
+};

@@ -1,0 +1,108 @@
+// Lists. The only file that may import mantine-datatable: its types are slow to check, so pages see the small
+// `TableProps` of table-types.ts. Sorting, paging and search belong to the server and the address; see
+// features/users/my-people-page.tsx for a page that does all three. On the phone a row turns into a card.
+//
+//   <Table label="Departments" rows={data?.rows} rowKey={(d) => d.id} columns={columns} loading={isPending}
+//     card={(d) => ({ title: d.name, detail: d.code })} empty={<EmptyState … />} paging={paging} />
+import 'mantine-datatable/styles.layer.css';
+import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { DataTable } from 'mantine-datatable';
+import { Pager } from './pager.tsx';
+import styles from './table.module.css';
+import { TableCards } from './table-cards.tsx';
+import type { Sort, TableProps } from './table-types.ts';
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
+
+export function Table<R>(props: TableProps<R>) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { rows = [], loading = false, toolbar, paging } = props;
+  const settled = !loading || props.rows !== undefined;
+  return (
+    <section className={styles.box} aria-label={props.label} aria-busy={loading}>
+      {toolbar !== undefined && <div className={styles.toolbar}>{toolbar}</div>}
+      {!settled && <TableSkeleton />}
+      {settled && rows.length === 0 && props.empty}
+      {settled && rows.length > 0 && (phone ? <TableCards {...props} rows={rows} /> : <Grid {...props} rows={rows} />)}
+      {paging !== undefined && paging.total > 0 && <Pager {...paging} />}
+    </section>
+  );
+}
+
+function Grid<R>({ rows, columns, rowKey, sort, onSort, onRow, actions, selected, onSelect, label }: TableProps<R> & { rows: readonly R[] }) {
+  const own = columns.map((column) => ({
+    accessor: column.key,
+    title: column.title,
+    render: column.render,
+    textAlign: column.align ?? 'left',
+    sortable: column.sortable ?? false,
+    ...(column.width === undefined ? {} : { width: column.width }),
+    ...(column.truncate ? { ellipsis: true } : {}),
+  }));
+  const last = {
+    accessor: 'actions',
+    title: 'Actions',
+    textAlign: 'right' as const,
+    width: 76,
+    render: (row: R) => (
+      // Opening the menu of a row is not opening the row.
+      // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only stops the click
+      <div className={styles.actions} onClick={(event) => event.stopPropagation()}>
+        {actions?.(row)}
+      </div>
+    ),
+  };
+  return (
+    <DataTable
+      aria-label={label}
+      className={styles.grid ?? ''}
+      records={[...rows]}
+      columns={actions ? [...own, last] : own}
+      idAccessor={rowKey}
+      highlightOnHover
+      horizontalSpacing={12}
+      verticalSpacing={0}
+      fz="sm"
+      minHeight={0}
+      scrollAreaProps={{ type: 'auto' }}
+      {...(onRow ? { onRowClick: ({ record }: { record: R }) => onRow(record) } : {})}
+      {...sorting<R>(sort, onSort)}
+      {...(onSelect ? selection(selected, onSelect, rowKey) : {})}
+    />
+  );
+}
+
+function sorting<R>(sort: Sort | undefined, onSort: ((sort: Sort) => void) | undefined) {
+  if (onSort === undefined) return {};
+  return {
+    sortStatus: { columnAccessor: sort?.key ?? '', direction: sort?.descending ? ('desc' as const) : ('asc' as const) },
+    onSortStatusChange: (status: { columnAccessor: keyof R | (string & NonNullable<unknown>); direction: 'asc' | 'desc' }) =>
+      onSort({ key: String(status.columnAccessor), descending: status.direction === 'desc' }),
+  };
+}
+
+function selection<R>(selected: readonly R[] | undefined, onSelect: (rows: R[]) => void, rowKey: (row: R) => string) {
+  return {
+    selectedRecords: [...(selected ?? [])],
+    onSelectedRecordsChange: onSelect,
+    allRecordsSelectionCheckboxProps: { 'aria-label': 'Select all rows' },
+    getRecordSelectionCheckboxProps: (row: R) => ({ 'aria-label': `Select ${rowKey(row)}` }),
+  };
+}
+
+function TableSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading">
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton height={28} width={28} circle />
+          <Skeleton height={12} width="18%" />
+          <Skeleton height={12} width="22%" />
+          <Skeleton height={12} width="14%" />
+          <Skeleton height={12} width="12%" />
+        </div>
+      ))}
+    </div>
+  );
+}

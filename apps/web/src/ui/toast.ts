@@ -1,0 +1,51 @@
+// Toasts: success 2 s, errors 3 s; warnings and infos look and stay like errors.
+//
+//   toast.success('Settings have been updated successfully');
+//   toast.error('Failed to upload logo. Please try again.', { stays: true });
+//
+// The host with Mantine's notifications is loaded on the first toast, so sign-in pages do not carry it.
+
+export type ToastMessage = {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+  /** How long it is shown; false until it is closed by hand. */
+  readonly closesAfterMs: number | false;
+};
+type Options = { readonly stays?: boolean };
+
+const SUCCESS_MS = 2000;
+const ERROR_MS = 3000;
+
+let waiting: readonly ToastMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(kind: ToastMessage['kind'], text: string, options: Options = {}): void {
+  lastId += 1;
+  const closesAfterMs = options.stays ? false : kind === 'success' ? SUCCESS_MS : ERROR_MS;
+  waiting = [...waiting, { id: lastId, kind, text, closesAfterMs }];
+  for (const listener of listeners) listener();
+}
+
+export const toast = {
+  success: (text: string, options?: Options) => show('success', text, options),
+  error: (text: string, options?: Options) => show('error', text, options),
+  warn: (text: string, options?: Options) => show('error', text, options),
+  info: (text: string, options?: Options) => show('error', text, options),
+};
+
+export function waitingToasts(): readonly ToastMessage[] {
+  return waiting;
+}
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function takeToasts(): readonly ToastMessage[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}

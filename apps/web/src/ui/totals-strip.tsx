@@ -1,0 +1,38 @@
+// The totals of a page in one strip, the first one larger:
+//   <TotalsStrip totals={[{ label: 'Net pay to 117 people', amount, note: '…' }, { label: 'Joined', text: '3' }]} />
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import type { ReactNode } from 'react';
+import { Figure, Money } from './money.tsx';
+import styles from './totals-strip.module.css';
+
+export type Total = {
+  readonly label: string;
+  readonly amount?: Paise;
+  /** A count or word, when it is no amount. */
+  readonly text?: ReactNode;
+  readonly note?: ReactNode;
+  readonly onExplain?: () => void;
+};
+
+export function TotalsStrip({ totals, label = 'Totals' }: { readonly totals: readonly Total[]; readonly label?: string }) {
+  return (
+    <dl className={styles.strip} aria-label={label}>
+      {totals.map((total, place) => (
+        <div key={total.label} className={styles.total}>
+          <dt className={styles.label}>{total.label}</dt>
+          <dd className={styles.figure}>
+            <TotalFigure total={total} first={place === 0} />
+            {total.note !== undefined && <div className={styles.note}>{total.note}</div>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TotalFigure({ total, first }: { readonly total: Total; readonly first: boolean }) {
+  const size = first ? 'large' : 'figure';
+  if (total.amount === undefined) return <span className={first ? styles.textLarge : styles.text}>{total.text}</span>;
+  if (total.onExplain === undefined) return <Money amount={total.amount} size={size} strong />;
+  return <Figure amount={total.amount} size={size} strong label={total.label} onExplain={total.onExplain} />;
+}

@@ -1,0 +1,70 @@
+/** Role ids of the wire: Administrator 1, Moderator 2, Member 3. */
+export const Role = { Administrator: 1, Moderator: 2, Member: 3 } as const;
+export type RoleName = keyof typeof Role;
+export type RoleId = (typeof Role)[RoleName];
+
+export const FEATURE_KEYS = [
+  'Attendance',
+  'AttendanceSettings',
+  'ComplexShifts',
+  'Requests',
+  'Leaves',
+  'Holidays',
+  'Payroll',
+  'Settings',
+  'StatutoryComponents',
+  'Payslips',
+  'UserDeclarations',
+  'ITDeclaration',
+  'POI',
+  'Reports',
+  'Invoices',
+  'Announcements',
+  'Skills',
+] as const;
+export type FeatureKey = (typeof FEATURE_KEYS)[number];
+
+/**
+ * Who may call an endpoint.
+ * `team` lets in a member who has at least one report; `feature` is the plan key that must be open;
+ * `outsidePlan` keeps the call open to a tenant whose plan has ended.
+ */
+export type Access =
+  | { readonly who: 'public' }
+  | {
+      readonly who: 'signed-in' | 'moderators' | 'administrators';
+      readonly team?: true;
+      readonly feature?: FeatureKey;
+      readonly outsidePlan?: true;
+    };
+
+export type AccessOptions = { feature?: FeatureKey; team?: true; outsidePlan?: true };
+
+export const open: Access = { who: 'public' };
+
+/** Administrators, moderators and members. */
+export function everyone(options: AccessOptions = {}): Access {
+  return { who: 'signed-in', ...options };
+}
+
+/** Administrators and moderators. */
+export function moderators(options: AccessOptions = {}): Access {
+  return { who: 'moderators', ...options };
+}
+
+/** Administrators only. */
+export function administrators(options: AccessOptions = {}): Access {
+  return { who: 'administrators', ...options };
+}
+
+export function rolesOf(access: Access): readonly RoleId[] {
+  switch (access.who) {
+    case 'public':
+    case 'signed-in':
+      return [Role.Administrator, Role.Moderator, Role.Member];
+    case 'moderators':
+      return [Role.Administrator, Role.Moderator];
+    case 'administrators':
+      return [Role.Administrator];
+  }
+}

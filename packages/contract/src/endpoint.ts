@@ -1,0 +1,115 @@
+import type { Access } from './access.ts';
+import { z } from './zod.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What an endpoint answers in `data`: one value, a page of rows, a file, or a stream of events. */
+export type Output<S extends z.ZodType = z.ZodType> =
+  | { readonly kind: 'value'; readonly schema: S }
+  | { readonly kind: 'page'; readonly schema: S }
+  | { readonly kind: 'file'; readonly contentType: string; readonly schema: S };
+
+export type Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  O extends Output = Output,
+> = {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** The request is multipart/form-data: `body` describes its text fields, `files` its file fields. */
+  readonly files?: readonly string[];
+  readonly output: O;
+  readonly message: string;
+};
+
+const nothing = z.object({});
+const noBody = z.unknown();
+const noData = z.null();
+
+type Optional<T, Fallback> = T extends undefined ? Fallback : T;
+
+/** Declares one endpoint: the only place where its method, path, access, shapes and message are written. */
+export function endpoint<
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  O extends Output | undefined = undefined,
+>(declared: {
+  method: Method;
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  files?: readonly string[];
+  output?: O;
+  message?: string;
+}): Endpoint<
+  Optional<P, typeof nothing>,
+  Optional<Q, typeof nothing>,
+  Optional<B, typeof noBody>,
+  Optional<O, { readonly kind: 'value'; readonly schema: typeof noData }>
+>;
+export function endpoint(declared: {
+  method: Method;
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  files?: readonly string[];
+  output?: Output;
+  message?: string;
+}): Endpoint {
+  const { files } = declared;
+  return {
+    method: declared.method,
+    path: declared.path,
+    summary: declared.summary,
+    access: declared.access,
+    params: declared.params ?? nothing,
+    query: declared.query ?? nothing,
+    body: declared.body ?? noBody,
+    ...(files ? { files } : {}),
+    output: declared.output ?? { kind: 'value', schema: noData },
+    message: declared.message ?? 'Success',
+  };
+}
+
+export function value<S extends z.ZodType>(schema: S) {
+  return { kind: 'value', schema } as const;
+}
+
+/** A page of rows: on the wire `{ data: rows, records, totalRecords }`. */
+export function page<S extends z.ZodType>(row: S) {
+  return { kind: 'page', schema: z.object({ rows: z.array(row), totalRecords: z.int() }) } as const;
+}
+
+export function file(contentType: string) {
+  return { kind: 'file', contentType, schema: z.unknown() } as const;
+}
+
+/** What a handler receives: parsed, in domain values. */
+export type Received<E extends Endpoint> = {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+};
+
+/** What a caller sends, in wire values. */
+export type Sent<E extends Endpoint> = {
+  params: z.input<E['params']>;
+  query: z.input<E['query']>;
+  body: z.input<E['body']>;
+};
+
+/** What a handler answers and a caller gets, in domain values. */
+export type Answered<E extends Endpoint> = z.output<E['output']['schema']>;

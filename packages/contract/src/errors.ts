@@ -1,0 +1,93 @@
+/**
+ * Every refusal of the product: a stable code, its HTTP status and its words.
+ * A code that is retired is never used again for something else.
+ */
+export const ERRORS = {
+  INVALID_INPUT: { status: 422, message: 'Some fields need your attention.' },
+  MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON.' },
+  EMPTY_BODY: { status: 400, message: 'The request body is empty.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported here.' },
+  FILE_TOO_LARGE: { status: 413, message: 'File size exceeds 5MB limit. Please upload a smaller image.' },
+  NOT_FOUND: { status: 404, message: 'We could not find that.' },
+  ROUTE_NOT_FOUND: { status: 404, message: 'There is no such address.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
+  SHUTTING_DOWN: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
+
+  TokenNotFound: { status: 401, message: 'Please sign in: no token was sent.' },
+  TokenInvalid: { status: 401, message: 'The token is not valid. Please sign in again.' },
+  TokenExpired: { status: 401, message: 'Token expired.' },
+  FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  ACCOUNT_DEACTIVATED: {
+    status: 403,
+    message: 'Your account has been deactivated. Please contact your administrator.',
+  },
+  FEATURE_NOT_IN_PLAN: {
+    status: 403,
+    message: 'Access to this feature is not allowed under your current subscription plan',
+  },
+  NO_SUBSCRIPTION: { status: 403, message: 'You dont have any active subscriptions' },
+  NO_LICENSE: { status: 403, message: 'No license found for this tenant' },
+  SUBSCRIPTION_ENDED: { status: 403, message: 'No active subscription found' },
+
+  BAD_CREDENTIALS: { status: 401, message: 'Incorrect login details. Try again.' },
+  ACCOUNT_LOCKED: { status: 429, message: 'Too many failed attempts. This account is locked for a while.' },
+  EMAIL_NOT_VERIFIED: {
+    status: 403,
+    message: 'Your email is not verified yet. Check your inbox, or ask for a new link.',
+  },
+  LOGIN_RESTRICTED: { status: 403, message: 'This person cannot sign in. Ask your administrator for access.' },
+  LINK_INVALID: { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
+  WEAK_PASSWORD: { status: 422, message: 'Choose a password that is harder to guess.' },
+  EMAIL_EXISTS: { status: 300, message: 'User already exists with this email!' },
+  EMAIL_REGISTERED: { status: 409, message: 'An account with this e-mail already exists. Please log in.' },
+  NO_ACCOUNT_FOR_EMAIL: { status: 404, message: 'No account exists for this e-mail' },
+  PROVIDER_NOT_CONFIGURED: { status: 400, message: 'Unsupported provider' },
+
+  STALE_VERSION: { status: 409, message: 'Someone else changed this since you opened it.' },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    message: 'This Idempotency-Key was already used for a different request.',
+  },
+  IDEMPOTENCY_RUNNING: { status: 409, message: 'The same request is still being carried out.' },
+  IDEMPOTENCY_DONE: { status: 409, message: 'This request was already carried out. Reload to see the result.' },
+  CONFLICT: { status: 409, message: 'This conflicts with something that already exists.' },
+
+  EMPLOYEE_NUMBER_EXISTS: { status: 409, message: 'Employee number already exists!' },
+  SEATS_EXCEEDED: { status: 409, message: 'Your plan has no seats left.' },
+  LAST_ADMINISTRATOR: { status: 409, message: 'An organisation needs at least one active administrator.' },
+  OWN_ROLE: { status: 403, message: "You can't change your own role" },
+  ROLE_ALREADY_ASSIGNED: { status: 409, message: 'Role already assigned' },
+  HAS_PAYROLL_RECORDS: {
+    status: 409,
+    message: 'This employee has payroll records and can only be deactivated.',
+  },
+  NOT_YOURSELF: { status: 403, message: 'You cannot do this to your own account.' },
+  MODERATOR_ON_ADMINISTRATOR: { status: 403, message: 'A moderator cannot change an administrator.' },
+  NEGATIVE_COMPONENT: {
+    status: 422,
+    message: "Amount must be greater than zero. Adjust the CTC or any of the component's amount.",
+  },
+  IMPORT_UNREADABLE: { status: 422, message: 'The file could not be read as CSV.' },
+  IMPORT_WRONG_COLUMNS: { status: 422, message: 'The columns of the file are not those of the template.' },
+  IMPORT_TOO_MANY_ROWS: {
+    status: 422,
+    message: 'A file may hold at most 5,000 people. Split it and import the parts.',
+  },
+
+  PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
+  PAYROLL_WARNINGS: { status: 409, message: 'Some things need a look before this payroll is run.' },
+  PAYROLL_RUN_EXISTS: { status: 409, message: 'There is already a payroll for this month.' },
+  PAYROLL_NOT_DRAFT: { status: 409, message: 'This is possible only while the payroll is a draft.' },
+  PAYROLL_NOT_APPROVED: { status: 409, message: 'Approve the payroll before recording payments.' },
+  PAYROLL_SECOND_PERSON: {
+    status: 403,
+    message: 'The person who ran this payroll cannot approve it. Ask another administrator.',
+  },
+  PAYROLL_MONTH_NOT_NEXT: { status: 409, message: 'Payroll is run month by month: this is not the next one.' },
+  LAST_RUN_LOCKED: { status: 409, message: 'The last payroll month and year can be set only once.' },
+  COMPONENT_IN_USE: { status: 409, message: 'This component is in use and can only be switched off.' },
+  STATUTORY_MISSING: { status: 409, message: 'Set up the statutory components that the law requires first.' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,188 @@
+import { everyone, FEATURE_KEYS, moderators, open, Role } from '../access.ts';
+import { endpoint, value } from '../endpoint.ts';
+import { enumNumber, id } from '../wire.ts';
+import { z } from '../zod.ts';
+
+export const SHORTEST_PASSWORD = 10;
+
+export const email = z
+  .string('E-mail is required')
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Enter a valid e-mail address'));
+const filled = (label: string, longest = 100) =>
+  z.string(`${label} is required`).trim().min(1, `${label} is required`).max(longest, `${label} is too long`);
+export const personName = (label: string) =>
+  filled(label).regex(/^[\p{L}\p{M}][\p{L}\p{M}\s'’.-]*$/u, 'Please enter only alphabetic characters');
+export const newPassword = z
+  .string('Password is required')
+  .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`)
+  .max(200, 'Use at most 200 characters');
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s-]{7,16}$/, 'Enter a valid mobile number');
+
+export const sessionUser = z.object({
+  id,
+  token: z.string(),
+  tenantId: id,
+  tenantName: z.string(),
+  roleId: enumNumber(Role),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  imageUrl: z.string().nullable(),
+  designation: z.string().nullable(),
+  isManager: z.boolean(),
+  accessableFeatures: z.array(z.enum(FEATURE_KEYS)),
+  isTenantOnTrial: z.boolean(),
+  isTenantOnFreePlan: z.boolean(),
+  planName: z.string().nullable(),
+  isEmailEnabled: z.boolean(),
+  isOrganisationComplete: z.boolean(),
+});
+
+/** Either a session, or, for a person of several organisations, the ones to choose from (`select-tenant`). */
+export const signedIn = sessionUser.extend({
+  tenants: z.array(z.object({ id, name: z.string() })),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/Account/login',
+  summary: 'Sign in with e-mail and password',
+  access: open,
+  body: z.object({ email, password: z.string('Password is required').min(1, 'Password is required') }),
+  output: value(signedIn),
+  message: 'Signed in successfully',
+});
+
+export const registration = z.object({
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
+  email,
+  mobile: phone,
+  companyName: filled('Company name'),
+  password: newPassword,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/Account/register',
+  summary: 'Create an organisation and its first administrator',
+  access: open,
+  body: registration,
+  output: value(
+    z.object({
+      email: z.string(),
+      /** Only on an installation without SMTP and without a verified administrator: the link itself. */
+      verificationLink: z.string().nullable(),
+    }),
+  ),
+  message: 'Email Sent Successfully!',
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/Account/logout',
+  summary: 'End this session',
+  access: everyone({ outsidePlan: true }),
+  message: 'Signed out successfully',
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/Account/forgot-password',
+  summary: 'Send a link to set a new password; answers alike whether or not the account exists',
+  access: open,
+  body: z.object({ email }),
+  message: 'If an account exists for this e-mail, a link to set a new password is on its way.',
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/Account/reset-password',
+  summary: 'Set a new password with the link from the mail',
+  access: open,
+  body: z.object({ email, token: z.string().min(1), password: newPassword }),
+  message: 'Password updated successfully',
+});
+
+export const updatePassword = endpoint({
+  method: 'POST',
+  path: '/Account/update-password',
+  summary: 'Change the own password; ends all other sessions',
+  access: everyone({ outsidePlan: true }),
+  body: z.object({ currentPassword: z.string().min(1, 'Current password is required'), newPassword }),
+  message: 'Password updated successfully',
+});
+
+export const verifyUser = endpoint({
+  method: 'POST',
+  path: '/Account/verify-user',
+  summary: 'Confirm an e-mail address; an invited person sets the password here',
+  access: open,
+  body: z.object({ email, token: z.string().min(1), password: newPassword.optional() }),
+  output: value(z.object({ needsPassword: z.boolean() })),
+  message: 'Your email is verified. Please log in.',
+});
+
+export const providers = ['google', 'microsoft'] as const;
+
+export const validateOauth = endpoint({
+  method: 'POST',
+  path: '/Account/validate-oauth',
+  summary: 'Finish signing in with Google or Microsoft',
+  access: open,
+  body: z.object({ code: z.string().min(1), provider: z.string(), redirectUri: z.string() }),
+  output: value(signedIn),
+  message: 'Signed in successfully',
+});
+
+export const tenants = endpoint({
+  method: 'GET',
+  path: '/Account/tenants',
+  summary: 'The organisations the signed-in person belongs to',
+  access: everyone({ outsidePlan: true }),
+  output: value(z.array(z.object({ id, name: z.string(), roleId: enumNumber(Role) }))),
+});
+
+export const selectTenant = endpoint({
+  method: 'POST',
+  path: '/Account/select-tenant',
+  summary: 'Continue in another of the own organisations',
+  access: everyone({ outsidePlan: true }),
+  query: z.object({ tenantId: id }),
+  output: value(signedIn),
+  message: 'Signed in successfully',
+});
+
+/** Public too: someone whose link expired asks with the e-mail; an administrator asks for a person by id. */
+export const resendInvite = endpoint({
+  method: 'POST',
+  path: '/Account/resend-invite',
+  summary: 'Send the verification mail of a person again',
+  access: moderators({ outsidePlan: true }),
+  query: z.object({ userId: id }),
+  message: 'Email re-sent successfully',
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/Account/resend-verification',
+  summary: 'Send the own verification mail again; answers alike whether or not the account exists',
+  access: open,
+  body: z.object({ email }),
+  output: value(z.object({ verificationLink: z.string().nullable() })),
+  message: 'Email re-sent successfully',
+});
+
+export const session = endpoint({
+  method: 'GET',
+  path: '/Account/session',
+  summary: 'The signed-in person with role, features and flags as they are now',
+  access: everyone({ outsidePlan: true }),
+  output: value(sessionUser.omit({ token: true })),
+});

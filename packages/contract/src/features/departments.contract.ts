@@ -1,0 +1,111 @@
+import { everyone, moderators } from '../access.ts';
+import { endpoint, page, value } from '../endpoint.ts';
+import { blankIsNull } from '../india-ids.ts';
+import { enumName, enumNumber, flagText, id, idParams, paging, userRegime } from '../wire.ts';
+import { z } from '../zod.ts';
+import { USER_STATUS } from './users-person.ts';
+
+export const DEPARTMENT_STATUS = { Inactive: 0, Active: 1 } as const;
+
+const NAME_REQUIRED = 'Please enter a department name';
+
+export const departmentBody = z.object({
+  name: z.string(NAME_REQUIRED).trim().min(1, NAME_REQUIRED).max(100, 'At most 100 characters'),
+  code: blankIsNull(z.string().trim().max(20, 'At most 20 characters')),
+  description: blankIsNull(z.string().trim().max(500, 'At most 500 characters')),
+  status: enumNumber(DEPARTMENT_STATUS).optional(),
+  departmentHeadId: blankIsNull(id),
+  parentDepartmentId: z.preprocess(
+    (sent) => (sent === '' ? null : sent),
+    z
+      .unknown()
+      .refine((sent) => !Array.isArray(sent), 'Only one parent department may be chosen')
+      .pipe(id.nullable().optional()),
+  ),
+});
+
+/** Members receive the picker's fields (id, name, code, parent); the rest is null for them. */
+export const departmentRow = z.object({
+  id,
+  name: z.string(),
+  code: z.string().nullable(),
+  description: z.string().nullable(),
+  status: enumNumber(DEPARTMENT_STATUS),
+  departmentHeadId: id.nullable(),
+  departmentHeadName: z.string().nullable(),
+  parentDepartmentId: id.nullable(),
+  parentDepartmentName: z.string().nullable(),
+  totalEmployees: z.int().nullable(),
+  createdBy: id.nullable(),
+  updatedBy: id.nullable(),
+  version: z.int(),
+});
+
+export const departmentEmployee = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  imageUrl: z.string().nullable(),
+  designation: z.string().nullable(),
+  email: z.string().nullable(),
+  regimeType: userRegime,
+  status: enumName(USER_STATUS),
+});
+
+const blankFlag = z.preprocess((sent) => (sent === '' ? undefined : sent), flagText.optional());
+
+export const listDepartments = endpoint({
+  method: 'GET',
+  path: '/Departments',
+  summary: 'Departments by name; `isFilter` keeps those with people, a missing `isActive` means all',
+  access: everyone(),
+  query: z.object({
+    ...paging,
+    isActive: blankFlag,
+    isFilter: blankFlag,
+    searchText: z.string().trim().max(100).optional(),
+  }),
+  output: page(departmentRow),
+});
+
+export const getDepartment = endpoint({
+  method: 'GET',
+  path: '/Departments/{id}',
+  summary: 'A department with a page of its people',
+  access: moderators(),
+  params: idParams,
+  query: z.object(paging),
+  output: value(departmentRow.extend({ employees: z.array(departmentEmployee) })),
+});
+
+const saved = value(z.object({ id, version: z.int() }));
+
+export const addDepartment = endpoint({
+  method: 'POST',
+  path: '/Departments',
+  summary: 'Add a department',
+  access: moderators(),
+  body: departmentBody,
+  output: saved,
+  message: 'Department added successfully',
+});
+
+export const updateDepartment = endpoint({
+  method: 'PUT',
+  path: '/Departments/{id}',
+  summary: 'Change a department; the status switch sends the whole of it too',
+  access: moderators(),
+  params: idParams,
+  body: departmentBody.extend({ version: z.int('version is required') }),
+  output: saved,
+  message: 'Department updated successfully',
+});
+
+export const deleteDepartment = endpoint({
+  method: 'DELETE',
+  path: '/Departments/{id}',
+  summary: 'Remove a department without people and sub-departments',
+  access: moderators(),
+  params: idParams,
+  message: 'Department deleted successfully',
+});

@@ -1,0 +1,254 @@
+import { administrators, everyone, moderators } from '../access.ts';
+import { endpoint, file, page, value } from '../endpoint.ts';
+import { blankIsNull, cin, gstin, gstinProblem, llpin, pan, tan } from '../india-ids.ts';
+import { id, instant, integerText, paging } from '../wire.ts';
+import { z } from '../zod.ts';
+
+export const BUSINESS_TYPES = {
+  proprietorship: 'Proprietorship',
+  partnership: 'Partnership',
+  llp: 'Limited liability partnership (LLP)',
+  pvtLtd: 'Private limited company',
+  publicLtd: 'Public limited company',
+} as const;
+export const INDUSTRIES = {
+  technology: 'Technology',
+  manufacturing: 'Manufacturing',
+  retail: 'Retail',
+  healthcare: 'Healthcare',
+  finance: 'Finance',
+  education: 'Education',
+  other: 'Other',
+} as const;
+export const TEAM_SIZES = ['1-20', '21-100', '101-300', '301-500', '500+'] as const;
+
+const keysOf = <T extends Record<string, string>>(words: T) => z.enum(Object.keys(words) as [keyof T & string]);
+
+export const FEWEST_HOURS = 6;
+export const MOST_HOURS = 14;
+const HOURS_REFUSED = 'Working hours should be greater than 6 and less than 15';
+const DAYS_REFUSED = 'More than two WeekDaysOff are not allowed!';
+
+export const workingHours = z
+  .preprocess(
+    (sent) => (typeof sent === 'string' && /^\d+$/.test(sent.trim()) ? Number(sent) : sent),
+    z.int(HOURS_REFUSED),
+  )
+  .pipe(z.int().min(FEWEST_HOURS, HOURS_REFUSED).max(MOST_HOURS, HOURS_REFUSED));
+
+/** Comma-separated day numbers on the wire, 0 Sunday to 6 Saturday, at most two. */
+export const weekDaysOff = z.codec(
+  z.string().regex(/^([0-6](,[0-6])*)?$/, 'Choose days from 0 (Sunday) to 6 (Saturday)'),
+  z.array(z.int()).max(2, DAYS_REFUSED),
+  {
+    decode: (text) => [...new Set(text === '' ? [] : text.split(',').map(Number))].sort((a, b) => a - b),
+    encode: (days) => days.join(','),
+  },
+);
+
+export const tenant = z.object({
+  id,
+  tenantName: z.string(),
+  address: z.string().nullable(),
+  state: z.string().nullable(),
+  tan: z.string().nullable(),
+  pan: z.string().nullable(),
+  gstNumber: z.string().nullable(),
+  cin: z.string().nullable(),
+  llpin: z.string().nullable(),
+  logoBase64: z.string().nullable(),
+  licenseCustomerId: z.string().nullable(),
+  businessType: z.string().nullable(),
+  legalCompanyName: z.string().nullable(),
+  industry: z.string().nullable(),
+  teamSize: z.string().nullable(),
+  workingHours: z.int().nullable(),
+  weekDaysOff: weekDaysOff.nullable(),
+  pfCode: z.string().nullable(),
+  esiCode: z.string().nullable(),
+  ptCode: z.string().nullable(),
+  lwfCode: z.string().nullable(),
+  statutoryHeadcount: z.int().nullable(),
+  version: z.int(),
+});
+
+const REQUIRED = 'Please fill all required fields before proceeding.';
+const required = (longest: number) =>
+  z.string(REQUIRED).trim().min(1, REQUIRED).max(longest, `At most ${longest} characters`);
+const code = blankIsNull(z.string().trim().max(40, 'At most 40 characters'));
+
+const details = z.object({
+  id: id.optional(),
+  tenantName: required(120),
+  address: required(500),
+  state: blankIsNull(z.string().regex(/^[A-Z]{2}$/, 'Choose a state')),
+  pan: z.string('PAN number is required').trim().min(1, 'PAN number is required').pipe(pan),
+  tan: blankIsNull(tan),
+  gstNumber: blankIsNull(gstin),
+  cin: blankIsNull(cin),
+  llpin: blankIsNull(llpin),
+  businessType: blankIsNull(keysOf(BUSINESS_TYPES)),
+  legalCompanyName: blankIsNull(z.string().trim().max(160, 'At most 160 characters')),
+  industry: blankIsNull(keysOf(INDUSTRIES)),
+  teamSize: blankIsNull(z.enum(TEAM_SIZES)),
+  pfCode: code,
+  esiCode: code,
+  ptCode: code,
+  lwfCode: code,
+  statutoryHeadcount: blankIsNull(z.coerce.number().pipe(z.int().min(0).max(1_000_000))),
+  version: z.coerce.number().pipe(z.int()).optional(),
+});
+
+function gstinFitsPan(sent: { gstNumber?: string | null | undefined; pan: string }, context: z.RefinementCtx): void {
+  const refused = sent.gstNumber ? gstinProblem(sent.gstNumber, sent.pan) : null;
+  if (refused) context.addIssue({ code: 'custom', path: ['gstNumber'], message: refused });
+}
+
+export const tenantDetails = details.superRefine(gstinFitsPan);
+
+export const tenantSettings = z.object({
+  tenantId: id.optional(),
+  workingHours: workingHours.default(9),
+  weekDaysOff: weekDaysOff.default([0, 6]),
+});
+
+const ownTenant = z.object({ tenantId: id.optional() });
+
+export const getTenant = endpoint({
+  method: 'GET',
+  path: '/Tenants',
+  summary: 'The own organisation; members receive name and logo, not the tax identifiers',
+  access: everyone({ outsidePlan: true }),
+  query: ownTenant,
+  output: value(tenant),
+});
+
+export const createTenant = endpoint({
+  method: 'POST',
+  path: '/Tenants',
+  summary: 'Fill in the organisation made at registration',
+  access: administrators({ outsidePlan: true }),
+  body: tenantDetails,
+  files: ['logoImage', 'logo'],
+  output: value(z.object({ id })),
+  message: 'Organization details updated successfully',
+});
+
+export const updateTenant = endpoint({
+  method: 'PUT',
+  path: '/Tenants',
+  summary: 'Change the organisation',
+  access: moderators({ outsidePlan: true }),
+  body: tenantDetails,
+  files: ['logoImage', 'logo'],
+  output: value(z.object({ id, version: z.int() })),
+  message: 'Organization details updated successfully',
+});
+
+export const uploadLogo = endpoint({
+  method: 'POST',
+  path: '/Tenants/logos',
+  summary: 'Set the logo (gif, jpeg, png or webp, 50 to 2048 px, at most 5 MB)',
+  access: moderators({ outsidePlan: true }),
+  body: z.object({ tenantId: id.optional(), id: id.optional() }).optional(),
+  files: ['logo', 'logoImage'],
+  output: value(z.object({ logoBase64: z.string() })),
+  message: 'Logo uploaded successfully!',
+});
+
+export const deleteLogo = endpoint({
+  method: 'DELETE',
+  path: '/Tenants/logos',
+  summary: 'Remove the logo',
+  access: moderators({ outsidePlan: true }),
+  message: 'Logo updated successfully',
+});
+
+export const softDeleteTenant = endpoint({
+  method: 'DELETE',
+  path: '/Tenants/softDelete',
+  summary: 'Close the organisation; kept for 30 days',
+  access: administrators({ outsidePlan: true }),
+  query: z.object({ tenantId: id }),
+  message: 'The organisation is closed. An administrator can reopen it within 30 days.',
+});
+
+export const reactivateTenant = endpoint({
+  method: 'PUT',
+  path: '/Tenants/reactivate',
+  summary: 'Reopen a closed organisation',
+  access: administrators({ outsidePlan: true }),
+  query: z.object({ tenantId: id }),
+  message: 'The organisation is open again.',
+});
+
+const settingsAnswer = value(z.object({ workingHours: z.int().nullable(), weekDaysOff: weekDaysOff.nullable() }));
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/Common/settings',
+  summary: 'Working hours and days off of the own organisation',
+  access: everyone({ outsidePlan: true }),
+  query: ownTenant,
+  output: settingsAnswer,
+});
+
+export const addSettings = endpoint({
+  method: 'POST',
+  path: '/Common/settings',
+  summary: 'Set working hours and days off; safe to repeat',
+  access: administrators({ outsidePlan: true }),
+  query: ownTenant,
+  body: tenantSettings,
+  output: settingsAnswer,
+  message: 'Organization settings added successfully',
+});
+
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/Common/settings',
+  summary: 'Change working hours and days off',
+  access: moderators({ outsidePlan: true }),
+  query: ownTenant,
+  body: tenantSettings,
+  output: settingsAnswer,
+  message: 'Settings have been updated successfully',
+});
+
+export const completionStatus = endpoint({
+  method: 'GET',
+  path: '/Common/orgprofilecompletionstatus',
+  summary: 'Whether the organisation details and settings are complete',
+  access: everyone({ outsidePlan: true }),
+  output: value(z.object({ orgDetails: z.boolean(), settings: z.boolean() })),
+});
+
+export const auditTrail = endpoint({
+  method: 'GET',
+  path: '/Common/audit',
+  summary: 'Who changed what, newest first',
+  access: administrators({ outsidePlan: true }),
+  query: z.object({ ...paging, entity: z.string().optional(), entityId: z.string().optional() }),
+  output: page(
+    z.object({
+      id,
+      at: instant,
+      actorName: z.string(),
+      address: z.string().nullable(),
+      action: z.string(),
+      entity: z.string(),
+      entityId: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+});
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/Common/audit/export',
+  summary: 'The audit trail of a year as CSV',
+  access: administrators({ outsidePlan: true }),
+  query: z.object({ year: integerText.optional() }),
+  output: file('text/csv'),
+});

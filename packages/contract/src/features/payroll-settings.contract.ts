@@ -1,0 +1,155 @@
+import { everyone, moderators } from '../access.ts';
+import { endpoint, value } from '../endpoint.ts';
+import { enumNumber } from '../wire.ts';
+import { z } from '../zod.ts';
+
+export const PayPeriodType = { DaysInMonth: 1, FixedRange: 2 } as const;
+export type PayPeriodType = keyof typeof PayPeriodType;
+
+export const PayDayType = { LastWorkingDay: 0, DayOfMonth: 1 } as const;
+export type PayDayType = keyof typeof PayDayType;
+
+/** In the place of a day: the last working day of the month. */
+export const LAST_WORKING_DAY = -1;
+export const EARLIEST_PAYROLL_YEAR = 2000;
+export const SETTINGS_SAVED = 'Settings have been updated successfully';
+
+/** What lawfully differs from employer to employer. New keys need a default, which old rows then take. */
+export const payrollChoices = z.object({
+  componentRounding: z.enum(['paisa', 'rupee']).default('paisa'),
+  netRounding: z.enum(['rupee', 'paisa']).default('rupee'),
+  /** Employer costs inside the CTC besides those switched on at EPF, ESI and LWF. */
+  edliInCtc: z.boolean().default(false),
+  epfAdminInCtc: z.boolean().default(false),
+  /** Excluded pay beyond half of remuneration is added to the PF wage (Labour Codes). */
+  labourCodeAddBack: z.boolean().default(true),
+  /** Who pays when law raises the employer's contributions. */
+  contributionRise: z.enum(['fixed-allowance', 'ctc-grows']).default('fixed-allowance'),
+  oneOffTax: z.enum(['whole', 'spread']).default('whole'),
+});
+export type PayrollChoices = z.output<typeof payrollChoices>;
+
+export const LOSS_OF_PAY_BASES = ['calendar-days', 'fixed-30', 'fixed-26', 'working-days'] as const;
+
+const dayOfMonth = z.int('Choose a day').min(1, 'Choose a day from 1 to 28').max(28, 'Choose a day from 1 to 28');
+
+export const payrollSettingsInput = z.object({
+  payPeriodType: enumNumber(PayPeriodType),
+  payStartDay: dayOfMonth.nullish(),
+  payEndDay: dayOfMonth.nullish(),
+  payDayType: enumNumber(PayDayType),
+  payDay: z.union([z.literal(LAST_WORKING_DAY), dayOfMonth]).nullish(),
+  lastPayrollRunMonth: z.int('Choose a month').min(1, 'Choose a month').max(12, 'Choose a month'),
+  lastPayrollYear: z.int('Choose a year').min(EARLIEST_PAYROLL_YEAR, `Choose a year from ${EARLIEST_PAYROLL_YEAR} on`),
+  lossOfPayBasis: z.enum(LOSS_OF_PAY_BASES).optional(),
+  attendanceDrivesPay: z.boolean().optional(),
+  payApprovalNeedsSecondPerson: z.boolean().optional(),
+  choices: payrollChoices.partial().optional(),
+  version: z.int().optional(),
+});
+
+export const payrollSettings = z.object({
+  payPeriodType: enumNumber(PayPeriodType),
+  payStartDay: z.int().nullable(),
+  payEndDay: z.int().nullable(),
+  payDayType: enumNumber(PayDayType),
+  payDay: z.int(),
+  lastPayrollRunMonth: z.int(),
+  lastPayrollYear: z.int(),
+  /** False once the last payroll month is saved: it can be set only once. */
+  isSettingEditable: z.boolean(),
+  /** Whether the settings were ever saved. */
+  isSaved: z.boolean(),
+  lossOfPayBasis: z.enum(LOSS_OF_PAY_BASES),
+  attendanceDrivesPay: z.boolean(),
+  payApprovalNeedsSecondPerson: z.boolean(),
+  choices: payrollChoices,
+  version: z.int(),
+});
+
+const settingsAccess = moderators({ feature: 'Settings' });
+
+export const getPayrollSettings = endpoint({
+  method: 'GET',
+  path: '/Payroll/settings',
+  summary: 'How the organisation pays; proposals until they are saved',
+  access: settingsAccess,
+  output: value(payrollSettings),
+});
+
+export const savePayrollSettings = endpoint({
+  method: 'POST',
+  path: '/Payroll/settings',
+  summary: 'Save how the organisation pays; the last payroll month only the first time',
+  access: settingsAccess,
+  body: payrollSettingsInput,
+  output: value(payrollSettings),
+  message: SETTINGS_SAVED,
+});
+
+export const replacePayrollSettings = endpoint({
+  method: 'PUT',
+  path: '/Payroll/settings',
+  summary: 'Save how the organisation pays; the last payroll month only the first time',
+  access: settingsAccess,
+  body: payrollSettingsInput,
+  output: value(payrollSettings),
+  message: SETTINGS_SAVED,
+});
+
+export const SETUP_ITEMS = ['salaryComponents', 'statutoryComponents', 'settings'] as const;
+export type SetupItem = (typeof SETUP_ITEMS)[number];
+
+const checklistItem = z.object({
+  completed: z.boolean(),
+  /** False until the steps before it are completed. */
+  unlocked: z.boolean(),
+  /** What still stands in the way of marking it; null when nothing does. */
+  missing: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+});
+
+export const checklist = z.object({
+  salaryComponents: checklistItem,
+  /** Absent on a plan without statutory components. */
+  statutoryComponents: checklistItem.nullable(),
+  settings: checklistItem,
+  isComplete: z.boolean(),
+});
+
+export const getSetupChecklist = endpoint({
+  method: 'GET',
+  path: '/Payroll/setupChecklist',
+  summary: 'What is left to do before the first payroll',
+  access: moderators({ feature: 'Payroll' }),
+  output: value(checklist),
+});
+
+export const markSetupItem = endpoint({
+  method: 'PUT',
+  path: '/Payroll/setupChecklist',
+  summary: 'Mark an item of the set-up as completed, in order, or open it again',
+  access: moderators({ feature: 'Payroll' }),
+  body: z.object({ item: z.enum(SETUP_ITEMS), completed: z.boolean().optional() }),
+  output: value(checklist),
+});
+
+const enabled = z.object({ isEnabled: z.boolean() });
+
+export const getPayrollStatus = endpoint({
+  method: 'GET',
+  path: '/Payroll/status',
+  summary: 'Whether payroll is switched on',
+  access: everyone({ feature: 'Payroll' }),
+  output: value(enabled),
+});
+
+export const enablePayroll = endpoint({
+  method: 'POST',
+  path: '/Payroll/enable',
+  summary: 'Switch payroll on; repeating is harmless',
+  access: moderators({ feature: 'Payroll' }),
+  output: value(enabled),
+  message: 'Payroll enabled successfully',
+});

@@ -1,0 +1,22 @@
+import { moderators, Role } from '../access.ts';
+import { endpoint, value } from '../endpoint.ts';
+import { enumNumber, id } from '../wire.ts';
+import { z } from '../zod.ts';
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/roles',
+  summary: 'The three roles and how many people hold each',
+  access: moderators(),
+  output: value(z.array(z.object({ id: enumNumber(Role), name: z.string(), usersCount: z.int() }))),
+});
+
+export const assignRole = endpoint({
+  method: 'POST',
+  path: '/roles/{role}/{user}',
+  summary: 'Give an active person another role',
+  access: moderators(),
+  params: z.object({ role: enumNumber(Role), user: id }),
+  output: value(z.object({ id, roleId: enumNumber(Role), version: z.int() })),
+  message: 'Role assigned successfully',
+});

@@ -1,0 +1,75 @@
+import { z } from '../zod.ts';
+
+/** How an earning is worked out. The fixed allowance is always the balance of the CTC, whatever type it carries. */
+export const CalculationType = {
+  PercentageOfCtc: 1,
+  PercentageOfBasic: 2,
+  FlatAmount: 3,
+  CustomFormula: 4,
+  PercentageOfGross: 5,
+} as const;
+export type CalculationType = keyof typeof CalculationType;
+
+/** 19 is unused. */
+export const EarningKind = {
+  Basic: 0,
+  Dearness: 1,
+  HouseRent: 2,
+  Fixed: 3,
+  Conveyance: 4,
+  Bonus: 5,
+  Commission: 6,
+  ChildrenEducation: 7,
+  HostelExpenditure: 8,
+  Transport: 9,
+  Helper: 10,
+  Travelling: 11,
+  Uniform: 12,
+  Daily: 13,
+  CityCompensatory: 14,
+  Overtime: 15,
+  Telephone: 16,
+  FixedMedical: 17,
+  Project: 18,
+  Food: 20,
+  Holiday: 21,
+  Entertainment: 22,
+  GiftCoupon: 23,
+  LeaveEncashment: 24,
+  Stipend: 25,
+} as const;
+export type EarningKind = keyof typeof EarningKind;
+
+/** Whether an earning belongs to the PF wage; below the ceiling in force, which is a dated fact of law. */
+export const PfRule = { Disabled: 0, Always: 1, BelowCeiling: 2 } as const;
+export type PfRule = keyof typeof PfRule;
+
+export const DeductionType = { PostTax: 0, IncomeTax: 1, LossOfPay: 2, PreTax: 3 } as const;
+export type DeductionType = keyof typeof DeductionType;
+
+/** Clauses of section 2(88) of the Code on Social Security that a monthly earning can fall under. */
+export const WAGE_EXCLUSIONS = ['a', 'b', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
+
+export const EARNING_OPTIONS = [
+  'earningCategory',
+  'name',
+  'nameInPayslip',
+  'isFixedPay',
+  'calculationType',
+  'calculationValue',
+  'isPartOfSalaryStructure',
+  'isTaxableEarning',
+  'isProRateBasis',
+  'epfContributionType',
+  'isConsideredForESI',
+  'excludedFromWages',
+  'status',
+] as const;
+export type EarningOption = (typeof EARNING_OPTIONS)[number];
+
+/** A percentage or rupees a month, by calculation type; null with a formula and for the balance of the CTC. */
+export const calculationValue = z
+  .number('Enter a number')
+  .min(0, 'The value cannot be negative')
+  .max(1e10, 'The value is too large');
+export const formulaText = z.string().trim().max(500, 'A formula can have at most 500 characters.');

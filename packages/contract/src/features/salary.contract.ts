@@ -1,0 +1,274 @@
+import { everyone, moderators } from '../access.ts';
+import { endpoint, value } from '../endpoint.ts';
+import { enumNumber, flagText, id, idParams } from '../wire.ts';
+import { z } from '../zod.ts';
+import {
+  CalculationType,
+  calculationValue,
+  DeductionType,
+  EARNING_OPTIONS,
+  EarningKind,
+  formulaText,
+  PfRule,
+  WAGE_EXCLUSIONS,
+} from './salary-kinds.ts';
+import { salaryStructure, structureInput } from './salary-structure.contract.ts';
+
+const feature = { feature: 'Payroll' } as const;
+const componentName = z
+  .string('Name is required')
+  .trim()
+  .min(1, 'Name is required')
+  .max(60, 'Use at most 60 characters');
+
+export const earningInput = z.object({
+  id: id.optional(),
+  earningCategory: enumNumber(EarningKind),
+  name: componentName,
+  nameInPayslip: z.string().trim().max(60, 'Use at most 60 characters').optional(),
+  isFixedPay: z.boolean().optional(),
+  calculationType: enumNumber(CalculationType).optional(),
+  calculationValue: calculationValue.nullish(),
+  formula: formulaText.nullish(),
+  isPartOfSalaryStructure: z.boolean().optional(),
+  isTaxableEarning: z.boolean().optional(),
+  isProRateBasis: z.boolean().optional(),
+  epfContributionType: enumNumber(PfRule).optional(),
+  isConsideredForESI: z.boolean().optional(),
+  excludedFromWages: z.enum(WAGE_EXCLUSIONS).nullish(),
+  status: z.boolean().optional(),
+  version: z.int().optional(),
+});
+
+export const tenantEarning = z.object({
+  id,
+  /** The name formulas use. */
+  code: z.string(),
+  name: z.string(),
+  nameInPayslip: z.string(),
+  earningCategory: enumNumber(EarningKind),
+  calculationType: enumNumber(CalculationType),
+  calculationValue: z.number().nullable(),
+  formula: z.string().nullable(),
+  /** Rupees a month of a flat amount; zero otherwise. */
+  amount: z.number(),
+  /** Takes what the other components leave of the CTC. */
+  isBalance: z.boolean(),
+  isFixedPay: z.boolean(),
+  isPartOfSalaryStructure: z.boolean(),
+  isTaxableEarning: z.boolean(),
+  isProRateBasis: z.boolean(),
+  epfContributionType: enumNumber(PfRule),
+  isConsideredForESI: z.boolean(),
+  excludedFromWages: z.enum(WAGE_EXCLUSIONS).nullable(),
+  status: z.boolean(),
+  /** Options that cannot be edited are true. */
+  locks: z.record(z.enum(EARNING_OPTIONS), z.boolean()),
+  isInUse: z.boolean(),
+  version: z.int(),
+});
+
+export const deductionInput = z
+  .object({
+    id: id.optional(),
+    deductionName: componentName.optional(),
+    name: componentName.optional(),
+    description: z.string().trim().max(300, 'Use at most 300 characters').nullish(),
+    isRecurring: z.boolean().optional(),
+    deductionType: enumNumber(DeductionType).optional(),
+    preTaxDeductionSection: z.string().trim().max(20, 'Use at most 20 characters').nullish(),
+    status: z.boolean().optional(),
+    version: z.int().optional(),
+  })
+  .refine((sent) => sent.deductionName ?? sent.name, { error: 'Deduction name is required', path: ['deductionName'] });
+
+export const tenantDeduction = z.object({
+  id,
+  deductionName: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  isRecurring: z.boolean(),
+  deductionType: enumNumber(DeductionType),
+  preTaxDeductionSection: z.string().nullable(),
+  status: z.boolean(),
+  isInUse: z.boolean(),
+  version: z.int(),
+});
+
+const forRun = z.object({ isPayrollRun: flagText.optional() });
+const status = z.object({ status: flagText });
+
+export const earningTypes = endpoint({
+  method: 'GET',
+  path: '/Payroll/SalaryComponents/earningTypes',
+  summary: 'The kinds an earning can be of, with what law says of each',
+  access: moderators(feature),
+  query: forRun,
+  output: value(
+    z.array(
+      z.object({
+        id: enumNumber(EarningKind),
+        name: z.string(),
+        isTaken: z.boolean(),
+        excludedFromWages: z.enum(WAGE_EXCLUSIONS).nullable(),
+      }),
+    ),
+  ),
+});
+
+export const listEarnings = endpoint({
+  method: 'GET',
+  path: '/Payroll/SalaryComponents/earnings',
+  summary: 'Earnings of the organisation; with isPayrollRun only those a run can add as one-offs',
+  access: moderators(feature),
+  query: forRun,
+  output: value(z.array(tenantEarning)),
+});
+
+export const createEarning = endpoint({
+  method: 'POST',
+  path: '/Payroll/SalaryComponents/earnings',
+  summary: 'Add an earning',
+  access: moderators(feature),
+  body: earningInput,
+  output: value(tenantEarning),
+  message: 'Earning added successfully',
+});
+
+export const updateEarning = endpoint({
+  method: 'PUT',
+  path: '/Payroll/SalaryComponents/earnings',
+  summary: 'Change an earning; options that are locked must stay',
+  access: moderators(feature),
+  body: earningInput,
+  output: value(tenantEarning),
+  message: 'Earning updated successfully',
+});
+
+export const updateEarningById = endpoint({
+  method: 'PUT',
+  path: '/Payroll/SalaryComponents/earnings/{id}',
+  summary: 'Change an earning; options that are locked must stay',
+  access: moderators(feature),
+  params: idParams,
+  body: earningInput,
+  output: value(tenantEarning),
+  message: 'Earning updated successfully',
+});
+
+export const setEarningStatus = endpoint({
+  method: 'PATCH',
+  path: '/Payroll/SalaryComponents/earnings/{id}',
+  summary: 'Switch an earning on or off',
+  access: moderators(feature),
+  params: idParams,
+  query: status,
+  output: value(tenantEarning),
+  message: 'Earning updated successfully',
+});
+
+export const deleteEarning = endpoint({
+  method: 'DELETE',
+  path: '/Payroll/SalaryComponents/earnings/{id}',
+  summary: 'Delete an earning that nothing uses',
+  access: moderators(feature),
+  params: idParams,
+  message: 'Earning deleted successfully',
+});
+
+export const listDeductions = endpoint({
+  method: 'GET',
+  path: '/Payroll/SalaryComponents/deductions',
+  summary: 'Deductions of the organisation; with isPayrollRun only those a run can add as one-offs',
+  access: moderators(feature),
+  query: forRun,
+  output: value(z.array(tenantDeduction)),
+});
+
+export const createDeduction = endpoint({
+  method: 'POST',
+  path: '/Payroll/SalaryComponents/deductions',
+  summary: 'Add a deduction',
+  access: moderators(feature),
+  body: deductionInput,
+  output: value(tenantDeduction),
+  message: 'Deduction added successfully',
+});
+
+export const updateDeduction = endpoint({
+  method: 'PUT',
+  path: '/Payroll/SalaryComponents/deductions',
+  summary: 'Change a deduction',
+  access: moderators(feature),
+  body: deductionInput,
+  output: value(tenantDeduction),
+  message: 'Deduction updated successfully',
+});
+
+export const updateDeductionById = endpoint({
+  method: 'PUT',
+  path: '/Payroll/SalaryComponents/deductions/{id}',
+  summary: 'Change a deduction',
+  access: moderators(feature),
+  params: idParams,
+  body: deductionInput,
+  output: value(tenantDeduction),
+  message: 'Deduction updated successfully',
+});
+
+export const setDeductionStatus = endpoint({
+  method: 'PATCH',
+  path: '/Payroll/SalaryComponents/deductions/{id}',
+  summary: 'Switch a deduction on or off',
+  access: moderators(feature),
+  params: idParams,
+  query: status,
+  output: value(tenantDeduction),
+  message: 'Deduction updated successfully',
+});
+
+export const deleteDeduction = endpoint({
+  method: 'DELETE',
+  path: '/Payroll/SalaryComponents/deductions/{id}',
+  summary: 'Delete a deduction that nothing uses',
+  access: moderators(feature),
+  params: idParams,
+  message: 'Deduction deleted successfully',
+});
+
+export const calculateSalaryStructure = endpoint({
+  method: 'POST',
+  path: '/Payroll/SalaryComponents/calculateSalaryStructure',
+  summary: 'What a CTC comes to, month and year, with the reason of every figure; nothing is stored',
+  access: moderators(feature),
+  body: structureInput,
+  output: value(salaryStructure),
+});
+
+/** The same calculation under the name of the stored structure. */
+export const calculateSalaryStructureAlias = endpoint({
+  method: 'POST',
+  path: '/Payroll/SalaryComponents/getSalaryStructure',
+  summary: 'What a CTC comes to: calculateSalaryStructure under another name',
+  access: moderators(feature),
+  body: structureInput,
+  output: value(salaryStructure),
+});
+
+export const ownSalaryStructure = endpoint({
+  method: 'GET',
+  path: '/Payroll/SalaryComponents/getSalaryStructure',
+  summary: 'The salary of a person; of the caller when none is named',
+  access: everyone(feature),
+  query: z.object({ employeeId: id.optional(), userId: id.optional() }),
+  output: value(salaryStructure),
+});
+
+export const salaryStructureOf = endpoint({
+  method: 'GET',
+  path: '/Payroll/SalaryComponents/getSalaryStructure/{userId}',
+  summary: 'The salary of a person; members see their own',
+  access: everyone(feature),
+  params: z.object({ userId: id }),
+  output: value(salaryStructure),
+});

@@ -1,0 +1,317 @@
+import { Role } from '../access.ts';
+import { blankIsNull, ifsc, pan, uan } from '../india-ids.ts';
+import { day, enumName, enumNumber, id, instant, money, userRegime } from '../wire.ts';
+import { z } from '../zod.ts';
+import { email, phone } from './account.contract.ts';
+
+export const USER_STATUS = { Active: 1, Deactivated: 2, PendingEmailVerification: 3, RestrictedLogin: 4 } as const;
+export const GENDER = { NotAvailable: 0, Male: 1, Female: 2, PreferNotToDisclose: 3, Others: 4 } as const;
+export const MARITAL_STATUS = { NotAvailable: 0, Married: 1, Unmarried: 2 } as const;
+export const PF_BASES = ['ceiling', 'full', 'amount'] as const;
+export const LWF_CATEGORIES = ['worker', 'manager', 'exempt'] as const;
+export const LETTERS_ONLY = /^[\p{L}\p{M}][\p{L}\p{M}\s-]*$/u;
+export const NOT_LETTERS = 'Please enter only alphabetic characters';
+/** The last login of someone who can sign in but has not since the last update of their access. */
+export const NO_LOGIN_YET = '1970-01-01';
+
+const atMost = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
+const text = (longest: number) => blankIsNull(atMost(longest));
+const letters = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(100, `${label} is too long`)
+    .regex(LETTERS_ONLY, NOT_LETTERS);
+const required = (label: string, longest: number) =>
+  z.string(`${label} is required`).trim().min(1, `${label} is required`).max(longest, `At most ${longest} characters`);
+const requiredDay = (label: string) =>
+  z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), z.string(`${label} is required`)).pipe(day);
+
+export const employeeNumber = required('Employee number', 40);
+export const bankAccount = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9]{6,34}$/, 'A bank account number has 6 to 34 letters and digits');
+export const esiNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{10}(\d{7})?$/, 'An ESI number has 10 digits (17 for an old insurance number)');
+export const experienceYears = z
+  .number('Experience is required')
+  .min(0, 'Experience cannot be negative')
+  .max(70, 'Experience is at most 70 years')
+  .multipleOf(0.1, 'Experience takes one decimal');
+export const vpfPercent = z
+  .number('Enter a percentage')
+  .min(0, 'The percentage cannot be negative')
+  .max(100, 'The percentage is at most 100')
+  .multipleOf(0.0001, 'At most four decimals');
+export const annualCtc = money
+  .refine((amount) => amount >= 0, 'Annual CTC cannot be negative')
+  .refine((amount) => amount !== 0, 'Annual CTC must be greater than zero')
+  .refine((amount) => amount <= 1e12, 'Annual CTC is too large');
+
+const balance = money.refine((amount) => amount >= 0, 'An opening balance cannot be negative');
+
+/** Pay since April of the current financial year from before Muster. */
+export const openingBalances = z.object({
+  gross: balance,
+  taxable: balance,
+  pf: balance,
+  professionalTax: balance,
+  tds: balance,
+});
+
+const employmentType = z.object({ userId: z.string().optional(), userFieldId: id.optional(), optionId: id });
+
+const association = { id: z.string().nullish(), calculationValue: z.number('Enter a number') };
+
+/** What the person may change on the own profile; the photo has calls of its own. */
+export const ownFields = {
+  personalEmail: blankIsNull(email),
+  phoneNumber: blankIsNull(phone),
+  emergencyContact: blankIsNull(phone),
+  address: text(500),
+  bloodGroup: text(10),
+  maritalStatus: enumNumber(MARITAL_STATUS).optional(),
+  marriageDate: blankIsNull(day),
+  spouseName: blankIsNull(letters('Spouse name')),
+};
+
+const nameFields = {
+  firstName: letters('First name'),
+  middleName: blankIsNull(letters('Middle name')),
+  lastName: letters('Last name'),
+  email: blankIsNull(email),
+};
+
+const employmentFields = {
+  employeeNumber,
+  dateOfBirth: requiredDay('Date of birth'),
+  gender: enumNumber(GENDER).optional(),
+  dateOfJoining: requiredDay('Date of joining'),
+  dateOfConfirmation: blankIsNull(day),
+  lastWorkingDay: blankIsNull(day),
+  experience: experienceYears,
+  departmentId: blankIsNull(id),
+  designation: text(100),
+  workLocation: text(120),
+  workState: blankIsNull(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'Choose a state'),
+  ),
+  workCity: text(80),
+  reportingManagerId: z.preprocess(
+    (sent) => (Array.isArray(sent) && sent.length === 1 ? sent[0] : sent === '' ? null : sent),
+    z
+      .unknown()
+      .refine((sent) => !Array.isArray(sent), 'Only one manager can be selected for the user')
+      .pipe(id.nullable().optional()),
+  ),
+  employmentType: employmentType.nullish(),
+};
+
+const statutoryFields = {
+  esiNumber: blankIsNull(esiNumber),
+  pfNumber: text(30),
+  uan: blankIsNull(uan),
+  epsMember: z.boolean().optional(),
+  pfBasis: z.enum(PF_BASES).optional(),
+  pfBasisAmount: balance.nullish(),
+  vpfPercent: vpfPercent.optional(),
+  hasDisability: z.boolean().optional(),
+  lwfCategory: z.enum(LWF_CATEGORIES).optional(),
+  forceESICalc: z.boolean().optional(),
+  openingBalances: openingBalances.nullish(),
+};
+
+const bankFields = {
+  pan: blankIsNull(pan),
+  bankAccountNumber: blankIsNull(bankAccount),
+  bankName: text(100),
+  ifscCode: blankIsNull(ifsc),
+  accountHolderName: text(120),
+};
+
+const salaryFields = {
+  regimeType: userRegime,
+  annualCTC: annualCtc,
+  /** First day the salary counts from; the first day of employment or of the next unpaid month when not given. */
+  effectiveFrom: blankIsNull(day),
+  earningAssociations: z
+    .array(z.object({ ...association, tenantEarningId: id }))
+    .max(100)
+    .optional(),
+  deductionAssociations: z
+    .array(z.object({ ...association, tenantDeductionId: id }))
+    .max(100)
+    .optional(),
+};
+
+const everyField = {
+  ...nameFields,
+  ...ownFields,
+  ...employmentFields,
+  ...statutoryFields,
+  ...bankFields,
+  ...salaryFields,
+  /** A photo in base64 (JPEG, PNG or GIF), at most 5 MB. */
+  imageBytes: blankIsNull(z.string().max(7_000_000, 'File size must be less than 5MB. Please choose a smaller image.')),
+  roleId: enumNumber(Role).optional(),
+};
+
+type DatesOfAPerson = {
+  dateOfBirth: string;
+  dateOfJoining: string;
+  dateOfConfirmation?: string | null | undefined;
+  lastWorkingDay?: string | null | undefined;
+  marriageDate?: string | null | undefined;
+};
+
+/** Dates of one life must follow each other. Each refusal names its field. */
+export function datesInOrder(person: DatesOfAPerson): { field: keyof DatesOfAPerson; message: string }[] {
+  const { dateOfBirth, dateOfJoining, dateOfConfirmation, lastWorkingDay, marriageDate } = person;
+  const wrong: { field: keyof DatesOfAPerson; message: string }[] = [];
+  if (dateOfBirth >= dateOfJoining) {
+    wrong.push({ field: 'dateOfBirth', message: 'Date of birth must be before the date of joining' });
+  }
+  if (dateOfConfirmation && dateOfConfirmation < dateOfJoining) {
+    wrong.push({ field: 'dateOfConfirmation', message: 'Date of confirmation cannot be before the date of joining' });
+  }
+  if (lastWorkingDay && lastWorkingDay < dateOfJoining) {
+    wrong.push({ field: 'lastWorkingDay', message: 'The last working day cannot be before the date of joining' });
+  }
+  if (marriageDate && marriageDate <= dateOfBirth) {
+    wrong.push({ field: 'marriageDate', message: 'Marriage date must be after the date of birth' });
+  }
+  return wrong;
+}
+
+function datesFit(person: DatesOfAPerson, context: z.RefinementCtx): void {
+  for (const { field, message } of datesInOrder(person)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+}
+
+export const newPerson = z
+  .object({ ...everyField, isRestricted: z.boolean().optional() })
+  .superRefine(datesFit)
+  .superRefine((person, context) => {
+    if (person.isRestricted || person.email) return;
+    context.addIssue({ code: 'custom', path: ['email'], message: 'Work email is required' });
+  });
+
+export const changedPerson = z
+  .object({ ...everyField, id, version: z.int('version is required'), status: enumName(USER_STATUS).optional() })
+  .superRefine(datesFit);
+
+/** A row of the people list: personal numbers only masked. */
+export const personRow = z.object({
+  id,
+  employeeNumber: z.string().nullable(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  designation: z.string().nullable(),
+  departmentId: id.nullable(),
+  departmentName: z.string().nullable(),
+  dateOfJoining: z.string().nullable(),
+  workLocation: z.string().nullable(),
+  status: enumName(USER_STATUS),
+  roleId: enumNumber(Role),
+  regimeType: userRegime,
+  annualCTC: money.nullable(),
+  pan: z.string().nullable(),
+  bankAccountNumber: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  lastLogin: instant.nullable(),
+  version: z.int(),
+});
+
+/** A person for pickers. */
+export const personPick = z.object({
+  id,
+  employeeNumber: z.string().nullable(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  designation: z.string().nullable(),
+  departmentId: id.nullable(),
+  departmentName: z.string().nullable(),
+});
+
+const workPart = z.object({
+  id,
+  /** `full` for the person, administrators and moderators; `work` for the manager: the rest is null. */
+  visible: z.enum(['full', 'work']),
+  employeeNumber: z.string().nullable(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  designation: z.string().nullable(),
+  departmentId: id.nullable(),
+  departmentName: z.string().nullable(),
+  dateOfJoining: z.string().nullable(),
+  workLocation: z.string().nullable(),
+  reportingManagerId: id.nullable(),
+  reportingManagerName: z.string().nullable(),
+  isManager: z.boolean(),
+  status: enumName(USER_STATUS),
+  roleId: enumNumber(Role),
+  lastLogin: instant.nullable(),
+  version: z.int(),
+});
+
+export const fullPart = z.object({
+  personalEmail: z.string().nullable(),
+  emergencyContact: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: enumNumber(GENDER),
+  maritalStatus: enumNumber(MARITAL_STATUS),
+  marriageDate: z.string().nullable(),
+  spouseName: z.string().nullable(),
+  bloodGroup: z.string().nullable(),
+  address: z.string().nullable(),
+  dateOfConfirmation: z.string().nullable(),
+  lastWorkingDay: z.string().nullable(),
+  experience: z.number().nullable(),
+  workState: z.string().nullable(),
+  workCity: z.string().nullable(),
+  employmentType: z.object({ userId: id, userFieldId: id, optionId: id, name: z.string() }).nullable(),
+  esiNumber: z.string().nullable(),
+  pfNumber: z.string().nullable(),
+  uan: z.string().nullable(),
+  epsMember: z.boolean(),
+  pfBasis: z.enum(PF_BASES),
+  pfBasisAmount: money.nullable(),
+  vpfPercent: z.number(),
+  hasDisability: z.boolean(),
+  lwfCategory: z.enum(LWF_CATEGORIES),
+  forceESICalc: z.boolean(),
+  openingBalances: openingBalances.nullable(),
+  pan: z.string().nullable(),
+  bankAccountNumber: z.string().nullable(),
+  bankName: z.string().nullable(),
+  ifscCode: z.string().nullable(),
+  accountHolderName: z.string().nullable(),
+  regimeType: userRegime,
+  annualCTC: money.nullable(),
+  /** Since when the stored salary counts. */
+  effectiveFrom: z.string().nullable(),
+  earningAssociations: z.array(z.object({ id, tenantEarningId: id, calculationValue: z.number() })),
+  deductionAssociations: z.array(z.object({ id, tenantDeductionId: id, calculationValue: z.number() })),
+});
+
+/** A whole person; for a manager only the working part is filled. */
+export const person = workPart.extend(fullPart.partial().shape);

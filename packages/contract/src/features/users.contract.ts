@@ -1,0 +1,352 @@
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import { everyone, FEATURE_KEYS, moderators, Role } from '../access.ts';
+import { endpoint, file, page, value } from '../endpoint.ts';
+import { blankIsNull } from '../india-ids.ts';
+import { day, enumName, enumNumber, flagText, id, idParams, integerText, paging } from '../wire.ts';
+import { z } from '../zod.ts';
+import { changedPerson, newPerson, ownFields, person, personPick, personRow, USER_STATUS } from './users-person.ts';
+
+/** Largest photo and import file, in bytes. */
+export const LARGEST_FILE = 5_242_880;
+export const MOST_IMPORT_ROWS = 5_000;
+
+const blankable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((sent) => (sent === '' ? undefined : sent), schema.optional());
+
+/** Rupees in a query string. */
+const rupeesText = z.codec(
+  z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'Enter an amount in rupees'),
+  z.custom<Paise>(),
+  { decode: (text) => paise(Math.round(Number(text) * 100)), encode: (amount) => String(amount / 100) },
+);
+
+/** Columns by which the people list sorts, in the order of the screen; the mobile number does not sort. */
+export const PEOPLE_COLUMNS = ['user', 'email', 'role', 'mobile', 'designation', 'status', 'joining', 'lastLogin'] as const;
+
+export const peopleFilters = {
+  searchText: z.string().trim().max(100, 'At most 100 characters').optional(),
+  /** Range of the date of joining. */
+  startDate: blankable(day),
+  endDate: blankable(day),
+  minAnnualCTC: blankable(rupeesText),
+  maxAnnualCTC: blankable(rupeesText),
+  /** Active includes people with restricted login. */
+  status: blankable(enumName(USER_STATUS)),
+  departmentId: blankable(id),
+  roleId: blankable(enumNumber(Role)),
+  designation: blankable(z.string().max(100)),
+  /** Index of a column in `PEOPLE_COLUMNS`. */
+  sortBy: blankable(integerText),
+  /** 1 ascending, 0 descending. */
+  orderBy: blankable(z.enum(['0', '1'])),
+};
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/Users',
+  summary: 'People with search, filters and paging',
+  access: moderators(),
+  query: z.object({ ...paging, ...peopleFilters }),
+  output: page(personRow),
+});
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/Users/{id}',
+  summary: 'A whole person for the person, administrators and moderators; the working part for the manager',
+  access: everyone({ outsidePlan: true }),
+  params: idParams,
+  output: value(person),
+});
+
+const saved = value(z.object({ id, version: z.int() }));
+
+export const invitePerson = endpoint({
+  method: 'POST',
+  path: '/Users',
+  summary: 'Invite a person, or add one with restricted login; 300 when the e-mail exists',
+  access: moderators(),
+  body: newPerson,
+  output: saved,
+  message: 'User has been invited, pending verification!',
+});
+
+export const updatePerson = endpoint({
+  method: 'PUT',
+  path: '/Users',
+  summary: 'Change a person; role and status have calls of their own',
+  access: moderators(),
+  body: changedPerson,
+  output: saved,
+  message: 'User updated successfully',
+});
+
+export const deletePerson = endpoint({
+  method: 'DELETE',
+  path: '/Users/{id}',
+  summary: 'Remove a person for good; refused once they appear in a payroll',
+  access: moderators(),
+  params: idParams,
+  message: 'User deleted successfully',
+});
+
+export const searchPeople = endpoint({
+  method: 'GET',
+  path: '/Users/search',
+  summary: 'Up to 20 people whose name, e-mail or employee number matches',
+  access: everyone(),
+  query: z.object({ searchParam: z.string().trim().max(100).optional(), includeInactiveUsers: blankable(flagText) }),
+  output: value(z.array(personPick)),
+});
+
+export const reportToMe = endpoint({
+  method: 'GET',
+  path: '/Users/reportToMe',
+  summary: 'The direct reports of the caller',
+  access: everyone(),
+  query: z.object(paging),
+  output: page(personPick.extend({ phoneNumber: z.string().nullable(), status: enumName(USER_STATUS) })),
+});
+
+export const basicPeople = endpoint({
+  method: 'GET',
+  path: '/Users/basic',
+  summary: 'Every active person, for pickers',
+  access: everyone(),
+  output: value(z.array(personPick.omit({ employeeNumber: true, email: true }))),
+});
+
+export const activeCount = endpoint({
+  method: 'GET',
+  path: '/Users/count',
+  summary: 'People who take a seat as active',
+  access: moderators({ outsidePlan: true }),
+  output: value(z.object({ activeUsersCount: z.int() })),
+});
+
+export const peopleCounts = endpoint({
+  method: 'GET',
+  path: '/Users/counts',
+  summary: 'People by tab; restricted ones are also counted as active',
+  access: moderators(),
+  output: value(z.object({ active: z.int(), pending: z.int(), inactive: z.int(), restricted: z.int() })),
+});
+
+export const designations = endpoint({
+  method: 'GET',
+  path: '/Users/designations',
+  summary: 'The designations in use, for the filter',
+  access: moderators(),
+  output: value(z.array(z.string())),
+});
+
+export const latestEmployeeNumber = endpoint({
+  method: 'GET',
+  path: '/Users/latestEmployeeNumber',
+  summary: 'The employee number given last; null when there is none',
+  access: moderators(),
+  output: value(z.string().nullable()),
+});
+
+export const validateEmployeeNumber = endpoint({
+  method: 'PUT',
+  path: '/Users/validate/employeeNumber/{employeeNumber}/{userId}',
+  summary: 'Whether an employee number is free; the user id is `new` (or 0) for someone not yet added',
+  access: moderators(),
+  params: z.object({ employeeNumber: z.string().trim().min(1).max(40), userId: z.union([id, z.enum(['new', '0'])]) }),
+  output: value(z.object({ isUnique: z.boolean() })),
+});
+
+export const peopleFields = endpoint({
+  method: 'GET',
+  path: '/Users/fields',
+  summary: 'User fields with their options: "Employment Type"',
+  access: everyone(),
+  output: value(z.array(z.object({ id, name: z.string(), options: z.array(z.object({ optionId: id, name: z.string() })) }))),
+});
+
+export const changeStatus = endpoint({
+  method: 'PUT',
+  path: '/Users/status',
+  summary: 'De-activate or re-activate a person',
+  access: moderators(),
+  query: z.object({
+    userId: id,
+    userStatus: enumName(USER_STATUS).refine(
+      (status) => status === 'Active' || status === 'Deactivated',
+      'Use Active or Deactivated',
+    ),
+  }),
+  output: saved,
+  message: 'User deactivated successfully',
+});
+
+export const saveOwnProfile = endpoint({
+  method: 'PUT',
+  path: '/Users/profile',
+  summary: 'Change what one may change on the own profile',
+  access: everyone({ outsidePlan: true }),
+  body: z.object({ ...ownFields, version: z.int('version is required') }),
+  output: saved,
+  message: 'Profile updated successfully',
+});
+
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/Users/images',
+  summary: 'Replace the own photo',
+  access: everyone({ outsidePlan: true }),
+  files: ['profileImage'],
+  body: z.object({}).optional(),
+  output: value(z.object({ imageUrl: z.string() })),
+  message: 'Photo updated successfully',
+});
+
+export const deleteImage = endpoint({
+  method: 'DELETE',
+  path: '/Users/images',
+  summary: 'Remove the own photo',
+  access: everyone({ outsidePlan: true }),
+  message: 'Photo removed successfully',
+});
+
+export const getImage = endpoint({
+  method: 'GET',
+  path: '/Users/images/{id}',
+  summary: 'A photo of someone in the organisation',
+  access: everyone({ outsidePlan: true }),
+  params: idParams,
+  output: file('image/jpeg'),
+});
+
+export const accessableFeatures = endpoint({
+  method: 'GET',
+  path: '/Users/{id}/accessableFeatures',
+  summary: 'What the plan opens for a person',
+  access: everyone({ outsidePlan: true }),
+  params: idParams,
+  output: value(
+    z.object({
+      accessableFeatures: z.array(z.enum(FEATURE_KEYS)),
+      isTenantOnTrial: z.boolean(),
+      isTenantOnFreePlan: z.boolean(),
+      planName: z.string().nullable(),
+      isEmailEnabled: z.boolean(),
+    }),
+  ),
+});
+
+const employmentType = z.object({ id, name: z.string(), usersCount: z.int() });
+const employmentTypeName = z
+  .string('Name is required')
+  .trim()
+  .min(1, 'Name is required')
+  .max(60, 'At most 60 characters');
+
+export const listEmploymentTypes = endpoint({
+  method: 'GET',
+  path: '/Users/employmenttypes',
+  summary: 'Employment types: the options of the "Employment Type" field',
+  access: everyone(),
+  output: value(z.array(employmentType)),
+});
+
+export const getEmploymentType = endpoint({
+  method: 'GET',
+  path: '/Users/employmenttypes/{id}',
+  summary: 'One employment type',
+  access: everyone(),
+  params: idParams,
+  output: value(employmentType),
+});
+
+export const addEmploymentType = endpoint({
+  method: 'POST',
+  path: '/Users/employmenttypes',
+  summary: 'Add an employment type',
+  access: moderators(),
+  body: z.object({ name: employmentTypeName }),
+  output: value(employmentType),
+  message: 'Employment type added successfully',
+});
+
+export const renameEmploymentType = endpoint({
+  method: 'PUT',
+  path: '/Users/employmenttypes',
+  summary: 'Rename an employment type',
+  access: moderators(),
+  body: z.object({ id, name: employmentTypeName }),
+  output: value(employmentType),
+  message: 'Employment type updated successfully',
+});
+
+export const deleteEmploymentType = endpoint({
+  method: 'DELETE',
+  path: '/Users/employmenttypes/{id}',
+  summary: 'Remove an employment type nobody holds',
+  access: moderators(),
+  params: idParams,
+  message: 'Employment type deleted successfully',
+});
+
+export const importSummary = z.object({
+  total: z.int(),
+  created: z.int(),
+  skipped: z.int(),
+  isDryRun: z.boolean(),
+  /** `row` is the line people see in a spreadsheet: the header is row 1. */
+  errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+});
+
+export const importPeople = endpoint({
+  method: 'POST',
+  path: '/Users/import',
+  summary: 'Add people from a CSV file; a dry run says what would happen and writes nothing',
+  access: moderators(),
+  files: ['usersCsv'],
+  body: z
+    .object({
+      isRestricted: blankable(flagText),
+      isDryRun: blankable(flagText),
+      /** Add departments the file names and the organisation lacks. */
+      createDepartments: blankable(flagText),
+    })
+    .optional(),
+  output: value(importSummary),
+  message: 'Import finished',
+});
+
+export const importTemplate = endpoint({
+  method: 'GET',
+  path: '/Files/importUserCsv',
+  summary: 'The empty CSV file to fill in for an import',
+  access: moderators(),
+  output: file('text/csv; charset=utf-8'),
+});
+
+const filtersInBody = z.object({
+  ...peopleFilters,
+  sortBy: z.union([z.int(), blankable(integerText)]).optional(),
+  orderBy: z.union([z.int(), blankable(z.enum(['0', '1']))]).optional(),
+  roleId: enumNumber(Role).nullish(),
+  departmentId: blankIsNull(id),
+});
+
+export const exportPeople = endpoint({
+  method: 'GET',
+  path: '/Users/export',
+  summary: 'The filtered people as CSV; personal numbers masked',
+  access: moderators(),
+  query: z.object(peopleFilters),
+  output: file('text/csv; charset=utf-8'),
+});
+
+export const exportPeopleByPost = endpoint({
+  method: 'POST',
+  path: '/Users/export',
+  summary: 'The filtered people as CSV; personal numbers masked',
+  access: moderators(),
+  query: z.object(peopleFilters),
+  body: filtersInBody.optional(),
+  output: file('text/csv; charset=utf-8'),
+});

@@ -1,0 +1,137 @@
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import { z } from './zod.ts';
+
+/** Rupees with at most two decimals on the wire, integer paise inside. */
+export const money = z.codec(
+  z
+    .number('Enter an amount in rupees')
+    .min(-1e11, 'The amount is too small')
+    .max(1e11, 'The amount is too large')
+    .refine((n) => Math.abs(Math.round(n * 100) - n * 100) < 1e-4, 'At most two decimals (paise)'),
+  z.custom<Paise>(),
+  {
+    decode: (rupees) => paise(Math.round(rupees * 100)),
+    encode: (amount) => amount / 100,
+  },
+);
+
+/** An amount that may not be negative. */
+export const positiveMoney = money.refine((amount) => amount >= 0, 'The amount cannot be negative');
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+export function isRealDay(text: string): boolean {
+  const match = DAY.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (month < 1 || month > 12 || day < 1) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day <= days && year >= 1900 && year <= 2200;
+}
+
+/** A calendar date, YYYY-MM-DD, that exists. */
+export const day = z
+  .string('Enter a date as YYYY-MM-DD')
+  .regex(DAY, 'Enter a date as YYYY-MM-DD')
+  .refine(isRealDay, { error: (issue) => `${String(issue.input)} is not a date that exists` });
+
+/** Time of day, HH:mm:ss. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Enter a time as HH:mm:ss');
+
+/** An instant, ISO 8601 with offset. */
+export const instant = z.string();
+
+export const id = z.uuid('Not a valid id');
+
+export const idParams = z.object({ id });
+
+/** Integers in query strings. */
+export const integerText = z.codec(z.string().regex(/^-?\d{1,12}$/, 'Enter a whole number'), z.int(), {
+  decode: (text) => Number(text),
+  encode: (n) => String(n),
+});
+
+export const flagText = z.codec(z.enum(['true', 'false', '1', '0']), z.boolean(), {
+  decode: (text) => text === 'true' || text === '1',
+  encode: (flag) => (flag ? 'true' : 'false'),
+});
+
+/** Paging as every list takes it; documents that use other names are met by `pageOf`. */
+export const paging = {
+  page: integerText.optional(),
+  pageSize: integerText.optional(),
+  pageNumber: integerText.optional(),
+  pageNo: integerText.optional(),
+};
+
+export const LARGEST_PAGE = 100;
+
+/** The page asked for, 1-based, and its size (at most 100). */
+export function pageOf(
+  query: {
+    page?: number | undefined;
+    pageSize?: number | undefined;
+    pageNumber?: number | undefined;
+    pageNo?: number | undefined;
+  },
+  usual = 10,
+): { page: number; pageSize: number; offset: number } {
+  const page = Math.max(1, query.page ?? query.pageNumber ?? query.pageNo ?? 1);
+  const pageSize = Math.min(LARGEST_PAGE, Math.max(1, query.pageSize ?? usual));
+  return { page, pageSize, offset: (page - 1) * pageSize };
+}
+
+type Decoding = z.core.ParsePayload<number | string>;
+type Names = Readonly<Record<string, number>>;
+
+/** An enumeration accepted as number or name and answered as number; inside, its name. */
+export function enumNumber<const T extends Names>(values: T) {
+  return z.codec(z.union([z.int(), z.string()]), z.custom<keyof T & string>(), {
+    decode: (sent, context) => nameOf(values, sent, context),
+    encode: (name) => values[name] ?? -1,
+  });
+}
+
+/** An enumeration accepted as number or name and answered as name. */
+export function enumName<const T extends Names>(values: T) {
+  return z.codec(z.union([z.int(), z.string()]), z.custom<keyof T & string>(), {
+    decode: (sent, context) => nameOf(values, sent, context),
+    encode: (name) => name,
+  });
+}
+
+function nameOf<T extends Names>(values: T, sent: number | string, context: Decoding): keyof T & string {
+  const wanted = String(sent).toLowerCase();
+  for (const name in values) {
+    if (name.toLowerCase() === wanted || String(values[name]) === wanted) return name;
+  }
+  refuse(context, sent, `Use one of ${Object.keys(values).join(', ')}`);
+  return z.NEVER;
+}
+
+function refuse(context: Decoding, input: unknown, message: string): void {
+  context.issues.push({ code: 'custom', message, input });
+}
+
+export type Regime = 'new' | 'old';
+
+function regimeCodec(numbers: { new: number; old: number }) {
+  return z.codec(z.union([z.int(), z.string()]), z.custom<Regime>(), {
+    decode: (sent, context) => {
+      const text = String(sent).toLowerCase();
+      if (text === 'new' || text === String(numbers.new)) return 'new';
+      if (text === 'old' || text === String(numbers.old)) return 'old';
+      refuse(context, sent, 'Choose the new or the old regime');
+      return z.NEVER;
+    },
+    encode: (regime) => numbers[regime],
+  });
+}
+
+/** Users, departments and their lists: 0 old, 1 new. */
+export const userRegime = regimeCodec({ old: 0, new: 1 });
+/** Everything under /Payroll and salary structure: 0 new, 1 old. */
+export const payrollRegime = regimeCodec({ new: 0, old: 1 });
+/** Tax comparison and regime switch: 1 new, 0 old. */
+export const comparisonRegime = regimeCodec({ new: 1, old: 0 });

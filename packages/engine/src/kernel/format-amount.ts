@@ -1,0 +1,35 @@
+import type { Paise } from './money.ts';
+import type { Ppm } from './rate.ts';
+
+/** Whole number with Indian grouping: 1,23,456. */
+export function groupDigits(whole: number): string {
+  const digits = String(Math.abs(whole));
+  const sign = whole < 0 ? '-' : '';
+  if (digits.length <= 3) return sign + digits;
+  let result = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 2) {
+    result = `${digits.slice(Math.max(0, end - 2), end)},${result}`;
+  }
+  return sign + result;
+}
+
+/** ₹1,23,456.78, as the workings of an explanation write it. */
+export function formatRupees(amount: Paise): string {
+  const size = Math.abs(amount);
+  const rest = size % 100;
+  return `${amount < 0 ? '-' : ''}₹${groupDigits((size - rest) / 100)}.${rest < 10 ? '0' : ''}${rest}`;
+}
+
+/** ₹1,23,456 when there are no paise, ₹1,23,456.78 otherwise: for amounts inside a sentence. */
+export function formatRupeesShort(amount: Paise): string {
+  const text = formatRupees(amount);
+  return text.endsWith('.00') ? text.slice(0, -3) : text;
+}
+
+/** 12%, 8.33%, 0.75% */
+export function formatRate(rate: Ppm): string {
+  const size = Math.abs(rate);
+  const rest = size % 10_000;
+  const decimals = String(rest).padStart(4, '0').replace(/0+$/, '');
+  return `${rate < 0 ? '-' : ''}${(size - rest) / 10_000}${decimals === '' ? '' : `.${decimals}`}%`;
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paise, rupees, sum } from './money.ts';
+import { compareUnrounded, exactly, percent, plus, ppm, share, shareOf, times, timesOf } from './rate.ts';
+import {
+  amountToNearestRupee,
+  split,
+  toLowerRupee,
+  toNearestRupee,
+  toNearestTenRupees,
+  toNextRupee,
+  toPaisaDown,
+  toPaisaHalfUp,
+} from './rounding.ts';
+
+describe('roundings', () => {
+  it('takes 8.33% of 15,000 and of 25,000 up from exactly half a rupee', () => {
+    expect(toNearestRupee(times(rupees(15_000), percent(8.33)))).toBe(rupees(1_250));
+    expect(toNearestRupee(times(rupees(25_000), percent(8.33)))).toBe(rupees(2_083));
+  });
+
+  it('takes ESI up to the next rupee, and leaves whole rupees alone', () => {
+    expect(toNextRupee(times(rupees(15_000), percent(0.75)))).toBe(rupees(113));
+    expect(toNextRupee(times(rupees(20_000), percent(0.75)))).toBe(rupees(150));
+  });
+
+  it('rounds to ten rupees, half up, and drops paise where the rule says so', () => {
+    expect(toNearestTenRupees(exactly(rupees(1_234_565)))).toBe(rupees(1_234_570));
+    expect(toNearestTenRupees(exactly(rupees(1_234_564.99)))).toBe(rupees(1_234_560));
+    expect(toLowerRupee(exactly(rupees(99.99)))).toBe(rupees(99));
+    expect(toPaisaDown(share(rupees(100), 2, 3))).toBe(rupees(66.66));
+  });
+
+  it('mirrors negative amounts', () => {
+    expect(amountToNearestRupee(rupees(-10.5))).toBe(rupees(-11));
+    expect(toPaisaHalfUp(share(paise(-1), 1, 2))).toBe(paise(-1));
+  });
+
+  it('adds two parts of a month before it rounds once', () => {
+    const wage = plus(share(rupees(15_000), 16, 30), share(rupees(20_000), 14, 30));
+    expect(toPaisaHalfUp(wage)).toBe(rupees(17_333.33));
+    expect(toNearestRupee(timesOf(wage, percent(12)))).toBe(rupees(2_080));
+  });
+
+  it('agrees with exact whole-number arithmetic for any amount and rate', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 14 }), fc.integer({ min: 0, max: 2_000_000 }), (amount, rate) => {
+        const exact = (BigInt(amount) * BigInt(rate) * 2n + 1_000_000n) / 2_000_000n;
+        expect(toPaisaHalfUp(times(paise(amount), ppm(rate)))).toBe(Number(exact));
+      }),
+    );
+  });
+
+  it('keeps sums of shares exact, whatever their denominators', () => {
+    const part = fc.tuple(fc.integer({ min: 0, max: 10 ** 12 }), fc.integer({ min: 1, max: 10 ** 6 }));
+    fc.assert(
+      fc.property(part, part, ([a, d1], [b, d2]) => {
+        const left = plus(share(paise(a), 1, d1), share(paise(b), 1, d2));
+        const right = plus(share(paise(b), 1, d2), share(paise(a), 1, d1));
+        expect(compareUnrounded(left, right)).toBe(0);
+        expect(compareUnrounded(shareOf(left, d1, 1), plus(exactly(paise(a)), share(paise(b), d1, d2)))).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('split', () => {
+  it('gives the paise left over to the largest remainders', () => {
+    expect(split(rupees(100), [1, 1, 1])).toEqual([3334, 3333, 3333]);
+    expect(split(paise(-100), [2, 1])).toEqual([-67, -33]);
+  });
+
+  it('always gives back the whole', () => {
+    const weights = fc
+      .array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 12 })
+      .filter((list) => list.some((weight) => weight > 0));
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), weights, (amount, list) => {
+        expect(sum(split(paise(amount), list))).toBe(amount);
+      }),
+    );
+  });
+
+  it('refuses weights that share out nothing', () => {
+    expect(() => split(rupees(1), [0, 0])).toThrow(RangeError);
+    expect(() => split(rupees(1), [1, -1])).toThrow(RangeError);
+  });
+});

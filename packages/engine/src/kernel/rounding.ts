@@ -1,0 +1,99 @@
+import { add, type Paise, paise, ZERO } from './money.ts';
+import { exactly, type Unrounded } from './rate.ts';
+
+/*
+ * Every rounding works on the size of the amount, so that a reversal is always the mirror of what it reverses:
+ * half up means 50 paise and more go away from zero.
+ */
+type Direction = 'half-up' | 'up' | 'down';
+
+/** Component amounts: to the paisa, half a paisa up. */
+export function toPaisaHalfUp(value: Unrounded): Paise {
+  return roundTo(value, 1, 'half-up');
+}
+
+/** EPF, EPS, EDLI contributions, monthly TDS, net pay: to the nearest rupee, 50 paise up. */
+export function toNearestRupee(value: Unrounded): Paise {
+  return roundTo(value, 100, 'half-up');
+}
+
+/** ESI contributions: up to the next rupee. */
+export function toNextRupee(value: Unrounded): Paise {
+  return roundTo(value, 100, 'up');
+}
+
+/** Drops the paise. */
+export function toLowerRupee(value: Unrounded): Paise {
+  return roundTo(value, 100, 'down');
+}
+
+/** Taxable income and the year's tax: to the nearest ten rupees, five rupees up. */
+export function toNearestTenRupees(value: Unrounded): Paise {
+  return roundTo(value, 1000, 'half-up');
+}
+
+/** Drops the part of a paisa: for limits that may be used up but not passed. */
+export function toPaisaDown(value: Unrounded): Paise {
+  return roundTo(value, 1, 'down');
+}
+
+export function amountToNearestRupee(amount: Paise): Paise {
+  return toNearestRupee(exactly(amount));
+}
+
+export function amountToNearestTenRupees(amount: Paise): Paise {
+  return toNearestTenRupees(exactly(amount));
+}
+
+/**
+ * Shares out a whole by weights. The parts always add up to the whole: each is rounded down to the paisa and the
+ * paise left over go one by one to the largest remainders, the earlier part first on a tie.
+ * @throws RangeError when no weight is above zero, or one is negative or no whole number.
+ */
+export function split(amount: Paise, weights: readonly number[]): Paise[] {
+  let total = 0;
+  for (const weight of weights) {
+    if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`${weight} is not a weight`);
+    total += weight;
+  }
+  if (total <= 0 || !Number.isSafeInteger(total)) throw new RangeError('the weights must add up to more than zero');
+  const sign = amount < 0 ? -1 : 1;
+  const size = BigInt(amount * sign);
+  const parts = weights.map((weight, index) => {
+    const product = size * BigInt(weight);
+    return { index, floor: Number(product / BigInt(total)), remainder: product % BigInt(total) };
+  });
+  let left = amount * sign;
+  for (const part of parts) left -= part.floor;
+  const order = [...parts].sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  );
+  const extra = new Set(order.slice(0, left).map((part) => part.index));
+  const result = parts.map((part) => paise(sign * (part.floor + (extra.has(part.index) ? 1 : 0))));
+  if (result.reduce(add, ZERO) !== amount) throw new RangeError('the parts do not give back the whole');
+  return result;
+}
+
+function roundTo(value: Unrounded, unit: number, direction: Direction): Paise {
+  if (value.kind === 'small') {
+    const step = value.denominator * unit;
+    if (step * 2 <= Number.MAX_SAFE_INTEGER) return roundSmall(value.numerator, step, unit, direction);
+  }
+  return roundBig(BigInt(value.numerator), BigInt(value.denominator) * BigInt(unit), unit, direction);
+}
+
+function roundSmall(numerator: number, step: number, unit: number, direction: Direction): Paise {
+  const size = Math.abs(numerator);
+  const rest = size % step;
+  const floor = (size - rest) / step;
+  const raise = direction === 'half-up' ? rest * 2 >= step : direction === 'up' ? rest > 0 : false;
+  return paise(Math.sign(numerator) * (floor + (raise ? 1 : 0)) * unit);
+}
+
+function roundBig(numerator: bigint, step: bigint, unit: number, direction: Direction): Paise {
+  const size = numerator < 0n ? -numerator : numerator;
+  const rest = size % step;
+  const raise = direction === 'half-up' ? rest * 2n >= step : direction === 'up' ? rest > 0n : false;
+  const units = size / step + (raise ? 1n : 0n);
+  return paise(Number(numerator < 0n ? -units : units) * unit);
+}

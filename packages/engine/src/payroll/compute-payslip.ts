@@ -1,0 +1,135 @@
+import { add, atLeastZero, negate, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { amountToNearestRupee } from '../kernel/rounding.ts';
+import type { CollectingTracer } from '../kernel/trace.ts';
+import { explainPayslip } from './explain-payslip.ts';
+import {
+  type MonthPay,
+  type MonthProfessionalTax,
+  monthEpf,
+  monthEsi,
+  monthProfessionalTax,
+  monthWelfareFund,
+} from './month-contributions.ts';
+import { monthEarnings, monthWages } from './month-earnings.ts';
+import type { MonthLaw } from './month-law.ts';
+import { monthTax } from './month-tax.ts';
+import { HUNDREDTHS, paidTime } from './paid-time.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
+import {
+  deductionLines,
+  earningLines,
+  employerLines,
+  type MonthDues,
+  reimbursementLines,
+  roundingLine,
+  statutoryLines,
+} from './payslip-lines.ts';
+import type { Payslip, PayslipFacts, PayslipLine, PayslipRefusal, PayslipTotals } from './payslip-types.ts';
+import { payslipWarnings } from './payslip-warnings.ts';
+import { takeDeductions } from './take-deductions.ts';
+
+/**
+ * One person's payslip for the pay period of the law given. The same facts, law and policy give the same paise, with
+ * or without a tracer; with one, every line has an explanation under its code. Refused when there is no salary, no
+ * employment in the period, or a structure that cannot be solved.
+ */
+export function computePayslip(
+  facts: PayslipFacts,
+  law: MonthLaw,
+  policy: PayrollPolicy,
+  tracer: CollectingTracer | null = null,
+): Payslip | PayslipRefusal {
+  const time = paidTime(facts, law.period, policy);
+  if (isRefusal(time)) return time;
+  const earned = monthEarnings(facts, law, policy, time);
+  if (isRefusal(earned)) return earned;
+  const wages = monthWages(facts, law, policy, time, earned);
+  const draft: MonthPay = { facts, law, policy, time, earned, wages, gross: ZERO };
+  const earnings = earningLines(draft);
+  const pay: MonthPay = { ...draft, gross: total(earnings) };
+
+  const epf = monthEpf(pay, tracer);
+  const esi = monthEsi(pay, tracer);
+  const lwf = monthWelfareFund(pay, tracer);
+  const professionalTax = professionalTaxOf(pay, epf, tracer);
+  const tax = monthTax(pay, epf, professionalTax, tracer);
+  const dues: MonthDues = { epf, esi, lwf, professionalTax, tds: tax.projection };
+
+  const reimbursed = reimbursementLines(pay);
+  const reimbursements = total(reimbursed);
+  const statutory = statutoryLines(pay, dues);
+  const statutoryTotal = total(statutory);
+  const paid = { wages: pay.gross, all: add(pay.gross, reimbursements), statutory: statutoryTotal };
+  const deductions = takeDeductions(facts.deductions, paid, law.deductionCap?.value ?? null);
+  const employer = employerLines(pay, dues);
+  const totals = totalsOf(pay, reimbursements, add(statutoryTotal, deductions.total), total(employer));
+  const lines = [...earnings, ...reimbursed, ...statutory, ...deductionLines(deductions), ...employer];
+  if (totals.rounding !== 0) lines.push(roundingLine(totals.rounding));
+  if (tracer !== null) explainPayslip(tracer, { pay, dues, deductions, lines, totals });
+  return {
+    lines,
+    ...totals,
+    ...monthFigures(pay, dues),
+    taxableSalary: tax.taxableSalary,
+    taxSheet: tax.projection,
+    carriedForward: deductions.carriedForward,
+    warnings: payslipWarnings(pay, dues, deductions, totals.recoverable),
+    explanations: tracer === null ? null : tracer.explanations,
+  };
+}
+
+/** Some states tax only those who pay income tax: there the year's income tax is estimated first, without this tax. */
+function professionalTaxOf(
+  pay: MonthPay,
+  epf: MonthDues['epf'],
+  tracer: CollectingTracer | null,
+): MonthProfessionalTax | null {
+  const { workState } = pay.facts.person;
+  const rules = workState === null ? undefined : pay.law.professionalTax.get(workState);
+  if (rules?.value.onlyIncomeTaxPayees !== true) return monthProfessionalTax(pay, true, tracer);
+  const estimate = monthTax(pay, epf, null, null).projection;
+  return monthProfessionalTax(pay, estimate !== null && estimate.taxForTheYear > 0, tracer);
+}
+
+function totalsOf(pay: MonthPay, reimbursements: Paise, totalDeductions: Paise, employer: Paise): PayslipTotals {
+  const { gross, policy } = pay;
+  const balance = subtract(add(gross, reimbursements), totalDeductions);
+  const recoverable = atLeastZero(negate(balance));
+  const due = atLeastZero(balance);
+  const net = policy.netRounding === 'rupee' ? amountToNearestRupee(due) : due;
+  return {
+    gross,
+    reimbursements,
+    totalDeductions,
+    net,
+    rounding: subtract(net, due),
+    recoverable,
+    employerCost: add(add(gross, reimbursements), employer),
+  };
+}
+
+function monthFigures(pay: MonthPay, dues: MonthDues) {
+  const { time, earned, wages, law } = pay;
+  const { epf, esi, professionalTax } = dues;
+  return {
+    monthlyCtc: earned.latest.solved.monthlyCtc,
+    monthlyGross: earned.latest.solved.gross,
+    daysInPeriod: law.period.days,
+    paidDays: time.paid / HUNDREDTHS,
+    lopDays: time.lop / HUNDREDTHS,
+    pfWage: epf === null ? ZERO : wages.pf,
+    epfWage: epf?.epfWage ?? ZERO,
+    epsWage: epf?.epsWage ?? ZERO,
+    edliWage: epf?.edliWage ?? ZERO,
+    esiWage: esi?.covered === true ? wages.esi : ZERO,
+    esiCovered: esi?.covered ?? false,
+    ptWage: professionalTax?.result.income ?? ZERO,
+  };
+}
+
+function total(lines: readonly PayslipLine[]): Paise {
+  let result = ZERO;
+  for (const line of lines) result = add(result, line.amount);
+  return result;
+}

@@ -1,0 +1,43 @@
+import { type Paise, ZERO } from '../kernel/money.ts';
+import { compareUnrounded, NOTHING, plus, share, type Unrounded } from '../kernel/rate.ts';
+import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
+import type { ComponentRounding } from '../salary/structure-types.ts';
+import { HUNDREDTHS, type PaidTime } from './paid-time.ts';
+
+/**
+ * What one earning pays for the days of one stretch, exact: the full month's amount by calendar days of the stretch,
+ * less lost days over the organisation's divisor, never below zero.
+ */
+export function earnedShare(full: Paise, days: number, lop: number, time: PaidTime): Unrounded {
+  const { period, lopDivisor } = time;
+  if (lopDivisor === period.days) return share(full, days * HUNDREDTHS - lop, period.days * HUNDREDTHS);
+  const present = share(full, days, period.days);
+  if (lop === 0) return present;
+  const earned = plus(present, share(full, -lop, lopDivisor * HUNDREDTHS));
+  return compareUnrounded(earned, NOTHING) < 0 ? NOTHING : earned;
+}
+
+/**
+ * One earning over the whole period from its full monthly amounts, one for each stretch (null where the salary of that
+ * stretch does not have it). Rounded once, at the end.
+ */
+export function earnedAmount(
+  fullAmounts: readonly (Paise | null)[],
+  proRata: boolean,
+  time: PaidTime,
+  rounding: ComponentRounding,
+): Paise {
+  if (time.paid === 0) return ZERO;
+  if (!proRata) return lastOf(fullAmounts);
+  let total: Unrounded = NOTHING;
+  for (const [index, stretch] of time.stretches.entries()) {
+    const full = fullAmounts[index] ?? null;
+    if (full !== null) total = plus(total, earnedShare(full, stretch.days, stretch.lop, time));
+  }
+  return rounding === 'rupee' ? toNearestRupee(total) : toPaisaHalfUp(total);
+}
+
+/** An earning that is not scaled is paid whole at the latest salary of the period that has it. */
+function lastOf(fullAmounts: readonly (Paise | null)[]): Paise {
+  return fullAmounts.findLast((amount) => amount !== null) ?? ZERO;
+}

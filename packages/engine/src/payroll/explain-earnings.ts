@@ -1,0 +1,154 @@
+import { formatDayRange } from '../kernel/calendar-date.ts';
+import { formatRate, formatRupees } from '../kernel/format-amount.ts';
+import { multiply, type Paise } from '../kernel/money.ts';
+import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import {
+  amountInput,
+  daysInput,
+  type ExplanationInput,
+  type ExplanationPart,
+  rateInput,
+  type Tracer,
+  textInput,
+} from '../kernel/trace.ts';
+import type { StructureEarning } from '../salary/structure-types.ts';
+import { earnedShare } from './earned-amount.ts';
+import { earningCode, LINE_IDS } from './line-codes.ts';
+import type { MonthPay } from './month-contributions.ts';
+import type { EarnedComponent } from './month-earnings.ts';
+import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
+
+/** The salary components: how the full month's amount comes about, and what the paid days make of it. */
+export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
+  const { earned, time } = pay;
+  const stretch = time.stretches.at(-1);
+  const { monthlyCtc } = earned.latest.solved;
+  if (stretch !== undefined) {
+    tracer.record({
+      id: LINE_IDS.ctc,
+      label: 'CTC of the month',
+      amount: monthlyCtc,
+      rule: 'A twelfth of the yearly CTC to the paisa; March takes the paise that are left.',
+      inputs: [amountInput('CTC of the year', stretch.revision.annualCtc)],
+      source: [],
+    });
+  }
+  for (const component of earned.components) {
+    if (component.full === 0 && component.amount === 0) continue;
+    const parts = partsOf(component, time);
+    const note = noteOf(component, pay);
+    tracer.record({
+      id: earningCode(component.earning),
+      label: component.earning.label,
+      amount: component.amount,
+      rule: ruleOf(component, time),
+      inputs: inputsOf(component, pay),
+      ...(parts.length === 0 ? {} : { parts }),
+      ...(note === null ? {} : { note }),
+      source: [],
+    });
+  }
+}
+
+function ruleOf({ earning }: EarnedComponent, time: PaidTime): string {
+  const rule = structureRule(earning);
+  if (time.isFull) return `${rule}.`;
+  if (!earning.proRata) return `${rule}; paid whole whatever the paid days.`;
+  return `${rule}, for ${time.paid / HUNDREDTHS} of ${time.period.days} days.`;
+}
+
+function structureRule({ calculation }: StructureEarning): string {
+  switch (calculation.kind) {
+    case 'percent-of-ctc':
+      return `${formatRate(calculation.rate)} of the CTC of the month`;
+    case 'percent-of-basic':
+      return `${formatRate(calculation.rate)} of basic`;
+    case 'percent-of-gross':
+      return `${formatRate(calculation.rate)} of gross`;
+    case 'flat':
+      return 'The same amount every month';
+    case 'formula':
+      return `By the formula ${calculation.formula.text}`;
+    case 'balance':
+      return 'What the other components and the employer’s contributions leave of the CTC';
+  }
+}
+
+function inputsOf(component: EarnedComponent, pay: MonthPay): ExplanationInput[] {
+  const inputs = structureInputs(component.earning, pay);
+  if (pay.time.isFull) return inputs;
+  inputs.push(
+    amountInput('Full month', component.full),
+    daysInput('Days paid', pay.time.paid / HUNDREDTHS),
+    daysInput('Days of the period', pay.time.period.days),
+  );
+  if (pay.time.lop > 0) inputs.push(daysInput('Loss of pay', pay.time.lop / HUNDREDTHS));
+  return inputs;
+}
+
+function structureInputs({ calculation, code }: StructureEarning, { earned }: MonthPay): ExplanationInput[] {
+  const { solved, structure } = earned.latest;
+  const ctc = amountInput('CTC of the month', solved.monthlyCtc, LINE_IDS.ctc);
+  const full = (position: number): ExplanationInput[] => {
+    const other = structure.earnings[position];
+    const amount = solved.amounts[position];
+    return other === undefined || amount === undefined || other.code === code
+      ? []
+      : [amountInput(`${other.label}, full month`, amount, earningCode(other))];
+  };
+  switch (calculation.kind) {
+    case 'percent-of-ctc':
+      return [ctc, rateInput('Rate', calculation.rate)];
+    case 'percent-of-basic':
+      return [...full(structure.basic), rateInput('Rate', calculation.rate)];
+    case 'percent-of-gross':
+      return [amountInput('Gross, full month', solved.gross), rateInput('Rate', calculation.rate)];
+    case 'flat':
+      return [amountInput('Monthly amount', calculation.monthly)];
+    case 'formula':
+      return [
+        textInput('Formula', calculation.formula.text),
+        ...calculation.formula.names.flatMap((name) => {
+          const position = structure.positions.get(name);
+          if (position !== undefined) return full(position);
+          if (name === 'ctc') return [ctc];
+          return name === 'gross' ? [amountInput('Gross, full month', solved.gross)] : full(structure.basic);
+        }),
+      ];
+    case 'balance':
+      return [
+        ctc,
+        ...structure.order.flatMap(full),
+        amountInput('Employer’s contributions in the CTC', solved.employerInCtc),
+      ];
+  }
+}
+
+function partsOf({ earning, fullByStretch }: EarnedComponent, time: PaidTime): ExplanationPart[] {
+  if (time.isFull || !earning.proRata) return [];
+  return time.stretches.flatMap((stretch, index) => {
+    const full = fullByStretch[index] ?? null;
+    return full === null ? [] : [partOf(full, stretch, time)];
+  });
+}
+
+function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): ExplanationPart {
+  const { period, lopDivisor } = time;
+  const from = period.from.add({ days: stretch.firstDay - period.firstDay });
+  const to = period.from.add({ days: stretch.lastDay - period.firstDay });
+  const lost = stretch.lop / HUNDREDTHS;
+  const amount = formatRupees(full);
+  const days = lopDivisor === period.days ? stretch.days - lost : stretch.days;
+  const minus = lopDivisor === period.days || lost === 0 ? '' : ` − ${amount} × ${lost} ÷ ${lopDivisor}`;
+  return {
+    label: formatDayRange(from, to),
+    working: `${amount} × ${days} ÷ ${period.days}${minus}`,
+    amount: time.paid === 0 ? multiply(full, 0) : toPaisaHalfUp(earnedShare(full, stretch.days, stretch.lop, time)),
+  };
+}
+
+function noteOf({ earning }: EarnedComponent, { earned }: MonthPay): string | null {
+  const { pf } = earned.latest.solved.wageRounding;
+  if (earning.calculation.kind !== 'balance' || pf <= 0) return null;
+  return `Contributions are whole rupees: so that all adds up to the CTC, the PF wage is counted ${formatRupees(pf)} higher.`;
+}

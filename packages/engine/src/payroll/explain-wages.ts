@@ -1,0 +1,98 @@
+import { formatDate, monthName } from '../kernel/calendar-date.ts';
+import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
+import { min } from '../kernel/money.ts';
+import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
+import { epf } from '../statutory/epf.ts';
+import { EPF_IDS } from '../statutory/epf-explanation.ts';
+import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
+import { ESI_IDS } from '../statutory/esi.ts';
+import { earningCode, oneOffCode } from './line-codes.ts';
+import type { MonthPay } from './month-contributions.ts';
+import type { EarnedComponent } from './month-earnings.ts';
+import type { MonthDues } from './payslip-lines.ts';
+import { pfInput } from './structure-rules.ts';
+
+/** The PF and ESI wage: which earnings count. */
+export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay, dues: MonthDues): void {
+  const { wages, law } = pay;
+  if (dues.epf !== null && law.epf !== null) {
+    const ceiling = formatRupeesShort(epfCeilingAtEnd(law.epf));
+    const counted = componentInputs(pay, ({ earning }) => {
+      return earning.epf === 'always' || (earning.epf === 'below-ceiling' && wages.belowCeilingCounted);
+    });
+    const extra: ExplanationInput[] = pay.facts.oneOffs
+      .filter((item) => item.epf)
+      .map((item) => amountInput(item.label, item.amount, oneOffCode(item)));
+    if (wages.addedBack > 0) extra.push(amountInput('Added back (Labour Codes)', wages.addedBack));
+    if (wages.pfRounding > 0) extra.push(amountInput('Rounding within the CTC', wages.pfRounding));
+    tracer.record({
+      id: EPF_IDS.pfWage,
+      label: 'PF wage',
+      amount: wages.pf,
+      rule: wages.belowCeilingCounted
+        ? `Earnings that count for PF; those that count only below the ceiling of ${ceiling} are in.`
+        : `Earnings that always count for PF; they reach the ceiling of ${ceiling}, so the others stay out.`,
+      inputs: [...counted, ...extra],
+      source: wages.addedBack > 0 && law.codeWages !== null ? [law.codeWages.source] : [],
+    });
+  }
+  if (dues.esi?.covered === true && law.esi !== null) {
+    const isMarked = pay.policy.esi.wageBasis === 'marked';
+    tracer.record({
+      id: ESI_IDS.wage,
+      label: 'ESI wages',
+      amount: wages.esi,
+      rule: isMarked
+        ? 'Earnings of the month that count for ESI.'
+        : 'Wages of section 2(88): earnings less excluded ones, and what these exceed their share by.',
+      inputs: componentInputs(pay, ({ earning }) => earning.esi || !isMarked),
+      source: [law.esi.wageReading.source],
+    });
+  }
+}
+
+/** The employee's PF line of a month with two ceilings says so itself: its parts, the wage counted, the rate. */
+export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPay, dues: MonthDues): void {
+  const line = tracer.explanations.get(EPF_IDS.employee);
+  const wage = tracer.explanations.get(EPF_IDS.epfWage);
+  const rules = pay.law.epf;
+  const changed = rules?.ceilings.at(-1);
+  const before = rules?.ceilings[0];
+  if (!line || !wage?.parts || !rules || !changed || !before || dues.epf === null || changed === before) return;
+  const rate = formatRate(rules.employeeRate.value);
+  const ceilings = `${formatRupeesShort(before.cited.value)} to ${formatRupeesShort(changed.cited.value)}`;
+  const ahead = noteAhead(pay);
+  tracer.record({
+    ...line,
+    rule: `${rate} of PF wage, capped each day at the ceiling in force. The ceiling rose from ${ceilings} on ${formatDate(changed.from)}, so this month is counted in parts.`,
+    inputs: [
+      amountInput('PF wage', pay.wages.pf, EPF_IDS.pfWage),
+      ...rules.ceilings.map((segment) =>
+        amountInput(`Ceiling from ${formatDate(segment.from)}`, segment.cited.value),
+      ),
+    ],
+    parts: [
+      ...wage.parts,
+      { label: 'PF wage counted', working: '', amount: wage.amount },
+      { label: rate, working: 'to the nearest rupee', amount: line.amount },
+    ],
+    ...(ahead === null ? {} : { note: ahead }),
+    source: [...wage.source, ...line.source],
+  });
+}
+
+/** From October: 12% of ₹25,000.00, which is ₹3,000.00. */
+function noteAhead({ facts, law, policy, wages }: MonthPay): string | null {
+  const rules = law.epfAhead;
+  if (rules === null || facts.person.pf === null) return null;
+  const due = epf({ ...pfInput(facts.person, policy), pfWage: wages.pf }, rules);
+  const next = monthName((law.period.statutoryMonth.month % 12) + 1);
+  const wage = formatRupees(min(due.epfWage, wages.pf));
+  return `From ${next}: ${formatRate(rules.employeeRate.value)} of ${wage}, which is ${formatRupees(due.employee)}.`;
+}
+
+function componentInputs(pay: MonthPay, counts: (component: EarnedComponent) => boolean): ExplanationInput[] {
+  return pay.earned.components
+    .filter((component) => component.amount !== 0 && counts(component))
+    .map(({ earning, amount }) => amountInput(earning.label, amount, earningCode(earning)));
+}

@@ -1,0 +1,129 @@
+import { compareMonths, dayNumber } from '../kernel/calendar-date.ts';
+import { add, multiply, type Paise, ZERO } from '../kernel/money.ts';
+import type { Tracer } from '../kernel/trace.ts';
+import { epf } from '../statutory/epf.ts';
+import type { EpfContributions, EpfInput } from '../statutory/epf-types.ts';
+import { type EsiContributions, esi } from '../statutory/esi.ts';
+import { labourWelfareFund, type WelfareFundContributions } from '../statutory/labour-welfare-fund.ts';
+import { professionalTax } from '../statutory/professional-tax.ts';
+import { type MonthSpan, type ProfessionalTaxRules, professionalTaxPeriod } from '../statutory/professional-tax-rules.ts';
+import type { ProfessionalTaxInput, ProfessionalTaxResult } from '../statutory/professional-tax-types.ts';
+import { laterPayMonths } from './later-months.ts';
+import type { MonthEarnings, MonthWages } from './month-earnings.ts';
+import type { MonthLaw } from './month-law.ts';
+import { HUNDREDTHS, type PaidTime } from './paid-time.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
+import type { PayslipFacts } from './payslip-types.ts';
+import { pfInput } from './structure-rules.ts';
+
+/** The parts of one payslip that are known before contributions are worked out. */
+export type MonthPay = {
+  readonly facts: PayslipFacts;
+  readonly law: MonthLaw;
+  readonly policy: PayrollPolicy;
+  readonly time: PaidTime;
+  readonly earned: MonthEarnings;
+  readonly wages: MonthWages;
+  /** Earnings of the month with one-offs and arrears, without reimbursements. */
+  readonly gross: Paise;
+};
+
+/** Provident fund of the month; null when the person is no member. */
+export function monthEpf(pay: MonthPay, tracer: Tracer | null): EpfContributions | null {
+  const { facts, law, policy, time, wages } = pay;
+  if (!policy.epf.enabled || facts.person.pf === null || law.epf === null) return null;
+  const input: EpfInput = {
+    ...pfInput(facts.person, policy),
+    pfWage: wages.pf,
+    employedFrom: time.employedDays === law.period.days ? null : facts.person.dateOfJoining,
+    employedTo: time.employedDays === law.period.days ? null : facts.person.lastWorkingDay,
+    ceilingProration: policy.epf.proRatePfWage ? { paidDays: time.paid / HUNDREDTHS, days: law.period.days } : null,
+  };
+  return epf(input, law.epf, tracer);
+}
+
+/** ESI of the month; null when the organisation has none. */
+export function monthEsi(pay: MonthPay, tracer: Tracer | null): EsiContributions | null {
+  const { facts, law, policy, time, earned, wages } = pay;
+  if (!policy.esi.enabled || law.esi === null || !earned.esiCovered) return null;
+  const input = {
+    contractedWages: earned.latest.solved.wages.esi,
+    wagesPaid: wages.esi,
+    daysPaid: time.paid / HUNDREDTHS,
+    // Covered by an earlier salary of this very month counts as covered earlier.
+    coveredEarlierInPeriod: facts.person.esi.coveredEarlierInPeriod || earned.esiCovered,
+    hasDisability: facts.person.hasDisability,
+    forced: facts.person.esi.forced,
+  };
+  return esi(input, law.esi, tracer);
+}
+
+export function monthWelfareFund(pay: MonthPay, tracer: Tracer | null): WelfareFundContributions | null {
+  const { facts, law, policy, gross } = pay;
+  const { person } = facts;
+  const rules = person.workState === null ? undefined : law.welfareFund.get(person.workState);
+  if (!policy.lwf.enabled || rules === undefined) return null;
+  const input = {
+    month: law.period.statutoryMonth.month,
+    wages: gross,
+    category: person.lwfCategory,
+    onRegister: person.lastWorkingDay === null || dayNumber(person.lastWorkingDay) >= law.period.lastDay,
+    headcount: policy.lwf.headcount,
+  };
+  return labourWelfareFund(input, rules, tracer);
+}
+
+export type MonthProfessionalTax = {
+  readonly result: ProfessionalTaxResult;
+  readonly input: ProfessionalTaxInput;
+  readonly rules: ProfessionalTaxRules;
+};
+
+/** Professional tax of the month; null where the state levies none or the organisation has none. */
+export function monthProfessionalTax(
+  pay: MonthPay,
+  paysIncomeTax: boolean,
+  tracer: Tracer | null,
+): MonthProfessionalTax | null {
+  const { facts, law, policy, gross } = pay;
+  const { person } = facts;
+  const rules = person.workState === null ? undefined : law.professionalTax.get(person.workState);
+  if (!policy.professionalTax.enabled || rules === undefined) return null;
+  const month = law.period.statutoryMonth;
+  const isMonthly = rules.value.periodsBeginIn === undefined;
+  const span = isMonthly ? { from: month, to: month } : professionalTaxPeriod(month, rules.value);
+  const input: ProfessionalTaxInput = {
+    month,
+    gross,
+    earlierInPeriod: isMonthly ? ZERO : earlierIn(span, facts.yearSoFar.grossByMonth),
+    laterInPeriod: isMonthly ? ZERO : laterIn(span, pay),
+    deductedEarlierInPeriod: isMonthly ? ZERO : earlierIn(span, facts.yearSoFar.professionalTaxByMonth),
+    employedFrom: person.dateOfJoining,
+    lastWorkingDay: person.lastWorkingDay,
+    gender: person.gender,
+    paysIncomeTax,
+    dateOfBirth: person.dateOfBirth,
+    hasDisability: person.hasDisability,
+    grounds: person.professionalTaxExemptions,
+  };
+  return { result: professionalTax(input, rules, tracer), input, rules };
+}
+
+function earlierIn(
+  span: MonthSpan,
+  entries: readonly { readonly month: MonthSpan['from']; readonly amount: Paise }[],
+): Paise {
+  let total = ZERO;
+  for (const entry of entries) {
+    if (compareMonths(entry.month, span.from) >= 0 && compareMonths(entry.month, span.to) <= 0) {
+      total = add(total, entry.amount);
+    }
+  }
+  return total;
+}
+
+/** What the later months of the half-year or year are expected to pay, at the present salary. */
+function laterIn(span: MonthSpan, pay: MonthPay): Paise {
+  const months = laterPayMonths(pay.law.period, pay.facts.person.lastWorkingDay, span.to);
+  return months === 0 ? ZERO : multiply(pay.earned.latest.solved.gross, months);
+}

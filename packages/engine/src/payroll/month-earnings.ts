@@ -1,0 +1,143 @@
+import { add, type Paise, ZERO } from '../kernel/money.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { alwaysPfWage, contributionWages } from '../salary/contribution-wages.ts';
+import type { StructureEarning } from '../salary/structure-types.ts';
+import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
+import { earnedAmount } from './earned-amount.ts';
+import type { MonthLaw } from './month-law.ts';
+import type { PaidTime } from './paid-time.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
+import type { PayslipFacts, PayslipRefusal } from './payslip-types.ts';
+import { type MonthSalary, monthSalary } from './structure-rules.ts';
+
+/** One component of the salary in this month. */
+export type EarnedComponent = {
+  readonly earning: StructureEarning;
+  /** A full month's amount at the latest salary that has the component. */
+  readonly full: Paise;
+  /** Full month's amounts, one for each stretch of the paid time; null where that salary does not have it. */
+  readonly fullByStretch: readonly (Paise | null)[];
+  readonly amount: Paise;
+};
+
+export type MonthEarnings = {
+  readonly components: readonly EarnedComponent[];
+  /** One for each stretch; at least one. */
+  readonly salaries: readonly MonthSalary[];
+  /** The salary of the last stretch. */
+  readonly latest: MonthSalary;
+  readonly esiCovered: boolean;
+};
+
+/** The wages of the month that contributions are charged on, before any ceiling. */
+export type MonthWages = {
+  readonly pf: Paise;
+  readonly esi: Paise;
+  readonly addedBack: Paise;
+  /** Counted above what was earned so that contributions and CTC add up (see SolvedStructure.wageRounding). */
+  readonly pfRounding: Paise;
+  readonly esiRounding: Paise;
+  readonly belowCeilingCounted: boolean;
+};
+
+/** What each component pays this month. */
+export function monthEarnings(
+  facts: PayslipFacts,
+  law: MonthLaw,
+  policy: PayrollPolicy,
+  time: PaidTime,
+): MonthEarnings | PayslipRefusal {
+  const salaries: MonthSalary[] = [];
+  let covered = facts.person.esi.coveredEarlierInPeriod;
+  for (const { revision } of time.stretches) {
+    const { month } = law.period.statutoryMonth;
+    const options = { person: facts.person, law, policy, epfRules: law.epf, coveredByEsi: covered, month };
+    const salary = monthSalary(revision, options);
+    if (isRefusal(salary)) return salary;
+    covered ||= salary.solved.esiCovered;
+    salaries.push(salary);
+  }
+  const latest = salaries.at(-1);
+  if (latest === undefined) throw new RangeError('a paid time has at least one stretch');
+  const components = salaries.length === 1 ? ofOneSalary(latest, time, policy) : ofSalaries(salaries, time, policy);
+  return { components, salaries, latest, esiCovered: covered };
+}
+
+function ofOneSalary(salary: MonthSalary, time: PaidTime, policy: PayrollPolicy): EarnedComponent[] {
+  return salary.structure.earnings.map((earning, index) => {
+    const full = salary.solved.amounts[index] ?? ZERO;
+    const fullByStretch = [full];
+    const amount = time.isFull ? full : earnedAmount(fullByStretch, earning.proRata, time, policy.componentRounding);
+    return { earning, full, fullByStretch, amount };
+  });
+}
+
+/** In the order of the latest salary; components only earlier salaries have come last. */
+function ofSalaries(salaries: readonly MonthSalary[], time: PaidTime, policy: PayrollPolicy): EarnedComponent[] {
+  const byCode = new Map<string, StructureEarning>();
+  for (const salary of salaries.toReversed()) {
+    for (const earning of salary.structure.earnings) {
+      const code = earning.code.toLowerCase();
+      if (!byCode.has(code)) byCode.set(code, earning);
+    }
+  }
+  return [...byCode].map(([code, earning]) => {
+    const fullByStretch = salaries.map(({ structure, solved }) => {
+      const position = structure.positions.get(code);
+      return position === undefined ? null : (solved.amounts[position] ?? ZERO);
+    });
+    const full = fullByStretch.findLast((amount) => amount !== null) ?? ZERO;
+    const amount = earnedAmount(fullByStretch, earning.proRata, time, policy.componentRounding);
+    return { earning, full, fullByStretch, amount };
+  });
+}
+
+/** The wages of the month, one-offs that count included. */
+export function monthWages(
+  facts: PayslipFacts,
+  law: MonthLaw,
+  policy: PayrollPolicy,
+  time: PaidTime,
+  earned: MonthEarnings,
+): MonthWages {
+  const { solved } = earned.latest;
+  const oneOffs = oneOffWages(facts);
+  if (time.isFull && policy.contributionRise === 'fixed-allowance') {
+    return {
+      pf: add(add(solved.wages.pf, solved.wageRounding.pf), oneOffs.pf),
+      esi: add(add(solved.wages.esi, solved.wageRounding.esi), oneOffs.esi),
+      addedBack: solved.addBack.addedToPfWage,
+      pfRounding: solved.wageRounding.pf,
+      esiRounding: solved.wageRounding.esi,
+      belowCeilingCounted: solved.belowCeilingCounted,
+    };
+  }
+  const earnings = earned.components.map((component) => component.earning);
+  const amounts = earned.components.map((component) => component.amount);
+  const tested = policy.epf.considerAllSalaryComponents ? amounts : earned.components.map(({ full }) => full);
+  const belowCeilingCounted = law.epf !== null && alwaysPfWage(earnings, tested) < epfCeilingAtEnd(law.epf);
+  const { wages, addBack } = contributionWages(earnings, amounts, {
+    belowCeilingCounted,
+    codeWages: law.codeWages,
+    addBackToPf: policy.epf.labourCodeAddBack,
+    esiWageBasis: policy.esi.wageBasis,
+  });
+  return {
+    pf: add(wages.pf, oneOffs.pf),
+    esi: add(wages.esi, oneOffs.esi),
+    addedBack: addBack.addedToPfWage,
+    pfRounding: ZERO,
+    esiRounding: ZERO,
+    belowCeilingCounted,
+  };
+}
+
+function oneOffWages(facts: PayslipFacts): { readonly pf: Paise; readonly esi: Paise } {
+  let pf = ZERO;
+  let esi = ZERO;
+  for (const oneOff of facts.oneOffs) {
+    if (oneOff.epf) pf = add(pf, oneOff.amount);
+    if (oneOff.esi) esi = add(esi, oneOff.amount);
+  }
+  return { pf, esi };
+}

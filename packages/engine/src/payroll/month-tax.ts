@@ -1,0 +1,173 @@
+import { compareMonths } from '../kernel/calendar-date.ts';
+import { add, atLeastZero, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import type { Tracer } from '../kernel/trace.ts';
+import { epf } from '../statutory/epf.ts';
+import type { EpfContributions } from '../statutory/epf-types.ts';
+import type { HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
+import { type PayStretch, projectTds, repeated, type TdsFacts, type TdsProjection } from '../taxes/tds-projection.ts';
+import { lastMonthOfYear, laterPayMonths } from './later-months.ts';
+import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
+import type { EarnedComponent } from './month-earnings.ts';
+import { professionalTaxAhead } from './professional-tax-ahead.ts';
+import { type MonthSalary, monthSalary, pfInput } from './structure-rules.ts';
+
+export type TaxOfMonth = { readonly taxableSalary: Paise; readonly projection: TdsProjection | null };
+
+/** Income tax to deduct this month, with the year's estimate behind it. */
+export function monthTax(
+  pay: MonthPay,
+  epfDue: EpfContributions | null,
+  professionalTax: MonthProfessionalTax | null,
+  tracer: Tracer | null,
+): TaxOfMonth {
+  const { facts, law, policy, earned } = pay;
+  const now = oneOffLines(pay);
+  const preTax = preTaxOf(pay, false);
+  const regular = withoutPreTax(taxableLines(earned.components), preTax);
+  const taxableSalary = add(totalOf(regular), totalOf(now));
+  // Tax is deducted from what is paid: nothing paid, nothing deducted, and the later months make up for it.
+  if (!policy.tds.enabled || add(pay.gross, totalOf(now)) <= 0) return { taxableSalary, projection: null };
+  const month = law.period.statutoryMonth;
+  const laterMonths = laterPayMonths(law.period, facts.person.lastWorkingDay, lastMonthOfYear(month));
+  const ahead = salaryAhead(pay);
+  const laterTax =
+    professionalTax === null ? ZERO : professionalTaxAhead(professionalTax, ahead.solved.gross, laterMonths);
+  const tdsFacts: TdsFacts = {
+    ...facts.tax.payer,
+    month,
+    laterMonths,
+    hasPan: facts.tax.hasPan,
+    paidSoFar: facts.tax.paidSoFar,
+    thisMonth: {
+      salary: regular,
+      basicPlusDA: basicPlusDA(earned.components),
+      professionalTax: professionalTax?.result.amount ?? ZERO,
+      ownProvidentFund: epfDue === null ? ZERO : add(epfDue.employee, epfDue.vpf),
+      employerNps: ZERO,
+    },
+    // Professional tax differs from month to month, so it is not repeated with the rest.
+    laterPay: { ...repeated(laterMonth(pay, ahead, epfDue), laterMonths), professionalTax: laterTax },
+    oneOffs: { earlier: facts.tax.earlierOneOffs, now },
+    houseRent: facts.tax.rent.length === 0 ? facts.tax.earlierHouseRent : houseRent(pay, ahead, laterMonths),
+    declaration: facts.tax.declaration,
+    deductedSoFar: facts.tax.deductedSoFar,
+  };
+  const tdsPolicy = { oneOffTax: policy.oneOffTax, rounding: policy.tds.rounding };
+  return { taxableSalary, projection: projectTds(tdsFacts, law.incomeTax, facts.tax.regime, tdsPolicy, tracer) };
+}
+
+function taxableLines(components: readonly EarnedComponent[]): SalaryLine[] {
+  const lines: SalaryLine[] = [];
+  for (const { earning, amount } of components) {
+    if (earning.taxable && amount !== 0) lines.push({ code: earning.code, label: earning.label, amount });
+  }
+  return lines;
+}
+
+/** One-offs, arrears and taxable reimbursements of the month: taxed in it, not projected. */
+function oneOffLines(pay: MonthPay): SalaryLine[] {
+  const lines: SalaryLine[] = [];
+  for (const { code, label, amount, taxable } of pay.facts.oneOffs) if (taxable) lines.push({ code, label, amount });
+  for (const { code, label, amount, taxable } of pay.facts.reimbursements) {
+    if (taxable) lines.push({ code, label, amount });
+  }
+  for (const arrear of pay.facts.arrears) {
+    for (const { kind, code, label, amount, taxable } of arrear.lines) {
+      if (kind === 'earning' && taxable) lines.push({ code, label, amount });
+    }
+  }
+  return lines;
+}
+
+function preTaxOf(pay: MonthPay, recurringOnly: boolean): Paise {
+  let total = ZERO;
+  for (const deduction of pay.facts.deductions) {
+    if (deduction.preTax && (deduction.recurring || !recurringOnly)) total = add(total, deduction.amount);
+  }
+  return total;
+}
+
+/** Takes pre-tax deductions off the taxable salary, from its last component backwards. */
+function withoutPreTax(lines: SalaryLine[], preTax: Paise): SalaryLine[] {
+  let left = preTax;
+  for (let index = lines.length - 1; index >= 0 && left > 0; index -= 1) {
+    const line = lines[index];
+    if (line === undefined) continue;
+    const taken = min(left, atLeastZero(line.amount));
+    lines[index] = { ...line, amount: subtract(line.amount, taken) };
+    left = subtract(left, taken);
+  }
+  return lines;
+}
+
+function totalOf(lines: readonly SalaryLine[]): Paise {
+  let total = ZERO;
+  for (const line of lines) total = add(total, line.amount);
+  return total;
+}
+
+function basicPlusDA(components: readonly EarnedComponent[]): Paise {
+  let total = ZERO;
+  for (const { earning, amount } of components) {
+    if (earning.role === 'basic' || earning.role === 'dearness') total = add(total, amount);
+  }
+  return total;
+}
+
+/** The present salary under the law of the period's last day: what later months are expected to pay. */
+function salaryAhead(pay: MonthPay): MonthSalary {
+  const { facts, law, policy, earned, time } = pay;
+  const last = time.stretches.at(-1);
+  if (law.epfAhead === law.epf || last === undefined) return earned.latest;
+  const options = { person: facts.person, law, policy, epfRules: law.epfAhead, coveredByEsi: earned.esiCovered };
+  // April stands for any month but March, whose few paise more do not change an estimate.
+  const salary = monthSalary(last.revision, { ...options, month: 4 });
+  return isRefusal(salary) ? earned.latest : salary;
+}
+
+function laterMonth(pay: MonthPay, ahead: MonthSalary, epfDue: EpfContributions | null): PayStretch {
+  const components = fullComponents(ahead);
+  return {
+    salary: withoutPreTax(taxableLines(components), preTaxOf(pay, true)),
+    basicPlusDA: basicPlusDA(components),
+    professionalTax: ZERO,
+    ownProvidentFund: epfDue === null ? ZERO : ownProvidentFundAhead(pay, ahead, epfDue),
+    employerNps: ZERO,
+  };
+}
+
+function ownProvidentFundAhead(pay: MonthPay, ahead: MonthSalary, epfDue: EpfContributions): Paise {
+  const { facts, law, policy, time, wages } = pay;
+  const pfWage = add(ahead.solved.wages.pf, ahead.solved.wageRounding.pf);
+  const isSame = law.epfAhead === law.epf && time.isFull && wages.pf === pfWage;
+  if (isSame || law.epfAhead === null) return add(epfDue.employee, epfDue.vpf);
+  const due = epf({ ...pfInput(facts.person, policy), pfWage }, law.epfAhead);
+  return add(due.employee, due.vpf);
+}
+
+function fullComponents(salary: MonthSalary): EarnedComponent[] {
+  return salary.structure.earnings.map((earning, index) => {
+    const full = salary.solved.amounts[index] ?? ZERO;
+    return { earning, full, fullByStretch: [full], amount: full };
+  });
+}
+
+/** Rent against basic and HRA, month by month: earlier months as paid, this one as earned, later ones in full. */
+function houseRent(pay: MonthPay, ahead: MonthSalary, laterMonths: number): HouseRentPeriod[] {
+  const { facts, law, earned } = pay;
+  const current = law.period.statutoryMonth;
+  const periods: HouseRentPeriod[] = [...facts.tax.earlierHouseRent];
+  const later = fullComponents(ahead);
+  for (const { month, rentPaid, metro } of facts.tax.rent) {
+    const distance = compareMonths(month, current);
+    if (distance < 0 || distance > laterMonths) continue;
+    const components = distance === 0 ? earned.components : later;
+    let hraReceived = ZERO;
+    for (const { earning, amount } of components) {
+      if (earning.role === 'house-rent') hraReceived = add(hraReceived, amount);
+    }
+    periods.push({ basicPlusDA: basicPlusDA(components), hraReceived, rentPaid, metro });
+  }
+  return periods;
+}

@@ -1,0 +1,180 @@
+import { formatMonth } from '../kernel/calendar-date.ts';
+import { formatRate } from '../kernel/format-amount.ts';
+import type { Paise } from '../kernel/money.ts';
+import type { StructureEarning } from '../salary/structure-types.ts';
+import { EPF_IDS } from '../statutory/epf-explanation.ts';
+import type { EpfContributions } from '../statutory/epf-types.ts';
+import { ESI_IDS, type EsiContributions } from '../statutory/esi.ts';
+import { WELFARE_FUND_IDS, type WelfareFundContributions } from '../statutory/labour-welfare-fund.ts';
+import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';
+import type { TdsProjection } from '../taxes/tds-projection.ts';
+import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
+import { arrearCode, deductionCode, earningCode, LINE_IDS, oneOffCode, reimbursementCode } from './line-codes.ts';
+import type { PayslipLine, PayslipLineKind } from './payslip-types.ts';
+import type { Deductions } from './take-deductions.ts';
+
+/** What the month owes to law, each part null where it does not apply. */
+export type MonthDues = {
+  readonly epf: EpfContributions | null;
+  readonly esi: EsiContributions | null;
+  readonly lwf: WelfareFundContributions | null;
+  readonly professionalTax: MonthProfessionalTax | null;
+  readonly tds: TdsProjection | null;
+};
+
+/** How a component comes about, in a few words. */
+export function basisOf({ calculation }: StructureEarning): string {
+  switch (calculation.kind) {
+    case 'percent-of-ctc':
+      return `${formatRate(calculation.rate)} of CTC`;
+    case 'percent-of-basic':
+      return `${formatRate(calculation.rate)} of basic`;
+    case 'percent-of-gross':
+      return `${formatRate(calculation.rate)} of gross`;
+    case 'flat':
+      return 'Flat, monthly';
+    case 'formula':
+      return 'Formula';
+    case 'balance':
+      return 'Balance of CTC';
+  }
+}
+
+type LineExtras = Partial<Pick<PayslipLine, 'componentId' | 'fullAmount' | 'taxable' | 'forMonth'>>;
+
+function line(
+  code: string,
+  kind: PayslipLineKind,
+  label: string,
+  amount: Paise,
+  basis: string,
+  { componentId = null, fullAmount = null, taxable = false, forMonth = null }: LineExtras = {},
+): PayslipLine {
+  return { code, kind, componentId, label, amount, fullAmount, basis, taxable, forMonth };
+}
+
+/** Components, one-offs and arrears: everything that is gross. */
+export function earningLines({ facts, earned }: MonthPay): PayslipLine[] {
+  const lines: PayslipLine[] = [];
+  for (const { earning, full, amount } of earned.components) {
+    if (full === 0 && amount === 0) continue;
+    const { id: componentId, taxable } = earning;
+    const extras = { componentId, fullAmount: full, taxable };
+    lines.push(line(earningCode(earning), 'earning', earning.label, amount, basisOf(earning), extras));
+  }
+  for (const oneOff of facts.oneOffs) {
+    const { componentId, taxable } = oneOff;
+    lines.push(line(oneOffCode(oneOff), 'earning', oneOff.label, oneOff.amount, 'One-off', { componentId, taxable }));
+  }
+  for (const arrear of facts.arrears) {
+    const basis = `Arrears of ${formatMonth(arrear.month)}`;
+    for (const { kind, componentId, label, amount, taxable, ...rest } of arrear.lines) {
+      if (kind !== 'earning') continue;
+      const code = arrearCode(rest.code, arrear.month);
+      lines.push(line(code, kind, label, amount, basis, { componentId, taxable, forMonth: arrear.month }));
+    }
+  }
+  return lines;
+}
+
+export function reimbursementLines({ facts }: MonthPay): PayslipLine[] {
+  return facts.reimbursements.map((item) =>
+    line(reimbursementCode(item), 'reimbursement', item.label, item.amount, 'Reimbursement', {
+      componentId: item.componentId,
+      taxable: item.taxable,
+    }),
+  );
+}
+
+/** Contributions and taxes of the employee, those of arrears included. */
+export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
+  const { facts, law } = pay;
+  const lines: PayslipLine[] = [];
+  const contribution = (code: string, label: string, amount: Paise, basis: string): void => {
+    if (amount !== 0) lines.push(line(code, 'employee-contribution', label, amount, basis));
+  };
+  if (dues.epf !== null && law.epf !== null) {
+    const parts = law.epf.ceilings.length > 1 ? ', in parts' : '';
+    const rate = formatRate(law.epf.employeeRate.value);
+    contribution(EPF_IDS.employee, 'Provident fund (EPF)', dues.epf.employee, `${rate} of PF wage${parts}`);
+    const ownRate = facts.person.pf === null ? '' : formatRate(facts.person.pf.vpf);
+    contribution(EPF_IDS.vpf, 'Voluntary provident fund (VPF)', dues.epf.vpf, `${ownRate} of PF wage`);
+  }
+  if (dues.esi !== null && law.esi !== null) {
+    const basis = `${formatRate(law.esi.employeeRate.value)} of ESI wages`;
+    contribution(ESI_IDS.employee, 'State insurance (ESI)', dues.esi.employee, basis);
+  }
+  if (dues.lwf !== null) {
+    contribution(WELFARE_FUND_IDS.employee, 'Labour welfare fund', dues.lwf.employee, 'By the state’s rule');
+  }
+  lines.push(...arrearContributions(pay, 'employee-contribution'));
+  const tax = dues.professionalTax?.result.amount ?? 0;
+  if (dues.professionalTax !== null && tax !== 0) {
+    lines.push(line(PROFESSIONAL_TAX_ID, 'tax', 'Professional tax', dues.professionalTax.result.amount, 'By slab'));
+  }
+  if (dues.tds !== null) {
+    const regime = facts.tax.regime === 'new' ? 'New regime' : 'Old regime';
+    lines.push(line(LINE_IDS.tds, 'tax', 'Income tax (TDS)', dues.tds.monthlyTds, `${regime}, estimate`));
+  }
+  return lines;
+}
+
+export function deductionLines(deductions: Deductions): PayslipLine[] {
+  return deductions.taken.map(({ deduction, taken }) => {
+    const basis = taken < deduction.amount ? 'Limited, the rest carried forward' : 'As agreed';
+    const { componentId } = deduction;
+    return line(deductionCode(deduction), 'deduction', deduction.label, taken, basis, { componentId });
+  });
+}
+
+/** What the employer pays on top of gross. */
+export function employerLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
+  const { law } = pay;
+  const lines: PayslipLine[] = [];
+  const contribution = (code: string, label: string, amount: Paise, basis: string): void => {
+    if (amount !== 0) lines.push(line(code, 'employer-contribution', label, amount, basis));
+  };
+  if (dues.epf !== null && law.epf !== null) {
+    contribution(EPF_IDS.employerEpf, 'EPF, employer share', dues.epf.employerEpf, 'Share less pension');
+    contribution(
+      EPF_IDS.employerEps,
+      'Pension (EPS)',
+      dues.epf.employerEps,
+      `${formatRate(law.epf.epsRate.value)} of EPS wage`,
+    );
+    contribution(EPF_IDS.edli, 'Insurance (EDLI)', dues.epf.edli, `${formatRate(law.epf.edliRate.value)} of EDLI wage`);
+    contribution(
+      EPF_IDS.admin,
+      'EPF administrative charges',
+      dues.epf.admin,
+      `${formatRate(law.epf.adminRate.value)} of EPF wage`,
+    );
+  }
+  if (dues.esi !== null && law.esi !== null) {
+    const basis = `${formatRate(law.esi.employerRate.value)} of ESI wages`;
+    contribution(ESI_IDS.employer, 'State insurance (ESI), employer', dues.esi.employer, basis);
+  }
+  if (dues.lwf !== null) {
+    const label = 'Labour welfare fund, employer';
+    contribution(WELFARE_FUND_IDS.employer, label, dues.lwf.employer, 'By the state’s rule');
+  }
+  lines.push(...arrearContributions(pay, 'employer-contribution'));
+  return lines;
+}
+
+export function roundingLine(rounding: Paise): PayslipLine {
+  return line(LINE_IDS.rounding, 'rounding', 'Rounding', rounding, 'To the nearest rupee');
+}
+
+function arrearContributions({ facts }: MonthPay, wanted: PayslipLineKind): PayslipLine[] {
+  const lines: PayslipLine[] = [];
+  for (const arrear of facts.arrears) {
+    for (const { kind, code, componentId, label, amount } of arrear.lines) {
+      if (kind !== wanted) continue;
+      const basis = `Arrears of ${formatMonth(arrear.month)}`;
+      const extras = { componentId, forMonth: arrear.month };
+      lines.push(line(arrearCode(code, arrear.month), kind, label, amount, basis, extras));
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,25 @@
+import type { CalendarMonth } from '../kernel/calendar-date.ts';
+import type { Paise } from '../kernel/money.ts';
+import type { Regime } from '../taxes/income-tax-law.ts';
+import type { Declaration, HouseRentPeriod, SalaryLine, TaxPayer } from '../taxes/tax-facts.ts';
+import type { PayStretch, TdsProjection } from '../taxes/tds-projection.ts';
+
+/** What income tax needs to know about a person besides the month's pay. */
+export type PayslipTaxFacts = {
+  readonly payer: TaxPayer;
+  readonly regime: Regime;
+  readonly hasPan: boolean;
+  /** April to last month, opening balances included, one-offs left out. */
+  readonly paidSoFar: PayStretch;
+  /** One-offs paid in earlier months of the year. */
+  readonly earlierOneOffs: readonly SalaryLine[];
+  readonly deductedSoFar: { readonly onRegular: Paise; readonly onOneOffs: Paise };
+  readonly declaration: Declaration;
+  /** Declared (later: proved) rent of each month of the year that has one. */
+  readonly rent: readonly { readonly month: CalendarMonth; readonly rentPaid: Paise; readonly metro: boolean }[];
+  /** Basic with DA and HRA really paid in the earlier months that have a rent. */
+  readonly earlierHouseRent: readonly HouseRentPeriod[];
+};
+
+/** The tax of the month and the year's estimate behind it; null when the organisation deducts no tax here. */
+export type PayslipTaxSheet = TdsProjection | null;

@@ -1,0 +1,43 @@
+import { formatRupeesShort } from '../kernel/format-amount.ts';
+import type { Paise } from '../kernel/money.ts';
+import type { MonthPay } from './month-contributions.ts';
+import type { MonthDues } from './payslip-lines.ts';
+import type { PayslipWarning } from './payslip-types.ts';
+import type { Deductions } from './take-deductions.ts';
+
+const NONE: readonly PayslipWarning[] = [];
+
+/** What the administrator should look at before approving. */
+export function payslipWarnings(
+  pay: MonthPay,
+  dues: MonthDues,
+  deductions: Deductions,
+  recoverable: Paise,
+): readonly PayslipWarning[] {
+  const { facts, time, wages } = pay;
+  let warnings = NONE;
+  const warn = (code: PayslipWarning['code'], message: string): void => {
+    warnings = [...warnings, { code, message }];
+  };
+  if (time.paid === 0) warn('NOTHING_PAID', 'There is no paid day in this period.');
+  if (recoverable > 0) {
+    const amount = formatRupeesShort(recoverable);
+    warn('NET_BELOW_ZERO', `Deductions exceed earnings by ${amount}: net pay is zero and the rest is to be recovered.`);
+  }
+  for (const { label, amount } of deductions.carriedForward) {
+    warn('DEDUCTIONS_LIMITED', `${formatRupeesShort(amount)} of ${label} did not fit and is carried forward.`);
+  }
+  if (dues.tds !== null && !facts.tax.hasPan) warn('NO_PAN', 'No PAN: tax is deducted at the higher rate.');
+  if (facts.person.dateOfBirth === null) {
+    warn('NO_DATE_OF_BIRTH', 'No date of birth: pension and age limits are not checked.');
+  }
+  if (dues.professionalTax?.result.menTableUsed === true) {
+    warn('GENDER_USES_MALE_SLAB', 'Professional tax names only men and women: the table for men is used.');
+  }
+  if (facts.person.workState === null) warn('STATE_UNKNOWN', 'No work state: taxes and funds of a state are left out.');
+  if (dues.epf !== null && wages.addedBack > 0) {
+    const amount = formatRupeesShort(wages.addedBack);
+    warn('LABOUR_CODE_ADD_BACK', `Excluded pay is above its permitted share of remuneration: ${amount} is added to the PF wage.`);
+  }
+  return warnings;
+}

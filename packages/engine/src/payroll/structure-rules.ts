@@ -1,0 +1,133 @@
+import { dayNumber } from '../kernel/calendar-date.ts';
+import { type Paise, ZERO } from '../kernel/money.ts';
+import { ppm } from '../kernel/rate.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { type CompiledStructure, compileStructure } from '../salary/compile-structure.ts';
+import { monthlyCtc, solveStructure } from '../salary/solve-structure.ts';
+import type {
+  ContributionWages,
+  EmployerContributions,
+  SolvedStructure,
+  StructureRefusal,
+  StructureRules,
+} from '../salary/structure-types.ts';
+import { epf } from '../statutory/epf.ts';
+import { type EpfRules, epfCeilingAtEnd } from '../statutory/epf-rules.ts';
+import type { ContributionBasis } from '../statutory/epf-wages.ts';
+import { esi, esiCeilingFor } from '../statutory/esi.ts';
+import { labourWelfareFund } from '../statutory/labour-welfare-fund.ts';
+import type { MonthLaw } from './month-law.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
+import type { PersonFacts, SalaryRevision } from './payslip-types.ts';
+
+export const CEILING_BASIS: ContributionBasis = { kind: 'ceiling' };
+const NO_RATE = ppm(0);
+
+/** A salary as it stands in one month: its components and their full monthly amounts. */
+export type MonthSalary = { readonly structure: CompiledStructure; readonly solved: SolvedStructure };
+
+export type MonthSalaryOptions = {
+  readonly person: PersonFacts;
+  readonly law: MonthLaw;
+  readonly policy: PayrollPolicy;
+  /** The PF law to solve with: the month's own, or that of the months to come. */
+  readonly epfRules: EpfRules | null;
+  readonly coveredByEsi: boolean;
+  /** Calendar month, 1 to 12: March takes the paise the other months leave. */
+  readonly month: number;
+};
+
+/** Solves a salary with the employer contributions of one month. */
+export function monthSalary(revision: SalaryRevision, options: MonthSalaryOptions): MonthSalary | StructureRefusal {
+  const structure = compileStructure(revision.earnings);
+  if (isRefusal(structure)) return structure;
+  const { policy } = options;
+  const grows = policy.contributionRise === 'ctc-grows';
+  const epfRules = grows ? epfRulesSince(revision, options) : options.epfRules;
+  const solved = solveStructure(structure, monthlyCtc(revision.annualCtc, options.month), structureRules(options, epfRules), {
+    inCtc: policy.inCtc,
+    componentRounding: policy.componentRounding,
+  });
+  return isRefusal(solved) ? solved : { structure, solved };
+}
+
+/** The law of the day the salary was agreed: later rises come on top of the CTC. */
+function epfRulesSince(revision: SalaryRevision, options: MonthSalaryOptions): EpfRules | null {
+  const agreed = dayNumber(revision.effectiveFrom);
+  return options.law.epfSince.findLast((since) => since.firstDay <= agreed)?.rules ?? options.epfRules;
+}
+
+/** The law of a month in the form the solving of a structure asks for, for one person. */
+export function structureRules(options: MonthSalaryOptions, epfRules: EpfRules | null): StructureRules {
+  const { person, law, policy, coveredByEsi } = options;
+  const hasPf = policy.epf.enabled && person.pf !== null && epfRules !== null;
+  const hasEsi = policy.esi.enabled && law.esi !== null;
+  return {
+    pfCeiling: hasPf ? epfCeilingAtEnd(epfRules) : null,
+    esiCeiling: hasEsi && law.esi !== null ? esiCeilingFor(person.hasDisability, law.esi).value : null,
+    codeWages: law.codeWages,
+    addBackToPf: policy.epf.labourCodeAddBack,
+    esiWageBasis: policy.esi.wageBasis,
+    esiCoverage: coveredByEsi || person.esi.forced ? 'covered' : 'decide',
+    employer: (wages) => employerContributions(wages, options, epfRules),
+  };
+}
+
+const NO_CONTRIBUTIONS: EmployerContributions = { epf: ZERO, eps: ZERO, edli: ZERO, admin: ZERO, esi: ZERO, lwf: ZERO };
+
+/** Employer contributions of a full month on the given wages. */
+function employerContributions(
+  wages: ContributionWages,
+  options: MonthSalaryOptions,
+  epfRules: EpfRules | null,
+): EmployerContributions {
+  const { person, law, policy } = options;
+  let result = NO_CONTRIBUTIONS;
+  if (policy.epf.enabled && person.pf !== null && epfRules !== null) {
+    const due = epf({ ...pfInput(person, policy), pfWage: wages.pf }, epfRules);
+    result = { ...result, epf: due.employerEpf, eps: due.employerEps, edli: due.edli, admin: due.admin };
+  }
+  if (policy.esi.enabled && law.esi !== null && wages.esi > 0) {
+    const due = esi(
+      {
+        contractedWages: wages.esi,
+        wagesPaid: wages.esi,
+        daysPaid: law.period.days,
+        coveredEarlierInPeriod: true,
+        hasDisability: person.hasDisability,
+        forced: person.esi.forced,
+      },
+      law.esi,
+    );
+    result = { ...result, esi: due.employer };
+  }
+  if (!policy.inCtc.lwf) return result;
+  const lwf = employerWelfareFund(wages.gross, options);
+  return lwf === ZERO ? result : { ...result, lwf };
+}
+
+/** What epf() needs of a person besides the wage. */
+export function pfInput(person: PersonFacts, policy: PayrollPolicy) {
+  const { pf } = person;
+  const basis = pf?.basis ?? CEILING_BASIS;
+  return {
+    employee: basis,
+    employer: policy.epf.employerFollowsBasis ? basis : CEILING_BASIS,
+    vpf: pf?.vpf ?? NO_RATE,
+    epsMember: pf?.epsMember ?? false,
+    dateOfBirth: person.dateOfBirth,
+    memberFrom: pf?.memberFrom ?? null,
+    epsFrom: pf?.epsFrom ?? null,
+  };
+}
+
+function employerWelfareFund(wages: Paise, options: MonthSalaryOptions): Paise {
+  const { person, law, policy } = options;
+  const rules = person.workState === null ? undefined : law.welfareFund.get(person.workState);
+  if (!policy.lwf.enabled || rules === undefined) return ZERO;
+  const { month } = options;
+  return labourWelfareFund(
+    { month, wages, category: person.lwfCategory, onRegister: true, headcount: policy.lwf.headcount },
+    rules,
+  ).employer;
+}

@@ -1,0 +1,48 @@
+import { add, atLeastZero, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { type Ppm, times } from '../kernel/rate.ts';
+import { toPaisaDown } from '../kernel/rounding.ts';
+import type { CarriedForward, DeductionPriority, MonthDeduction } from './payslip-types.ts';
+
+export type TakenDeduction = { readonly deduction: MonthDeduction; readonly taken: Paise };
+
+export type Deductions = {
+  readonly taken: readonly TakenDeduction[];
+  readonly total: Paise;
+  readonly carriedForward: readonly CarriedForward[];
+  /** What was free for deductions after contributions and taxes. */
+  readonly room: Paise;
+};
+
+const ORDER: Readonly<Record<DeductionPriority, number>> = { 'court-order': 0, loan: 1, advance: 2, other: 3 };
+
+/**
+ * Takes deductions in their order as far as all deductions together stay within the share of wages the law allows
+ * (Code on Wages 2019, section 18) and within what is paid; the rest is carried forward. Contributions and taxes come
+ * first and are never cut by the limit.
+ */
+export function takeDeductions(
+  deductions: readonly MonthDeduction[],
+  paid: { readonly wages: Paise; readonly all: Paise; readonly statutory: Paise },
+  cap: Ppm | null,
+): Deductions {
+  const limit = cap === null ? paid.all : min(paid.all, toPaisaDown(times(paid.wages, cap)));
+  const room = atLeastZero(subtract(limit, paid.statutory));
+  let left = room;
+  const taken: TakenDeduction[] = [];
+  const carriedForward: CarriedForward[] = [];
+  const ordered = deductions.length > 1 ? [...deductions].sort(byPriority) : deductions;
+  for (const deduction of ordered) {
+    const amount = min(deduction.amount, left);
+    left = subtract(left, amount);
+    taken.push({ deduction, taken: amount });
+    if (amount < deduction.amount) {
+      const { code, label } = deduction;
+      carriedForward.push({ code, label, amount: subtract(deduction.amount, amount) });
+    }
+  }
+  return { taken, total: taken.reduce((sum, item) => add(sum, item.taken), ZERO), carriedForward, room };
+}
+
+function byPriority(left: MonthDeduction, right: MonthDeduction): number {
+  return ORDER[left.priority] - ORDER[right.priority];
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type Paise, rupees } from '../kernel/money.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import { evaluateFormula } from './evaluate-formula.ts';
+import { parseFormula } from './formula.ts';
+
+const AMOUNTS: Readonly<Record<string, Paise>> = { ctc: rupees(100_000), basic: rupees(50_000), gross: rupees(97_000) };
+
+function value(text: string): number {
+  const formula = parseFormula(text);
+  if (isRefusal(formula)) throw new Error(formula.message);
+  const exact = evaluateFormula(formula, (name) => AMOUNTS[name] ?? rupees(0));
+  if (isRefusal(exact)) throw new Error(exact.message);
+  return toPaisaHalfUp(exact) / 100;
+}
+
+describe('custom formula', () => {
+  it('follows the usual order of operations, without regard to case', () => {
+    expect(value('CTC - Basic * 0.4 + 500')).toBe(80_500);
+    expect(value('(ctc - basic) * 40%')).toBe(20_000);
+    expect(value('-basic + ctc')).toBe(50_000);
+    expect(value('10 - 4 - 3')).toBe(3);
+  });
+
+  it('knows min, max, round and if', () => {
+    expect(value('min(basic, 15000)')).toBe(15_000);
+    expect(value('max(1, 2, 3.5)')).toBe(3.5);
+    expect(value('round(gross / 7)')).toBe(13_857);
+    expect(value('round(gross / 7, 1)')).toBe(13_857.1);
+    expect(value('round(gross, -4)')).toBe(100_000);
+    expect(value('if(basic >= 50000, 1000, 2000)')).toBe(1_000);
+    expect(value('if(basic <> 50000, 1000, 2000)')).toBe(2_000);
+  });
+
+  it('stays exact until it is rounded once', () => {
+    expect(value('ctc / 3 * 3')).toBe(100_000);
+    expect(value('0.1 + 0.2')).toBe(0.3);
+  });
+
+  it('computes only the branch of an if that is taken', () => {
+    expect(value('if(0 = 0, 5, 1 / 0)')).toBe(5);
+    expect(() => value('1 / 0')).toThrow('divides by zero');
+    expect(() => value('min(1, 1 / 0)')).toThrow('divides by zero');
+  });
+
+  it('says where a formula cannot be read', () => {
+    expect(parseFormula('basic * (2 + 1')).toMatchObject({ code: 'FORMULA_SYNTAX', message: expect.stringContaining("')'") });
+    expect(parseFormula('basic ; 1')).toMatchObject({ message: 'The formula cannot be read from character 7 on.' });
+    expect(parseFormula('eval(1)')).toMatchObject({ message: expect.stringContaining("'eval' is no function") });
+    expect(parseFormula('if(1, 2)')).toMatchObject({ message: expect.stringContaining("'if' takes 3 values") });
+    expect(parseFormula('')).toMatchObject({ message: expect.stringContaining('ends too early') });
+    expect(parseFormula('1 2')).toMatchObject({ message: expect.stringContaining("'2' is not expected here") });
+  });
+
+  it('bounds length and depth', () => {
+    expect(parseFormula('1+'.repeat(300))).toMatchObject({ code: 'FORMULA_TOO_LONG' });
+    expect(parseFormula(`${'('.repeat(60)}1${')'.repeat(60)}`)).toMatchObject({ code: 'FORMULA_SYNTAX' });
+    expect(parseFormula(`${'-'.repeat(60)}1`)).toMatchObject({ code: 'FORMULA_SYNTAX' });
+  });
+});

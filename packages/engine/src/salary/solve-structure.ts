@@ -1,0 +1,222 @@
+import { add, compare, type Paise, type PaisePerMonth, type PaisePerYear, perMonth, subtract, sum, ZERO } from '../kernel/money.ts';
+import { exactly, share, times, type Unrounded } from '../kernel/rate.ts';
+import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
+import type { CompiledStructure } from './compile-structure.ts';
+import { alwaysPfWage, contributionWages, type CountedWages, type WageOptions } from './contribution-wages.ts';
+import { evaluateFormula } from './evaluate-formula.ts';
+import type {
+  ComponentRounding,
+  CtcContents,
+  EmployerContributions,
+  SolvedStructure,
+  StructureEarning,
+  StructureRefusal,
+  StructureRules,
+} from './structure-types.ts';
+
+/** The literal of the specification for a component that comes out negative. */
+export const NEGATIVE_COMPONENT_MESSAGE =
+  "Amount must be greater than zero. Adjust the CTC or any of the component's amount.";
+
+const MOST_ROUNDS = 64;
+
+export type SolveOptions = { readonly inCtc: CtcContents; readonly componentRounding: ComponentRounding };
+
+/** The CTC of a month: a twelfth to the paisa; March takes the paise that are left. */
+export function monthlyCtc(annualCtc: PaisePerYear, month: number): PaisePerMonth {
+  const twelfth = toPaisaHalfUp(share(annualCtc, 1, 12));
+  return perMonth(month === 3 ? subtract(annualCtc, sum(Array<Paise>(11).fill(twelfth))) : twelfth);
+}
+
+/**
+ * The monthly amounts of a structure under the law of one month: the earnings and the employer contributions that are
+ * part of the CTC add up to the monthly CTC to the paisa. Refused when a component comes out negative.
+ */
+export function solveStructure(
+  structure: CompiledStructure,
+  ctc: PaisePerMonth,
+  rules: StructureRules,
+  options: SolveOptions,
+): SolvedStructure | StructureRefusal {
+  if (ctc <= 0) return negative('the CTC', ctc);
+  const first = evaluate(structure, ctc, ctc, options.componentRounding);
+  if (isRefusal(first)) return first;
+  // Coverage is decided before solving, or two answers could both be right.
+  const always = alwaysPfWage(structure.earnings, first);
+  const belowCeilingCounted = rules.pfCeiling !== null && compare(always, rules.pfCeiling) < 0;
+  const solving: Solving = {
+    structure,
+    ctc,
+    rules,
+    options,
+    wageOptions: {
+      belowCeilingCounted,
+      codeWages: rules.codeWages,
+      addBackToPf: rules.addBackToPf,
+      esiWageBasis: rules.esiWageBasis,
+    },
+    others: structure.dependsOnGross ? null : first,
+  };
+  if (rules.esiCeiling === null || rules.esiCoverage === 'not-covered') return settle(solving, false);
+  if (rules.esiCoverage === 'covered') return settle(solving, true);
+  const uncovered = settle(solving, false);
+  if (isRefusal(uncovered)) return uncovered;
+  return compare(uncovered.wages.esi, rules.esiCeiling) > 0 ? uncovered : settle(solving, true);
+}
+
+/** The employer contributions that are part of the CTC. */
+export function contributionsInCtc(employer: EmployerContributions, inCtc: CtcContents): Paise {
+  let total = ZERO;
+  if (inCtc.epf) total = add(total, add(employer.epf, employer.eps));
+  if (inCtc.edli) total = add(total, employer.edli);
+  if (inCtc.admin) total = add(total, employer.admin);
+  if (inCtc.esi) total = add(total, employer.esi);
+  if (inCtc.lwf) total = add(total, employer.lwf);
+  return total;
+}
+
+type Solving = {
+  readonly structure: CompiledStructure;
+  readonly ctc: PaisePerMonth;
+  readonly rules: StructureRules;
+  readonly options: SolveOptions;
+  readonly wageOptions: WageOptions;
+  /** The amounts of the other earnings when nothing depends on gross. */
+  readonly others: readonly Paise[] | null;
+};
+
+/** The structure when `reserved` of the CTC is kept for contributions, and the contributions that follow from it. */
+type Round = {
+  readonly reserved: Paise;
+  readonly amounts: readonly Paise[];
+  readonly counted: CountedWages;
+  readonly employer: EmployerContributions;
+  readonly next: Paise;
+};
+
+function settle(solving: Solving, esiCovered: boolean): SolvedStructure | StructureRefusal {
+  const rounds: Round[] = [];
+  let reserved: Paise = ZERO;
+  for (let count = 0; count < MOST_ROUNDS; count += 1) {
+    const round = roundAt(solving, reserved, esiCovered);
+    if (isRefusal(round)) return round;
+    rounds.push(round);
+    if (round.next === reserved) return solved(solving, round, round, esiCovered);
+    const back = rounds.findIndex((earlier) => earlier.reserved === round.next);
+    if (back >= 0) return settleCycle(solving, rounds.slice(back), esiCovered);
+    reserved = round.next;
+  }
+  return refuse('STRUCTURE_DOES_NOT_SETTLE', 'The formulas of this structure never come to rest on one amount.');
+}
+
+/**
+ * Contributions jump by whole rupees, so a CTC can fall into a gap no fixed allowance fills: the larger reserve is
+ * kept, with the contributions of the round it follows from, whose wages are up to that jump higher.
+ */
+function settleCycle(solving: Solving, cycle: readonly Round[], esiCovered: boolean): SolvedStructure | StructureRefusal {
+  let source = cycle[0];
+  for (const round of cycle) if (source === undefined || round.next > source.next) source = round;
+  const target = cycle.find((round) => round.reserved === source?.next);
+  if (source === undefined || target === undefined) {
+    return refuse('STRUCTURE_DOES_NOT_SETTLE', 'The formulas of this structure never come to rest on one amount.');
+  }
+  return solved(solving, target, source, esiCovered);
+}
+
+function roundAt(solving: Solving, reserved: Paise, esiCovered: boolean): Round | StructureRefusal {
+  const { structure, ctc, rules, options } = solving;
+  const gross = subtract(ctc, reserved);
+  const others = solving.others ?? evaluate(structure, ctc, gross, options.componentRounding);
+  if (isRefusal(others)) return others;
+  const amounts = withBalance(structure, others, gross);
+  const counted = contributionWages(structure.earnings, amounts, solving.wageOptions);
+  const employer = rules.employer({ ...counted.wages, esi: esiCovered ? counted.wages.esi : ZERO });
+  return { reserved, amounts, counted, employer, next: contributionsInCtc(employer, options.inCtc) };
+}
+
+function solved(
+  solving: Solving,
+  round: Round,
+  contributions: Round,
+  esiCovered: boolean,
+): SolvedStructure | StructureRefusal {
+  const { earnings } = solving.structure;
+  for (let index = 0; index < earnings.length; index += 1) {
+    const amount = round.amounts[index];
+    if (amount !== undefined && amount < 0) return negative(earnings[index]?.label ?? '', amount);
+  }
+  return {
+    monthlyCtc: solving.ctc,
+    amounts: round.amounts,
+    gross: round.counted.wages.gross,
+    wages: round.counted.wages,
+    addBack: round.counted.addBack,
+    belowCeilingCounted: solving.wageOptions.belowCeilingCounted,
+    esiCovered,
+    employer: contributions.employer,
+    employerInCtc: contributions.next,
+    wageRounding: {
+      pf: subtract(contributions.counted.wages.pf, round.counted.wages.pf),
+      esi: subtract(contributions.counted.wages.esi, round.counted.wages.esi),
+    },
+  };
+}
+
+function withBalance(structure: CompiledStructure, others: readonly Paise[], gross: Paise): Paise[] {
+  const amounts = [...others];
+  amounts[structure.fixedAllowance] = ZERO;
+  amounts[structure.fixedAllowance] = subtract(gross, sum(amounts));
+  return amounts;
+}
+
+/** Every earning but the fixed allowance, which stays zero. */
+function evaluate(
+  structure: CompiledStructure,
+  ctc: Paise,
+  gross: Paise,
+  rounding: ComponentRounding,
+): readonly Paise[] | StructureRefusal {
+  const amounts = Array<Paise>(structure.earnings.length).fill(ZERO);
+  for (const index of structure.order) {
+    const earning = structure.earnings[index];
+    if (earning === undefined) continue;
+    const exact = exactAmount(earning, structure, amounts, ctc, gross);
+    if ('refused' in exact) return exact;
+    amounts[index] = rounding === 'rupee' ? toNearestRupee(exact) : toPaisaHalfUp(exact);
+  }
+  return amounts;
+}
+
+function exactAmount(
+  earning: StructureEarning,
+  structure: CompiledStructure,
+  amounts: readonly Paise[],
+  ctc: Paise,
+  gross: Paise,
+): Unrounded | StructureRefusal {
+  const { calculation } = earning;
+  switch (calculation.kind) {
+    case 'percent-of-ctc':
+      return times(ctc, calculation.rate);
+    case 'percent-of-basic':
+      return times(amounts[structure.basic] ?? ZERO, calculation.rate);
+    case 'percent-of-gross':
+      return times(gross, calculation.rate);
+    case 'flat':
+      return exactly(calculation.monthly);
+    case 'formula':
+      return evaluateFormula(calculation.formula, (name) => {
+        const position = structure.positions.get(name);
+        if (position !== undefined) return amounts[position] ?? ZERO;
+        if (name === 'ctc') return ctc;
+        return name === 'gross' ? gross : (amounts[structure.basic] ?? ZERO);
+      });
+    case 'balance':
+      return exactly(ZERO);
+  }
+}
+
+function negative(component: string, amount: Paise): StructureRefusal {
+  return refuse('NEGATIVE_COMPONENT', NEGATIVE_COMPONENT_MESSAGE, { component, amount });
+}

@@ -1,0 +1,69 @@
+import type { Parameter } from '@muster/law/dated.ts';
+import { professionalTaxByState } from '@muster/law/professional-tax/by-state.ts';
+import { expect, test } from 'vitest';
+import { calendarDate } from '../kernel/calendar-date.ts';
+import { cite, segmentsOf, sourceOf } from './cited.ts';
+
+const rate: Parameter<number> = {
+  name: 'rate',
+  unit: 'ppm',
+  values: [
+    { from: null, value: 1, source: ['An Act'], confirmedOn: '2026-11-20', status: 'enacted' },
+    {
+      from: '2026-09-17',
+      value: 2,
+      source: ['https://example.org/notice'],
+      confirmedOn: '2026-11-20',
+      status: 'enacted',
+      legalBasis: 'guidance: FAQ, Q7',
+    },
+    { from: '2026-09-20', value: 3, source: ['Draft'], confirmedOn: '2026-11-20', status: 'announced' },
+  ],
+};
+
+function read(value: number): number {
+  return value * 10;
+}
+
+test('cites the value in force on a day with its authority', () => {
+  expect(cite(rate, calendarDate('2026-09-16'), read)).toEqual({
+    value: 10,
+    source: { title: 'An Act', section: null, from: 'before 2024-04-01', status: 'enacted' },
+  });
+  expect(cite(rate, calendarDate('2026-12-31'), read)).toEqual({
+    value: 20,
+    source: {
+      title: 'FAQ, Q7',
+      section: null,
+      from: '2026-09-17',
+      status: 'guidance',
+      url: 'https://example.org/notice',
+    },
+  });
+});
+
+test('cuts a range of days where a new value begins, and never at an announced one', () => {
+  const parts = segmentsOf(rate, calendarDate('2026-08-26'), calendarDate('2026-09-25'), read);
+  expect(parts.map((part) => [part.from.toString(), part.to.toString(), part.cited.value])).toEqual([
+    ['2026-08-26', '2026-09-16', 10],
+    ['2026-09-17', '2026-09-25', 20],
+  ]);
+  expect(segmentsOf(rate, calendarDate('2026-09-17'), calendarDate('2026-09-30'), read)).toHaveLength(1);
+});
+
+test('leaves out days before the first value', () => {
+  const late: Parameter<number> = { ...rate, values: rate.values.slice(1) };
+  const parts = segmentsOf(late, calendarDate('2026-09-01'), calendarDate('2026-09-30'), read);
+  expect(parts.map((part) => part.from.toString())).toEqual(['2026-09-17']);
+});
+
+test('names the instrument of a state’s table', () => {
+  const karnataka = professionalTaxByState.KA;
+  const latest = karnataka?.values.at(-1);
+  if (karnataka === undefined || latest === undefined) throw new Error('no table');
+  expect(sourceOf(karnataka, latest).title).toContain('Karnataka Act 33 of 2025');
+});
+
+test('refuses years law cannot be written for', () => {
+  expect(() => cite(rate, Temporal.PlainDate.from('+012026-01-01'), read)).toThrow(RangeError);
+});

@@ -1,0 +1,156 @@
+import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
+import { type Paise, ZERO } from '../kernel/money.ts';
+import { amountInput, type ExplanationSource, rateInput, type Tracer } from '../kernel/trace.ts';
+import type { Cited } from './cited.ts';
+import type { EpfRules } from './epf-rules.ts';
+import type { EpfContributions, EpfInput, EpfWages } from './epf-types.ts';
+import { type CountedWage, countedWageParts } from './epf-wages.ts';
+
+/** Ids of the figures, as payslip lines refer to them. */
+export const EPF_IDS = {
+  pfWage: 'pf-wage',
+  epfWage: 'epf-wage',
+  employerEpfWage: 'employer-epf-wage',
+  epsWage: 'eps-wage',
+  edliWage: 'edli-wage',
+  employee: 'employee-epf',
+  vpf: 'vpf',
+  employerTotal: 'employer-epf-total',
+  employerEps: 'employer-eps',
+  employerEpf: 'employer-epf',
+  edli: 'employer-edli',
+  admin: 'employer-epf-admin',
+} as const;
+
+/** Records why each figure of an EPF result is what it is. */
+export function explainEpf(
+  input: EpfInput,
+  wages: EpfWages,
+  result: EpfContributions,
+  rules: EpfRules,
+  tracer: Tracer,
+): void {
+  const ids = EPF_IDS;
+  explainWage(ids.epfWage, 'EPF wage', wages.employee, result.epfWage, rules, tracer);
+  explainWage(ids.employerEpfWage, 'EPF wage of the employer', wages.employer, result.employerEpfWage, rules, tracer);
+  explainWage(ids.edliWage, 'EDLI wage', wages.edli, result.edliWage, rules, tracer);
+  if (wages.eps !== null) explainWage(ids.epsWage, 'EPS wage', wages.eps, result.epsWage, rules, tracer);
+  const rate = (
+    id: string,
+    label: string,
+    amount: Paise,
+    cited: Cited<typeof input.vpf>,
+    wage: { readonly id: string; readonly label: string; readonly amount: Paise },
+  ): void =>
+    tracer.record({
+      id,
+      label,
+      amount,
+      rule: `${formatRate(cited.value)} of ${wage.label}, to the nearest rupee`,
+      inputs: [amountInput(wage.label, wage.amount, wage.id), rateInput('Rate', cited.value)],
+      source: [cited.source],
+    });
+  const epfWage = { id: ids.epfWage, label: 'EPF wage', amount: result.epfWage };
+  const employerWage = { id: ids.employerEpfWage, label: 'EPF wage of the employer', amount: result.employerEpfWage };
+  rate(ids.employee, 'Employee provident fund', result.employee, rules.employeeRate, epfWage);
+  rate(
+    ids.employerTotal,
+    'Employer provident fund with pension',
+    result.employerTotal,
+    rules.employerRate,
+    employerWage,
+  );
+  rate(ids.edli, 'EDLI', result.edli, rules.edliRate, {
+    id: ids.edliWage,
+    label: 'EDLI wage',
+    amount: result.edliWage,
+  });
+  rate(ids.admin, 'EPF administrative charges', result.admin, rules.adminRate, employerWage);
+  explainVpf(input, result, rules, tracer);
+  explainPension(input, wages, result, rules, tracer);
+  explainDifference(result, rules, tracer);
+}
+
+function explainWage(
+  id: string,
+  label: string,
+  counted: CountedWage,
+  amount: Paise,
+  rules: EpfRules,
+  tracer: Tracer,
+): void {
+  const parts = countedWageParts(counted, rules);
+  const authorities: ExplanationSource[] = rules.ceilings.map((segment) => segment.cited.source);
+  if (rules.splitRule !== null) authorities.push(rules.splitRule.source);
+  tracer.record({
+    id,
+    label,
+    amount,
+    rule: wageRule(counted, rules),
+    inputs: [amountInput('PF wage', counted.pfWage, EPF_IDS.pfWage)],
+    ...(parts.length > 1 ? { parts } : {}),
+    source: authorities,
+  });
+}
+
+function wageRule(counted: CountedWage, rules: EpfRules): string {
+  if (counted.basis.kind === 'full') return 'The whole PF wage';
+  if (counted.basis.kind === 'amount') return `PF wage, at most ${formatRupeesShort(counted.basis.amount)} as agreed`;
+  const ceilings = rules.ceilings.map((segment) => formatRupeesShort(segment.cited.value));
+  return ceilings.length === 1
+    ? `PF wage, at most ${ceilings[0]}`
+    : `PF wage divided by days, each part at most its share of the ceiling of its days (${ceilings.join(', then ')})`;
+}
+
+function explainVpf(input: EpfInput, result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
+  if (input.vpf === 0) return;
+  tracer.record({
+    id: EPF_IDS.vpf,
+    label: 'Voluntary provident fund',
+    amount: result.vpf,
+    rule: `${formatRate(input.vpf)} of the whole PF wage, as chosen by the employee, to the nearest rupee`,
+    inputs: [amountInput('PF wage', input.pfWage, EPF_IDS.pfWage), rateInput('Rate', input.vpf)],
+    source: [rules.employeeRate.source],
+  });
+}
+
+function explainPension(
+  input: EpfInput,
+  wages: EpfWages,
+  result: EpfContributions,
+  rules: EpfRules,
+  tracer: Tracer,
+): void {
+  const id = EPF_IDS.employerEps;
+  const label = 'Pension (EPS)';
+  if (wages.eps !== null) {
+    tracer.record({
+      id,
+      label,
+      amount: result.employerEps,
+      rule: `${formatRate(rules.epsRate.value)} of the EPS wage, to the nearest rupee`,
+      inputs: [amountInput('EPS wage', result.epsWage, EPF_IDS.epsWage), rateInput('Rate', rules.epsRate.value)],
+      source: [rules.epsRate.source],
+    });
+    return;
+  }
+  const reason = input.epsMember
+    ? `Pension membership ends at ${rules.epsAgeLimit.value}: the employer's whole share goes to the provident fund`
+    : "Not a pension member: the employer's whole share goes to the provident fund";
+  const source = [input.epsMember ? rules.epsAgeLimit.source : rules.epsRate.source];
+  tracer.record({ id, label, amount: ZERO, rule: reason, inputs: [], source });
+}
+
+function explainDifference(result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
+  tracer.record({
+    id: EPF_IDS.employerEpf,
+    label: 'Employer provident fund',
+    amount: result.employerEpf,
+    rule: "The employer's rounded share less the rounded pension part",
+    inputs: [
+      amountInput('Employer share', result.employerTotal, EPF_IDS.employerTotal),
+      amountInput('Pension (EPS)', result.employerEps, EPF_IDS.employerEps),
+    ],
+    source: [rules.employerRate.source],
+  });
+}

@@ -1,0 +1,54 @@
+import { epfCeilingSplit } from '@muster/law/epf/ceiling-split.ts';
+import { epsAgeLimit } from '@muster/law/epf/pension-membership.ts';
+import { edliRate, epfAdminRate, epfEmployeeRate, epfEmployerRate, epsRate } from '@muster/law/epf/rates.ts';
+import { epfWageCeiling } from '@muster/law/epf/wage-ceiling.ts';
+import { type Paise, paise } from '../kernel/money.ts';
+import type { PayPeriod } from '../kernel/pay-period.ts';
+import { type Ppm, ppm } from '../kernel/rate.ts';
+import { type Cited, cite, type DatedSegment, segmentsOf } from './cited.ts';
+
+/** Provident fund law for one pay period. The ceiling comes in parts where it changed inside the period. */
+export type EpfRules = {
+  readonly period: PayPeriod;
+  readonly ceilings: readonly DatedSegment<Paise>[];
+  readonly employeeRate: Cited<Ppm>;
+  readonly employerRate: Cited<Ppm>;
+  readonly epsRate: Cited<Ppm>;
+  readonly edliRate: Cited<Ppm>;
+  readonly adminRate: Cited<Ppm>;
+  /** Years of age at which pension membership ends. */
+  readonly epsAgeLimit: Cited<number>;
+  /** The authority for dividing a month with two ceilings by days; null when there is nothing to divide. */
+  readonly splitRule: Cited<'by-days'> | null;
+};
+
+/** Null for periods before the first ceiling held as data (September 2014). */
+export function epfRulesFor(period: PayPeriod): EpfRules | null {
+  const ceilings = segmentsOf(epfWageCeiling, period.from, period.to, paise);
+  const employeeRate = cite(epfEmployeeRate, period.to, ppm);
+  const employerRate = cite(epfEmployerRate, period.to, ppm);
+  const pensionRate = cite(epsRate, period.to, ppm);
+  const insuranceRate = cite(edliRate, period.to, ppm);
+  const adminRate = cite(epfAdminRate, period.to, ppm);
+  const ageLimit = cite(epsAgeLimit, period.to, (years) => years);
+  const covered = ceilings[0]?.firstDay === period.firstDay;
+  if (!covered || !employeeRate || !employerRate || !pensionRate || !insuranceRate || !adminRate || !ageLimit) {
+    return null;
+  }
+  return {
+    period,
+    ceilings,
+    employeeRate,
+    employerRate,
+    epsRate: pensionRate,
+    edliRate: insuranceRate,
+    adminRate,
+    epsAgeLimit: ageLimit,
+    splitRule: ceilings.length > 1 ? cite(epfCeilingSplit, period.to, (value) => value) : null,
+  };
+}
+
+/** The ceiling on the last day of the period: the one future months are projected with. */
+export function epfCeilingAtEnd(rules: EpfRules): Paise {
+  return rules.ceilings.reduce((latest, segment) => (segment.lastDay > latest.lastDay ? segment : latest)).cited.value;
+}

@@ -1,0 +1,47 @@
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { Paise } from '../kernel/money.ts';
+import type { Ppm } from '../kernel/rate.ts';
+import type { CeilingProration, ContributionBasis, CountedWage } from './epf-wages.ts';
+
+export type EpfInput = {
+  /** Earned in the period, after loss of pay and Labour Code add-back. */
+  readonly pfWage: Paise;
+  readonly employee: ContributionBasis;
+  readonly employer: ContributionBasis;
+  /** Voluntary contribution on top, of the whole PF wage. */
+  readonly vpf: Ppm;
+  readonly epsMember: boolean;
+  /** Pension membership ends on the 58th birthday; null when not known, and then it goes on. */
+  readonly dateOfBirth: CalendarDate | null;
+  /** Employment, so that a joiner's wage is divided over the days it was earned in; null ends are open. */
+  readonly employedFrom?: CalendarDate | null;
+  readonly employedTo?: CalendarDate | null;
+  /** First day as a member of the fund, or of the pension scheme, where it falls inside the period. */
+  readonly memberFrom?: CalendarDate | null;
+  readonly epsFrom?: CalendarDate | null;
+  readonly ceilingProration?: CeilingProration | null;
+};
+
+/** Contributions in whole rupees; wages to the paisa. */
+export type EpfContributions = {
+  /** Wages after the ceiling: the employee's, and those of the employer's return. */
+  readonly epfWage: Paise;
+  readonly employerEpfWage: Paise;
+  readonly epsWage: Paise;
+  readonly edliWage: Paise;
+  readonly employee: Paise;
+  readonly vpf: Paise;
+  readonly employerTotal: Paise;
+  readonly employerEps: Paise;
+  /** The rounded employer share less the rounded pension part. */
+  readonly employerEpf: Paise;
+  readonly edli: Paise;
+  readonly admin: Paise;
+};
+
+export type EpfWages = {
+  readonly employee: CountedWage;
+  readonly employer: CountedWage;
+  readonly eps: CountedWage | null;
+  readonly edli: CountedWage;
+};

@@ -1,0 +1,98 @@
+import { type CalendarDate, dayNumber, formatDayRange } from '../kernel/calendar-date.ts';
+import { formatRupees } from '../kernel/format-amount.ts';
+import { min, type Paise } from '../kernel/money.ts';
+import { exactly, NOTHING, plus, share, type Unrounded } from '../kernel/rate.ts';
+import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import type { ExplanationPart } from '../kernel/trace.ts';
+import type { EpfRules } from './epf-rules.ts';
+
+/** The wage contributions are charged on: up to the ceiling, the whole PF wage, or up to an agreed amount. */
+export type ContributionBasis =
+  | { readonly kind: 'ceiling' }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'amount'; readonly amount: Paise };
+
+/** Day numbers (see dayNumber), both ends counted. */
+export type DaySpan = { readonly firstDay: number; readonly lastDay: number };
+
+/** Scales the ceiling with paid days. Law does not; an employer may. */
+export type CeilingProration = { readonly paidDays: number; readonly days: number };
+
+export type CountedWage = {
+  readonly pfWage: Paise;
+  readonly basis: ContributionBasis;
+  /** The days the PF wage was earned over: the period, or the part of it in employment. */
+  readonly earned: DaySpan;
+  /** The days that count for this contribution: membership inside the period. */
+  readonly member: DaySpan;
+  readonly proration: CeilingProration | null;
+};
+
+export const EVERY_DAY: DaySpan = { firstDay: Number.MIN_SAFE_INTEGER, lastDay: Number.MAX_SAFE_INTEGER };
+
+export function spanOf(from: CalendarDate | null, to: CalendarDate | null): DaySpan {
+  return {
+    firstDay: from === null ? EVERY_DAY.firstDay : dayNumber(from),
+    lastDay: to === null ? EVERY_DAY.lastDay : dayNumber(to),
+  };
+}
+
+export function overlap(left: DaySpan, right: DaySpan): DaySpan {
+  return { firstDay: Math.max(left.firstDay, right.firstDay), lastDay: Math.min(left.lastDay, right.lastDay) };
+}
+
+export function lengthOf(span: DaySpan): number {
+  return Math.max(0, span.lastDay - span.firstDay + 1);
+}
+
+/**
+ * The wage that counts, exact: divided by days over the ceilings of the period, each part capped, the parts added.
+ * With one ceiling and full membership it is simply the lower of wage and ceiling.
+ */
+export function countedWage(counted: CountedWage, rules: EpfRules): Unrounded {
+  const [only] = rules.ceilings;
+  const days = lengthOf(counted.earned);
+  const whole = counted.member.firstDay <= counted.earned.firstDay && counted.member.lastDay >= counted.earned.lastDay;
+  if (rules.ceilings.length === 1 && only !== undefined && whole) {
+    return exactly(cappedWage(counted, only.cited.value));
+  }
+  let total: Unrounded = NOTHING;
+  const inside = overlap(counted.earned, counted.member);
+  for (const segment of rules.ceilings) {
+    const partDays = lengthOf(overlap(segment, inside));
+    if (partDays > 0) total = plus(total, share(cappedWage(counted, segment.cited.value), partDays, days));
+  }
+  return total;
+}
+
+/** The same steps as countedWage, in words. */
+export function countedWageParts(counted: CountedWage, rules: EpfRules): readonly ExplanationPart[] {
+  const inside = overlap(counted.earned, counted.member);
+  const days = lengthOf(counted.earned);
+  return rules.ceilings
+    .filter((segment) => lengthOf(overlap(segment, inside)) > 0)
+    .map((segment) => {
+      const part = overlap(segment, inside);
+      const wage = cappedWage(counted, segment.cited.value);
+      return {
+        label: formatDayRange(
+          dateAt(segment.from, segment.firstDay, part.firstDay),
+          dateAt(segment.from, segment.firstDay, part.lastDay),
+        ),
+        working: `${formatRupees(wage)} × ${lengthOf(part)} ÷ ${days}`,
+        amount: toPaisaHalfUp(share(wage, lengthOf(part), days)),
+      };
+    });
+}
+
+function dateAt(anchor: CalendarDate, anchorDay: number, day: number): CalendarDate {
+  return anchor.add({ days: day - anchorDay });
+}
+
+function cappedWage(counted: CountedWage, ceiling: Paise): Paise {
+  const { basis, pfWage, proration } = counted;
+  if (basis.kind === 'full') return pfWage;
+  const limit = basis.kind === 'amount' ? basis.amount : ceiling;
+  if (proration === null) return min(pfWage, limit);
+  return min(pfWage, toPaisaHalfUp(share(limit, Math.round(proration.paidDays * 100), proration.days * 100)));
+}

@@ -1,0 +1,102 @@
+import type { Paise } from '../kernel/money.ts';
+import { subtract } from '../kernel/money.ts';
+import {
+  CaseInputError,
+  type Fields,
+  flag,
+  inRupees,
+  optionalAmount,
+  optionalText,
+  requiredAmount,
+} from '../taxes/case-input.ts';
+import { latestLawDay, optionalCount, runCase } from './case-fields.ts';
+import {
+  accruedGratuity,
+  type GratuityEmployer,
+  type GratuityRules,
+  gratuity,
+  gratuityRulesOn,
+  gratuityTaxFree,
+  type LeavingReason,
+  type ServiceLength,
+} from './gratuity.ts';
+
+const EMPLOYERS: Readonly<Record<string, GratuityEmployer>> = {
+  government: 'government',
+  govt: 'government',
+  centralgovernment: 'government',
+  stategovernment: 'government',
+  localauthority: 'government',
+  defence: 'government',
+  private: 'covered',
+  covered: 'covered',
+  privatecovered: 'covered',
+  nongovernment: 'covered',
+  publicsector: 'covered',
+  psu: 'covered',
+  uncovered: 'uncovered',
+  notcovered: 'uncovered',
+  noncovered: 'uncovered',
+  privatenotcovered: 'uncovered',
+  privateuncovered: 'uncovered',
+};
+
+/** Worked case `gratuity`: what is due (or has accrued) for service, and what of a received amount is free of tax. */
+export function gratuityCase(input: unknown): Record<string, unknown> {
+  return runCase(input, (inputs) => {
+    const rules = gratuityRulesOn(latestLawDay());
+    if (rules === null) throw new Error('no gratuity law is held for the latest day of the law data');
+    const received = optionalAmount(inputs, 'gratuityReceived');
+    if (received === null) return dueCase(inputs, rules);
+    return {
+      ...(inputs.monthlyWages === undefined ? {} : dueCase(inputs, rules)),
+      ...exemptCase(inputs, received, rules),
+    };
+  });
+}
+
+function dueCase(inputs: Fields, rules: GratuityRules): Record<string, unknown> {
+  const monthlyWages = requiredAmount(inputs, 'monthlyWages');
+  const accrual = inputs.accrual !== undefined && inputs.accrual !== null && inputs.accrual !== false;
+  if (accrual && inputs.years === undefined && inputs.months === undefined) {
+    return { amount: inRupees(accruedGratuity(monthlyWages, 1, rules)) };
+  }
+  const service = serviceOf(inputs);
+  const reason = reasonOf(inputs);
+  const result = gratuity({ monthlyWages, service, fixedTerm: flag(inputs, 'fixedTerm'), reason }, rules);
+  const amount = accrual ? accruedGratuity(monthlyWages, service.years * 12 + service.months, rules) : result.amount;
+  return { eligible: result.eligible, serviceYears: result.serviceYears, amount: inRupees(amount) };
+}
+
+function exemptCase(inputs: Fields, received: Paise, rules: GratuityRules): Record<string, unknown> {
+  const monthlyWages = optionalAmount(inputs, 'monthlyWages');
+  const exempt = gratuityTaxFree(
+    {
+      received,
+      employer: employerOf(inputs),
+      service: monthlyWages === null ? null : { monthlyWages, length: serviceOf(inputs) },
+    },
+    rules,
+  );
+  return { exempt: inRupees(exempt), taxable: inRupees(subtract(received, exempt)) };
+}
+
+function serviceOf(inputs: Fields): ServiceLength {
+  const years = optionalCount(inputs, 'years');
+  if (years === null) throw new CaseInputError('years', 'is required');
+  const months = optionalCount(inputs, 'months') ?? 0;
+  return { years: years + Math.floor(months / 12), months: months % 12, days: optionalCount(inputs, 'days') ?? 0 };
+}
+
+function reasonOf(inputs: Fields): LeavingReason {
+  const text = (optionalText(inputs, 'reason') ?? 'leaving').toLowerCase();
+  return text === 'death' || text === 'disablement' ? text : 'leaving';
+}
+
+function employerOf(inputs: Fields): GratuityEmployer {
+  const text = optionalText(inputs, 'employer') ?? 'private';
+  const key = text.toLowerCase().replace(/[^a-z]/g, '');
+  const employer = Object.hasOwn(EMPLOYERS, key) ? EMPLOYERS[key] : undefined;
+  if (employer === undefined) throw new CaseInputError('employer', 'must be "government", "private" or "not covered"');
+  return employer;
+}

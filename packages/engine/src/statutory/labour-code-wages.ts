@@ -1,0 +1,54 @@
+import { type CodeWagesRule, codeWagesRule } from '@muster/law/labour-codes/wages.ts';
+import { formatRate } from '../kernel/format-amount.ts';
+import { add, atLeastZero, type Paise, subtract } from '../kernel/money.ts';
+import type { PayPeriod } from '../kernel/pay-period.ts';
+import { ppm, times } from '../kernel/rate.ts';
+import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import { amountInput, rateInput, type Tracer } from '../kernel/trace.ts';
+import { type Cited, cite } from './cited.ts';
+
+export type CodeWagesRules = Cited<CodeWagesRule>;
+
+export type CodeWages = {
+  readonly remuneration: Paise;
+  /** Exclusions above the permitted share of remuneration, added back to wages. */
+  readonly excess: Paise;
+  readonly wages: Paise;
+};
+
+export const CODE_WAGES_ID = 'labour-code-wages';
+
+/** Null for periods that end before 21 November 2025, when the Labour Codes came into force. */
+export function codeWagesRulesFor(period: PayPeriod): CodeWagesRules | null {
+  return cite(codeWagesRule, period.to, (rule) => rule);
+}
+
+/**
+ * Wages of section 2(88): included pay, and what the exclusions (a) to (i) take beyond half of the sum of both.
+ * Gratuity and retrenchment pay, exclusions (j) and (k), belong to neither figure.
+ */
+export function codeWages(
+  included: Paise,
+  excluded: Paise,
+  rules: CodeWagesRules,
+  tracer: Tracer | null = null,
+): CodeWages {
+  const cap = ppm(rules.value.exclusionCap);
+  const remuneration = add(included, excluded);
+  const excess = atLeastZero(subtract(excluded, toPaisaHalfUp(times(remuneration, cap))));
+  const wages = add(included, excess);
+  tracer?.record({
+    id: CODE_WAGES_ID,
+    label: 'Wages under the Labour Codes',
+    amount: wages,
+    rule: `Included pay, and exclusions beyond ${formatRate(cap)} of remuneration`,
+    inputs: [
+      amountInput('Included pay', included),
+      amountInput('Excluded pay', excluded),
+      amountInput('Added back', excess),
+      rateInput('Permitted share of exclusions', cap),
+    ],
+    source: [rules.source],
+  });
+  return { remuneration, excess, wages };
+}

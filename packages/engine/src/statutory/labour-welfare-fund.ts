@@ -1,0 +1,112 @@
+import { welfareFundByState, welfareFundForFactories } from '@muster/law/labour-welfare-fund/by-state.ts';
+import type { WelfareContribution, WelfareFundRule } from '@muster/law/labour-welfare-fund/welfare-fund-rule.ts';
+import type { StateCode } from '@muster/law/states.ts';
+import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
+import { min, multiply, type Paise, paise, ZERO } from '../kernel/money.ts';
+import type { PayPeriod } from '../kernel/pay-period.ts';
+import { ppm, times } from '../kernel/rate.ts';
+import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import { amountInput, type Tracer } from '../kernel/trace.ts';
+import { type Cited, cite } from './cited.ts';
+import { slabOf } from './slab-table.ts';
+
+export type WelfareFundRules = Cited<WelfareFundRule>;
+
+export type WelfareFundInput = {
+  /** Calendar month (1 to 12) of the payroll. */
+  readonly month: number;
+  /** Wages paid in the month. */
+  readonly wages: Paise;
+  readonly category: 'worker' | 'supervisor' | 'manager' | 'exempt';
+  /** Employed on the last day of the month, the day the register is read. */
+  readonly onRegister: boolean;
+  /** Persons of the establishment; null when the organisation has settled that it is covered. */
+  readonly headcount: number | null;
+};
+
+export type WelfareFundContributions = { readonly employee: Paise; readonly employer: Paise; readonly due: boolean };
+
+export const WELFARE_FUND_IDS = { employee: 'employee-lwf', employer: 'employer-lwf' } as const;
+
+const NOTHING: WelfareFundContributions = { employee: ZERO, employer: ZERO, due: false };
+
+/** The state's fund for a pay period; null where there is no periodic contribution. */
+export function welfareFundRulesFor(
+  state: StateCode,
+  period: PayPeriod,
+  reading: 'enacted' | 'disputed' = 'enacted',
+  establishment: 'shop' | 'factory' = 'shop',
+): WelfareFundRules | null {
+  const factory = establishment === 'factory' ? welfareFundForFactories[state] : undefined;
+  const parameter = factory ?? welfareFundByState[state];
+  return parameter === undefined ? null : cite(parameter, period.to, (rule) => rule, reading);
+}
+
+/** Labour welfare fund of one month: nothing outside the months of the state; fixed amounts are never prorated. */
+export function labourWelfareFund(
+  input: WelfareFundInput,
+  rules: WelfareFundRules,
+  tracer: Tracer | null = null,
+): WelfareFundContributions {
+  const rule = rules.value;
+  if (!rule.months.includes(input.month) || !input.onRegister || !isInside(input, rule)) return NOTHING;
+  const employee = contribution(rule.employee, input.wages, ZERO);
+  const employer = contribution(rule.employer, input.wages, employee);
+  if (tracer !== null) {
+    const wages = [amountInput('Wages paid', input.wages)];
+    const { source } = rules;
+    tracer.record({
+      id: WELFARE_FUND_IDS.employee,
+      label: 'Labour welfare fund',
+      amount: employee,
+      rule: inWords(rule.employee, rule),
+      inputs: wages,
+      source: [source],
+    });
+    tracer.record({
+      id: WELFARE_FUND_IDS.employer,
+      label: 'Employer labour welfare fund',
+      amount: employer,
+      rule: inWords(rule.employer, rule),
+      inputs: wages,
+      source: [source],
+    });
+  }
+  return { employee, employer, due: true };
+}
+
+function isInside(input: WelfareFundInput, rule: WelfareFundRule): boolean {
+  if (input.category === 'exempt') return false;
+  if (input.category === 'manager' && rule.managersExcluded === true) return false;
+  const supervisors = rule.supervisorsExcludedAbove;
+  if (input.category === 'supervisor' && supervisors !== undefined && input.wages > supervisors) return false;
+  if (rule.wageLimit !== undefined && input.wages > rule.wageLimit) return false;
+  return input.headcount === null || rule.leastHeadcount === undefined || input.headcount >= rule.leastHeadcount;
+}
+
+function contribution(kind: WelfareContribution, wages: Paise, employee: Paise): Paise {
+  switch (kind.kind) {
+    case 'fixed':
+      return paise(kind.amount);
+    case 'share':
+      return min(toPaisaHalfUp(times(wages, ppm(kind.rate))), paise(kind.cap));
+    case 'multiple':
+      return min(multiply(employee, kind.times), paise(kind.cap));
+    case 'slabs':
+      return paise(slabOf(wages, kind.slabs).tax);
+  }
+}
+
+function inWords(kind: WelfareContribution, rule: WelfareFundRule): string {
+  const cycle = { monthly: 'a month', 'half-yearly': 'a half-year', yearly: 'a year' }[rule.cycle];
+  switch (kind.kind) {
+    case 'fixed':
+      return `${formatRupeesShort(paise(kind.amount))} ${cycle}`;
+    case 'share':
+      return `${formatRate(ppm(kind.rate))} of wages paid, at most ${formatRupeesShort(paise(kind.cap))} ${cycle}`;
+    case 'multiple':
+      return `${kind.times} times the employee's amount, at most ${formatRupeesShort(paise(kind.cap))} ${cycle}`;
+    case 'slabs':
+      return `By the slab of wages, ${cycle}`;
+  }
+}

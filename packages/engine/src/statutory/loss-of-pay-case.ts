@@ -1,0 +1,44 @@
+import { daysInMonth } from '../kernel/calendar-date.ts';
+import {
+  CaseInputError,
+  type Fields,
+  inRupees,
+  optionalAmount,
+  optionalText,
+  requiredAmount,
+} from '../taxes/case-input.ts';
+import { optionalCount, optionalMonth, optionalNumber, runCase } from './case-fields.ts';
+import { type LossOfPayBasis, lossOfPay, lossOfPayDivisor, payForDays } from './loss-of-pay.ts';
+
+/** Worked case `loss-of-pay`: one component, one month, in rupees. */
+export function lossOfPayCase(input: unknown): Record<string, unknown> {
+  return runCase(input, (inputs) => {
+    const component = optionalAmount(inputs, 'monthlyGross') ?? requiredAmount(inputs, 'monthlyBasic');
+    const divisor = divisorOf(inputs);
+    const paidDays = optionalNumber(inputs, 'paidDays');
+    const lopDays = optionalNumber(inputs, 'lopDays');
+    if (paidDays === null && lopDays === null) throw new CaseInputError('lopDays', 'or paidDays is required');
+    const result =
+      paidDays === null ? lossOfPay(component, lopDays ?? 0, divisor) : payForDays(component, paidDays, divisor);
+    return { lopAmount: inRupees(result.lopAmount), earned: inRupees(result.earned) };
+  });
+}
+
+function divisorOf(inputs: Fields): number {
+  const given = optionalCount(inputs, 'divisor');
+  const month = optionalMonth(inputs, 'month');
+  const calendarDays = optionalCount(inputs, 'daysInMonth') ?? (month === null ? 0 : daysInMonth(month));
+  const workingDays = optionalCount(inputs, 'workingDays') ?? 0;
+  const divisor = given ?? lossOfPayDivisor(basisOf(inputs), calendarDays, workingDays);
+  if (divisor <= 0) throw new CaseInputError(given === null ? 'daysInMonth' : 'divisor', 'must be above zero');
+  return divisor;
+}
+
+function basisOf(inputs: Fields): LossOfPayBasis {
+  const text = (optionalText(inputs, 'basis') ?? 'calendar days').toLowerCase();
+  if (text.includes('30')) return 'fixed-30';
+  if (text.includes('26')) return 'fixed-26';
+  if (text.includes('working')) return 'working-days';
+  if (text.includes('calendar') || text.includes('actual')) return 'calendar-days';
+  throw new CaseInputError('basis', 'must be "calendar days", "fixed 30", "fixed 26" or "working days"');
+}

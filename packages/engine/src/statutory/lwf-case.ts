@@ -1,0 +1,32 @@
+import { CaseInputError, type Fields, inRupees, optionalText, requiredAmount } from '../taxes/case-input.ts';
+import { optionalCount, periodOfMonth, requiredMonth, runCase, stateOf } from './case-fields.ts';
+import { labourWelfareFund, type WelfareFundInput, welfareFundRulesFor } from './labour-welfare-fund.ts';
+
+/** Worked case `lwf`: one person on the register for one month, in rupees. */
+export function lwfCase(input: unknown): Record<string, unknown> {
+  return runCase(input, (inputs) => {
+    const state = stateOf(inputs);
+    const month = requiredMonth(inputs, 'month');
+    const establishment = optionalText(inputs, 'establishment') === 'factory' ? 'factory' : 'shop';
+    const rules = welfareFundRulesFor(state, periodOfMonth(month), 'enacted', establishment);
+    const wages = requiredAmount(inputs, 'monthlyWage');
+    if (rules === null) return { employee: 0, employer: 0, due: false };
+    const result = labourWelfareFund(
+      {
+        month: month.month,
+        wages,
+        category: categoryOf(inputs),
+        onRegister: true,
+        headcount: optionalCount(inputs, 'headcount'),
+      },
+      rules,
+    );
+    return { employee: inRupees(result.employee), employer: inRupees(result.employer), due: result.due };
+  });
+}
+
+function categoryOf(inputs: Fields): WelfareFundInput['category'] {
+  const text = optionalText(inputs, 'category') ?? 'worker';
+  if (text === 'worker' || text === 'supervisor' || text === 'manager' || text === 'exempt') return text;
+  throw new CaseInputError('category', 'must be "worker", "supervisor", "manager" or "exempt"');
+}

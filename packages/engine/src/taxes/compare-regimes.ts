@@ -1,0 +1,26 @@
+import { type Paise, subtract } from '../kernel/money.ts';
+import { incomeTax } from './income-tax.ts';
+import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
+import type { TaxFacts } from './tax-facts.ts';
+import type { TaxSheet } from './tax-sheet.ts';
+
+export type RegimeComparison = {
+  readonly new: TaxSheet;
+  readonly old: TaxSheet;
+  /** The cheaper regime; the new one on a tie. */
+  readonly recommended: Regime;
+  /** What the recommended regime saves in the year against the other; never negative. */
+  readonly savings: Paise;
+};
+
+/** The same facts under both regimes. */
+export function compareRegimes(facts: TaxFacts, law: IncomeTaxLaw): RegimeComparison {
+  const underNew = incomeTax(facts, law, 'new');
+  const underOld = incomeTax(facts, law, 'old');
+  const recommended: Regime = underOld.taxPayable < underNew.taxPayable ? 'old' : 'new';
+  const savings =
+    recommended === 'old'
+      ? subtract(underNew.taxPayable, underOld.taxPayable)
+      : subtract(underOld.taxPayable, underNew.taxPayable);
+  return { new: underNew, old: underOld, recommended, savings };
+}

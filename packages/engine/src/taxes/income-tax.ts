@@ -1,0 +1,50 @@
+import { atLeastZero, paise, subtract, ZERO } from '../kernel/money.ts';
+import type { Tracer } from '../kernel/trace.ts';
+import { chapterVIA } from './chapter-via.ts';
+import { housePropertyIncome } from './house-property.ts';
+import { explainIncomeTax } from './income-tax-explanation.ts';
+import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
+import { otherSourcesIncome } from './other-sources.ts';
+import { salaryIncome } from './salary-income.ts';
+import type { TaxFacts } from './tax-facts.ts';
+import { taxOnIncome, toTenRupeesDroppingPaise } from './tax-on-income.ts';
+import type { TaxSheet } from './tax-sheet.ts';
+
+/** A person's income tax of a year under one regime: the full sheet, exact in paise. */
+export function incomeTax(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime, tracer: Tracer | null = null): TaxSheet {
+  const { declaration } = facts;
+  const salary = salaryIncome(facts, law, regime, tracer);
+  const otherSources = otherSourcesIncome(declaration.otherIncome, law, regime);
+  const beforeHouses = paise(salary.income + otherSources.income);
+  const houseProperty = housePropertyIncome(declaration.houses, law, regime, beforeHouses);
+  const grossTotalIncome = atLeastZero(paise(beforeHouses + houseProperty.counted));
+  const deductions = chapterVIA(facts, grossTotalIncome, law, regime, tracer);
+  const taxableIncome = toTenRupeesDroppingPaise(subtract(grossTotalIncome, deductions.total));
+  const tax = taxOnIncome(taxableIncome, facts, law, regime);
+  const arrearsRelief = declaration.arrearsRelief ?? ZERO;
+  // Relief for arrears comes off before the year's tax is rounded to ten rupees.
+  const taxPayable =
+    arrearsRelief === 0
+      ? tax.totalTax
+      : toTenRupeesDroppingPaise(atLeastZero(paise(tax.taxAfterRebate + tax.surcharge + tax.cess - arrearsRelief)));
+  const alreadyPaid = paise(
+    facts.taxDeducted + (declaration.previousEmployment?.taxDeducted ?? ZERO) + declaration.otherTaxDeducted,
+  );
+  const sheet: TaxSheet = {
+    financialYear: law.financialYear,
+    regime,
+    salary,
+    houseProperty,
+    otherSources,
+    grossTotalIncome,
+    deductions: deductions.lines,
+    chapterVIA: deductions.total,
+    ...tax,
+    arrearsRelief,
+    taxPayable,
+    alreadyPaid,
+    balance: subtract(taxPayable, alreadyPaid),
+  };
+  if (tracer !== null) explainIncomeTax(tracer, sheet, law);
+  return sheet;
+}

@@ -1,0 +1,27 @@
+import { atLeastZero, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
+import { type Ppm, ppm, times } from '../kernel/rate.ts';
+import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import type { PreparedSurcharge } from './income-tax-law.ts';
+
+export type Surcharge = {
+  readonly rate: Ppm;
+  readonly beforeRelief: Paise;
+  readonly marginalRelief: Paise;
+  readonly surcharge: Paise;
+};
+
+const NONE: Surcharge = { rate: ppm(0), beforeRelief: ZERO, marginalRelief: ZERO, surcharge: ZERO };
+
+/**
+ * Surcharge of the highest band the income is above. Tax and surcharge may not exceed those on income exactly at the
+ * threshold by more than the income above it; what is taken off for that is the marginal relief.
+ */
+export function surchargeOn(tax: Paise, taxableIncome: Paise, bands: readonly PreparedSurcharge[]): Surcharge {
+  let crossed: PreparedSurcharge | null = null;
+  for (const band of bands) if (taxableIncome > band.above) crossed = band;
+  if (crossed === null) return NONE;
+  const beforeRelief = toPaisaHalfUp(times(tax, crossed.rate));
+  const most = paise(crossed.taxAndSurchargeAt + taxableIncome - crossed.above);
+  const marginalRelief = atLeastZero(paise(tax + beforeRelief - most));
+  return { rate: crossed.rate, beforeRelief, marginalRelief, surcharge: subtract(beforeRelief, marginalRelief) };
+}

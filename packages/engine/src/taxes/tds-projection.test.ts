@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Paise, paise, rupees, ZERO } from '../kernel/money.ts';
+import { createTracer } from '../kernel/trace.ts';
+import { monthlyShare } from './monthly-tds.ts';
+import { type PayStretch, projectTds, repeated, TDS_DEFAULTS, type TdsFacts } from './tds-projection.ts';
+import { lawFor, NOTHING_DECLARED, salaryOf } from './testing-facts.ts';
+
+const law = lawFor(2026);
+
+function pay(salary: number): PayStretch {
+  return {
+    salary: salaryOf(rupees(salary)),
+    basicPlusDA: rupees(salary / 2),
+    professionalTax: ZERO,
+    ownProvidentFund: ZERO,
+    employerNps: ZERO,
+  };
+}
+
+/** The month's place in the year, 0 for April, of someone on the same pay all year. */
+function inMonth(index: number, monthly: number, more: Partial<TdsFacts> = {}): TdsFacts {
+  return {
+    ageBand: 'below60',
+    isResident: true,
+    hasPan: true,
+    month: { year: index < 9 ? 2026 : 2027, month: ((index + 3) % 12) + 1 },
+    paidSoFar: repeated(pay(monthly), index),
+    thisMonth: pay(monthly),
+    laterPay: repeated(pay(monthly), 11 - index),
+    oneOffs: { earlier: [], now: [] },
+    houseRent: [],
+    declaration: NOTHING_DECLARED,
+    deductedSoFar: { onRegular: ZERO, onOneOffs: ZERO },
+    ...more,
+  };
+}
+
+function bonus(amount: number) {
+  return [{ code: 'BONUS', label: 'Bonus', amount: rupees(amount) }];
+}
+
+/** Runs a year of months, feeding each month's result into the next; a bonus may fall in one of them. */
+function yearOfTds(monthly: number, bonusMonth: number | null, bonusAmount: number): readonly Paise[] {
+  const months: Paise[] = [];
+  let onRegular = 0;
+  let onOneOffs = 0;
+  for (let index = 0; index < 12; index += 1) {
+    const oneOffs = {
+      earlier: bonusMonth !== null && index > bonusMonth ? bonus(bonusAmount) : [],
+      now: index === bonusMonth ? bonus(bonusAmount) : [],
+    };
+    const deductedSoFar = { onRegular: paise(onRegular), onOneOffs: paise(onOneOffs) };
+    const result = projectTds(inMonth(index, monthly, { oneOffs, deductedSoFar }), law, 'new');
+    onRegular += result.onRegular;
+    onOneOffs += result.onOneOffs;
+    months.push(result.monthlyTds);
+  }
+  return months;
+}
+
+describe('regular pay', () => {
+  test('spreads the tax of 15 lakh, 97,500, as 8,125 a month', () => {
+    const result = projectTds(inMonth(0, 125_000), law, 'new');
+    expect(result).toMatchObject({ monthlyTds: rupees(8_125), monthsLeft: 12, taxForTheYear: rupees(97_500) });
+    expect(yearOfTds(125_000, null, 0)).toEqual(Array.from({ length: 12 }, () => rupees(8_125)));
+  });
+
+  test('catches up over the months left when nothing was deducted until October', () => {
+    expect(projectTds(inMonth(6, 125_000), law, 'new').monthlyTds).toBe(rupees(16_250));
+  });
+
+  test('gives the last month the exact rest', () => {
+    const months = yearOfTds(140_001, null, 0);
+    const tax = projectTds(inMonth(0, 140_001), law, 'new').taxForTheYear;
+    expect(months.reduce((sum, month) => sum + month, 0)).toBe(tax);
+    expect(months.slice(0, 11).every((month) => month % 100 === 0)).toBe(true);
+  });
+
+  test('deducts nothing, and gives nothing back, when too much was deducted', () => {
+    const deductedSoFar = { onRegular: rupees(200_000), onOneOffs: ZERO };
+    expect(projectTds(inMonth(8, 125_000, { deductedSoFar }), law, 'new').monthlyTds).toBe(0);
+    expect(projectTds(inMonth(11, 125_000, { deductedSoFar }), law, 'new').monthlyTds).toBe(0);
+  });
+
+  test('counts what an earlier employer and others deducted', () => {
+    const declaration = {
+      ...NOTHING_DECLARED,
+      previousEmployment: {
+        salary: rupees(750_000),
+        professionalTax: ZERO,
+        providentFund: ZERO,
+        taxDeducted: rupees(40_000),
+      },
+      otherTaxDeducted: rupees(9_500),
+    };
+    const joined = inMonth(6, 125_000, { paidSoFar: repeated(pay(125_000), 0), declaration });
+    expect(projectTds(joined, law, 'new')).toMatchObject({
+      taxForTheYear: rupees(97_500),
+      monthlyTds: rupees((97_500 - 49_500) / 6),
+    });
+  });
+
+  test('closes the year in the last month of someone who leaves', () => {
+    const leaving = inMonth(2, 300_000, { laterPay: repeated(pay(0), 0), laterMonths: 0 });
+    const result = projectTds(leaving, law, 'new');
+    expect(result.monthsLeft).toBe(1);
+    expect(result.monthlyTds).toBe(result.taxForTheYear);
+  });
+});
+
+describe('one-offs', () => {
+  test('bear the tax they cause whole in their month, and the months around stay as they were', () => {
+    const months = yearOfTds(125_000, 4, 200_000);
+    // 2,00,000 more: 14.25 lakh to 16.25 lakh, 1,75,000 at 15% and 25,000 at 20%, with cess.
+    expect(months[4]).toBe(rupees(8_125 + 32_500));
+    expect(months.filter((_, index) => index !== 4)).toEqual(Array.from({ length: 11 }, () => rupees(8_125)));
+  });
+
+  test('still leave the exact tax of the year when one falls in March', () => {
+    const months = yearOfTds(125_000, 11, 200_000);
+    expect(months.reduce((sum, month) => sum + month, 0)).toBe(rupees(97_500 + 32_500));
+  });
+
+  test('can be spread over the months left', () => {
+    const facts = inMonth(6, 125_000, {
+      oneOffs: { earlier: [], now: bonus(200_000) },
+      deductedSoFar: { onRegular: rupees(48_750), onOneOffs: ZERO },
+    });
+    const spread = projectTds(facts, law, 'new', { ...TDS_DEFAULTS, oneOffTax: 'spread' });
+    expect(spread.monthlyTds).toBe(rupees(13_542));
+  });
+
+  test('a year with a one-off deducts exactly the tax of the year', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 20_000, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 11 }),
+        fc.integer({ min: 1, max: 5_000_000 }),
+        (monthly, month, amount) => {
+          const months = yearOfTds(monthly, month, amount);
+          const facts = inMonth(11, monthly, { oneOffs: { earlier: bonus(amount), now: [] } });
+          const { taxForTheYear } = projectTds(facts, law, 'new');
+          expect(months.reduce((sum, tax) => sum + tax, 0)).toBe(taxForTheYear);
+          expect(Math.min(...months)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('without a PAN', () => {
+  test('at least 20% of taxable income is deducted, without cess', () => {
+    const result = projectTds(inMonth(0, 125_000, { hasPan: false }), law, 'new');
+    expect(result.taxForTheYear).toBe(rupees(285_000));
+    expect(result.monthlyTds).toBe(rupees(23_750));
+  });
+
+  test('the average rate is used when it is higher', () => {
+    const result = projectTds(inMonth(0, 1_000_000, { hasPan: false }), law, 'new');
+    expect(result.taxForTheYear).toBe(result.sheet.totalTax);
+  });
+
+  test('nothing is deducted when no tax is due', () => {
+    expect(projectTds(inMonth(0, 60_000, { hasPan: false }), law, 'new').monthlyTds).toBe(0);
+  });
+});
+
+describe('rounding of a month', () => {
+  test('to the rupee, the paisa or ten rupees as the organisation likes', () => {
+    const due = rupees(100_000);
+    expect(monthlyShare(due, 12)).toBe(rupees(8_333));
+    expect(monthlyShare(due, 12, 'paisa')).toBe(rupees(8_333.33));
+    expect(monthlyShare(due, 12, 'ten rupees')).toBe(rupees(8_330));
+    expect(monthlyShare(rupees(7.25), 1)).toBe(rupees(7.25));
+    expect(() => monthlyShare(due, 0)).toThrow('0 months are left');
+  });
+});
+
+test('the explanation carries the very figures and changes none', () => {
+  const facts = inMonth(4, 125_000, { oneOffs: { earlier: [], now: bonus(200_000) } });
+  const tracer = createTracer();
+  const traced = projectTds(facts, law, 'new', TDS_DEFAULTS, tracer);
+  expect(traced).toEqual(projectTds(facts, law, 'new'));
+  const explanation = tracer.explanations.get('tds.month');
+  expect(explanation?.amount).toBe(traced.monthlyTds);
+  expect(explanation?.parts?.map((part) => part.amount)).toEqual([traced.onRegular, traced.onOneOffs]);
+});

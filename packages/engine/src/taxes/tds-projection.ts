@@ -1,0 +1,194 @@
+import { type CalendarMonth, monthsLeftInYear } from '../kernel/calendar-date.ts';
+import { add, atLeastZero, min, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
+import type { Tracer } from '../kernel/trace.ts';
+import { incomeTax } from './income-tax.ts';
+import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
+import { type MonthlyTaxRounding, monthlyShare } from './monthly-tds.ts';
+import { explainMonthlyTds } from './monthly-tds-explanation.ts';
+import { taxWithoutPan } from './no-pan-tax.ts';
+import type { Declaration, HouseRentPeriod, SalaryLine, TaxFacts, TaxPayer } from './tax-facts.ts';
+import type { TaxSheet } from './tax-sheet.ts';
+
+/** Regular taxable pay over some stretch of the year, one-offs left out. */
+export type PayStretch = {
+  readonly salary: readonly SalaryLine[];
+  readonly basicPlusDA: Paise;
+  readonly professionalTax: Paise;
+  readonly ownProvidentFund: Paise;
+  readonly employerNps: Paise;
+};
+
+/** What is known about one person when a month's tax is to be deducted. */
+export type TdsFacts = TaxPayer & {
+  readonly month: CalendarMonth;
+  /** Months that will still be paid after this one in the year; to March unless the person leaves earlier. */
+  readonly laterMonths?: number;
+  readonly hasPan: boolean;
+  /** April to last month, opening balances included. */
+  readonly paidSoFar: PayStretch;
+  readonly thisMonth: PayStretch;
+  /** All later months together, at the present structure; `repeated` makes it from one month. */
+  readonly laterPay: PayStretch;
+  /** Paid in the year before this month, and in this month. One-offs to come are left out. */
+  readonly oneOffs: { readonly earlier: readonly SalaryLine[]; readonly now: readonly SalaryLine[] };
+  /** The whole year's months (or stretches of equal months) with their rent, later ones at the present structure. */
+  readonly houseRent: readonly HouseRentPeriod[];
+  readonly declaration: Declaration;
+  /** Deducted by this employer since April with opening balances, split as earlier results of this function said. */
+  readonly deductedSoFar: { readonly onRegular: Paise; readonly onOneOffs: Paise };
+};
+
+/** Choices of the organisation; see TDS_DEFAULTS. */
+export type TdsPolicy = {
+  /** Tax of a one-off is taken whole in its month, or spread over the months left. */
+  readonly oneOffTax: 'whole' | 'spread';
+  readonly rounding: MonthlyTaxRounding;
+};
+
+export const TDS_DEFAULTS: TdsPolicy = { oneOffTax: 'whole', rounding: 'rupee' };
+
+export type TdsProjection = {
+  /** To be deducted this month: regular and one-off parts together. */
+  readonly monthlyTds: Paise;
+  readonly onRegular: Paise;
+  readonly onOneOffs: Paise;
+  readonly monthsLeft: number;
+  /** The year's tax on regular income alone. */
+  readonly taxOnRegularIncome: Paise;
+  /** The year's tax with every one-off up to and with this month; 20% of income at least when there is no PAN. */
+  readonly taxForTheYear: Paise;
+  /** The year's full sheet, one-offs up to and with this month included. */
+  readonly sheet: TaxSheet;
+};
+
+/**
+ * Tax to deduct from this month's salary (section 192; 392 of the Act of 2025):
+ * the rest of the tax on regular income in equal parts over the months left, plus the tax this month's one-offs cause.
+ * The last month takes the exact rest.
+ */
+export function projectTds(
+  facts: TdsFacts,
+  law: IncomeTaxLaw,
+  regime: Regime,
+  policy: TdsPolicy = TDS_DEFAULTS,
+  tracer: Tracer | null = null,
+): TdsProjection {
+  const laterMonths = facts.laterMonths ?? monthsLeftInYear(facts.month) - 1;
+  const monthsLeft = laterMonths + 1;
+  const regular = regularYear(facts);
+  const taxOf = (sheet: TaxSheet): Paise => (facts.hasPan ? sheet.taxPayable : taxWithoutPan(sheet, law));
+
+  const { earlier, now } = facts.oneOffs;
+  const hasOneOffs = earlier.length > 0 || now.length > 0;
+  const sheet = incomeTax(hasOneOffs ? withSalary(regular, earlier, now) : regular, law, regime, tracer);
+  const taxForTheYear = taxOf(sheet);
+  const taxOnRegularIncome = hasOneOffs ? taxOf(incomeTax(regular, law, regime)) : taxForTheYear;
+  const taxBeforeNow =
+    now.length === 0
+      ? taxForTheYear
+      : earlier.length === 0
+        ? taxOnRegularIncome
+        : taxOf(incomeTax(withSalary(regular, earlier, []), law, regime));
+
+  const elsewhere = deductedElsewhere(facts.declaration);
+  const parts = monthParts({
+    facts,
+    policy,
+    monthsLeft,
+    taxOnRegularIncome,
+    taxForTheYear,
+    extra: atLeastZero(subtract(taxForTheYear, taxBeforeNow)),
+    elsewhere,
+  });
+  const monthlyTds = add(parts.onRegular, parts.onOneOffs);
+  if (tracer !== null) {
+    explainMonthlyTds(tracer, law, {
+      ...parts,
+      monthlyTds,
+      monthsLeft,
+      taxOnRegularIncome,
+      taxForTheYear,
+      deductedOnRegular: facts.deductedSoFar.onRegular,
+      elsewhere,
+      hasPan: facts.hasPan,
+      yearTaxRef: `tax.${regime}.totalTax`,
+    });
+  }
+  return { monthlyTds, ...parts, monthsLeft, taxOnRegularIncome, taxForTheYear, sheet };
+}
+
+type MonthFigures = {
+  readonly facts: TdsFacts;
+  readonly policy: TdsPolicy;
+  readonly monthsLeft: number;
+  readonly taxOnRegularIncome: Paise;
+  readonly taxForTheYear: Paise;
+  readonly extra: Paise;
+  readonly elsewhere: Paise;
+};
+
+function monthParts(figures: MonthFigures): { readonly onRegular: Paise; readonly onOneOffs: Paise } {
+  const { facts, policy, monthsLeft, taxOnRegularIncome, taxForTheYear, extra, elsewhere } = figures;
+  const { onRegular, onOneOffs } = facts.deductedSoFar;
+  const deducted = paise(onRegular + onOneOffs + elsewhere);
+  if (monthsLeft <= 1) {
+    const rest = atLeastZero(subtract(taxForTheYear, deducted));
+    const oneOff = min(extra, rest);
+    return { onRegular: subtract(rest, oneOff), onOneOffs: oneOff };
+  }
+  if (policy.oneOffTax === 'spread') {
+    return { onRegular: monthlyShare(subtract(taxForTheYear, deducted), monthsLeft, policy.rounding), onOneOffs: ZERO };
+  }
+  const due = subtract(taxOnRegularIncome, add(onRegular, elsewhere));
+  return { onRegular: monthlyShare(due, monthsLeft, policy.rounding), onOneOffs: extra };
+}
+
+function deductedElsewhere(declaration: Declaration): Paise {
+  return add(declaration.previousEmployment?.taxDeducted ?? ZERO, declaration.otherTaxDeducted);
+}
+
+/** The same month so many times over. */
+export function repeated(month: PayStretch, count: number): PayStretch {
+  return {
+    salary: count === 0 ? [] : month.salary.map((line) => ({ ...line, amount: multiply(line.amount, count) })),
+    basicPlusDA: multiply(month.basicPlusDA, count),
+    professionalTax: multiply(month.professionalTax, count),
+    ownProvidentFund: multiply(month.ownProvidentFund, count),
+    employerNps: multiply(month.employerNps, count),
+  };
+}
+
+/** The estimate of the year's regular income: paid, this month, and the later months at the present structure. */
+function regularYear(facts: TdsFacts): TaxFacts {
+  const { paidSoFar, thisMonth, laterPay, deductedSoFar } = facts;
+  const inYear = (of: (stretch: PayStretch) => Paise): Paise => paise(of(paidSoFar) + of(thisMonth) + of(laterPay));
+  return {
+    ageBand: facts.ageBand,
+    isResident: facts.isResident,
+    ...(facts.isGovernmentEmployee === undefined ? {} : { isGovernmentEmployee: facts.isGovernmentEmployee }),
+    salary: salaryOfYear([paidSoFar.salary, thisMonth.salary, laterPay.salary]),
+    basicPlusDA: inYear((stretch) => stretch.basicPlusDA),
+    houseRent: facts.houseRent,
+    professionalTax: inYear((stretch) => stretch.professionalTax),
+    ownProvidentFund: inYear((stretch) => stretch.ownProvidentFund),
+    employerNps: inYear((stretch) => stretch.employerNps),
+    declaration: facts.declaration,
+    taxDeducted: add(deductedSoFar.onRegular, deductedSoFar.onOneOffs),
+  };
+}
+
+/** One line per component, the amounts of the stretches added up. */
+function salaryOfYear(stretches: readonly (readonly SalaryLine[])[]): readonly SalaryLine[] {
+  const byCode = new Map<string, SalaryLine>();
+  for (const lines of stretches) {
+    for (const line of lines) {
+      const known = byCode.get(line.code);
+      byCode.set(line.code, known === undefined ? line : { ...known, amount: add(known.amount, line.amount) });
+    }
+  }
+  return [...byCode.values()];
+}
+
+function withSalary(facts: TaxFacts, earlier: readonly SalaryLine[], now: readonly SalaryLine[]): TaxFacts {
+  return { ...facts, salary: [...facts.salary, ...earlier, ...now] };
+}

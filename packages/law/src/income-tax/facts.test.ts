@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Parameter } from '../dated.ts';
+import { inForce } from '../dated.ts';
+import * as allowances from './allowances.ts';
+import { deductionLimits } from './deduction-limits.ts';
+import * as dueDates from './due-dates.ts';
+import { houseProperty } from './house-property.ts';
+import * as hra from './hra.ts';
+import { noPanRate } from './no-pan.ts';
+import * as perquisites from './perquisites.ts';
+import * as rebate from './rebate.ts';
+import * as retirement from './retirement-exemptions.ts';
+import * as salary from './salary-deductions.ts';
+import * as slabs from './slabs.ts';
+import * as surcharge from './surcharge.ts';
+
+function isParameter(value: unknown): value is Parameter<unknown> {
+  return typeof value === 'object' && value !== null && 'values' in value && 'unit' in value;
+}
+
+const parameters: readonly Parameter<unknown>[] = [
+  ...[allowances, dueDates, hra, perquisites, rebate, retirement, salary, slabs, surcharge].flatMap((module) =>
+    Object.values<unknown>(module).filter(isParameter),
+  ),
+  ...Object.values<Parameter<unknown>>(deductionLimits),
+  houseProperty,
+  noPanRate,
+];
+
+function numbersIn(value: unknown): readonly number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+describe('every fact of income tax', () => {
+  test('is among the facts checked here', () => {
+    expect(parameters.length).toBeGreaterThan(50);
+    expect(new Set(parameters.map((each) => each.name)).size).toBe(parameters.length);
+  });
+
+  test.each(parameters.map((each) => [each.name, each] as const))('%s has sorted, sourced values', (_name, each) => {
+    expect(each.values.length).toBeGreaterThan(0);
+    const days = each.values.map((dated) => dated.from ?? '');
+    expect(days).toEqual([...new Set(days)].sort());
+    for (const dated of each.values) {
+      expect(dated.source.length).toBeGreaterThan(0);
+      expect(dated.source.every((text) => text.length > 8)).toBe(true);
+      expect(dated.confirmedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(dated.status).toBe('enacted');
+      expect(numbersIn(dated.value).every((number) => Number.isSafeInteger(number) && number >= 0)).toBe(true);
+    }
+  });
+});
+
+const years = ['2024-04-01', '2025-04-01', '2026-04-01'] as const;
+
+function expectContiguous(table: slabs.SlabTable | undefined): void {
+  const tops = table?.map((slab) => slab.upTo ?? Number.POSITIVE_INFINITY) ?? [];
+  expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
+  expect(table?.filter((slab) => slab.upTo === null)).toHaveLength(1);
+  expect(table?.at(-1)?.upTo).toBeNull();
+  const rates = table?.map((slab) => slab.rate) ?? [];
+  expect(rates[0]).toBe(0);
+  expect(rates).toEqual([...rates].sort((a, b) => a - b));
+}
+
+describe.each(years)('the slab tables in force on %s', (day) => {
+  test('rise without gaps to one open band', () => {
+    expectContiguous(inForce(slabs.newRegimeSlabs, day)?.value);
+    const old = inForce(slabs.oldRegimeSlabs, day)?.value;
+    expectContiguous(old?.below60);
+    expectContiguous(old?.['60to79']);
+    expectContiguous(old?.['80plus']);
+  });
+
+  test('have surcharge thresholds that rise with their rates', () => {
+    for (const parameter of [surcharge.newRegimeSurcharge, surcharge.oldRegimeSurcharge]) {
+      const table = inForce(parameter, day)?.value ?? [];
+      expect(table.length).toBeGreaterThan(2);
+      expect(table.map((band) => band.above)).toEqual(table.map((band) => band.above).sort((a, b) => a - b));
+      expect(table.map((band) => band.rate)).toEqual(table.map((band) => band.rate).sort((a, b) => a - b));
+    }
+  });
+});
+
+describe('figures that change between years', () => {
+  test('nothing up to 3 lakh in FY 2024-25, up to 4 lakh since (new regime)', () => {
+    expect(years.map((day) => inForce(slabs.newRegimeSlabs, day)?.value[0]?.upTo)).toEqual([
+      30_000_000, 40_000_000, 40_000_000,
+    ]);
+  });
+
+  test('the new-regime rebate goes from 7 lakh and 25,000 to 12 lakh and 60,000', () => {
+    const limits = years.map((day) => inForce(rebate.newRegimeRebate, day)?.value);
+    expect(limits.map((rule) => [rule?.incomeLimit, rule?.maximum])).toEqual([
+      [70_000_000, 2_500_000],
+      [120_000_000, 6_000_000],
+      [120_000_000, 6_000_000],
+    ]);
+  });
+
+  test('four cities count as metro for house rent until March 2026, eight after', () => {
+    expect(years.map((day) => inForce(hra.hraMetroCities, day)?.value.length)).toEqual([4, 4, 8]);
+  });
+
+  test('the new regime is not known before April 2024', () => {
+    expect(inForce(slabs.newRegimeSlabs, '2024-03-31')).toBeNull();
+  });
+});

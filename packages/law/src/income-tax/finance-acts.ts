@@ -1,0 +1,33 @@
+import type { Parameter } from '../dated.ts';
+import { enacted, parameter } from './enacted.ts';
+import { FINANCE_ACT_2025, financeAct2026 } from './sources.ts';
+import { FY_2024_25, FY_2025_26, TY_2026_27 } from './years.ts';
+
+/** The part of a Finance Act that sets old-regime slabs, surcharge and cess of a year. */
+export type RatesOfTheYear = { readonly title: string; readonly section: string };
+
+export const ratesOfTheYear: Parameter<RatesOfTheYear> = parameter(
+  'ratesOfTheYear',
+  'text',
+  enacted(
+    FY_2024_25,
+    { title: 'Finance Act, 2025', section: 's.2 and First Schedule, Part I' },
+    {
+      source: [FINANCE_ACT_2025],
+    },
+  ),
+  enacted(
+    FY_2025_26,
+    { title: 'Finance Act, 2026', section: 's.2 and First Schedule, Part I-A' },
+    {
+      source: [financeAct2026('s.2 and First Schedule, Part I-A')],
+    },
+  ),
+  enacted(
+    TY_2026_27,
+    { title: 'Finance Act, 2026', section: 's.3 and First Schedule, Part I-B' },
+    {
+      source: [financeAct2026('s.3 and First Schedule, Part I-B')],
+    },
+  ),
+);

@@ -1,0 +1,28 @@
+import type { Parameter } from '../dated.ts';
+import { everyMonth, fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
+
+export const punjab: Parameter<WelfareFundRule> = {
+  name: 'labour welfare fund, Punjab',
+  unit: 'table',
+  values: [
+    {
+      from: null,
+      value: {
+        cycle: 'monthly',
+        months: everyMonth,
+        employee: fixed(5),
+        employer: fixed(20),
+        leastHeadcount: 20,
+        due: ['15 October (April-September)', '15 April (October-March)'],
+      },
+      source: [
+        'https://knowledge.greythr.com/display/GOIN/Labour+Welfare+Fund+Rules+India',
+        'github:frappe/india-payroll india_payroll/india_payroll/lwf.py',
+      ],
+      confirmedOn: '2026-11-20',
+      status: 'enacted',
+      legalBasis: 'Punjab Labour Welfare Fund Act 1965',
+      note: 'Deducted monthly, paid half-yearly.',
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import type { Parameter } from '../dated.ts';
+import { commonlyClaimed } from './exemptions.ts';
+import { beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
+
+export const andhraPradesh: Parameter<ProfessionalTaxSchedule> = {
+  name: 'professional tax, Andhra Pradesh',
+  unit: 'table',
+  values: [
+    {
+      from: '2013-02-06',
+      value: {
+        basis: 'monthly',
+        slabs: [upTo(15_000, 0), upTo(20_000, 150), beyond(200)],
+        collection: { how: 'every-month' },
+        exemptions: commonlyClaimed,
+        due: '10th of the following month',
+      },
+      source: [
+        'https://apct.gov.in/apportal/AllActs/APPT/APPTSchedule.aspx',
+        'https://taxguru.in/corporate-law/state-wise-professional-tax-slab-rates-2024-2025.html',
+        'github:frappe/india-payroll india_payroll/india_payroll/professional_tax.py',
+      ],
+      confirmedOn: '2026-11-20',
+      status: 'enacted',
+      legalBasis: 'Andhra Pradesh Tax on Professions, Trades, Callings and Employments Act 1987, Schedule I',
+      note: 'No February top-up; annual maximum 2,400. The official page was not read directly.',
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { formatRate, formatRupees } from '@muster/engine/kernel/format-amount.ts';
+import { createTracer, type Explanation, type InputValue } from '@muster/engine/kernel/trace.ts';
+import type { Kind } from './kinds.ts';
+import { runCase } from './run-case.ts';
+
+const LABEL_WIDTH = 34;
+const AMOUNT_WIDTH = 20;
+
+/** One case as a sheet for people: its figures, then why each is what it is. */
+export function readableCase(kind: Kind, input: unknown): string {
+  const tracer = createTracer();
+  const result = runCase(kind, input, tracer);
+  const lines = [`== ${idOf(input)}`];
+  for (const [name, value] of Object.entries(result)) {
+    lines.push(`${name.padEnd(LABEL_WIDTH)}${figure(value).padStart(AMOUNT_WIDTH)}`);
+  }
+  for (const explanation of tracer.explanations.values()) lines.push('', ...explained(explanation));
+  return `${lines.join('\n')}\n\n`;
+}
+
+function idOf(input: unknown): string {
+  const id = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
+  return typeof id === 'string' ? id : 'case';
+}
+
+function figure(value: unknown): string {
+  if (typeof value === 'number') return value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
+  if (Array.isArray(value)) return `${value.length} lines`;
+  return String(value);
+}
+
+function explained(explanation: Explanation): readonly string[] {
+  const { label, amount, rule, inputs, parts = [], note, source } = explanation;
+  const head = `${label.padEnd(LABEL_WIDTH)}${(amount === null ? '' : formatRupees(amount)).padStart(AMOUNT_WIDTH)}`;
+  return [
+    head,
+    `  ${rule}`,
+    ...inputs.map((each) => `    ${each.label}: ${inputText(each.value)}`),
+    ...parts.map(
+      (part) => `    ${part.label}: ${part.working}${part.amount === null ? '' : ` = ${formatRupees(part.amount)}`}`,
+    ),
+    ...(note === undefined ? [] : [`  ${note}`]),
+    ...source.map(({ title, section }) => `  ${title}${section === null ? '' : `, ${section}`}`),
+  ];
+}
+
+function inputText(value: InputValue): string {
+  if (value.kind === 'amount') return formatRupees(value.amount);
+  if (value.kind === 'rate') return formatRate(value.rate);
+  return value.kind === 'days' ? `${value.days} days` : value.text;
+}

@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { breaches, cruiseRooms, impurities, longFiles } from './walls.ts';
+
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+
+// A house with a hole in every wall, and beside each a file that keeps to the rule.
+const house: Record<string, string> = {
+  'node_modules/pg/index.js': 'export class Pool {}',
+  'node_modules/pg/package.json': '{ "name": "pg", "type": "module", "exports": "./index.js" }',
+  'node_modules/mantine-datatable/index.js': 'export function DataTable() {}',
+  'node_modules/mantine-datatable/package.json': '{ "name": "mantine-datatable", "exports": "./index.js" }',
+  'packages/law/src/good.ts': 'export const good = 1;',
+  'packages/law/src/reads-files.ts': "import { readFileSync } from 'node:fs';\nexport const bad = readFileSync;",
+  'packages/engine/src/kernel/money.ts': "import { good } from '../../../law/src/good.ts';\nexport const money = good;",
+  'packages/engine/src/salary/salary.ts': 'export const salary = 1;',
+  'packages/engine/src/uses-a-package.ts': "import { Pool } from 'pg';\nexport const bad = Pool;",
+  'packages/contract/src/good.ts':
+    "import { money } from '../../engine/src/kernel/money.ts';\nexport const good = money;",
+  'packages/contract/src/sees-salary.ts':
+    "import { salary } from '../../engine/src/salary/salary.ts';\nexport const bad = salary;",
+  [`${server}/app.ts`]: 'export const app = 1;',
+  [`${server}/platform/database/database.ts`]: "import { Pool } from 'pg';\nexport const pool = Pool;",
+  [`${server}/platform/knows-leaves.ts`]:
+    "import { leavesOf } from '../features/leaves/leaves.facts.ts';\nexport const bad = leavesOf;",
+  [`${server}/features/leaves/leaves.facts.ts`]: 'export const leavesOf = 1;',
+  [`${server}/features/leaves/leaves.store.ts`]: 'export const insertLeave = 1;',
+  [`${server}/features/leaves/leaves.tables.ts`]: 'export const leaves = 1;',
+  [`${server}/features/payroll/run-month.ts`]:
+    "import { leavesOf } from '../leaves/leaves.facts.ts';\nexport const good = leavesOf;",
+  [`${server}/features/payroll/payroll.views.ts`]:
+    "import { leaves } from '../leaves/leaves.tables.ts';\nexport const good = leaves;",
+  [`${server}/features/payroll/writes-leaves.ts`]:
+    "import { insertLeave } from '../leaves/leaves.store.ts';\nexport const bad = insertLeave;",
+  [`${server}/features/payroll/reads-tables.ts`]:
+    "import type { leaves } from '../leaves/leaves.tables.ts';\nexport type Bad = typeof leaves;",
+  [`${server}/features/payroll/opens-a-pool.ts`]: "import { Pool } from 'pg';\nexport const bad = Pool;",
+  [`${server}/features/payroll/composes.ts`]: "import { app } from '../../app.ts';\nexport const bad = app;",
+  [`${server}/features/payroll/payroll.rules.ts`]: "import { good } from './run-month.ts';\nexport const bad = good;",
+  [`${server}/features/payroll/joins.views.ts`]:
+    "import { insertLeave } from '../leaves/leaves.store.ts';\nexport const bad = insertLeave;",
+  [`${server}/test-database.ts`]: 'export const testDatabase = 1;',
+  [`${server}/tests-in-service.ts`]:
+    "import { testDatabase } from './test-database.ts';\nexport const bad = testDatabase;",
+  [`${server}/shows-a-page.ts`]: "import { Table } from '../../web/src/ui/table.tsx';\nexport const bad = Table;",
+  [`${web}/ui/table.tsx`]: "import { DataTable } from 'mantine-datatable';\nexport const Table = DataTable;",
+  [`${web}/ui/knows-people.tsx`]:
+    "import { People } from '../features/people/people-page.tsx';\nexport const bad = People;",
+  [`${web}/platform/api-client.ts`]: 'export const call = 1;',
+  [`${web}/ui/fetches.ts`]: "import { call } from '../platform/api-client.ts';\nexport const bad = call;",
+  [`${web}/features/people/people-page.tsx`]:
+    "import { Table } from '../../ui/table.tsx';\nexport const People = Table;",
+  [`${web}/features/leaves/asks-people.tsx`]:
+    "import { People } from '../people/people-page.tsx';\nexport const bad = People;",
+  [`${web}/features/leaves/own-table.tsx`]:
+    "import { DataTable } from 'mantine-datatable';\nexport const bad = DataTable;",
+  [`${web}/features/leaves/reads-files.ts`]:
+    "import { readFileSync } from 'node:fs';\nexport const bad = readFileSync;",
+  [`${web}/features/leaves/asks-the-server.ts`]: `import { app } from '../../../../server/src/app.ts';\nexport const bad = app;`,
+  'demo/src/one.ts': "import { two } from './two.ts';\nexport const one = two;",
+  'demo/src/two.ts': "import { one } from './one.ts';\nexport const two = one;",
+  'demo/src/lost.ts': "import { gone } from './gone.ts';\nexport const bad = gone;",
+};
+
+let root = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'muster-walls-'));
+  for (const [path, text] of Object.entries(house)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), `${text}\n`);
+  }
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('walls', () => {
+  test('every hole is found, and nothing that keeps to the rules', async () => {
+    const found = breaches(await cruiseRooms(root)).map((line) => line.split(' → ')[0]);
+    const resolvable = 'resolvable: demo/src/lost.ts';
+    expect(found.filter((line) => !line?.startsWith('no-circles')).toSorted()).toEqual([
+      'contract-knows-only-the-kernel: packages/contract/src/sees-salary.ts',
+      `datatable-in-one-file: ${web}/features/leaves/own-table.tsx`,
+      'engine-knows-only-law: packages/engine/src/uses-a-package.ts',
+      'law-stands-alone: packages/law/src/reads-files.ts',
+      `pool-is-private: ${server}/features/payroll/opens-a-pool.ts`,
+      resolvable,
+      `rules-touch-nothing: ${server}/features/payroll/payroll.rules.ts`,
+      `server-feature-asks-only-facts: ${server}/features/payroll/reads-tables.ts`,
+      `server-feature-asks-only-facts: ${server}/features/payroll/writes-leaves.ts`,
+      `server-features-do-not-compose: ${server}/features/payroll/composes.ts`,
+      `server-not-to-other-rooms: ${server}/shows-a-page.ts`,
+      `server-platform-knows-no-feature: ${server}/platform/knows-leaves.ts`,
+      `server-views-and-tables-see-only-tables: ${server}/features/payroll/joins.views.ts`,
+      `test-parts-stay-in-tests: ${server}/tests-in-service.ts`,
+      `web-features-do-not-meet: ${web}/features/leaves/asks-people.tsx`,
+      `web-kit-fetches-nothing: ${web}/ui/fetches.ts`,
+      `web-kit-knows-no-feature: ${web}/ui/knows-people.tsx`,
+      `web-not-to-other-rooms: ${web}/features/leaves/asks-the-server.ts`,
+      `web-without-node: ${web}/features/leaves/reads-files.ts`,
+    ]);
+    expect(found.some((line) => line?.startsWith('no-circles: demo/src/'))).toBe(true);
+  });
+});
+
+describe('pure calculation', () => {
+  test('waiting, clocks and chance are found; words in comments and texts are not', async () => {
+    const pure = "// No await, no Date.now() here.\nexport const text = 'await Math.random';\n";
+    await writeFile(join(root, 'packages/law/src/pure.ts'), pure);
+    await writeFile(join(root, 'packages/engine/src/chance.ts'), 'export const bad = Math.random();\n');
+    await writeFile(join(root, 'packages/engine/src/waits.ts'), 'export async function bad() {}\n');
+    expect(impurities(root)).toEqual([
+      'pure-engine: packages/engine/src/chance.ts uses chance',
+      'pure-engine: packages/engine/src/waits.ts uses waiting',
+    ]);
+  });
+});
+
+describe('length', () => {
+  test('files past 300 lines are listed, tests and generated files are not', async () => {
+    const lines = (count: number): string => 'export {};\n'.repeat(count);
+    await writeFile(join(root, 'demo/src/fits.ts'), lines(300));
+    await writeFile(join(root, 'demo/src/long.ts'), lines(301));
+    await writeFile(join(root, 'demo/src/long.test.ts'), lines(900));
+    await writeFile(join(root, 'demo/src/names.generated.ts'), lines(900));
+    expect(longFiles(root)).toEqual([{ file: 'demo/src/long.ts', lines: 301 }]);
+  });
+});

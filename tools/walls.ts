@@ -1,0 +1,104 @@
+// The walls between the rooms, the length of the files and the purity of the engine. `npm run walls`.
+
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { wallRules } from './wall-rules.ts';
+
+export const ROOMS = ['packages', 'apps', 'tools', 'demo', 'bench', 'e2e'];
+
+// A parser that sees no TypeScript finds no violation either: fewer modules than this is a failure of the check.
+const FEWEST_MODULES = 60;
+const LONG = 300;
+const TOO_LONG = 400;
+
+/** All imports of the rooms under `root`, and which of them go through a wall. */
+export async function cruiseRooms(root: string, rooms: readonly string[] = ROOMS): Promise<ICruiseResult> {
+  const { output } = await cruise(
+    rooms.filter((room) => existsSync(join(root, room))),
+    {
+      baseDir: root,
+      ruleSet: wallRules,
+      validate: true,
+      // TypeScript 7 has no compiler API, and the default parser then skips every .ts file without a word.
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(dist|coverage|migrations|test-results|playwright-report|[.]data)/' },
+    },
+    {
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  );
+  if (typeof output === 'string') throw new Error('dependency-cruiser answered text instead of a result');
+  return output;
+}
+
+/** One line for each import that goes through a wall. */
+export function breaches(result: ICruiseResult): string[] {
+  return result.summary.violations.map(({ rule, from, to, cycle }) => {
+    const way = cycle ? [from, ...cycle.map((step) => step.name)].join(' → ') : `${from} → ${to}`;
+    return `${rule.name}: ${way}`;
+  });
+}
+
+function sourceFiles(root: string): string[] {
+  return ROOMS.flatMap((room) => globSync(`${room}/**/*.{ts,tsx,mjs}`, { cwd: root }))
+    .filter(
+      (file) => !/(^|\/)(node_modules|dist|coverage|migrations)\/|[.](test|spec)[.]tsx?$|[.]generated[.]/.test(file),
+    )
+    .toSorted();
+}
+
+/** The files past 300 lines, longest first. */
+export function longFiles(root: string): { file: string; lines: number }[] {
+  return sourceFiles(root)
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LONG)
+    .toSorted((left, right) => right.lines - left.lines);
+}
+
+const IMPURE: readonly [RegExp, string][] = [
+  [/\bMath\.random\b/, 'chance'],
+  [/\bTemporal\.Now\b|\bnew Date\b|\bDate\.now\b|\bperformance\b/, 'a clock'],
+  [/\bprocess\.|\bglobalThis\b/, 'an environment'],
+  [/\basync\b|\bawait\b|\bPromise\b/, 'waiting'],
+  [/\bparseFloat\b/, 'floating-point parsing'],
+];
+
+/** What is a word of the language, and not of a comment or a text. */
+function codeOnly(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    .replace(/\/\/.*$/gm, '');
+}
+
+/** Law and engine calculate: the same figures on every machine, every day. */
+export function impurities(root: string): string[] {
+  const files = sourceFiles(root).filter((file) => /^packages\/(law|engine)\/src\//.test(file));
+  return files.flatMap((file) => {
+    const code = codeOnly(readFileSync(join(root, file), 'utf8'));
+    return IMPURE.filter(([pattern]) => pattern.test(code)).map(([, what]) => `pure-engine: ${file} uses ${what}`);
+  });
+}
+
+async function main(root: string): Promise<void> {
+  const result = await cruiseRooms(root);
+  const own = result.modules.filter(({ source }) => !source.includes('node_modules')).length;
+  const long = longFiles(root);
+  const problems = [
+    ...breaches(result),
+    ...impurities(root),
+    ...long.filter(({ lines }) => lines > TOO_LONG).map(({ file, lines }) => `too-long: ${file} has ${lines} lines`),
+    ...(own < FEWEST_MODULES ? [`blind: only ${own} modules were seen, there must be at least ${FEWEST_MODULES}`] : []),
+  ];
+  for (const { file, lines } of long) console.log(`long: ${file} has ${lines} lines`);
+  for (const problem of problems) console.error(problem);
+  console.log(`${own} modules, ${result.summary.totalDependenciesCruised} imports, ${problems.length} through a wall.`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) await main(join(import.meta.dirname, '..'));
