@@ -5,7 +5,7 @@ import { startCluster } from './platform/database/cluster.ts';
 import { ClusterError } from './platform/database/cluster-error.ts';
 import { DatabaseError, migrateDatabase } from './platform/database/migrate.ts';
 import { createLog } from './platform/log/log.ts';
-import { startMuster } from './start-muster.ts';
+import { type Muster, startMuster } from './start-muster.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -15,18 +15,20 @@ async function main(): Promise<void> {
   const cluster = config.databaseUrl ? null : await startCluster({ dataDir: config.dataDir, durable: true, say });
   await cluster?.ensureDatabase('muster');
   const databaseUrl = config.databaseUrl ?? cluster?.url('muster') ?? '';
+  let muster: Muster | null = null;
+  const stop = async () => {
+    await muster?.stop();
+    await cluster?.stop();
+  };
   try {
     const secret = await installationSecret(config.secret, config.dataDir);
     await migrateDatabase(databaseUrl);
-    const muster = await startMuster({ config, databaseUrl, secret, log, say });
-    stopOnSignals(async () => {
-      await muster.stop();
-      await cluster?.stop();
-    });
+    muster = await startMuster({ config, databaseUrl, secret, log, say });
+    stopOnSignals(stop);
     await muster.app.listen({ port: config.port, host: config.host });
     say(`Muster is running at ${addressOf(muster.app.server.address(), config.host)}`);
   } catch (error) {
-    await cluster?.stop();
+    await stop();
     throw error;
   }
 }

@@ -8,6 +8,8 @@
 //   });
 //   <ContractForm form={form}> <TextInput {...form.field('firstName')} label="First name" required /> … </ContractForm>
 //
+// The schema may also be a function that fetches it, on pages that must not carry Zod at first (sign-in).
+//
 // Fields are validated when left and when submitted. The focus goes to the first wrong one. What was typed stays when
 // the server refuses; its field errors land at the fields, anything else in `form.refusal` (ContractForm shows it).
 import { Alert } from '@mantine/core';
@@ -20,7 +22,7 @@ import { accepts, errorsOf, type Labels, withoutBlanks } from './form-rules.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
 export type ContractFormOptions<S extends z.ZodType, V extends Record<string, unknown>> = {
-  readonly schema: S;
+  readonly schema: S | (() => Promise<S>);
   readonly initialValues: V;
   readonly submit: (body: z.input<S>, values: V) => Promise<unknown>;
   /** Rules between fields that the wire knows nothing of, such as a repeated password. */
@@ -45,7 +47,9 @@ export type ContractFormState<V extends Record<string, unknown>> = {
   readonly refusal: string | null;
   /** Props of an input: value, onChange, onBlur, error. */
   readonly field: (path: string, type?: 'checkbox') => ReturnType<FormApi<V>['getInputProps']>;
-  readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Fetches a schema that is not here yet. */
+  readonly prepare: () => void;
 };
 
 export function useContractForm<S extends z.ZodType, V extends Record<string, unknown>>(
@@ -54,12 +58,17 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   const [submitting, setSubmitting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef(false);
+  const schema = useRef<S | null>(typeof options.schema === 'function' ? null : options.schema);
+  const prepare = async (): Promise<S> => {
+    schema.current ??= typeof options.schema === 'function' ? await options.schema() : options.schema;
+    return schema.current;
+  };
   const form = useForm<V>({
     mode: 'controlled',
     initialValues: options.initialValues,
     validateInputOnBlur: true,
     validate: (values) => ({
-      ...errorsOf(options.schema, values, options.labels ?? {}),
+      ...(schema.current === null ? {} : errorsOf(schema.current, values, options.labels ?? {})),
       ...options.alsoValidate?.(values),
     }),
   });
@@ -67,7 +76,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
 
   const submit = async (values: V) => {
     const body = withoutBlanks(values);
-    if (running.current || !accepts(options.schema, body)) return;
+    if (running.current || !accepts(await prepare(), body)) return;
     running.current = true;
     setSubmitting(true);
     setRefusal(null);
@@ -92,10 +101,12 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     submitting,
     refusal,
     field: (path, type) => form.getInputProps(path, type ? { type } : {}),
-    onSubmit: form.onSubmit(
-      (values) => void submit(values),
-      (errors) => focusFirstWrong(errors, form),
-    ),
+    prepare: () => void prepare(),
+    onSubmit: (event) => {
+      event.preventDefault();
+      const checked = form.onSubmit(submit, (errors) => focusFirstWrong(errors, form));
+      void prepare().then(() => checked(event), (error: unknown) => setRefusal(messageOf(error)));
+    },
   };
 }
 
@@ -107,7 +118,7 @@ export function ContractForm<V extends Record<string, unknown>>(props: {
 }) {
   const { form, children, className } = props;
   return (
-    <form noValidate onSubmit={form.onSubmit} {...(className === undefined ? {} : { className })}>
+    <form noValidate onSubmit={form.onSubmit} onInput={form.prepare} {...(className === undefined ? {} : { className })}>
       {form.refusal !== null && (
         <Alert role="alert" color="red" variant="light" mb="md" icon={<IconAlertCircle size={18} />}>
           {form.refusal}

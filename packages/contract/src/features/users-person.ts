@@ -3,6 +3,7 @@ import { blankIsNull, ifsc, pan, uan } from '../india-ids.ts';
 import { day, enumName, enumNumber, id, instant, money, userRegime } from '../wire.ts';
 import { z } from '../zod.ts';
 import { email, phone } from './account.contract.ts';
+import { deductionAssociation, earningAssociation } from './salary-structure.contract.ts';
 
 export const USER_STATUS = { Active: 1, Deactivated: 2, PendingEmailVerification: 3, RestrictedLogin: 4 } as const;
 export const GENDER = { NotAvailable: 0, Male: 1, Female: 2, PreferNotToDisclose: 3, Others: 4 } as const;
@@ -64,8 +65,6 @@ export const openingBalances = z.object({
 });
 
 const employmentType = z.object({ userId: z.string().optional(), userFieldId: id.optional(), optionId: id });
-
-const association = { id: z.string().nullish(), calculationValue: z.number('Enter a number') };
 
 /** What the person may change on the own profile; the photo has calls of its own. */
 export const ownFields = {
@@ -142,12 +141,10 @@ const salaryFields = {
   annualCTC: annualCtc,
   /** First day the salary counts from; the first day of employment or of the next unpaid month when not given. */
   effectiveFrom: blankIsNull(day),
-  earningAssociations: z
-    .array(z.object({ ...association, tenantEarningId: id }))
+  earningAssociations: z.array(earningAssociation)
     .max(100)
     .optional(),
-  deductionAssociations: z
-    .array(z.object({ ...association, tenantDeductionId: id }))
+  deductionAssociations: z.array(deductionAssociation)
     .max(100)
     .optional(),
 };
@@ -309,8 +306,10 @@ export const fullPart = z.object({
   annualCTC: money.nullable(),
   /** Since when the stored salary counts. */
   effectiveFrom: z.string().nullable(),
-  earningAssociations: z.array(z.object({ id, tenantEarningId: id, calculationValue: z.number() })),
-  deductionAssociations: z.array(z.object({ id, tenantDeductionId: id, calculationValue: z.number() })),
+  earningAssociations: z.array(
+    z.object({ id, tenantEarningId: id, calculationValue: z.number().nullable(), formula: z.string().nullable() }),
+  ),
+  deductionAssociations: z.array(z.object({ id, tenantDeductionId: id, calculationValue: money })),
 });
 
 /** A whole person; for a manager only the working part is filled. */

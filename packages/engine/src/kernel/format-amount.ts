@@ -30,6 +30,7 @@ export function formatRupeesShort(amount: Paise): string {
 export function formatRate(rate: Ppm): string {
   const size = Math.abs(rate);
   const rest = size % 10_000;
+  if (rest === 0) return `${rate / 10_000}%`;
   const decimals = String(rest).padStart(4, '0').replace(/0+$/, '');
-  return `${rate < 0 ? '-' : ''}${(size - rest) / 10_000}${decimals === '' ? '' : `.${decimals}`}%`;
+  return `${rate < 0 ? '-' : ''}${(size - rest) / 10_000}.${decimals}%`;
 }

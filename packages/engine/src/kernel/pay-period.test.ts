@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addDays,
   addMonths,
   ageOn,
   calendarDate,
@@ -57,12 +58,24 @@ describe('pay period', () => {
   });
 });
 
+function epochDay(days: number) {
+  return calendarDate('1970-01-01').add({ days });
+}
+
 describe('calendar date', () => {
   it('numbers days as Temporal counts them', () => {
-    const epoch = calendarDate('1970-01-01');
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 60_000 }), (days) => {
-        expect(dayNumber(epoch.add({ days }))).toBe(days);
+        expect(dayNumber(epochDay(days))).toBe(days);
+      }),
+    );
+  });
+
+  it('moves by days across months', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -400, max: 400 }), (start, count) => {
+        const day = epochDay(start);
+        expect(dayNumber(addDays(day, count))).toBe(start + count);
       }),
     );
   });

@@ -99,10 +99,7 @@ export function shareOf(value: Unrounded, numerator: number, denominator: number
       return { kind: 'small', numerator: top + 0, denominator: bottom };
     }
   }
-  return reduced(
-    BigInt(value.numerator) * BigInt(numerator),
-    BigInt(value.denominator) * BigInt(denominator),
-  );
+  return reduced(BigInt(value.numerator) * BigInt(numerator), BigInt(value.denominator) * BigInt(denominator));
 }
 
 /** An exact amount × rate. */

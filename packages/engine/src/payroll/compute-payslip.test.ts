@@ -12,8 +12,8 @@ import {
   CONVEYANCE,
   earning,
   FIXED,
-  facts,
   FOUR_COMPONENTS,
+  facts,
   HRA,
   inRupees,
   lawOf,
@@ -165,7 +165,10 @@ describe('joiners, leavers and changes inside the month', () => {
   it('pays a joiner of the 17th for 14 of 30 days', () => {
     // Full month of November: 50,000, 25,000, 1,600, 20,400. × 14 ÷ 30 = 23,333.33, 11,666.67, 746.67, 9,520.
     // PF: basic earned 23,333.33 is below 25,000, so the fixed allowance counts: 32,853.33, capped at 25,000: 3,000.
-    const slip = payslipOf(facts(1_200_000, { person: person({ dateOfJoining: calendarDate('2026-11-17') }) }), NOVEMBER);
+    const slip = payslipOf(
+      facts(1_200_000, { person: person({ dateOfJoining: calendarDate('2026-11-17') }) }),
+      NOVEMBER,
+    );
     expect(inRupees(slip)).toMatchObject({
       'earning:BASIC': 23_333.33,
       'earning:HRA': 11_666.67,
@@ -180,7 +183,10 @@ describe('joiners, leavers and changes inside the month', () => {
   });
 
   it('pays a leaver up to and with the last working day', () => {
-    const slip = payslipOf(facts(1_200_000, { person: person({ lastWorkingDay: calendarDate('2026-11-03') }) }), NOVEMBER);
+    const slip = payslipOf(
+      facts(1_200_000, { person: person({ lastWorkingDay: calendarDate('2026-11-03') }) }),
+      NOVEMBER,
+    );
     expect(amountOf(slip, 'earning:BASIC')).toBe(rupees(5_000));
     expect(slip.paidDays).toBe(3);
   });
@@ -200,14 +206,18 @@ describe('joiners, leavers and changes inside the month', () => {
     const revisions = [salary(1_200_000), salary(1_440_000, '2026-11-16')];
     const early = { days: 1, byDate: [{ date: calendarDate('2026-11-02'), days: 1 }] };
     const late = { days: 1, byDate: [{ date: calendarDate('2026-11-20'), days: 1 }] };
-    const lost = (lossOfPay: typeof early) => amountOf(payslipOf(facts(0, { revisions, lossOfPay }), NOVEMBER), 'earning:BASIC');
+    const lost = (lossOfPay: typeof early) =>
+      amountOf(payslipOf(facts(0, { revisions, lossOfPay }), NOVEMBER), 'earning:BASIC');
     expect(lost(early)).toBe(rupees(53_333.33));
     expect(lost(late)).toBe(rupees(53_000));
   });
 
   it('refuses a person who was not employed, and one without a salary', () => {
     const left = facts(1_200_000, { person: person({ lastWorkingDay: calendarDate('2026-10-31') }) });
-    expect(computePayslip(left, NOVEMBER, DEFAULT_PAYROLL_POLICY)).toMatchObject({ refused: true, code: 'NOT_EMPLOYED' });
+    expect(computePayslip(left, NOVEMBER, DEFAULT_PAYROLL_POLICY)).toMatchObject({
+      refused: true,
+      code: 'NOT_EMPLOYED',
+    });
     const none = facts(0, { revisions: [] });
     expect(computePayslip(none, NOVEMBER, DEFAULT_PAYROLL_POLICY)).toMatchObject({ refused: true, code: 'NO_SALARY' });
   });
@@ -297,7 +307,12 @@ describe('contributions', () => {
   });
 
   it('adds excluded pay beyond half of remuneration to the PF wage, with a warning', () => {
-    const basic = earning('BASIC', 'Basic', { kind: 'flat', monthly: rupees(10_000) }, { role: 'basic', epf: 'always' });
+    const basic = earning(
+      'BASIC',
+      'Basic',
+      { kind: 'flat', monthly: rupees(10_000) },
+      { role: 'basic', epf: 'always' },
+    );
     const hra = earning('HRA', 'HRA', { kind: 'flat', monthly: rupees(18_000) }, { excludedFromWages: true });
     const balance = earning('FIXED', 'Fixed allowance', { kind: 'balance' }, { role: 'fixed-allowance' });
     const slip = payslipOf(facts(0, { revisions: [salary(372_000, '2020-04-01', [basic, hra, balance])] }), OCTOBER);
@@ -337,10 +352,26 @@ describe('what rides on the month', () => {
   it('takes court orders before loans before others, within half of the wages, and carries the rest forward', () => {
     // Wages 97,000: half is 48,500; EPF and professional tax take 3,200 of it, 45,300 are left.
     const deduction = (code: string, amount: number, priority: 'court-order' | 'loan' | 'other') =>
-      ({ code, componentId: null, label: code, amount: rupees(amount), priority, preTax: false, recurring: false }) as const;
-    const deductions = [deduction('CANTEEN', 1_000, 'other'), deduction('LOAN', 40_000, 'loan'), deduction('COURT', 20_000, 'court-order')];
+      ({
+        code,
+        componentId: null,
+        label: code,
+        amount: rupees(amount),
+        priority,
+        preTax: false,
+        recurring: false,
+      }) as const;
+    const deductions = [
+      deduction('CANTEEN', 1_000, 'other'),
+      deduction('LOAN', 40_000, 'loan'),
+      deduction('COURT', 20_000, 'court-order'),
+    ];
     const slip = payslipOf(facts(1_200_000, { deductions }), OCTOBER);
-    expect(inRupees(slip)).toMatchObject({ 'deduction:COURT': 20_000, 'deduction:LOAN': 25_300, 'deduction:CANTEEN': 0 });
+    expect(inRupees(slip)).toMatchObject({
+      'deduction:COURT': 20_000,
+      'deduction:LOAN': 25_300,
+      'deduction:CANTEEN': 0,
+    });
     expect(slip.totalDeductions).toBe(rupees(48_500));
     expect(slip.carriedForward).toEqual([
       { code: 'LOAN', label: 'LOAN', amount: rupees(14_700) },
@@ -350,7 +381,15 @@ describe('what rides on the month', () => {
 
   it('lowers taxable salary by pre-tax deductions', () => {
     const deductions = [
-      { code: 'NPS', componentId: null, label: 'NPS', amount: rupees(5_000), priority: 'other', preTax: true, recurring: true },
+      {
+        code: 'NPS',
+        componentId: null,
+        label: 'NPS',
+        amount: rupees(5_000),
+        priority: 'other',
+        preTax: true,
+        recurring: true,
+      },
     ] as const;
     expect(payslipOf(facts(1_200_000, { deductions }), OCTOBER).taxableSalary).toBe(rupees(92_000));
   });

@@ -1,4 +1,4 @@
-import { formatDayRange } from '../kernel/calendar-date.ts';
+import { addDays, formatDayRange } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupees } from '../kernel/format-amount.ts';
 import { multiply, type Paise } from '../kernel/money.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
@@ -134,8 +134,8 @@ function partsOf({ earning, fullByStretch }: EarnedComponent, time: PaidTime): E
 
 function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): ExplanationPart {
   const { period, lopDivisor } = time;
-  const from = period.from.add({ days: stretch.firstDay - period.firstDay });
-  const to = period.from.add({ days: stretch.lastDay - period.firstDay });
+  const from = addDays(period.from, stretch.firstDay - period.firstDay);
+  const to = addDays(period.from, stretch.lastDay - period.firstDay);
   const lost = stretch.lop / HUNDREDTHS;
   const amount = formatRupees(full);
   const days = lopDivisor === period.days ? stretch.days - lost : stretch.days;

@@ -1,3 +1,5 @@
+import { formatMonth } from '../kernel/calendar-date.ts';
+import { formatRate } from '../kernel/format-amount.ts';
 import type { Paise } from '../kernel/money.ts';
 import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
 import { explainEarnings } from './explain-earnings.ts';
@@ -7,8 +9,6 @@ import type { MonthPay } from './month-contributions.ts';
 import type { MonthDues } from './payslip-lines.ts';
 import type { PayslipLine, PayslipLineKind, PayslipTotals } from './payslip-types.ts';
 import type { Deductions } from './take-deductions.ts';
-import { formatMonth } from '../kernel/calendar-date.ts';
-import { formatRate } from '../kernel/format-amount.ts';
 
 /** The parts of a payslip its explanation is written from. */
 export type ComputedPayslip = {
@@ -37,7 +37,14 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
   }
   for (const item of facts.reimbursements) {
     const rule = 'Expenses paid back; not part of gross pay.';
-    tracer.record({ id: reimbursementCode(item), label: item.label, amount: item.amount, rule, inputs: [], source: [] });
+    tracer.record({
+      id: reimbursementCode(item),
+      label: item.label,
+      amount: item.amount,
+      rule,
+      inputs: [],
+      source: [],
+    });
   }
   for (const arrear of facts.arrears) {
     for (const { code, label, amount } of arrear.lines) {
@@ -94,10 +101,13 @@ function explainTotals(tracer: CollectingTracer, { lines, totals }: ComputedPays
     const rule = 'Brings net pay to the nearest rupee, 50 paise up.';
     record(LINE_IDS.rounding, 'Rounding', totals.rounding, rule, [gross, taken]);
   }
-  record(LINE_IDS.employerCost, 'Cost to the employer', totals.employerCost, 'Gross pay, reimbursements and what the employer contributes.', [
-    gross,
-    ...linesOf(lines, ['reimbursement', 'employer-contribution']),
-  ]);
+  record(
+    LINE_IDS.employerCost,
+    'Cost to the employer',
+    totals.employerCost,
+    'Gross pay, reimbursements and what the employer contributes.',
+    [gross, ...linesOf(lines, ['reimbursement', 'employer-contribution'])],
+  );
 }
 
 function linesOf(lines: readonly PayslipLine[], kinds: readonly PayslipLineKind[]): ExplanationInput[] {

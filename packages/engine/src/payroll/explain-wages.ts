@@ -67,9 +67,7 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
     rule: `${rate} of PF wage, capped each day at the ceiling in force. The ceiling rose from ${ceilings} on ${formatDate(changed.from)}, so this month is counted in parts.`,
     inputs: [
       amountInput('PF wage', pay.wages.pf, EPF_IDS.pfWage),
-      ...rules.ceilings.map((segment) =>
-        amountInput(`Ceiling from ${formatDate(segment.from)}`, segment.cited.value),
-      ),
+      ...rules.ceilings.map((segment) => amountInput(`Ceiling from ${formatDate(segment.from)}`, segment.cited.value)),
     ],
     parts: [
       ...wage.parts,

@@ -6,7 +6,11 @@ import type { EpfContributions, EpfInput } from '../statutory/epf-types.ts';
 import { type EsiContributions, esi } from '../statutory/esi.ts';
 import { labourWelfareFund, type WelfareFundContributions } from '../statutory/labour-welfare-fund.ts';
 import { professionalTax } from '../statutory/professional-tax.ts';
-import { type MonthSpan, type ProfessionalTaxRules, professionalTaxPeriod } from '../statutory/professional-tax-rules.ts';
+import {
+  type MonthSpan,
+  type ProfessionalTaxRules,
+  professionalTaxPeriod,
+} from '../statutory/professional-tax-rules.ts';
 import type { ProfessionalTaxInput, ProfessionalTaxResult } from '../statutory/professional-tax-types.ts';
 import { laterPayMonths } from './later-months.ts';
 import type { MonthEarnings, MonthWages } from './month-earnings.ts';

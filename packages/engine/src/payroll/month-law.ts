@@ -21,7 +21,9 @@ export type LawChoices = {
   readonly welfareFund: 'enacted' | 'disputed';
   readonly establishment: 'shop' | 'factory';
   /** Tables of local bodies the organisation has entered, replacing the slabs of the state's. */
-  readonly ownProfessionalTax: Readonly<Partial<Record<StateCode, Pick<ProfessionalTaxSchedule, 'slabs' | 'collection'>>>>;
+  readonly ownProfessionalTax: Readonly<
+    Partial<Record<StateCode, Pick<ProfessionalTaxSchedule, 'slabs' | 'collection'>>>
+  >;
 };
 
 export const DEFAULT_LAW_CHOICES: LawChoices = {

@@ -36,7 +36,8 @@ export type PaidTime = {
 export function paidTime(facts: PayslipFacts, period: PayPeriod, policy: PayrollPolicy): PaidTime | PayslipRefusal {
   const { person, lossOfPay } = facts;
   const first = Math.max(period.firstDay, dayNumber(person.dateOfJoining));
-  const last = person.lastWorkingDay === null ? period.lastDay : Math.min(period.lastDay, dayNumber(person.lastWorkingDay));
+  const last =
+    person.lastWorkingDay === null ? period.lastDay : Math.min(period.lastDay, dayNumber(person.lastWorkingDay));
   if (first > last) return refuse('NOT_EMPLOYED', 'The person was not employed in this period.');
   const employedDays = last - first + 1;
   const lop = Math.round(lossOfPay.days * HUNDREDTHS);

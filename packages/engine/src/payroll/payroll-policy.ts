@@ -1,6 +1,6 @@
+import { type ComponentRounding, type CtcContents, DEFAULT_CTC_CONTENTS } from '../salary/structure-types.ts';
 import type { LossOfPayBasis } from '../statutory/loss-of-pay.ts';
 import type { MonthlyTaxRounding } from '../taxes/monthly-tds.ts';
-import { type ComponentRounding, type CtcContents, DEFAULT_CTC_CONTENTS } from '../salary/structure-types.ts';
 
 /** What lawfully differs from employer to employer: settings of the organisation, each with a default. */
 export type PayrollPolicy = {

@@ -8,8 +8,8 @@ import { ESI_IDS, type EsiContributions } from '../statutory/esi.ts';
 import { WELFARE_FUND_IDS, type WelfareFundContributions } from '../statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';
 import type { TdsProjection } from '../taxes/tds-projection.ts';
-import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import { arrearCode, deductionCode, earningCode, LINE_IDS, oneOffCode, reimbursementCode } from './line-codes.ts';
+import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { PayslipLine, PayslipLineKind } from './payslip-types.ts';
 import type { Deductions } from './take-deductions.ts';
 

@@ -37,7 +37,10 @@ export function payslipWarnings(
   if (facts.person.workState === null) warn('STATE_UNKNOWN', 'No work state: taxes and funds of a state are left out.');
   if (dues.epf !== null && wages.addedBack > 0) {
     const amount = formatRupeesShort(wages.addedBack);
-    warn('LABOUR_CODE_ADD_BACK', `Excluded pay is above its permitted share of remuneration: ${amount} is added to the PF wage.`);
+    warn(
+      'LABOUR_CODE_ADD_BACK',
+      `Excluded pay is above its permitted share of remuneration: ${amount} is added to the PF wage.`,
+    );
   }
   return warnings;
 }

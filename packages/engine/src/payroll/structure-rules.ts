@@ -44,10 +44,15 @@ export function monthSalary(revision: SalaryRevision, options: MonthSalaryOption
   const { policy } = options;
   const grows = policy.contributionRise === 'ctc-grows';
   const epfRules = grows ? epfRulesSince(revision, options) : options.epfRules;
-  const solved = solveStructure(structure, monthlyCtc(revision.annualCtc, options.month), structureRules(options, epfRules), {
-    inCtc: policy.inCtc,
-    componentRounding: policy.componentRounding,
-  });
+  const solved = solveStructure(
+    structure,
+    monthlyCtc(revision.annualCtc, options.month),
+    structureRules(options, epfRules),
+    {
+      inCtc: policy.inCtc,
+      componentRounding: policy.componentRounding,
+    },
+  );
   return isRefusal(solved) ? solved : { structure, solved };
 }
 

@@ -22,7 +22,10 @@ export function compileStructure(earnings: readonly StructureEarning[]): Compile
   if (basic < 0) return refuse('NO_BASIC', 'A salary structure needs a Basic component.');
   const fixedAllowance = earnings.findIndex((earning) => earning.calculation.kind === 'balance');
   if (fixedAllowance < 0) {
-    return refuse('NO_FIXED_ALLOWANCE', 'A salary structure needs a fixed allowance that takes the balance of the CTC.');
+    return refuse(
+      'NO_FIXED_ALLOWANCE',
+      'A salary structure needs a fixed allowance that takes the balance of the CTC.',
+    );
   }
   const positions = new Map<string, number>();
   for (const [index, earning] of earnings.entries()) {

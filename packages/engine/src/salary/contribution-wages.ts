@@ -41,7 +41,9 @@ export function contributionWages(
   const included = subtract(gross, excluded);
   const code = options.codeWages === null ? null : codeWages(included, excluded, options.codeWages);
   const excess = code?.excess ?? ZERO;
-  const addedToPfWage = options.addBackToPf ? min(atLeastZero(subtract(excess, excludedInPf)), subtract(gross, pf)) : ZERO;
+  const addedToPfWage = options.addBackToPf
+    ? min(atLeastZero(subtract(excess, excludedInPf)), subtract(gross, pf))
+    : ZERO;
   return {
     wages: {
       pf: max(ZERO, add(pf, addedToPfWage)),

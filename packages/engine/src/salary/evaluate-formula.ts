@@ -98,7 +98,8 @@ function call(expression: Expression & { kind: 'call' }, amountOf: (name: string
     const taken = value.n !== 0n ? second : third;
     return taken === undefined ? ZERO_EXACT : evaluate(taken, amountOf);
   }
-  if (expression.name === 'round') return roundTo(value, second === undefined ? ZERO_EXACT : evaluate(second, amountOf));
+  if (expression.name === 'round')
+    return roundTo(value, second === undefined ? ZERO_EXACT : evaluate(second, amountOf));
   const wanted = expression.name === 'min' ? -1 : 1;
   let chosen = value;
   for (const arg of expression.args.slice(1)) {
@@ -121,4 +122,3 @@ function roundTo(value: Exact, decimals: Exact): Exact {
   const whole = (size + step) / (2n * step);
   return { n: (value.n < 0n ? -whole : whole) * down, d: up };
 }
-

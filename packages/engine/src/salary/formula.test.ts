@@ -45,7 +45,10 @@ describe('custom formula', () => {
   });
 
   it('says where a formula cannot be read', () => {
-    expect(parseFormula('basic * (2 + 1')).toMatchObject({ code: 'FORMULA_SYNTAX', message: expect.stringContaining("')'") });
+    expect(parseFormula('basic * (2 + 1')).toMatchObject({
+      code: 'FORMULA_SYNTAX',
+      message: expect.stringContaining("')'"),
+    });
     expect(parseFormula('basic ; 1')).toMatchObject({ message: 'The formula cannot be read from character 7 on.' });
     expect(parseFormula('eval(1)')).toMatchObject({ message: expect.stringContaining("'eval' is no function") });
     expect(parseFormula('if(1, 2)')).toMatchObject({ message: expect.stringContaining("'if' takes 3 values") });

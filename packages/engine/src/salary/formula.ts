@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
-import { tokenize, type Token } from './formula-tokens.ts';
+import { type Token, tokenize } from './formula-tokens.ts';
 
 /** A custom formula, parsed. Amounts in it are rupees for one month. */
 export type Formula = {

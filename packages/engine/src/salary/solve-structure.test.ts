@@ -17,7 +17,11 @@ import {
   type StructureRules,
 } from './structure-types.ts';
 
-function earning(code: string, calculation: EarningCalculation, more: Partial<StructureEarning> = {}): StructureEarning {
+function earning(
+  code: string,
+  calculation: EarningCalculation,
+  more: Partial<StructureEarning> = {},
+): StructureEarning {
   return {
     id: code,
     code,
@@ -131,7 +135,10 @@ describe('salary structure', () => {
     // CTC 1,00,000 without PF in it: basic 20,000, HRA 60,000 excluded, fixed 20,000; half is 50,000, 10,000 too much.
     const basic = earning('BASIC', { kind: 'flat', monthly: rupees(20_000) }, { role: 'basic', epf: 'always' });
     const hra = earning('HRA', { kind: 'flat', monthly: rupees(60_000) }, { excludedFromWages: true });
-    const free = rules({ employer: () => ({ epf: ZERO, eps: ZERO, edli: ZERO, admin: ZERO, esi: ZERO, lwf: ZERO }), pfCeiling: rupees(15_000) });
+    const free = rules({
+      employer: () => ({ epf: ZERO, eps: ZERO, edli: ZERO, admin: ZERO, esi: ZERO, lwf: ZERO }),
+      pfCeiling: rupees(15_000),
+    });
     expect(solve(rupees(1_200_000), [basic, hra, FIXED], free)).toMatchObject({
       addBack: { excluded: rupees(60_000), excess: rupees(10_000), addedToPfWage: rupees(10_000) },
       wages: { pf: rupees(30_000) },
@@ -184,8 +191,16 @@ describe('salary structure', () => {
         fc.boolean(),
         (annual, basicShare, grossShare, epf, forced) => {
           const earnings = [
-            earning('BASIC', { kind: 'percent-of-ctc', rate: percent(basicShare / 10_000) }, { role: 'basic', epf: 'always' }),
-            earning('PART', { kind: 'percent-of-gross', rate: percent(grossShare / 10_000) }, { epf, excludedFromWages: true }),
+            earning(
+              'BASIC',
+              { kind: 'percent-of-ctc', rate: percent(basicShare / 10_000) },
+              { role: 'basic', epf: 'always' },
+            ),
+            earning(
+              'PART',
+              { kind: 'percent-of-gross', rate: percent(grossShare / 10_000) },
+              { epf, excludedFromWages: true },
+            ),
             FIXED,
           ];
           const law = rules({ esiCoverage: forced ? 'covered' : 'decide' });
@@ -208,14 +223,18 @@ describe('salary structure', () => {
 
   it('does not depend on the order of the components', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 12_000_000, max: 500_000_000 }), fc.shuffledSubarray(FOUR, { minLength: 4 }), (annual, shuffled) => {
-        const straight = solve(paise(annual));
-        const other = solve(paise(annual), shuffled);
-        if (isRefusal(straight) || isRefusal(other)) throw new Error('refused');
-        for (const [index, item] of shuffled.entries()) {
-          expect(other.amounts[index]).toBe(straight.amounts[FOUR.indexOf(item)]);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 12_000_000, max: 500_000_000 }),
+        fc.shuffledSubarray(FOUR, { minLength: 4 }),
+        (annual, shuffled) => {
+          const straight = solve(paise(annual));
+          const other = solve(paise(annual), shuffled);
+          if (isRefusal(straight) || isRefusal(other)) throw new Error('refused');
+          for (const [index, item] of shuffled.entries()) {
+            expect(other.amounts[index]).toBe(straight.amounts[FOUR.indexOf(item)]);
+          }
+        },
+      ),
     );
   });
 });

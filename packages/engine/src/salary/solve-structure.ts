@@ -1,9 +1,19 @@
-import { add, compare, type Paise, type PaisePerMonth, type PaisePerYear, perMonth, subtract, sum, ZERO } from '../kernel/money.ts';
+import {
+  add,
+  compare,
+  type Paise,
+  type PaisePerMonth,
+  type PaisePerYear,
+  perMonth,
+  subtract,
+  sum,
+  ZERO,
+} from '../kernel/money.ts';
 import { exactly, share, times, type Unrounded } from '../kernel/rate.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { CompiledStructure } from './compile-structure.ts';
-import { alwaysPfWage, contributionWages, type CountedWages, type WageOptions } from './contribution-wages.ts';
+import { alwaysPfWage, type CountedWages, contributionWages, type WageOptions } from './contribution-wages.ts';
 import { evaluateFormula } from './evaluate-formula.ts';
 import type {
   ComponentRounding,
@@ -114,7 +124,11 @@ function settle(solving: Solving, esiCovered: boolean): SolvedStructure | Struct
  * Contributions jump by whole rupees, so a CTC can fall into a gap no fixed allowance fills: the larger reserve is
  * kept, with the contributions of the round it follows from, whose wages are up to that jump higher.
  */
-function settleCycle(solving: Solving, cycle: readonly Round[], esiCovered: boolean): SolvedStructure | StructureRefusal {
+function settleCycle(
+  solving: Solving,
+  cycle: readonly Round[],
+  esiCovered: boolean,
+): SolvedStructure | StructureRefusal {
   let source = cycle[0];
   for (const round of cycle) if (source === undefined || round.next > source.next) source = round;
   const target = cycle.find((round) => round.reserved === source?.next);

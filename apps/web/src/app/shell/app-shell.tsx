@@ -3,11 +3,9 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
-import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-opsz-normal.woff2?url';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
-import { preload } from 'react-dom';
 import { useSignedIn } from '../../platform/session.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -20,10 +18,12 @@ import { TopBar } from './top-bar.tsx';
 import { useFreshSession } from './use-fresh-session.ts';
 
 export function AppShell() {
-  // ₹ is in the extended Latin file; every signed-in page shows amounts.
-  preload(latinExt, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const user = useSignedIn();
   useFreshSession();
+  useEffect(() => {
+    // ₹ is in the extended Latin file: fetched before the first amount needs it.
+    void document.fonts.load("14px 'Inter Variable'", '₹');
+  }, []);
   const groups = menuOf(user);
   const [narrow, setNarrow] = useLocalStorage({ key: 'muster.rail-narrow', defaultValue: false, getInitialValueInEffect: false });
   const [menuOpen, menu] = useDisclosure(false);

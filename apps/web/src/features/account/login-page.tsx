@@ -1,38 +1,42 @@
-// The exemplary page of a feature: contract entry -> form -> action, words in <feature>.texts.ts, small parts beside.
-import { login } from '@muster/contract/features/account.contract.ts';
+// The first page anyone sees. Unlike other pages (register-page.tsx is the usual pattern) it fetches the contract, and
+// Zod with it, only when something is typed: the page itself stays small.
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../platform/api-client.ts';
 import type { ApiError } from '../../platform/api-error.ts';
-import { useAction } from '../../platform/queries.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SIGN_IN } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
-import { ChooseTenant } from './choose-tenant.tsx';
 import styles from './login-page.module.css';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { ResendLink } from './resend-link.tsx';
 import { acceptSession, type SignedIn, useGoOn } from './sign-in.ts';
+
+const ChooseTenant = lazy(async () => ({ default: (await import('./choose-tenant.tsx')).ChooseTenant }));
+const ResendLink = lazy(async () => ({ default: (await import('./resend-link.tsx')).ResendLink }));
+
+async function loginEntry() {
+  return (await import('@muster/contract/features/account.contract.ts')).login;
+}
 
 export function LoginPage() {
   const goOn = useGoOn();
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState<SignedIn['tenants'] | null>(null);
   const [unverified, setUnverified] = useState(false);
-  const signIn = useAction(login, { toast: false, toastErrors: false });
 
   const form = useContractForm({
-    schema: login.body,
+    schema: async () => (await loginEntry()).body,
     initialValues: { email: '', password: '' },
     warnUnsaved: false,
     labels: { email: 'E-mail' },
     submit: async (body) => {
       setUnverified(false);
-      const { data } = await signIn.attempt({ body });
-      const outcome = acceptSession(data);
+      const answer = await call(await loginEntry(), { body });
+      const outcome = acceptSession(answer);
       if (outcome === 'expired') form.form.setFieldError('password', SIGN_IN.tokenExpired);
-      else if (outcome === 'choose') setChoosing(data.tenants);
+      else if (outcome === 'choose') setChoosing(answer.tenants);
       else await goOn();
     },
     refusalAt: (error) => {
@@ -47,11 +51,21 @@ export function LoginPage() {
     void navigate({ to: '/403-Restricted' });
   };
 
-  if (choosing !== null) return <ChooseTenant tenants={choosing} />;
+  if (choosing !== null) {
+    return (
+      <Suspense>
+        <ChooseTenant tenants={choosing} />
+      </Suspense>
+    );
+  }
   return (
     <AccountFrame title={SIGN_IN.title} purpose={SIGN_IN.purpose}>
       <ContractForm form={form} className={styles.form ?? ''}>
-        {unverified && <ResendLink email={form.values.email} />}
+        {unverified && (
+          <Suspense>
+            <ResendLink email={form.values.email} />
+          </Suspense>
+        )}
         <TextInput size="md" label="E-mail" type="email" autoComplete="username" autoFocus {...form.field('email')} />
         <div className={styles.password}>
           <PasswordInput size="md" label="Password" autoComplete="current-password" {...form.field('password')} />

@@ -1,3 +1,4 @@
+// The usual pattern of a form page: contract entry -> form -> action; words in <feature>.texts.ts, small parts beside.
 import { register } from '@muster/contract/features/account.contract.ts';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,0 +1,89 @@
+import type { PayrollWarning, RunState, VarianceCause } from '@muster/contract/features/payroll.contract.ts';
+import { addMonths, type CalendarDate, type CalendarMonth, calendarDate, dateOf, lastDayOf } from '@muster/engine/kernel/calendar-date.ts';
+import { type PayCalendar, type PayPeriod, payPeriod, periodOf } from '@muster/engine/kernel/pay-period.ts';
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import type { LawChoices } from '@muster/engine/payroll/month-law.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+
+export type { PayrollWarning, RunState };
+
+/** What a run was computed with, besides the facts of each person. */
+export type RunPolicy = {
+  readonly policy: PayrollPolicy;
+  readonly choices: LawChoices;
+};
+
+export type RunVariance = {
+  readonly previousMonth: number;
+  readonly previousYear: number;
+  readonly previousNet: number;
+  readonly causes: readonly { readonly cause: VarianceCause; readonly people: number; readonly amount: number }[];
+};
+
+/** States in which the pay of a month can still be worked on. */
+export function isDraft(state: RunState): boolean {
+  return state === 'Draft';
+}
+
+/** States in which a payslip is the person's: they see it, and it counts for the year. */
+export const FINAL_STATES = ['Approved', 'Paid'] as const satisfies readonly RunState[];
+
+export function isFinal(state: RunState): boolean {
+  return state === 'Approved' || state === 'Paid';
+}
+
+export function mayDelete(state: RunState): boolean {
+  return state === 'Draft' || state === 'Rejected' || state === 'Failed';
+}
+
+export function mayReject(state: RunState): boolean {
+  return state === 'Draft' || state === 'Approved';
+}
+
+/** A run that may be calculated over again in place. */
+export function mayRepeat(state: RunState): boolean {
+  return state === 'Draft' || state === 'Failed';
+}
+
+/**
+ * The period a month is paid for.
+ * @throws RangeError for a calendar the settings would have refused.
+ */
+export function periodFor(calendar: PayCalendar, month: CalendarMonth): PayPeriod {
+  const period = payPeriod(calendar, month);
+  if (isRefusal(period)) throw new RangeError(period.message);
+  return period;
+}
+
+export function storedPeriod(run: { periodFrom: string; periodTo: string }): PayPeriod {
+  return periodOf(calendarDate(run.periodFrom), calendarDate(run.periodTo));
+}
+
+export type PayDay = { readonly kind: 'last-working-day' } | { readonly kind: 'day-of-month'; readonly day: number };
+
+/**
+ * The day salaries are due: the period's last day that is no weekly day off, or the next such day of the month on or
+ * after the period's end.
+ */
+export function payDateOf(period: PayPeriod, payDay: PayDay, weekDaysOff: readonly number[]): CalendarDate {
+  if (payDay.kind === 'last-working-day') {
+    let day = lastDayOf(period.statutoryMonth);
+    // Seven days off would leave nothing; then the last day stands.
+    for (let tries = 0; tries < 7 && weekDaysOff.includes(day.dayOfWeek % 7); tries += 1) day = day.subtract({ days: 1 });
+    return weekDaysOff.includes(day.dayOfWeek % 7) ? lastDayOf(period.statutoryMonth) : day;
+  }
+  const { year, month } = period.statutoryMonth;
+  const same = dateOf(year, month, payDay.day);
+  if (payDay.day >= period.to.day) return same;
+  const next = addMonths(period.statutoryMonth, 1);
+  return dateOf(next.year, next.month, payDay.day);
+}
+
+/** Who may approve: the settings may ask for someone else than the person who ran it. */
+export function mayApprove(
+  person: { userId: string; role: string },
+  run: { ranBy: string | null },
+  needsSecondPerson: boolean,
+): boolean {
+  return person.role === 'Administrator' && !(needsSecondPerson && run.ranBy === person.userId);
+}

@@ -1,0 +1,55 @@
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { planOf } from '../subscriptions/subscriptions.facts.ts';
+import { answerTo, asCalendarDay, type Requirement, requirementsOf } from './statutory.rules.ts';
+import { type StatutoryRow, statutoryRows } from './statutory.store.ts';
+import { workforceOf } from './statutory.views.ts';
+import { NOTHING_SET_UP, type StatutorySetUp } from './statutory-law.ts';
+import { epfSettings, esiSettings, lwfSettings, professionalTaxSettings } from './statutory-settings.ts';
+
+export { lawOfOrganisation } from './statutory-law.ts';
+export type { StatutorySetUp };
+
+type Needs = Pick<Services, 'config' | 'clock'>;
+
+/** Whether the plan has statutory components; without them nothing is set up and nothing is asked. */
+export async function hasStatutory(tx: TenantTx, services: Needs): Promise<boolean> {
+  return (await planOf(tx, services)).features.includes('StatutoryComponents');
+}
+
+/** What the organisation deducts and contributes by law; `lawOfOrganisation` makes the law of a month of it. */
+export async function statutoryOf(tx: TenantTx, services: Needs): Promise<StatutorySetUp> {
+  if (!(await hasStatutory(tx, services))) return NOTHING_SET_UP;
+  return setUpOf(await statutoryRows(tx));
+}
+
+export function setUpOf(rows: readonly StatutoryRow[]): StatutorySetUp {
+  const active = rows.filter(({ status }) => status === 'active');
+  const epf = active.find(({ type }) => type === 'EPF');
+  const esi = active.find(({ type }) => type === 'ESI');
+  const professionalTax = new Map<NonNullable<StatutoryRow['state']>, ReturnType<typeof taxOf>>();
+  const welfareFund = new Map<NonNullable<StatutoryRow['state']>, ReturnType<typeof fundOf>>();
+  for (const row of active) {
+    if (row.state === null) continue;
+    if (row.type === 'ProfessionalTax') professionalTax.set(row.state, taxOf(row));
+    if (row.type === 'LWF') welfareFund.set(row.state, fundOf(row));
+  }
+  return {
+    epf: epf ? { ...epfSettings.parse(epf.settings), number: epf.number } : null,
+    esi: esi ? { ...esiSettings.parse(esi.settings), number: esi.number } : null,
+    professionalTax,
+    welfareFund,
+  };
+}
+
+const taxOf = (row: StatutoryRow) => ({ ...professionalTaxSettings.parse(row.settings), number: row.number });
+const fundOf = (row: StatutoryRow) => ({ ...lwfSettings.parse(row.settings), number: row.number });
+
+/** What law requires of the organisation and has neither been set up nor declined; empty without the plan for it. */
+export async function missingStatutory(tx: TenantTx, services: Needs): Promise<Requirement[]> {
+  if (!(await hasStatutory(tx, services))) return [];
+  const today = services.clock.today();
+  const rows = await statutoryRows(tx);
+  const required = requirementsOf(await workforceOf(tx, today), asCalendarDay(today));
+  return required.filter((requirement) => answerTo(requirement, rows) === 'missing');
+}

@@ -1,0 +1,82 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { invitePerson as entry } from '@muster/contract/features/users.contract.ts';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { inviteIdentity } from '../account/account.facts.ts';
+import { personColumns, personForAudit } from './person-columns.ts';
+import { addPhoto, type Photo, storedPhoto } from './photo.ts';
+import { checkReferences } from './references.ts';
+import { saveSalaryOf } from './salary-of-person.ts';
+import { takeSeats } from './seats.ts';
+import { financialYearOf } from './users.rules.ts';
+import {
+  changePerson,
+  emailTaken,
+  employeeNumberExists,
+  employeeNumberTaken,
+  insertPerson,
+  namingDuplicates,
+  saveBalances,
+} from './users.store.ts';
+
+type Sent = Received<typeof entry>['body'];
+
+/**
+ * Adds a person: invited by mail, or with restricted login. Everything or nothing is written.
+ * Errors: EMAIL_EXISTS, EMPLOYEE_NUMBER_EXISTS, SEATS_EXCEEDED, NEGATIVE_COMPONENT, MODERATOR_ON_ADMINISTRATOR,
+ * INVALID_INPUT at a field.
+ */
+export async function invitePerson(services: Services, principal: Principal, actor: Actor, sent: Sent) {
+  if (sent.roleId === 'Administrator' && principal.role !== 'Administrator') {
+    throw problem('MODERATOR_ON_ADMINISTRATOR', { message: 'Only an administrator can add an administrator.' });
+  }
+  const photo = await storedPhoto(services, principal.tenantId, sent.imageBytes ?? null);
+  const id = randomUUIDv7();
+  const version = await namingDuplicates(() =>
+    services.db.inTenant(principal.tenantId, async (tx) => {
+      await checkNew(tx, services, sent);
+      await write(tx, services, actor, { id, photo, sent });
+      if (sent.isRestricted || !sent.email) return 1;
+      const invitation = { userId: id, email: sent.email, name: sent.firstName, invitedBy: principal.name };
+      const identityId = await inviteIdentity(tx, services, invitation);
+      return (await changePerson(tx, id, { identityId }))?.version ?? 1;
+    }),
+  );
+  return { id, version };
+}
+
+async function checkNew(tx: TenantTx, services: Services, sent: Sent): Promise<void> {
+  if (sent.email && (await emailTaken(tx, sent.email, null))) throw problem('EMAIL_EXISTS');
+  if (await employeeNumberTaken(tx, sent.employeeNumber, null)) throw employeeNumberExists();
+  await checkReferences(tx, null, sent);
+  await takeSeats(tx, services, 1);
+}
+
+async function write(
+  tx: TenantTx,
+  services: Services,
+  actor: Actor,
+  { id, photo, sent }: { id: string; photo: Photo | null; sent: Sent },
+): Promise<void> {
+  const columns = personColumns(services.fields, sent);
+  const { firstName, lastName } = sent;
+  const role = sent.roleId ?? 'Member';
+  const status = sent.isRestricted ? 'RestrictedLogin' : 'PendingEmailVerification';
+  await insertPerson(tx, { ...columns, id, firstName, lastName, role, status, imageFileId: photo?.id ?? null });
+  if (photo) await addPhoto(tx, id, photo);
+  const financialYear = financialYearOf(services.clock.today());
+  if (sent.openingBalances) {
+    await saveBalances(tx, { id: randomUUIDv7(), userId: id, financialYear }, sent.openingBalances);
+  }
+  await saveSalaryOf(tx, services, actor, id, sent);
+  await audit(tx, actor, {
+    action: sent.isRestricted ? 'added' : 'invited',
+    entity: 'user',
+    entityId: id,
+    after: { ...personForAudit(services.fields, columns), role, status },
+  });
+}

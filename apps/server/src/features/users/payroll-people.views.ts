@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { departments } from '../departments/departments.tables.ts';
+import { openingBalances, users } from './users.tables.ts';
+
+/** Both ends belong to it, as ISO dates. */
+export type EmploymentPeriod = { readonly from: string; readonly to: string };
+
+const touches = (tx: TenantTx, { from, to }: EmploymentPeriod) =>
+  and(
+    eq(users.tenantId, tx.tenantId),
+    lte(users.dateOfJoining, to),
+    or(isNull(users.lastWorkingDay), gte(users.lastWorkingDay, from)),
+  );
+
+export type PeopleSlice =
+  /** The next people by id. */
+  | { readonly after: string | null; readonly limit: number }
+  | { readonly only: readonly string[] };
+
+export async function payrollPeopleRows(tx: TenantTx, period: EmploymentPeriod, financialYear: number, slice: PeopleSlice) {
+  const query = tx
+    .select({
+      id: users.id,
+      employeeNumber: users.employeeNumber,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      dateOfBirth: users.dateOfBirth,
+      gender: users.gender,
+      dateOfJoining: users.dateOfJoining,
+      lastWorkingDay: users.lastWorkingDay,
+      departmentId: users.departmentId,
+      department: sql<string | null>`${departments.name}`,
+      designation: users.designation,
+      workLocation: users.workLocation,
+      workState: users.workState,
+      panSecret: users.panSecret,
+      uanSecret: users.uanSecret,
+      bankAccountSecret: users.bankAccountSecret,
+      bankName: users.bankName,
+      ifscCode: users.ifscCode,
+      regime: users.regime,
+      forceEsi: users.forceEsi,
+      epsMember: users.epsMember,
+      pfBasis: users.pfBasis,
+      pfBasisAmount: users.pfBasisAmount,
+      vpfPpm: users.vpfPpm,
+      hasDisability: users.hasDisability,
+      lwfCategory: users.lwfCategory,
+      opening: {
+        gross: openingBalances.gross,
+        taxable: openingBalances.taxable,
+        pf: openingBalances.pf,
+        professionalTax: openingBalances.professionalTax,
+        tds: openingBalances.tds,
+      },
+    })
+    .from(users)
+    .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
+    .leftJoin(
+      openingBalances,
+      and(
+        eq(openingBalances.tenantId, users.tenantId),
+        eq(openingBalances.userId, users.id),
+        eq(openingBalances.financialYear, financialYear),
+      ),
+    );
+  const within = 'only' in slice ? inArray(users.id, [...slice.only]) : slice.after === null ? undefined : gt(users.id, slice.after);
+  const rows = query.where(and(touches(tx, period), within)).orderBy(asc(users.id));
+  return 'only' in slice ? rows : rows.limit(slice.limit);
+}
+
+/** People by what is missing: how many, and the first by name. */
+export type PeopleGap = { readonly count: number; readonly people: readonly { id: string; name: string }[] };
+
+const GAPS = {
+  noPan: sql`pan_secret is null`,
+  noBankAccount: sql`bank_account_secret is null`,
+  noUan: sql`uan_secret is null`,
+  noDateOfBirth: sql`date_of_birth is null`,
+  noWorkState: sql`work_state is null`,
+} as const satisfies Record<string, SQL>;
+
+export type PeopleGaps = Record<keyof typeof GAPS | 'deactivatedWithoutLastDay' | 'noDateOfJoining', PeopleGap> & {
+  readonly people: number;
+};
+
+export async function payrollGapRows(tx: TenantTx, period: EmploymentPeriod): Promise<PeopleGaps> {
+  const employed = sql`date_of_joining <= ${period.to} and (last_working_day is null or last_working_day >= ${period.from})`;
+  const left = sql`status = 'Deactivated' and last_working_day is null`;
+  const part = (condition: SQL) => sql`json_build_object(
+    'count', count(*) filter (where ${condition}),
+    'people', coalesce((array_agg(json_build_object('id', id, 'name', first_name || ' ' || last_name) order by first_name, last_name, id)
+      filter (where ${condition}))[1:5], '{}'))`;
+  const among = (condition: SQL) => part(sql`${employed} and not (${left}) and ${condition}`);
+  const { rows } = await tx.execute<PeopleGaps>(sql`
+    select ${among(GAPS.noPan)} as "noPan", ${among(GAPS.noBankAccount)} as "noBankAccount", ${among(GAPS.noUan)} as "noUan",
+      ${among(GAPS.noDateOfBirth)} as "noDateOfBirth", ${among(GAPS.noWorkState)} as "noWorkState",
+      ${part(sql`${employed} and ${left}`)} as "deactivatedWithoutLastDay",
+      ${part(sql`date_of_joining is null and status <> 'Deactivated'`)} as "noDateOfJoining",
+      count(*) filter (where ${employed}) as "people"
+    from users where tenant_id = ${tx.tenantId}`);
+  const [gaps] = rows;
+  if (gaps === undefined) throw new Error('An aggregate without its row');
+  return gaps;
+}

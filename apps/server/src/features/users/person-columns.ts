@@ -1,0 +1,134 @@
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { invitePerson, updatePerson } from '@muster/contract/features/users.contract.ts';
+import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
+import { type FieldEncryption, masked } from '../../platform/crypto/field-encryption.ts';
+import type { UserRow } from './users.facts.ts';
+import type { PersonColumns } from './users.store.ts';
+
+type Sent = Partial<Received<typeof invitePerson>['body'] & Received<typeof updatePerson>['body']>;
+
+const PLAIN = [
+  'employeeNumber',
+  'firstName',
+  'middleName',
+  'lastName',
+  'email',
+  'personalEmail',
+  'phoneNumber',
+  'emergencyContact',
+  'dateOfBirth',
+  'marriageDate',
+  'spouseName',
+  'bloodGroup',
+  'address',
+  'dateOfJoining',
+  'dateOfConfirmation',
+  'lastWorkingDay',
+  'experience',
+  'departmentId',
+  'designation',
+  'workLocation',
+  'workState',
+  'workCity',
+  'reportingManagerId',
+  'bankName',
+  'ifscCode',
+  'accountHolderName',
+  'epsMember',
+  'pfBasis',
+  'pfBasisAmount',
+  'hasDisability',
+  'lwfCategory',
+] as const satisfies readonly (keyof Sent & keyof PersonColumns)[];
+
+const SECRETS = {
+  pan: 'panSecret',
+  uan: 'uanSecret',
+  pfNumber: 'pfNumberSecret',
+  esiNumber: 'esiNumberSecret',
+  bankAccountNumber: 'bankAccountSecret',
+} as const satisfies Record<string, keyof UserRow>;
+
+type SecretName = keyof typeof SECRETS;
+const SECRET_NAMES: readonly SecretName[] = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'];
+
+const PPM_PER_PERCENT = 10_000;
+
+/** The columns to write for what was sent: absent fields stay as they are, personal numbers go in encrypted. */
+export function personColumns(fields: FieldEncryption, sent: Sent): PersonColumns {
+  const columns: PersonColumns = Object.fromEntries(
+    PLAIN.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]),
+  );
+  if (sent.gender !== undefined) columns.gender = GENDER[sent.gender];
+  if (sent.maritalStatus !== undefined) columns.maritalStatus = MARITAL_STATUS[sent.maritalStatus];
+  if (sent.maritalStatus !== undefined && sent.maritalStatus !== 'Married') {
+    columns.marriageDate = null;
+    columns.spouseName = null;
+  }
+  if (sent.employmentType !== undefined) columns.employmentTypeId = sent.employmentType?.optionId ?? null;
+  if (sent.regimeType !== undefined) columns.regime = sent.regimeType;
+  if (sent.forceESICalc !== undefined) columns.forceEsi = sent.forceESICalc;
+  if (sent.vpfPercent !== undefined) columns.vpfPpm = Math.round(sent.vpfPercent * PPM_PER_PERCENT);
+  if (sent.pfBasis !== undefined && sent.pfBasis !== 'amount') columns.pfBasisAmount = null;
+  for (const name of SECRET_NAMES) {
+    const plain = sent[name];
+    if (plain !== undefined) columns[SECRETS[name]] = plain ? fields.encrypt(plain) : null;
+  }
+  if (sent.pan !== undefined) columns.panDigest = sent.pan ? fields.digest(sent.pan) : null;
+  return columns;
+}
+
+type Secrets = Record<SecretName, string | null>;
+
+/** The personal numbers in full. Whoever shows them records it. */
+export function secretsOf(fields: FieldEncryption, row: Pick<UserRow, (typeof SECRETS)[SecretName]>): Secrets {
+  const plain = (stored: string | null) => (stored ? fields.decrypt(stored) : null);
+  return {
+    pan: plain(row.panSecret),
+    uan: plain(row.uanSecret),
+    pfNumber: plain(row.pfNumberSecret),
+    esiNumber: plain(row.esiNumberSecret),
+    bankAccountNumber: plain(row.bankAccountSecret),
+  };
+}
+
+export function maskedOrNull(fields: FieldEncryption, stored: string | null): string | null {
+  return stored ? masked(fields.decrypt(stored)) : null;
+}
+
+const UNAUDITED = new Set<string>([...Object.values(SECRETS), 'panDigest', 'tenantId', 'version', 'createdAt', 'updatedAt']);
+
+/** What changed between two versions of a person, personal numbers masked. */
+export function personDifference(fields: FieldEncryption, before: UserRow, after: UserRow) {
+  const was: Record<string, unknown> = {};
+  const is: Record<string, unknown> = {};
+  const record = (name: string, old: unknown, now: unknown) => {
+    was[name] = old;
+    is[name] = now;
+  };
+  const old = new Map<string, unknown>(Object.entries(before));
+  for (const [name, now] of Object.entries(after)) {
+    if (!UNAUDITED.has(name) && old.get(name) !== now) record(name, old.get(name), now);
+  }
+  const [secretsBefore, secretsAfter] = [secretsOf(fields, before), secretsOf(fields, after)];
+  const mask = (plain: string | null) => (plain ? masked(plain) : null);
+  for (const name of SECRET_NAMES) {
+    if (secretsBefore[name] !== secretsAfter[name]) record(name, mask(secretsBefore[name]), mask(secretsAfter[name]));
+  }
+  return { before: was, after: is };
+}
+
+/** A new person for the audit trail. */
+export function personForAudit(fields: FieldEncryption, row: PersonColumns): Record<string, unknown> {
+  const shown = Object.entries(row).filter(([name, sent]) => !UNAUDITED.has(name) && sent !== null && sent !== undefined);
+  const hidden = SECRET_NAMES.flatMap((name) => {
+    const stored = row[SECRETS[name]];
+    return stored ? [[name, maskedOrNull(fields, stored)] as const] : [];
+  });
+  return Object.fromEntries([...shown, ...hidden]);
+}
+
+export function nameOfCode<T extends Readonly<Record<string, number>>>(names: T, code: number, fallback: keyof T & string) {
+  for (const name in names) if (names[name] === code) return name;
+  return fallback;
+}

@@ -1,0 +1,51 @@
+import type { RoleName } from '@muster/contract/access.ts';
+import type { ErrorCode } from '@muster/contract/errors.ts';
+import { NO_LOGIN_YET, type USER_STATUS } from '@muster/contract/features/users-person.ts';
+
+export type Status = keyof typeof USER_STATUS;
+
+type Actor = { readonly userId: string; readonly role: RoleName };
+type Target = { readonly id: string; readonly role: RoleName };
+
+/** Why this person may not change that one, or null. A moderator never touches an administrator. */
+export function refusesChange(actor: Actor, target: Target): ErrorCode | null {
+  if (target.role === 'Administrator' && actor.role !== 'Administrator') return 'MODERATOR_ON_ADMINISTRATOR';
+  return null;
+}
+
+/** As `refusesChange`, for what nobody does to themselves: deleting and changing the status. */
+export function refusesRemoval(actor: Actor, target: Target): ErrorCode | null {
+  if (actor.userId === target.id) return 'NOT_YOURSELF';
+  return refusesChange(actor, target);
+}
+
+/** What a status change leads to, or null when it is not possible from there. */
+export function nextStatus(from: Status, wanted: 'Active' | 'Deactivated', canSignIn: boolean): Status | null {
+  if (wanted === 'Deactivated') return from === 'Active' || from === 'RestrictedLogin' ? 'Deactivated' : null;
+  if (from !== 'Deactivated') return null;
+  // Someone who never could sign in gets back what they had.
+  return canSignIn ? 'Active' : 'RestrictedLogin';
+}
+
+/** The refusal when a plan's seats do not suffice. */
+export function seatsMessage(left: number, wanted: number): string {
+  const seats = left === 1 ? '1 seat' : `${left} seats`;
+  if (left <= 0) return 'Your plan has no seats left. Add seats or deactivate people first.';
+  return `Your plan has ${seats} left, and ${wanted} are needed. Add seats or deactivate people first.`;
+}
+
+/** null: cannot sign in; 1970-01-01: has not yet. */
+export function lastLoginOf(status: Status, lastLogin: string | null): string | null {
+  if (status !== 'Active') return null;
+  return lastLogin ? new Date(lastLogin).toISOString() : NO_LOGIN_YET;
+}
+
+export function imageUrlOf(fileId: string | null): string | null {
+  return fileId ? `/api/Users/images/${fileId}` : null;
+}
+
+/** The calendar year in which the financial year of a day (ISO) starts: April to March. */
+export function financialYearOf(day: string): number {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return month >= 4 ? year : year - 1;
+}

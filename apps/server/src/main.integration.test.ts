@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const SECONDS = 1000;
+
+let data: string;
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'muster-main-'));
+});
+afterAll(() => rm(data, { recursive: true, force: true }));
+
+function start(env: Record<string, string>): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  return spawn(process.execPath, [main], { env: { PATH, HOME, MUSTER_DATA: data, PORT: '0', ...env } });
+}
+
+type Collected = { out: string; err: string };
+
+function collected(child: ChildProcess): Collected {
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said.out += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said.err += chunk.toString();
+  });
+  return said;
+}
+
+async function ends(env: Record<string, string>): Promise<{ code: number; err: string }> {
+  const child = start(env);
+  const said = collected(child);
+  const [code] = await once(child, 'close');
+  return { code: Number(code), err: said.err.trim() };
+}
+
+async function address(child: ChildProcess, said: Collected): Promise<string> {
+  for (let i = 0; i < 300; i++) {
+    const found = /running at (http:\S+)/.exec(said.out)?.[1];
+    if (found) return found;
+    if (child.exitCode !== null) throw new Error(said.err);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('did not start');
+}
+
+describe('a start that cannot succeed says one sentence and ends with 1', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number.'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ MUSTER_BILLING: 'maybe' }, 'MUSTER_BILLING must be on or off.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [{ MUSTER_TODAY: 'tomorrow' }, 'MUSTER_TODAY must be a date like 2026-11-27.'],
+    [{ MUSTER_SECRET: 'short' }, 'MUSTER_SECRET must have at least 32 characters.'],
+  ])('%j', async (env, sentence) => {
+    expect(await ends(env)).toEqual({ code: 1, err: sentence });
+  });
+
+  test('an unreachable database', async () => {
+    const { code, err } = await ends({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database cannot be reached: .*\.$/);
+    expect(err.split('\n')).toHaveLength(1);
+  });
+
+  test(
+    'a port that is taken, and a data folder in use by another Muster',
+    async () => {
+      const blocker = createServer().listen(0, '127.0.0.1');
+      await once(blocker, 'listening');
+      const taken = blocker.address();
+      const port = typeof taken === 'object' && taken ? String(taken.port) : '';
+      expect(await ends({ PORT: port })).toEqual({
+        code: 1,
+        err: `Port ${port} is already in use: stop what uses it, or set PORT to another.`,
+      });
+      blocker.close();
+
+      const first = start({});
+      await address(first, collected(first));
+      const second = await ends({});
+      expect(second.code).toBe(1);
+      expect(second.err).toMatch(/^Another Muster is already running on .*\.$/);
+      first.kill('SIGTERM');
+      await once(first, 'close');
+    },
+    60 * SECONDS,
+  );
+});
+
+test(
+  'it answers, stops cleanly on Ctrl-C sent twice, and finds its data again',
+  async () => {
+    const first = start({});
+    const said = collected(first);
+    const url = await address(first, said);
+    const live = await fetch(`${url.replace('localhost', '127.0.0.1')}/health/ready`);
+    expect(await live.json()).toEqual({ status: 'ok' });
+    const email = `kept-${Date.now()}@main.test`;
+    const registration = {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email,
+      mobile: '+91 98450 12345',
+      companyName: 'Kept Private Limited',
+      password: 'A-long-pass-phrase-1',
+    };
+    const register = (at: string) =>
+      fetch(`${at.replace('localhost', '127.0.0.1')}/api/Account/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(registration),
+      });
+    expect((await register(url)).status).toBe(200);
+    first.kill('SIGINT');
+    first.kill('SIGINT');
+    const [code] = await once(first, 'close');
+    expect([code, said.err]).toEqual([0, '']);
+
+    const again = start({});
+    const restarted = await address(again, collected(again));
+    expect((await register(restarted)).status).toBe(409);
+    again.kill('SIGTERM');
+    expect((await once(again, 'close'))[0]).toBe(0);
+  },
+  60 * SECONDS,
+);

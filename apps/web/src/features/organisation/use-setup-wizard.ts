@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { formatTime } from '../../ui/format-date.ts';
+import { toast } from '../../ui/toast.ts';
+import { completeSetUp } from './complete-set-up.ts';
+import { setUpCalls } from './organisation.queries.ts';
+import { blockOf, isReachable, type PageKey, pageAfter, pageBefore, pagesOf, type SetupValues, STEPS } from './wizard-rules.ts';
+import { readDraft, type Tenant, valuesFrom, writeDraft } from './wizard-values.ts';
+
+export type SetupWizard = ReturnType<typeof useSetupWizard>;
+
+/** The state of the wizard, kept on this device until it is finished. The logo is not: a file cannot be kept. */
+export function useSetupWizard(tenant: Tenant, onFinished: () => void) {
+  const [start] = useState(() => readDraft(tenant.id, valuesFrom(tenant)));
+  const [values, setValues] = useState<SetupValues>(start?.values ?? valuesFrom(tenant));
+  const [savedAt, setSavedAt] = useState(start?.savedAt ?? null);
+  const [logo, setLogo] = useState<File | null>(null);
+  const [page, setPage] = useState<PageKey>('basicInfo');
+  const [seen, setSeen] = useState<ReadonlySet<PageKey>>(new Set<PageKey>(['basicInfo']));
+  /** Next was pressed on this page although something is missing: the fields say what. */
+  const [pressed, setPressed] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  const open = (wanted: PageKey | null) => {
+    if (wanted === null || !isReachable(wanted, values, new Set([...seen, page]))) return;
+    setSeen(new Set([...seen, wanted]));
+    setPage(wanted);
+    setPressed(false);
+  };
+  const change = (changed: Partial<SetupValues>) => {
+    const next = { ...values, ...changed };
+    const now = Temporal.Now.plainTimeISO().toString();
+    setValues(next);
+    setSavedAt(now);
+    setRefusal(null);
+    writeDraft(tenant.id, { values: next, savedAt: now });
+  };
+  const complete = async () => {
+    setSaving(true);
+    setRefusal(null);
+    const outcome = await completeSetUp(values, logo, setUpCalls);
+    for (const { kind, text } of outcome.said) toast[kind](text);
+    setSaving(false);
+    setRefusal(outcome.refusal);
+    if (!outcome.finished) return;
+    writeDraft(tenant.id, null);
+    onFinished();
+  };
+
+  return {
+    values,
+    change,
+    logo,
+    setLogo,
+    storedLogo: tenant.logoBase64,
+    page,
+    seen,
+    pressed,
+    saving,
+    refusal,
+    savedAt: savedAt === null ? null : formatTime(savedAt),
+    openStep: (key: string) => {
+      const step = STEPS.find((candidate) => candidate.key === key);
+      open(step ? (pagesOf(step.key)[0] ?? null) : null);
+    },
+    back: pageBefore(page) === null ? null : () => open(pageBefore(page)),
+    next: () => (blockOf(page, values) === null ? open(pageAfter(page)) : setPressed(true)),
+    complete,
+  };
+}

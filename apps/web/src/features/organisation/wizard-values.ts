@@ -1,0 +1,108 @@
+// What the wizard starts from, keeps on this device, and sends.
+import type { Answered } from '@muster/contract/endpoint.ts';
+import {
+  BUSINESS_TYPES,
+  type createTenant,
+  type getTenant,
+  INDUSTRIES,
+  TEAM_SIZES,
+} from '@muster/contract/features/organisation.contract.ts';
+import type { z } from '@muster/contract/zod.ts';
+import { readStored, writeStored } from '../../platform/stored.ts';
+import type { SetupValues } from './wizard-rules.ts';
+
+export type Tenant = Answered<typeof getTenant>;
+export type TenantBody = z.input<(typeof createTenant)['body']>;
+
+const DEFAULT_HOURS = 9;
+const SUNDAY_AND_SATURDAY = [0, 6];
+
+/** What the organisation has already: at least the name given at registration. */
+export function valuesFrom(tenant: Tenant): SetupValues {
+  return {
+    tntName: tenant.tenantName,
+    tntAddress: tenant.address ?? '',
+    state: tenant.state,
+    businessType: tenant.businessType,
+    legalCompanyName: tenant.legalCompanyName ?? '',
+    industry: tenant.industry,
+    teamSize: tenant.teamSize,
+    tntPan: tenant.pan ?? '',
+    tntTan: tenant.tan ?? '',
+    tntGst: tenant.gstNumber ?? '',
+    cin: tenant.cin ?? '',
+    llpin: tenant.llpin ?? '',
+    workingHours: String(tenant.workingHours ?? DEFAULT_HOURS),
+    weekDaysOff: tenant.weekDaysOff ?? SUNDAY_AND_SATURDAY,
+  };
+}
+
+/** The body of POST and PUT /Tenants. A blank optional field is sent as null, so that it can be emptied. */
+export function bodyFrom(values: SetupValues): TenantBody {
+  return {
+    tenantName: values.tntName.trim(),
+    address: values.tntAddress.trim(),
+    state: values.state,
+    pan: values.tntPan,
+    tan: blankIsNull(values.tntTan),
+    gstNumber: blankIsNull(values.tntGst),
+    cin: blankIsNull(values.cin),
+    llpin: blankIsNull(values.llpin),
+    businessType: values.businessType,
+    legalCompanyName: blankIsNull(values.legalCompanyName),
+    industry: values.industry,
+    teamSize: values.teamSize,
+  };
+}
+
+function blankIsNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}
+
+export const BUSINESS_TYPE_OPTIONS = optionsOf(BUSINESS_TYPES);
+export const INDUSTRY_OPTIONS = optionsOf(INDUSTRIES);
+export const TEAM_SIZE_OPTIONS = TEAM_SIZES.map((size) => ({ value: size, label: `${size} people` }));
+
+function optionsOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}
+
+export function labelIn(
+  options: readonly { readonly value: string; readonly label: string }[],
+  value: string | null,
+): string | null {
+  return options.find((option) => option.value === value)?.label ?? null;
+}
+
+// The draft belongs to the organisation, not to the person: two administrators of one browser go on with the same.
+const draftAt = (tenantId: string) => `muster.organisation-draft.${tenantId}`;
+
+export type Draft = { readonly values: SetupValues; readonly savedAt: string };
+
+export function readDraft(tenantId: string, fallback: SetupValues): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(readStored(draftAt(tenantId)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('savedAt' in stored)) return null;
+    const { values, savedAt } = stored;
+    return typeof savedAt === 'string' && isLike(values, fallback) ? { values, savedAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(tenantId: string, draft: Draft | null): void {
+  writeStored(draftAt(tenantId), draft === null ? null : JSON.stringify(draft));
+}
+
+/** Enough to tell a draft of an older Muster: every value is there and of the kind it has now. */
+function isLike(values: unknown, fallback: SetupValues): values is SetupValues {
+  if (typeof values !== 'object' || values === null) return false;
+  const held = new Map<string, unknown>(Object.entries(values));
+  return Object.entries(fallback).every(([key, now]) => {
+    const said = held.get(key);
+    if (Array.isArray(now)) return Array.isArray(said) && said.every((day) => typeof day === 'number');
+    return said === null ? OPTIONAL.includes(key) : typeof said === 'string';
+  });
+}
+
+const OPTIONAL = ['state', 'businessType', 'industry', 'teamSize'];

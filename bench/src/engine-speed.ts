@@ -1,0 +1,83 @@
+import { payPeriod } from '@muster/engine/kernel/pay-period.ts';
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import { createTracer } from '@muster/engine/kernel/trace.ts';
+import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
+import { type MonthLaw, prepareMonthLaw } from '@muster/engine/payroll/month-law.ts';
+import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
+import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import { enginePeople, floorPeople } from './engine-people.ts';
+import { FLOOR_LINES, type FloorPeople, floorMonth } from './floor-arithmetic.ts';
+import { type Bench, type BenchOptions, type Limit, type Result, resultOf } from './measurement.ts';
+
+const PEOPLE = 2_000;
+const FLOOR_AT_LEAST_MS = 60;
+
+const LIMITS = {
+  'engine.plain': { kind: 'at-most', ratio: 70, aim: 15 },
+  'engine.explained': { kind: 'at-most', ratio: 350, aim: 80 },
+} as const satisfies Record<string, Limit>;
+
+function october2026(): MonthLaw {
+  const period = payPeriod({ kind: 'DaysInMonth' }, { year: 2026, month: 10 });
+  if (isRefusal(period)) throw new Error(period.message);
+  const law = prepareMonthLaw(period);
+  if (isRefusal(law)) throw new Error(law.message);
+  return law;
+}
+
+/** Microseconds a payslip. */
+function timeEngine(people: readonly PayslipFacts[], law: MonthLaw, explained: boolean): number {
+  const since = performance.now();
+  for (const facts of people) {
+    const payslip = computePayslip(facts, law, DEFAULT_PAYROLL_POLICY, explained ? createTracer() : null);
+    if (isRefusal(payslip)) throw new Error(payslip.message);
+  }
+  return ((performance.now() - since) * 1_000) / people.length;
+}
+
+/** Microseconds a payslip of the floor, over as many months as it takes to be worth timing. */
+function timeFloor(people: FloorPeople, out: Float64Array): number {
+  const since = performance.now();
+  let months = 0;
+  let paid = 0;
+  while (months === 0 || performance.now() - since < FLOOR_AT_LEAST_MS) {
+    paid += floorMonth(people, out);
+    months += 1;
+  }
+  if (paid <= 0) throw new Error('the floor paid nobody');
+  return ((performance.now() - since) * 1_000) / (months * people.count);
+}
+
+async function run({ rounds, say }: BenchOptions): Promise<Record<string, Result>> {
+  say(`engine: ${PEOPLE} payslips of October 2026, ${rounds} rounds`);
+  const law = october2026();
+  const people = enginePeople(PEOPLE);
+  const bare = floorPeople(PEOPLE);
+  const out = new Float64Array(PEOPLE * FLOOR_LINES);
+  for (let warm = 0; warm < 3; warm += 1) {
+    for (const explained of [false, true]) timeEngine(people, law, explained);
+    timeFloor(bare, out);
+  }
+  const plain: { value: number; floor: number }[] = [];
+  const explained: { value: number; floor: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    plain.push({ floor: timeFloor(bare, out), value: timeEngine(people, law, false) });
+    explained.push({ floor: timeFloor(bare, out), value: timeEngine(people, law, true) });
+  }
+  return {
+    'engine.plain': speed(plain, 'one payslip without explanations', LIMITS['engine.plain']),
+    'engine.explained': speed(explained, 'one payslip with every figure explained', LIMITS['engine.explained']),
+  };
+}
+
+function speed(rounds: readonly { value: number; floor: number }[], about: string, limit: Limit): Result {
+  const result = resultOf(rounds, ({ value, floor }) => value / floor, {
+    unit: 'µs',
+    about: `${about}, against ${FLOOR_LINES} lines of bare integers`,
+    limit,
+    details: {},
+  });
+  return { ...result, details: { payslipsPerSecond: Math.round(1_000_000 / result.value) } };
+}
+
+export const engineSpeed: Bench = { names: ['engine.plain', 'engine.explained'], run };

@@ -1,0 +1,60 @@
+// What is measured, each beside its floor: `npm run bench`, or `npm run -s bench -- [NAME…] [--people N] [--json]`.
+
+import { engineSpeed } from './engine-speed.ts';
+import type { Bench, Result } from './measurement.ts';
+import { keepResults, table } from './report.ts';
+
+const BENCHES: readonly Bench[] = [engineSpeed];
+
+type Wish = { names: string[]; json: boolean; people: number; rounds: number };
+
+function wholeNumber(text: string | undefined, option: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${option} needs a whole number, like ${option} 1000.`);
+  return value;
+}
+
+function readWish(args: readonly string[]): Wish {
+  const wish: Wish = { names: [], json: false, people: 10_000, rounds: 5 };
+  const rest = [...args];
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === '--json') wish.json = true;
+    else if (arg === '--people') wish.people = wholeNumber(rest.shift(), arg);
+    else if (arg === '--rounds') wish.rounds = wholeNumber(rest.shift(), arg);
+    else wish.names.push(arg);
+  }
+  const known = BENCHES.flatMap(({ names }) => names);
+  const unknown = wish.names.find((name) => !known.some((one) => one === name || one.startsWith(`${name}.`)));
+  if (unknown !== undefined) throw new Error(`There is no bench called ${unknown}. There are: ${known.join(', ')}.`);
+  return wish;
+}
+
+function isWished(name: string, { names }: Wish): boolean {
+  return names.length === 0 || names.some((wished) => wished === name || name.startsWith(`${wished}.`));
+}
+
+async function main(): Promise<void> {
+  const wish = readWish(process.argv.slice(2));
+  const results: Record<string, Result> = {};
+  for (const bench of BENCHES) {
+    if (!bench.names.some((name) => isWished(name, wish))) continue;
+    const measured = await bench.run({
+      people: wish.people,
+      rounds: wish.rounds,
+      say: (line) => process.stderr.write(`${line}\n`),
+    });
+    for (const [name, result] of Object.entries(measured)) if (isWished(name, wish)) results[name] = result;
+  }
+  const file = await keepResults(results, wish.people);
+  if (wish.json) {
+    const short = Object.entries(results).map(([name, { value, unit, floor, ratio }]) => {
+      return [name, { value, unit, floor, ratio }] as const;
+    });
+    console.log(JSON.stringify(Object.fromEntries(short)));
+  } else console.log(`${table(results)}\n\nThe raw numbers are in ${file}.`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import { holds, type Result } from './measurement.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'results');
+
+function short(value: number): string {
+  return value >= 1_000 ? Math.round(value).toLocaleString('en-IN') : String(Number(value.toPrecision(3)));
+}
+
+/** One line a result: what it took, what the floor took, how far apart they are and how far apart they may be. */
+export function table(results: Readonly<Record<string, Result>>): string {
+  const header = ['bench', 'value', 'floor', 'ratio', 'limit', 'aim', ''];
+  const rows = Object.entries(results).map(([name, result]) => [
+    name,
+    `${short(result.value)} ${result.unit}`,
+    `${short(result.floor)} ${result.unit}`,
+    short(result.ratio),
+    `${result.limit.kind === 'at-most' ? '≤' : '≥'} ${result.limit.ratio}`,
+    result.limit.aim === null ? '' : String(result.limit.aim),
+    holds(result) ? 'holds' : 'FALLS SHORT',
+  ]);
+  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
+  const notes = Object.entries(results).map(([name, { about, details }]) => {
+    const figures = Object.entries(details).map(([label, value]) => `${label} ${typeof value === 'number' ? short(value) : value}`);
+    return `${name}: ${[about, ...figures].join('; ')}`;
+  });
+  return [line(header), ...rows.map(line), '', ...notes].join('\n');
+}
+
+/** Writes every round of every result, with the machine it was measured on; answers the file. */
+export async function keepResults(results: Readonly<Record<string, Result>>, people: number): Promise<string> {
+  await mkdir(FOLDER, { recursive: true });
+  const at = Temporal.Now.instant().round('second').toString();
+  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version };
+  const file = join(FOLDER, `${at.replaceAll(':', '-')}.json`);
+  await writeFile(file, `${JSON.stringify({ at, machine, people, results }, null, 2)}\n`);
+  return file;
+}

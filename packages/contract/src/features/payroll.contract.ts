@@ -1,0 +1,305 @@
+import { administrators, everyone, moderators } from '../access.ts';
+import { endpoint, file, page, value } from '../endpoint.ts';
+import { day, enumNumber, flagText, id, idParams, instant, integerText, isRealDay, money, paging } from '../wire.ts';
+import { z } from '../zod.ts';
+
+export const RunState = { Calculating: 0, Draft: 1, Approved: 2, Rejected: 3, Paid: 4, Failed: 5 } as const;
+export type RunState = keyof typeof RunState;
+
+export const RUN_FAILED = 'An error occurred while running payroll';
+
+export const VARIANCE_CAUSES = ['joined', 'left', 'revised', 'one-off', 'arrears', 'loss-of-pay', 'tax', 'contributions'] as const;
+export type VarianceCause = (typeof VARIANCE_CAUSES)[number];
+
+const runAccess = moderators({ feature: 'Payroll' });
+const approveAccess = administrators({ feature: 'Payroll' });
+
+/** Something to look at before a payroll is run or approved. */
+export const payrollWarning = z.object({
+  code: z.string(),
+  severity: z.enum(['bad', 'warning', 'info']),
+  /** The run is refused while it stands, forced or not. */
+  isBlocking: z.boolean(),
+  count: z.int(),
+  title: z.string(),
+  detail: z.string(),
+  /** Where it can be put right, and what the link says. */
+  link: z.string().nullable(),
+  action: z.string().nullable(),
+  /** The first people concerned. */
+  people: z.array(z.object({ id, name: z.string() })),
+});
+export type PayrollWarning = z.output<typeof payrollWarning>;
+
+export const payrollRun = z.object({
+  id,
+  month: z.int(),
+  year: z.int(),
+  periodStart: day,
+  periodEnd: day,
+  payDate: day,
+  status: enumNumber(RunState),
+  employeesCount: z.int(),
+  totalGross: money,
+  totalReimbursements: money,
+  totalDeductions: money,
+  totalNet: money,
+  totalTds: money,
+  employerContributions: money,
+  totalCost: money,
+  withheldCount: z.int(),
+  withheldNet: money,
+  paidCount: z.int(),
+  processed: z.int(),
+  total: z.int(),
+  failure: z.string().nullable(),
+  ranBy: z.string(),
+  ranAt: instant,
+  overriddenBy: z.string().nullable(),
+  approvedBy: z.string().nullable(),
+  approvedAt: instant.nullable(),
+  paidAt: instant.nullable(),
+  rejectedBy: z.string().nullable(),
+  rejectedReason: z.string().nullable(),
+  lawVersion: z.string(),
+  version: z.int(),
+});
+export type PayrollRun = z.output<typeof payrollRun>;
+
+export const payrollVariance = z.object({
+  previousMonth: z.int(),
+  previousYear: z.int(),
+  previousNet: money,
+  causes: z.array(z.object({ cause: z.enum(VARIANCE_CAUSES), people: z.int(), amount: money })),
+});
+
+export const payrollPerson = z.object({
+  /** The payslip's id. */
+  id,
+  employeeId: id,
+  employeeName: z.string(),
+  employeeNumber: z.string().nullable(),
+  departmentName: z.string().nullable(),
+  designation: z.string().nullable(),
+  daysInPeriod: z.number(),
+  payableDays: z.number(),
+  lossOfPayDays: z.number(),
+  gross: money,
+  deductions: money,
+  tds: money,
+  net: money,
+  previousNet: money.nullable(),
+  change: money,
+  why: z.string(),
+  notes: z.array(z.string()),
+  isOutlier: z.boolean(),
+  isWithheld: z.boolean(),
+  withholdReason: z.string().nullable(),
+  paidOn: day.nullable(),
+  paymentMode: z.string().nullable(),
+  isSent: z.boolean(),
+});
+export type PayrollPerson = z.output<typeof payrollPerson>;
+
+export const payrollDetails = payrollRun.extend({
+  warnings: z.array(payrollWarning),
+  /** Null for the first payroll here. */
+  variance: payrollVariance.nullable(),
+  /** Whether the caller may approve it: an administrator, and a second person where the settings ask for one. */
+  canApprove: z.boolean(),
+  payslips: z.array(payrollPerson),
+  totalPayslips: z.int(),
+  outliers: z.int(),
+});
+export type PayrollDetails = z.output<typeof payrollDetails>;
+
+export const runPayroll = endpoint({
+  method: 'POST',
+  path: '/Payroll/Run',
+  summary: 'Calculate the next payroll; with open warnings only when forceRun is true, which also repeats a draft',
+  access: runAccess,
+  query: z.object({ forceRun: flagText.optional() }),
+  body: z.object({ month: z.int().min(1).max(12), year: z.int() }).optional(),
+  output: value(z.object({ id, status: enumNumber(RunState) })),
+  message: 'Payroll is being calculated',
+});
+
+export const getPayroll = endpoint({
+  method: 'GET',
+  path: '/Payroll/{id}',
+  summary: 'A payroll with its warnings, its variance and a page of its people, outliers first',
+  access: runAccess,
+  params: idParams,
+  query: z.object({
+    searchQuery: z.string().max(100).optional(),
+    cause: z.enum(VARIANCE_CAUSES).optional(),
+    departmentId: id.optional(),
+    show: z.enum(['all', 'outliers', 'withheld', 'unpaid']).optional(),
+    ...paging,
+  }),
+  output: value(payrollDetails),
+});
+
+export const getProgress = endpoint({
+  method: 'GET',
+  path: '/Payroll/{id}/progress',
+  summary: 'How far the calculation is: one JSON answer, or a stream when text/event-stream is accepted',
+  access: runAccess,
+  params: idParams,
+  output: value(z.object({ status: enumNumber(RunState), processed: z.int(), total: z.int(), failure: z.string().nullable() })),
+});
+
+export const approvePayroll = endpoint({
+  method: 'POST',
+  path: '/Payroll/Approve/{id}',
+  summary: 'Approve a draft: its inputs and results are frozen and chained to the payroll before it',
+  access: approveAccess,
+  params: idParams,
+  body: z.object({ version: z.int().optional() }).optional(),
+  output: value(payrollRun),
+  message: 'Payroll approved',
+});
+
+export const rejectPayroll = endpoint({
+  method: 'POST',
+  path: '/Payroll/Reject/{id}',
+  summary: 'Reject a draft or approved payroll with a reason; the month can then be run again',
+  access: approveAccess,
+  params: idParams,
+  body: z.object({
+    comments: z.string('Give a reason').trim().min(1, 'Give a reason').max(500, 'Use at most 500 characters'),
+    version: z.int().optional(),
+  }),
+  output: value(payrollRun),
+  message: 'Payroll rejected',
+});
+
+export const PAYMENT_MODES = ['Bank transfer', 'Cheque', 'Cash'] as const;
+
+export const recordPayments = endpoint({
+  method: 'POST',
+  path: '/Payroll/RecordPayments',
+  summary: 'Record that an approved payroll was paid, to everyone not withheld or to the people named',
+  access: approveAccess,
+  body: z.object({
+    payrollId: id,
+    paymentDate: day,
+    paymentMode: z.string('Choose how it was paid').trim().min(1, 'Choose how it was paid').max(40),
+    employeeIds: z.array(id).max(10_000).optional(),
+  }),
+  output: value(z.object({ status: enumNumber(RunState), paid: z.int(), amount: money, left: z.int() })),
+  message: 'Payments recorded',
+});
+
+export const deletePayroll = endpoint({
+  method: 'DELETE',
+  path: '/Payroll/{id}',
+  summary: 'Delete a payroll that is a draft, rejected or failed',
+  access: runAccess,
+  params: idParams,
+  message: 'Payroll deleted',
+});
+
+export const verifyPayroll = endpoint({
+  method: 'GET',
+  path: '/Payroll/{id}/verify',
+  summary: 'Check that nothing of an approved payroll was changed since',
+  access: runAccess,
+  params: idParams,
+  output: value(
+    z.object({
+      isIntact: z.boolean(),
+      checked: z.int(),
+      resultHash: z.string().nullable(),
+      /** Names of the people whose payslip no longer matches its hash, at most 20. */
+      changed: z.array(z.string()),
+    }),
+  ),
+});
+
+export const payrollHistories = endpoint({
+  method: 'GET',
+  path: '/Payroll/histories',
+  summary: 'Payrolls, newest first',
+  access: runAccess,
+  query: z.object({ ...paging, status: enumNumber(RunState).optional(), year: integerText.optional() }),
+  output: page(payrollRun),
+});
+
+export const payrollInsights = endpoint({
+  method: 'GET',
+  path: '/Payroll/Insights',
+  summary: 'The payroll in hand, the month that comes next with what to look at first, and the totals of past ones',
+  access: runAccess,
+  output: value(
+    z.object({
+      currentPayroll: payrollRun.nullable(),
+      isSetUp: z.boolean(),
+      next: z
+        .object({
+          month: z.int(),
+          year: z.int(),
+          periodStart: day,
+          periodEnd: day,
+          payDate: day,
+          employeesCount: z.int(),
+          warnings: z.array(payrollWarning),
+        })
+        .nullable(),
+      totals: z.array(z.object({ id, month: z.int(), year: z.int(), employeesCount: z.int(), totalNet: money, totalCost: money })),
+    }),
+  ),
+});
+
+const reportMonth = z
+  .string('Choose a month')
+  .regex(/^\d{4}-\d{2}(-\d{2}.*)?$/, 'Enter the month as YYYY-MM or a date in it')
+  .refine((text) => isRealDay(`${text.slice(0, 7)}-01`), 'There is no such month');
+
+const reportFilters = {
+  dateTime: reportMonth,
+  reportingFilterType: integerText.optional(),
+  workLocation: z.string().max(100).optional(),
+  departmentId: id.optional(),
+  designation: z.string().max(100).optional(),
+  status: integerText.optional(),
+};
+
+export const payrollReport = endpoint({
+  method: 'GET',
+  path: '/Payroll/report',
+  summary: 'What each person of a month was paid; of direct (1), of all (2) reports, or of everyone (3)',
+  access: moderators({ feature: 'Reports' }),
+  query: z.object({ ...reportFilters, ...paging }),
+  output: page(
+    z.object({
+      employeeId: id,
+      employeeName: z.string(),
+      employeeNumber: z.string().nullable(),
+      departmentName: z.string().nullable(),
+      designation: z.string().nullable(),
+      workLocation: z.string().nullable(),
+      payableDays: z.number(),
+      gross: money,
+      reimbursements: money,
+      deductions: money,
+      tds: money,
+      net: money,
+      employerContributions: money,
+    }),
+  ),
+});
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const payrollReportSheet = endpoint({
+  method: 'GET',
+  path: '/Payroll/report/download/xlsx',
+  summary: 'The payroll report as a spreadsheet',
+  access: moderators({ feature: 'Reports' }),
+  query: z.object({ ...reportFilters, ...paging }),
+  output: file(XLSX),
+});
+
+/** Who opens the payslip area at all: everyone, for their own. */
+export const payslipAccess = everyone({ outsidePlan: true });

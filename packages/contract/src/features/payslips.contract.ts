@@ -1,0 +1,234 @@
+import type { Explanation } from '@muster/engine/kernel/trace.ts';
+import { moderators } from '../access.ts';
+import { endpoint, file, page, value } from '../endpoint.ts';
+import { day, enumNumber, id, idParams, instant, integerText, money, paging, payrollRegime } from '../wire.ts';
+import { z } from '../zod.ts';
+import { payslipAccess, RunState } from './payroll.contract.ts';
+
+const runAccess = moderators({ feature: 'Payroll' });
+
+export const payslipRow = z.object({
+  id,
+  payrollId: id,
+  employeeId: id,
+  employeeName: z.string(),
+  employeeNumber: z.string().nullable(),
+  departmentName: z.string().nullable(),
+  month: z.int(),
+  year: z.int(),
+  payableDays: z.number(),
+  lossOfPayDays: z.number(),
+  gross: money,
+  deductions: money,
+  net: money,
+  status: enumNumber(RunState),
+  isWithheld: z.boolean(),
+  paidOn: day.nullable(),
+  isSent: z.boolean(),
+});
+export type PayslipRow = z.output<typeof payslipRow>;
+
+export const LINE_KINDS = [
+  'earning',
+  'reimbursement',
+  'employee-contribution',
+  'tax',
+  'deduction',
+  'employer-contribution',
+  'rounding',
+] as const;
+
+export const payslipLine = z.object({
+  /** Also the id of its explanation. */
+  code: z.string(),
+  kind: z.enum(LINE_KINDS),
+  label: z.string(),
+  basis: z.string(),
+  amount: money,
+  /** What a full month would have paid; null where that says nothing. */
+  fullAmount: money.nullable(),
+  sinceApril: money,
+  /** YYYY-MM of an arrear. */
+  forMonth: z.string().nullable(),
+  componentId: id.nullable(),
+});
+export type PayslipLine = z.output<typeof payslipLine>;
+
+const inputValue = z.union([
+  z.object({ kind: z.literal('amount'), amount: money }),
+  z.object({ kind: z.literal('days'), days: z.number() }),
+  z.object({ kind: z.literal('rate'), rate: z.custom<RateOf>(isWholeNumber) }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+]);
+
+type RateOf = Extract<Explanation['inputs'][number]['value'], { kind: 'rate' }>['rate'];
+
+function isWholeNumber(sent: unknown): boolean {
+  return typeof sent === 'number' && Number.isInteger(sent);
+}
+
+/** Why a figure is what it is; amounts in rupees, rates in parts per million. */
+export const explanation = z.object({
+  id: z.string(),
+  label: z.string(),
+  amount: money.nullable(),
+  rule: z.string(),
+  inputs: z.array(z.object({ label: z.string(), value: inputValue, ref: z.string().exactOptional() })),
+  parts: z.array(z.object({ label: z.string(), working: z.string(), amount: money.nullable() })).exactOptional(),
+  note: z.string().exactOptional(),
+  source: z.array(
+    z.object({
+      title: z.string(),
+      section: z.string().nullable(),
+      from: z.string(),
+      status: z.enum(['enacted', 'announced', 'guidance', 'disputed']),
+      url: z.string().exactOptional(),
+    }),
+  ),
+});
+
+export const payslip = payslipRow.extend({
+  periodStart: day,
+  periodEnd: day,
+  payDate: day,
+  daysInPeriod: z.int(),
+  organisation: z.object({ name: z.string(), address: z.string().nullable(), hasLogo: z.boolean() }),
+  designation: z.string().nullable(),
+  workLocation: z.string().nullable(),
+  dateOfJoining: day,
+  /** Masked. */
+  pan: z.string().nullable(),
+  uan: z.string().nullable(),
+  bankAccount: z.string().nullable(),
+  bankName: z.string().nullable(),
+  regimeType: payrollRegime,
+  reimbursements: money,
+  rounding: money,
+  recoverable: money,
+  employerContributions: money,
+  grossSinceApril: money,
+  tds: money,
+  /** The year's estimate behind TDS; null when no tax is deducted here. */
+  estimatedIncome: money.nullable(),
+  estimatedTax: money.nullable(),
+  financialYear: z.string(),
+  netInWords: z.string(),
+  lines: z.array(payslipLine),
+  notes: z.array(z.object({ code: z.string(), message: z.string() })),
+  explanations: z.array(explanation),
+  withholdReason: z.string().nullable(),
+  paymentMode: z.string().nullable(),
+  /** The same person's payslips before and after; null at the ends. */
+  previousId: id.nullable(),
+  nextId: id.nullable(),
+});
+export type Payslip = z.output<typeof payslip>;
+
+export const listPayslips = endpoint({
+  method: 'GET',
+  path: '/Payroll/payslips',
+  summary: 'Payslips of approved payrolls: the own ones, or, for administrators and moderators, those of a person or of everyone',
+  access: payslipAccess,
+  query: z.object({
+    employeeId: id.optional(),
+    /** `all` lists everyone, for administrators and moderators. */
+    scope: z.enum(['own', 'all']).optional(),
+    fyStart: integerText.optional(),
+    fyEnd: integerText.optional(),
+    /** The calendar year in which the financial year starts. */
+    year: integerText.optional(),
+    month: integerText.optional(),
+    searchText: z.string().max(100).optional(),
+    ...paging,
+  }),
+  output: page(payslipRow),
+});
+
+export const getPayslip = endpoint({
+  method: 'GET',
+  path: '/Payroll/payslips/{id}',
+  summary: 'A payslip with the explanation of every figure',
+  access: payslipAccess,
+  params: idParams,
+  output: value(payslip),
+});
+
+export const downloadPayslip = endpoint({
+  method: 'GET',
+  path: '/Payroll/payslips/{id}/download',
+  summary: 'A payslip as PDF',
+  access: payslipAccess,
+  params: idParams,
+  output: file('application/pdf'),
+});
+
+const person = { payrollId: id, employeeId: id };
+
+export const changeComponents = endpoint({
+  method: 'PUT',
+  path: '/Payroll/payslips/components',
+  summary: 'Add one-off earnings and deductions to a payslip of a draft; the lists replace earlier ones',
+  access: runAccess,
+  body: z.object({
+    ...person,
+    earnings: z.array(z.object({ tenantEarningId: id, amount: money })).max(50).optional(),
+    deductions: z.array(z.object({ tenantDeductionId: id, amount: money })).max(50).optional(),
+    tds: money.optional(),
+  }),
+  message: 'Payslip updated',
+});
+
+export const resetPayslip = endpoint({
+  method: 'PUT',
+  path: '/Payroll/payslips/reset',
+  summary: 'Compute a payslip of a draft again from the salary structure, without what was entered by hand',
+  access: runAccess,
+  body: z.object(person),
+  message: 'Payslip computed again from the salary structure',
+});
+
+export const withholdPayslip = endpoint({
+  method: 'PUT',
+  path: '/Payroll/payslips/withhold',
+  summary: 'Hold back the payment of a payslip that is not paid',
+  access: runAccess,
+  body: z.object({ ...person, reason: z.string('Give a reason').trim().min(1, 'Give a reason').max(500) }),
+  message: 'Salary withheld',
+});
+
+export const revertWithhold = endpoint({
+  method: 'PUT',
+  path: '/Payroll/payslips/revertWithhold',
+  summary: 'Pay a withheld payslip after all, with its own payroll',
+  access: runAccess,
+  body: z.object(person),
+  message: 'Salary is no longer withheld',
+});
+
+export const addSalaryRelease = endpoint({
+  method: 'POST',
+  path: '/Payroll/payslips/addSalaryRelease',
+  summary: 'Pay withheld payslips with a later payroll; each once',
+  access: runAccess,
+  body: z.object({ ...person, payslipIds: z.array(id).min(1, 'Choose a payslip').max(60) }),
+  message: 'Salary release added',
+});
+
+export const withheldPayslips = endpoint({
+  method: 'GET',
+  path: '/Payroll/payslips/withhold',
+  summary: 'The withheld payslips of a person that are not released yet',
+  access: runAccess,
+  query: z.object({ employeeId: id }),
+  output: value(z.array(payslipRow.extend({ withholdReason: z.string().nullable(), withheldAt: instant.nullable() }))),
+});
+
+export const sendPayslips = endpoint({
+  method: 'POST',
+  path: '/Payroll/payslips/send',
+  summary: 'Mail people that their payslip of an approved payroll is there; everyone, or one person',
+  access: runAccess,
+  body: z.object({ payrollId: id, userId: id.optional(), clientURI: z.string().max(300).optional() }),
+  output: value(z.object({ sent: z.int(), withoutEmail: z.int() })),
+  message: 'Payslips sent',
+});

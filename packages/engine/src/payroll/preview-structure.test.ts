@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../kernel/calendar-date.ts';
+import { add, paise, perYear, rupees, sum, ZERO } from '../kernel/money.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
+import { previewStructure } from './preview-structure.ts';
+import { FOUR_COMPONENTS, lawOf, person, salary } from './testing-payslip.ts';
+
+const OPTIONS = {
+  person: person(),
+  law: lawOf(2026, 11),
+  policy: DEFAULT_PAYROLL_POLICY,
+  monthlyDeductions: rupees(500),
+};
+
+function preview(yearly: number, options = OPTIONS) {
+  const result = previewStructure(salary(yearly), options);
+  if (isRefusal(result)) throw new Error(result.message);
+  return result;
+}
+
+describe('structure preview', () => {
+  it('shows a CTC of 12,00,000 by month and by year', () => {
+    // Year: 12 × 97,000 of gross, 12 × 3,000 of employer EPF. Karnataka: 11 × 200 + 300 of professional tax,
+    // welfare fund once in December: 50 and 100.
+    const shown = preview(1_200_000);
+    expect(shown.earnings.map(({ earning, monthly, annual }) => [earning.code, monthly / 100, annual / 100])).toEqual([
+      ['BASIC', 50_000, 600_000],
+      ['HRA', 25_000, 300_000],
+      ['CONVEYANCE', 1_600, 19_200],
+      ['FIXED', 20_400, 244_800],
+    ]);
+    expect(shown).toMatchObject({
+      ctc: { monthly: rupees(100_000), annual: rupees(1_200_000) },
+      gross: { monthly: rupees(97_000), annual: rupees(1_164_000) },
+      employerInCtc: { monthly: rupees(3_000), annual: rupees(36_000) },
+      epf: { employee: { monthly: rupees(3_000), annual: rupees(36_000) }, eps: { monthly: rupees(2_083) } },
+      professionalTax: { monthly: rupees(200), annual: rupees(2_500) },
+      lwf: { employee: { monthly: ZERO, annual: rupees(50) }, employer: { annual: rupees(100) } },
+      esi: { covered: false },
+      beforeIncomeTax: { monthly: rupees(93_300) },
+      addBack: { excluded: rupees(26_600), excess: ZERO },
+    });
+  });
+
+  it('adds up to the yearly CTC exactly, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 12_000_000, max: 900_000_000 }), (ctc) => {
+        const revision = {
+          effectiveFrom: calendarDate('2026-11-01'),
+          annualCtc: perYear(paise(ctc)),
+          earnings: FOUR_COMPONENTS,
+        };
+        const shown = previewStructure(revision, OPTIONS);
+        if (isRefusal(shown)) throw new Error(shown.message);
+        expect(add(sum(shown.earnings.map(({ annual }) => annual)), shown.employerInCtc.annual)).toBe(ctc);
+        expect(add(sum(shown.earnings.map(({ monthly }) => monthly)), shown.employerInCtc.monthly)).toBe(
+          shown.ctc.monthly,
+        );
+      }),
+    );
+  });
+
+  it('charges ESI when it is forced', () => {
+    const forced = { ...OPTIONS, person: person({ esi: { forced: true, coveredEarlierInPeriod: false } }) };
+    expect(preview(1_200_000, forced).esi.covered).toBe(true);
+  });
+});

@@ -1,0 +1,194 @@
+import { addMonths, type CalendarMonth } from '../kernel/calendar-date.ts';
+import { add, multiply, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { contributionsInCtc } from '../salary/solve-structure.ts';
+import type { AddBack, StructureEarning, StructureRefusal } from '../salary/structure-types.ts';
+import { epf } from '../statutory/epf.ts';
+import { esi } from '../statutory/esi.ts';
+import { labourWelfareFund } from '../statutory/labour-welfare-fund.ts';
+import { professionalTax } from '../statutory/professional-tax.ts';
+import { monthsIn, professionalTaxPeriod } from '../statutory/professional-tax-rules.ts';
+import type { MonthLaw } from './month-law.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
+import { basisOf } from './payslip-lines.ts';
+import type { PersonFacts, SalaryRevision } from './payslip-types.ts';
+import { type MonthSalary, monthSalary, pfInput } from './structure-rules.ts';
+
+/** An amount by month and by year; yearly figures are the months' true sum where months differ. */
+export type PreviewAmount = { readonly monthly: Paise; readonly annual: Paise };
+
+export type PreviewShare = { readonly employee: PreviewAmount; readonly employer: PreviewAmount };
+
+/** A salary structure as the screen shows it: one full month under the given law, and its year. */
+export type StructurePreview = {
+  readonly ctc: PreviewAmount;
+  readonly gross: PreviewAmount;
+  readonly earnings: readonly (PreviewAmount & { readonly earning: StructureEarning; readonly basis: string })[];
+  readonly epf: PreviewShare & {
+    readonly eps: PreviewAmount;
+    readonly edli: PreviewAmount;
+    readonly admin: PreviewAmount;
+  };
+  readonly esi: PreviewShare & { readonly covered: boolean };
+  readonly professionalTax: PreviewAmount;
+  readonly lwf: PreviewShare;
+  /** Recurring deductions of a full month. */
+  readonly deductions: PreviewAmount;
+  /** Gross less the employee's contributions, professional tax and deductions; income tax is not known here. */
+  readonly beforeIncomeTax: PreviewAmount;
+  readonly employerInCtc: PreviewAmount;
+  readonly pfWage: Paise;
+  readonly esiWage: Paise;
+  readonly addBack: AddBack;
+};
+
+export type PreviewOptions = {
+  readonly person: PersonFacts;
+  readonly law: MonthLaw;
+  readonly policy: PayrollPolicy;
+  /** Flat monthly deductions together. */
+  readonly monthlyDeductions: Paise;
+};
+
+/** The structure of a salary at once, before anything is stored. Pure and quick enough to run on every keystroke. */
+export function previewStructure(
+  revision: SalaryRevision,
+  options: PreviewOptions,
+): StructurePreview | StructureRefusal {
+  const { law, policy, person } = options;
+  // April stands for every month but March, which takes the paise that are left.
+  const salary = monthSalary(revision, { person, law, policy, epfRules: law.epfAhead, coveredByEsi: false, month: 4 });
+  if (isRefusal(salary)) return salary;
+  const { solved } = salary;
+  const funds = providentFund(salary, options);
+  const insurance = stateInsurance(salary, options);
+  const lwf = welfareFund(solved.gross, options);
+  const tax = professionalTaxOfYear(solved.gross, options);
+  const annualInCtc = add(
+    multiply(contributionsInCtc({ ...solved.employer, lwf: ZERO }, policy.inCtc), 12),
+    policy.inCtc.lwf ? lwf.employer.annual : ZERO,
+  );
+  const annualGross = subtract(revision.annualCtc, annualInCtc);
+  const deductions = yearOf(options.monthlyDeductions);
+  const taken = [funds.employee, insurance.employee, lwf.employee, tax, deductions];
+  return {
+    ctc: { monthly: solved.monthlyCtc, annual: revision.annualCtc },
+    gross: { monthly: solved.gross, annual: annualGross },
+    earnings: earningsOf(salary, annualGross),
+    epf: funds,
+    esi: insurance,
+    professionalTax: tax,
+    lwf,
+    deductions,
+    beforeIncomeTax: {
+      monthly: taken.reduce((left, amount) => subtract(left, amount.monthly), solved.gross),
+      annual: taken.reduce((left, amount) => subtract(left, amount.annual), annualGross),
+    },
+    employerInCtc: { monthly: solved.employerInCtc, annual: annualInCtc },
+    pfWage: add(solved.wages.pf, solved.wageRounding.pf),
+    esiWage: solved.esiCovered ? add(solved.wages.esi, solved.wageRounding.esi) : ZERO,
+    addBack: solved.addBack,
+  };
+}
+
+/** Twelve months each; the fixed allowance takes what is left of the year, so that the year adds up to the CTC. */
+function earningsOf({ structure, solved }: MonthSalary, annualGross: Paise): StructurePreview['earnings'] {
+  let others = ZERO;
+  for (const [index, amount] of solved.amounts.entries()) {
+    if (index !== structure.fixedAllowance) others = add(others, multiply(amount, 12));
+  }
+  return structure.earnings.map((earning, index) => {
+    const monthly = solved.amounts[index] ?? ZERO;
+    const annual = index === structure.fixedAllowance ? subtract(annualGross, others) : multiply(monthly, 12);
+    return { earning, basis: basisOf(earning), monthly, annual };
+  });
+}
+
+const NO_AMOUNT: PreviewAmount = { monthly: ZERO, annual: ZERO };
+
+function yearOf(monthly: Paise): PreviewAmount {
+  return { monthly, annual: multiply(monthly, 12) };
+}
+
+function providentFund({ solved }: MonthSalary, { person, law, policy }: PreviewOptions): StructurePreview['epf'] {
+  if (!policy.epf.enabled || person.pf === null || law.epfAhead === null) {
+    return { employee: NO_AMOUNT, employer: NO_AMOUNT, eps: NO_AMOUNT, edli: NO_AMOUNT, admin: NO_AMOUNT };
+  }
+  const pfWage = add(solved.wages.pf, solved.wageRounding.pf);
+  const due = epf({ ...pfInput(person, policy), pfWage }, law.epfAhead);
+  return {
+    employee: yearOf(add(due.employee, due.vpf)),
+    employer: yearOf(due.employerEpf),
+    eps: yearOf(due.employerEps),
+    edli: yearOf(due.edli),
+    admin: yearOf(due.admin),
+  };
+}
+
+function stateInsurance({ solved }: MonthSalary, { person, law, policy }: PreviewOptions): StructurePreview['esi'] {
+  if (!policy.esi.enabled || law.esi === null || !solved.esiCovered) {
+    return { covered: false, employee: NO_AMOUNT, employer: NO_AMOUNT };
+  }
+  const wages = add(solved.wages.esi, solved.wageRounding.esi);
+  const due = esi(
+    {
+      contractedWages: wages,
+      wagesPaid: wages,
+      daysPaid: law.period.days,
+      coveredEarlierInPeriod: true,
+      hasDisability: person.hasDisability,
+      forced: person.esi.forced,
+    },
+    law.esi,
+  );
+  return { covered: true, employee: yearOf(due.employee), employer: yearOf(due.employer) };
+}
+
+/** The twelve months that begin with the month of the law. */
+function yearAhead(law: MonthLaw): CalendarMonth[] {
+  return Array.from({ length: 12 }, (_, ahead) => addMonths(law.period.statutoryMonth, ahead));
+}
+
+function welfareFund(gross: Paise, { person, law, policy }: PreviewOptions): PreviewShare {
+  const rules = person.workState === null ? undefined : law.welfareFund.get(person.workState);
+  if (!policy.lwf.enabled || rules === undefined) return { employee: NO_AMOUNT, employer: NO_AMOUNT };
+  const months = yearAhead(law).map(({ month }) =>
+    labourWelfareFund(
+      { month, wages: gross, category: person.lwfCategory, onRegister: true, headcount: policy.lwf.headcount },
+      rules,
+    ),
+  );
+  const [now] = months;
+  const sumOf = (share: 'employee' | 'employer'): Paise => months.reduce((total, due) => add(total, due[share]), ZERO);
+  return {
+    employee: { monthly: now?.employee ?? ZERO, annual: sumOf('employee') },
+    employer: { monthly: now?.employer ?? ZERO, annual: sumOf('employer') },
+  };
+}
+
+/** As if the same gross had been paid all year: each month with the tax of its own half-year or year. */
+function professionalTaxOfYear(gross: Paise, { person, law, policy }: PreviewOptions): PreviewAmount {
+  const rules = person.workState === null ? undefined : law.professionalTax.get(person.workState);
+  if (!policy.professionalTax.enabled || rules === undefined) return NO_AMOUNT;
+  const amounts = yearAhead(law).map((month) => {
+    const span = professionalTaxPeriod(month, rules.value);
+    return professionalTax(
+      {
+        month,
+        gross,
+        earlierInPeriod: multiply(gross, monthsIn({ from: span.from, to: addMonths(month, -1) })),
+        laterInPeriod: multiply(gross, monthsIn({ from: addMonths(month, 1), to: span.to })),
+        deductedEarlierInPeriod: null,
+        employedFrom: null,
+        lastWorkingDay: null,
+        gender: person.gender,
+        paysIncomeTax: true,
+        dateOfBirth: person.dateOfBirth,
+        hasDisability: person.hasDisability,
+        grounds: person.professionalTaxExemptions,
+      },
+      rules,
+    ).amount;
+  });
+  return { monthly: amounts[0] ?? ZERO, annual: amounts.reduce((total, amount) => add(total, amount), ZERO) };
+}
