@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Playwright loads this file once more in every worker: what the first one chose is handed on in the environment.
+const PORT = (process.env['MUSTER_E2E_PORT'] ??= String(4_000 + Math.floor(Math.random() * 20_000)));
+const DATA = (process.env['MUSTER_E2E_DATA'] ??= freshFolder());
+
+/** A folder for the server's data, gone when this process ends, which is after the server has. */
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-e2e-'));
+  // PostgreSQL runs as another user when this is root, and has to walk through.
+  chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const URL = `http://localhost:${PORT}`;
+const CHROMIUM = process.env['CHROMIUM'];
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results',
+  // Two cores, one server: journeys one after the other are the quicker ones.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['line']],
+  use: {
+    baseURL: URL,
+    viewport: { width: 1_440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+      ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
+    },
+  },
+  webServer: {
+    command: 'exec node apps/server/src/main.ts',
+    cwd: join(import.meta.dirname, '..'),
+    url: `${URL}/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT,
+      MUSTER_DATA: DATA,
+      MUSTER_TODAY: '2026-11-27',
+      MUSTER_RATE_LIMITS: '100000,100000',
+    },
+  },
+});

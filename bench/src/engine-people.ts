@@ -2,7 +2,7 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { facts, NO_TAX_FACTS, person, salary } from '@muster/engine/payroll/testing-payslip.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import type { FloorPeople } from './floor-arithmetic.ts';
+import { FLOOR_EARNINGS, type FloorPeople } from './floor-arithmetic.ts';
 
 const STATES = ['KA', 'MH', 'TN', 'DL'] as const;
 
@@ -38,7 +38,7 @@ export function enginePeople(count: number): PayslipFacts[] {
   return Array.from({ length: count }, (_, index) => {
     const ctc = ctcOf(index);
     const lost = lostDaysOf(index);
-    const declaration = { ...NO_TAX_FACTS.declaration, claims: [{ itemId: 1, amount: rupees(100_000) }] };
+    const declaration = { ...NO_TAX_FACTS.declaration, claims: [{ itemId: 101, amount: rupees(100_000) }] };
     return facts(ctc, {
       person: person({ workState: STATES[index % STATES.length] ?? 'KA', gender: index % 2 === 0 ? 'female' : 'male' }),
       revisions: [salary(ctc)],
@@ -56,11 +56,24 @@ export function enginePeople(count: number): PayslipFacts[] {
   });
 }
 
+// Half the CTC as basic, a quarter as house rent allowance, seven small parts, and the balance.
+const SHARES = [500_000, 250_000, 20_000, 10_000, 10_000, 10_000, 10_000, 10_000, 10_000, 0];
+
 /** The same people as bare numbers. */
 export function floorPeople(count: number): FloorPeople {
+  const each = (value: (index: number) => number) => Float64Array.from({ length: count }, (_, index) => value(index));
+  const bytes = (value: (index: number) => number) => Uint8Array.from({ length: count }, (_, index) => value(index));
   return {
     count,
-    annualCtc: Float64Array.from({ length: count }, (_, index) => ctcOf(index) * 100),
+    annualCtc: each((index) => ctcOf(index) * 100),
+    shares: Int32Array.from({ length: count * FLOOR_EARNINGS }, (_, index) => SHARES[index % FLOOR_EARNINGS] ?? 0),
     paidDays: Int32Array.from({ length: count }, (_, index) => 31 - lostDaysOf(index)),
+    state: bytes((index) => index % STATES.length),
+    oldRegime: bytes((index) => (index % 4 === 0 ? 1 : 0)),
+    grossSoFar: each((index) => ctcOf(index) * 47.5),
+    basicSoFar: each((index) => ctcOf(index) * 25),
+    taxSoFar: each(() => 0),
+    deductions: each((index) => (index % 4 === 0 ? 10_000_000 : 0)),
+    yearsRent: each((index) => (index % 4 === 0 ? ctcOf(index) * 20 : 0)),
   };
 }

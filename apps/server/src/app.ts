@@ -4,8 +4,11 @@ import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { outboxRoutes } from './features/notifications/outbox.routes.ts';
+import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
+import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
 import { installGuard } from './platform/access/guard.ts';
 import type { Sessions } from './platform/auth/sessions.ts';
 import { type OpenApiDocument, openApi } from './platform/http/openapi.ts';
@@ -25,7 +28,7 @@ declare module 'fastify' {
 type Feature = (app: FastifyInstance, services: Services) => void;
 
 /** Every feature that answers requests. */
-const FEATURES: readonly Feature[] = [accountRoutes, organisationRoutes, subscriptionsRoutes, outboxRoutes];
+const FEATURES: readonly Feature[] = [accountRoutes, organisationRoutes, subscriptionsRoutes, outboxRoutes, usersRoutes, departmentsRoutes, rolesRoutes];
 
 /** The whole application without a port: platform first, then every feature registers itself. */
 export async function buildApp(

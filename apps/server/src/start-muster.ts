@@ -15,7 +15,7 @@ import { APP_ROLE } from './platform/database/roles.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
-import type { Services } from './platform/services.ts';
+import type { Demo, Services } from './platform/services.ts';
 import { startWorkers } from './workers.ts';
 
 export type Muster = {
@@ -29,6 +29,7 @@ export type StartOptions = {
   readonly databaseUrl: string;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
+  readonly demo?: Demo;
   /** Prints a line for the person who started Muster. */
   readonly say: (line: string) => void;
 };
@@ -36,7 +37,7 @@ export type StartOptions = {
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Everything between a migrated database and a listening server. */
-export async function startMuster({ config, databaseUrl, secret, log, say }: StartOptions): Promise<Muster> {
+export async function startMuster({ config, databaseUrl, secret, log, say, demo }: StartOptions): Promise<Muster> {
   const db = await openDatabase(databaseUrl, 12);
   const clock = systemClock(config.today);
   await db.inGlobal(seedPlans);
@@ -59,6 +60,7 @@ export async function startMuster({ config, databaseUrl, secret, log, say }: Sta
     ),
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
+    demo: demo ?? null,
     forget: bus.forget,
   };
   const app = await buildApp(services, known, log, existsSync(join(dist, 'index.html')) ? dist : null);

@@ -87,6 +87,13 @@ export const ERRORS = {
   PAYROLL_MONTH_NOT_NEXT: { status: 409, message: 'Payroll is run month by month: this is not the next one.' },
   LAST_RUN_LOCKED: { status: 409, message: 'The last payroll month and year can be set only once.' },
   COMPONENT_IN_USE: { status: 409, message: 'This component is in use and can only be switched off.' },
+  COMPONENT_REQUIRED: {
+    status: 409,
+    message: 'Every salary needs Basic and one fixed allowance: this component must stay.',
+  },
+  OPTION_LOCKED: { status: 409, message: 'This option of the component is locked.' },
+  SETUP_STEP_LOCKED: { status: 409, message: 'Complete the earlier steps of the payroll set-up first.' },
+  SETUP_STEP_INCOMPLETE: { status: 409, message: 'Something is still missing in this step.' },
   STATUTORY_MISSING: { status: 409, message: 'Set up the statutory components that the law requires first.' },
 } as const;
 

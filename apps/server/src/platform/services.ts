@@ -18,6 +18,10 @@ export type Services = {
   readonly mail: Mailer;
   readonly jobs: Jobs;
   readonly files: FileStore;
+  /** The demo organisation, where this installation may offer it; seeding it twice changes nothing. */
+  readonly demo: Demo | null;
   /** Makes a change of role, status or plan bite at once, in every process. */
   readonly forget: Sessions['forget'];
 };
+
+export type Demo = { readonly administrator: string; seed(services: Services): Promise<void> };

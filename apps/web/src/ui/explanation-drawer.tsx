@@ -10,6 +10,7 @@ import { formatRate } from '@muster/engine/kernel/format-amount.ts';
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight, IconScale } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { CeilingChart } from './ceiling-chart.tsx';
 import styles from './explanation-drawer.module.css';
@@ -52,9 +53,10 @@ export function ExplanationDrawer({ explanation, onClose, onOpen, has }: Explana
       trapFocus={phone}
       lockScroll={phone}
       closeOnClickOutside={phone}
+      classNames={{ content: clsx(phone ? styles.sheet : styles.drawer) }}
     >
       {phone && <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />}
-      <Drawer.Content className={phone ? styles.sheet : styles.drawer} aria-label="Why this amount">
+      <Drawer.Content aria-label="Why this amount">
         {explanation !== null && (
           <>
             {phone && <span className={styles.grip} aria-hidden />}

@@ -74,7 +74,7 @@ export function ChangedMoney({ was, now }: { readonly was: Paise; readonly now: 
   return (
     <span className={styles.changed}>
       <s className={styles.was}>
-        <span className="mantine-visually-hidden">was </span>
+        <span className="sr-only">was </span>
         <Money amount={was} plain />
       </s>
       <ins className={styles.now}>

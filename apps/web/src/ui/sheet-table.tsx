@@ -31,10 +31,10 @@ export type SheetTableProps = {
 
 export function SheetTable({ label, columns, rows, hideHead }: SheetTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
-        <thead className={hideHead ? 'mantine-visually-hidden' : undefined}>
+        <thead className={hideHead ? 'sr-only' : undefined}>
           <tr>
             {columns.map(({ key, title, align, width, tinted }) => (
               <th key={key} scope="col" className={clsx(align === 'right' && styles.right, tinted && styles.tinted)} style={width ? { width } : {}}>

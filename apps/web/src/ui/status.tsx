@@ -43,7 +43,7 @@ export function Change({ percent, quietBelow = 20 }: { readonly percent: number;
   return (
     <span className={clsx(styles.change, rises ? styles.rise : styles.fall)}>
       <Icon size={13} stroke={2} aria-hidden />
-      <span className="mantine-visually-hidden">{rises ? 'up' : 'down'} </span>
+      <span className="sr-only">{rises ? 'up' : 'down'} </span>
       {words}
     </span>
   );

@@ -16,7 +16,7 @@ export function StepTrail({ steps, at }: { readonly steps: readonly string[]; re
             {place < at ? <IconCheck size={12} stroke={2.5} aria-hidden /> : place + 1}
           </span>
           {step}
-          {place < at && <span className="mantine-visually-hidden">, done</span>}
+          {place < at && <span className="sr-only">, done</span>}
         </li>
       ))}
     </ol>

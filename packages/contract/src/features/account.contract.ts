@@ -186,3 +186,28 @@ export const session = endpoint({
   access: everyone({ outsidePlan: true }),
   output: value(sessionUser.omit({ token: true })),
 });
+
+export const installation = endpoint({
+  method: 'GET',
+  path: '/Account/installation',
+  summary: 'What the sign-in page may offer on this installation',
+  access: open,
+  output: value(
+    z.object({
+      /** Sign-in providers that the operator has configured. */
+      providers: z.array(z.enum(providers)),
+      hasOrganisations: z.boolean(),
+      /** The demo organisation can be explored: on an empty installation, or where it was set up already. */
+      offersDemo: z.boolean(),
+    }),
+  ),
+});
+
+export const exploreDemo = endpoint({
+  method: 'POST',
+  path: '/Account/explore-demo',
+  summary: 'Set up the demo organisation on an empty installation and sign in as its administrator',
+  access: open,
+  output: value(signedIn),
+  message: 'Welcome to the demo organisation.',
+});

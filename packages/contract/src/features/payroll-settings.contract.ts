@@ -26,6 +26,8 @@ export const payrollChoices = z.object({
   /** Who pays when law raises the employer's contributions. */
   contributionRise: z.enum(['fixed-allowance', 'ctc-grows']).default('fixed-allowance'),
   oneOffTax: z.enum(['whole', 'spread']).default('whole'),
+  /** A month's tax; the last month of the year takes the exact rest. */
+  monthlyTaxRounding: z.enum(['rupee', 'paisa', 'ten rupees']).default('rupee'),
 });
 export type PayrollChoices = z.output<typeof payrollChoices>;
 
@@ -117,6 +119,7 @@ export const checklist = z.object({
   settings: checklistItem,
   isComplete: z.boolean(),
 });
+export type Checklist = z.output<typeof checklist>;
 
 export const getSetupChecklist = endpoint({
   method: 'GET',

@@ -173,6 +173,8 @@ export const changeComponents = endpoint({
     ...person,
     earnings: z.array(z.object({ tenantEarningId: id, amount: money })).max(50).optional(),
     deductions: z.array(z.object({ tenantDeductionId: id, amount: money })).max(50).optional(),
+    /** Days without pay on top of what leave and attendance say. */
+    lossOfPayDays: z.number().min(0, 'Enter zero or more days').max(31, 'Enter at most 31 days').multipleOf(0.5, 'Use whole or half days').optional(),
     tds: money.optional(),
   }),
   message: 'Payslip updated',

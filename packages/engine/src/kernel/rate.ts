@@ -28,8 +28,6 @@ export function percent(value: number): Ppm {
   return ppm(nearest);
 }
 
-export const WHOLE: Ppm = ppm(MILLION);
-
 /**
  * An exact amount of paise that has not been rounded yet: numerator ÷ denominator, denominator above zero.
  * Only a named rounding (rounding.ts) turns it back into Paise. Held in safe integers, or in bigints when those
@@ -131,13 +129,6 @@ function reduced(numerator: bigint, denominator: bigint): Unrounded {
   return Number.isSafeInteger(small) && Number.isSafeInteger(smallBottom)
     ? { kind: 'small', numerator: small, denominator: smallBottom }
     : { kind: 'big', numerator: top, denominator: bottom };
-}
-
-/** A whole number of paise that is exact already; for checks, not for pay. */
-export function isWhole(value: Unrounded): boolean {
-  return value.kind === 'small'
-    ? value.numerator % value.denominator === 0
-    : value.numerator % value.denominator === 0n;
 }
 
 /** Zero, not rounded. */

@@ -131,6 +131,11 @@ describe('every payslip', () => {
         for (const line of explained.lines) {
           expect(explained.explanations?.get(line.code)?.amount, line.code).toBe(line.amount);
         }
+        for (const [id, explanation] of explained.explanations ?? []) {
+          for (const { ref } of explanation.inputs) {
+            if (ref !== undefined) expect(explained.explanations?.has(ref), `${id} → ${ref}`).toBe(true);
+          }
+        }
       }),
       { numRuns: 200 },
     );

@@ -21,6 +21,7 @@ import {
   earningLines,
   employerLines,
   type MonthDues,
+  provisionLines,
   reimbursementLines,
   roundingLine,
   statutoryLines,
@@ -62,7 +63,7 @@ export function computePayslip(
   const statutoryTotal = total(statutory);
   const paid = { wages: pay.gross, all: add(pay.gross, reimbursements), statutory: statutoryTotal };
   const deductions = takeDeductions(facts.deductions, paid, law.deductionCap?.value ?? null);
-  const employer = employerLines(pay, dues);
+  const employer = [...employerLines(pay, dues), ...provisionLines(pay)];
   const totals = totalsOf(pay, reimbursements, add(statutoryTotal, deductions.total), total(employer));
   const lines = [...earnings, ...reimbursed, ...statutory, ...deductionLines(deductions), ...employer];
   if (totals.rounding !== 0) lines.push(roundingLine(totals.rounding));

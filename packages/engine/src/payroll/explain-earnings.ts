@@ -33,6 +33,7 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
       source: [],
     });
   }
+  explainPaidDays(tracer, time);
   for (const component of earned.components) {
     if (component.full === 0 && component.amount === 0) continue;
     const parts = partsOf(component, time);
@@ -48,6 +49,20 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
       source: [],
     });
   }
+}
+
+function explainPaidDays(tracer: Tracer, time: PaidTime): void {
+  const { period, employedDays, lop } = time;
+  const inputs = [daysInput('Days of the period', period.days), daysInput('Days employed', employedDays)];
+  if (lop > 0) inputs.push(daysInput('Loss of pay', lop / HUNDREDTHS));
+  tracer.record({
+    id: LINE_IDS.paidDays,
+    label: 'Paid days',
+    amount: null,
+    rule: 'Days of the period inside employment, less days without pay.',
+    inputs,
+    source: [],
+  });
 }
 
 function ruleOf({ earning }: EarnedComponent, time: PaidTime): string {
@@ -79,7 +94,7 @@ function inputsOf(component: EarnedComponent, pay: MonthPay): ExplanationInput[]
   if (pay.time.isFull) return inputs;
   inputs.push(
     amountInput('Full month', component.full),
-    daysInput('Days paid', pay.time.paid / HUNDREDTHS),
+    daysInput('Paid days', pay.time.paid / HUNDREDTHS, LINE_IDS.paidDays),
     daysInput('Days of the period', pay.time.period.days),
   );
   if (pay.time.lop > 0) inputs.push(daysInput('Loss of pay', pay.time.lop / HUNDREDTHS));
@@ -116,11 +131,7 @@ function structureInputs({ calculation, code }: StructureEarning, { earned }: Mo
         }),
       ];
     case 'balance':
-      return [
-        ctc,
-        ...structure.order.flatMap(full),
-        amountInput('Employer’s contributions in the CTC', solved.employerInCtc),
-      ];
+      return [ctc, ...structure.order.flatMap(full), amountInput('Employer’s part of the CTC', solved.employerInCtc)];
   }
 }
 

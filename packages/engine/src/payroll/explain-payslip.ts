@@ -4,8 +4,9 @@ import type { Paise } from '../kernel/money.ts';
 import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
 import { explainEarnings } from './explain-earnings.ts';
 import { explainContributionWages, explainProvidentFundParts } from './explain-wages.ts';
-import { arrearCode, deductionCode, LINE_IDS, oneOffCode, reimbursementCode } from './line-codes.ts';
+import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
+import { HUNDREDTHS } from './paid-time.ts';
 import type { MonthDues } from './payslip-lines.ts';
 import type { PayslipLine, PayslipLineKind, PayslipTotals } from './payslip-types.ts';
 import type { Deductions } from './take-deductions.ts';
@@ -25,6 +26,7 @@ export function explainPayslip(tracer: CollectingTracer, computed: ComputedPaysl
   explainContributionWages(tracer, computed.pay, computed.dues);
   explainProvidentFundParts(tracer, computed.pay, computed.dues);
   explainItems(tracer, computed);
+  explainProvisions(tracer, computed);
   explainTotals(tracer, computed);
 }
 
@@ -72,6 +74,23 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
       ],
       source: limit === null ? [] : [limit.source],
     });
+  }
+}
+
+/** Provisions: set aside for the person, not paid by the month. */
+function explainProvisions(tracer: CollectingTracer, { pay }: ComputedPayslip): void {
+  const { time, earned, policy } = pay;
+  for (const [index, provision] of policy.inCtc.provisions.entries()) {
+    const amount = earned.provisions[index];
+    if (amount === undefined) continue;
+    const { calculation, label } = provision;
+    const share =
+      calculation.kind === 'flat' ? 'The same amount every month' : `${formatRate(calculation.rate)} of basic`;
+    const days = time.isFull ? '' : `, for ${time.paid / HUNDREDTHS} of ${time.period.days} days`;
+    const rule = `${share}, set aside by the employer within the CTC${days}.`;
+    const full = earned.latest.solved.provisions[index];
+    const inputs = full === undefined ? [] : [amountInput('Full month', full)];
+    tracer.record({ id: provisionCode(provision), label, amount, rule, inputs, source: [] });
   }
 }
 

@@ -16,7 +16,6 @@ import { pfInput } from './structure-rules.ts';
 export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay, dues: MonthDues): void {
   const { wages, law } = pay;
   if (dues.epf !== null && law.epf !== null) {
-    const ceiling = formatRupeesShort(epfCeilingAtEnd(law.epf));
     const counted = componentInputs(pay, ({ earning }) => {
       return earning.epf === 'always' || (earning.epf === 'below-ceiling' && wages.belowCeilingCounted);
     });
@@ -29,9 +28,7 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
       id: EPF_IDS.pfWage,
       label: 'PF wage',
       amount: wages.pf,
-      rule: wages.belowCeilingCounted
-        ? `Earnings that count for PF; those that count only below the ceiling of ${ceiling} are in.`
-        : `Earnings that always count for PF; they reach the ceiling of ${ceiling}, so the others stay out.`,
+      rule: pfWageRule(pay, formatRupeesShort(epfCeilingAtEnd(law.epf))),
       inputs: [...counted, ...extra],
       source: wages.addedBack > 0 && law.codeWages !== null ? [law.codeWages.source] : [],
     });
@@ -49,6 +46,14 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
       source: [law.esi.wageReading.source],
     });
   }
+}
+
+function pfWageRule({ earned, wages }: MonthPay, ceiling: string): string {
+  const someBelow = earned.components.some(({ earning }) => earning.epf === 'below-ceiling');
+  if (!someBelow) return 'Earnings that count for PF.';
+  return wages.belowCeilingCounted
+    ? `Earnings that count for PF; those that count only below the ceiling of ${ceiling} are in.`
+    : `Earnings that always count for PF; with the ceiling of ${ceiling} reached, those that count only below it are out.`;
 }
 
 /** The employee's PF line of a month with two ceilings says so itself: its parts, the wage counted, the rate. */

@@ -30,6 +30,10 @@ export function deductionCode({ code }: Coded): string {
   return `deduction:${code}`;
 }
 
+export function provisionCode({ code }: Coded): string {
+  return `provision:${code}`;
+}
+
 /** The line of an earlier month and the month it belongs to: arrear:earning:BASIC:2026-08. */
 export function arrearCode(code: string, { year, month }: CalendarMonth): string {
   return `arrear:${code}:${year}-${month < 10 ? '0' : ''}${month}`;

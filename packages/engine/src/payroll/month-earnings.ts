@@ -22,6 +22,8 @@ export type EarnedComponent = {
 
 export type MonthEarnings = {
   readonly components: readonly EarnedComponent[];
+  /** What the employer sets aside, scaled with paid days like pay; in the order of the policy's provisions. */
+  readonly provisions: readonly Paise[];
   /** One for each stretch; at least one. */
   readonly salaries: readonly MonthSalary[];
   /** The salary of the last stretch. */
@@ -60,7 +62,11 @@ export function monthEarnings(
   const latest = salaries.at(-1);
   if (latest === undefined) throw new RangeError('a paid time has at least one stretch');
   const components = salaries.length === 1 ? ofOneSalary(latest, time, policy) : ofSalaries(salaries, time, policy);
-  return { components, salaries, latest, esiCovered: covered };
+  const provisions = policy.inCtc.provisions.map((_, index) => {
+    const fullByStretch = salaries.map(({ solved }) => solved.provisions[index] ?? ZERO);
+    return time.isFull ? (fullByStretch[0] ?? ZERO) : earnedAmount(fullByStretch, true, time, policy.componentRounding);
+  });
+  return { components, provisions, salaries, latest, esiCovered: covered };
 }
 
 function ofOneSalary(salary: MonthSalary, time: PaidTime, policy: PayrollPolicy): EarnedComponent[] {

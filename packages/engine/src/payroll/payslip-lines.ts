@@ -1,6 +1,6 @@
 import { formatMonth } from '../kernel/calendar-date.ts';
 import { formatRate } from '../kernel/format-amount.ts';
-import type { Paise } from '../kernel/money.ts';
+import { type Paise, ZERO } from '../kernel/money.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
@@ -8,7 +8,15 @@ import { ESI_IDS, type EsiContributions } from '../statutory/esi.ts';
 import { WELFARE_FUND_IDS, type WelfareFundContributions } from '../statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';
 import type { TdsProjection } from '../taxes/tds-projection.ts';
-import { arrearCode, deductionCode, earningCode, LINE_IDS, oneOffCode, reimbursementCode } from './line-codes.ts';
+import {
+  arrearCode,
+  deductionCode,
+  earningCode,
+  LINE_IDS,
+  oneOffCode,
+  provisionCode,
+  reimbursementCode,
+} from './line-codes.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { PayslipLine, PayslipLineKind } from './payslip-types.ts';
 import type { Deductions } from './take-deductions.ts';
@@ -160,6 +168,15 @@ export function employerLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
   }
   lines.push(...arrearContributions(pay, 'employer-contribution'));
   return lines;
+}
+
+/** What the employer sets aside within the CTC. */
+export function provisionLines({ policy, earned }: MonthPay): PayslipLine[] {
+  return policy.inCtc.provisions.map((provision, index) => {
+    const { calculation, label } = provision;
+    const basis = calculation.kind === 'flat' ? 'Flat, monthly' : `${formatRate(calculation.rate)} of basic`;
+    return line(provisionCode(provision), 'employer-contribution', label, earned.provisions[index] ?? ZERO, basis);
+  });
 }
 
 export function roundingLine(rounding: Paise): PayslipLine {

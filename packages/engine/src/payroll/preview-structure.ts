@@ -1,5 +1,5 @@
 import { addMonths, type CalendarMonth } from '../kernel/calendar-date.ts';
-import { add, multiply, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { add, multiply, type Paise, subtract, sum, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { contributionsInCtc } from '../salary/solve-structure.ts';
 import type { AddBack, StructureEarning, StructureRefusal } from '../salary/structure-types.ts';
@@ -32,6 +32,7 @@ export type StructurePreview = {
   readonly esi: PreviewShare & { readonly covered: boolean };
   readonly professionalTax: PreviewAmount;
   readonly lwf: PreviewShare;
+  readonly provisions: readonly (PreviewAmount & { readonly code: string; readonly label: string })[];
   /** Recurring deductions of a full month. */
   readonly deductions: PreviewAmount;
   /** Gross less the employee's contributions, professional tax and deductions; income tax is not known here. */
@@ -64,8 +65,11 @@ export function previewStructure(
   const insurance = stateInsurance(salary, options);
   const lwf = welfareFund(solved.gross, options);
   const tax = professionalTaxOfYear(solved.gross, options);
+  const provisions = policy.inCtc.provisions.map(({ code, label }, index) => {
+    return { code, label, ...yearOf(solved.provisions[index] ?? ZERO) };
+  });
   const annualInCtc = add(
-    multiply(contributionsInCtc({ ...solved.employer, lwf: ZERO }, policy.inCtc), 12),
+    multiply(add(contributionsInCtc({ ...solved.employer, lwf: ZERO }, policy.inCtc), sum(solved.provisions)), 12),
     policy.inCtc.lwf ? lwf.employer.annual : ZERO,
   );
   const annualGross = subtract(revision.annualCtc, annualInCtc);
@@ -79,6 +83,7 @@ export function previewStructure(
     esi: insurance,
     professionalTax: tax,
     lwf,
+    provisions,
     deductions,
     beforeIncomeTax: {
       monthly: taken.reduce((left, amount) => subtract(left, amount.monthly), solved.gross),

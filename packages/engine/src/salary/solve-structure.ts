@@ -102,6 +102,7 @@ type Round = {
   readonly amounts: readonly Paise[];
   readonly counted: CountedWages;
   readonly employer: EmployerContributions;
+  readonly provisions: readonly Paise[];
   readonly next: Paise;
 };
 
@@ -146,7 +147,9 @@ function roundAt(solving: Solving, reserved: Paise, esiCovered: boolean): Round 
   const amounts = withBalance(structure, others, gross);
   const counted = contributionWages(structure.earnings, amounts, solving.wageOptions);
   const employer = rules.employer({ ...counted.wages, esi: esiCovered ? counted.wages.esi : ZERO });
-  return { reserved, amounts, counted, employer, next: contributionsInCtc(employer, options.inCtc) };
+  const provisions = provisionsOf(structure, amounts, options);
+  const next = add(contributionsInCtc(employer, options.inCtc), sum(provisions));
+  return { reserved, amounts, counted, employer, provisions, next };
 }
 
 function solved(
@@ -169,6 +172,7 @@ function solved(
     belowCeilingCounted: solving.wageOptions.belowCeilingCounted,
     esiCovered,
     employer: contributions.employer,
+    provisions: contributions.provisions,
     employerInCtc: contributions.next,
     wageRounding: {
       pf: subtract(contributions.counted.wages.pf, round.counted.wages.pf),
@@ -182,6 +186,27 @@ function withBalance(structure: CompiledStructure, others: readonly Paise[], gro
   amounts[structure.fixedAllowance] = ZERO;
   amounts[structure.fixedAllowance] = subtract(gross, sum(amounts));
   return amounts;
+}
+
+const NO_PROVISIONS: readonly Paise[] = [];
+
+/** Provisions of a share are on basic with dearness allowance. */
+function provisionsOf(
+  structure: CompiledStructure,
+  amounts: readonly Paise[],
+  options: SolveOptions,
+): readonly Paise[] {
+  const { provisions } = options.inCtc;
+  if (provisions.length === 0) return NO_PROVISIONS;
+  let basic = ZERO;
+  for (const [index, { role }] of structure.earnings.entries()) {
+    if (role === 'basic' || role === 'dearness') basic = add(basic, amounts[index] ?? ZERO);
+  }
+  return provisions.map(({ calculation }) => {
+    if (calculation.kind === 'flat') return calculation.monthly;
+    const exact = times(basic, calculation.rate);
+    return options.componentRounding === 'rupee' ? toNearestRupee(exact) : toPaisaHalfUp(exact);
+  });
 }
 
 /** Every earning but the fixed allowance, which stays zero. */

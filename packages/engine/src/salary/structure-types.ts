@@ -1,4 +1,4 @@
-import type { Paise, PaisePerMonth, PaisePerYear } from '../kernel/money.ts';
+import type { Paise, PaisePerMonth } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { CodeWagesRules } from '../statutory/labour-code-wages.ts';
@@ -36,7 +36,19 @@ export type StructureEarning = {
   readonly excludedFromWages: boolean;
 };
 
-/** Which employer contributions are part of the CTC. */
+/**
+ * What the employer sets aside within the CTC without paying it by the month, such as gratuity (4.81% of basic),
+ * insurance or bonus.
+ */
+export type CtcProvision = {
+  readonly code: string;
+  readonly label: string;
+  readonly calculation:
+    | { readonly kind: 'percent-of-basic'; readonly rate: Ppm }
+    | { readonly kind: 'flat'; readonly monthly: Paise };
+};
+
+/** What is part of the CTC besides the earnings. */
 export type CtcContents = {
   /** Employer EPF with EPS. */
   readonly epf: boolean;
@@ -44,9 +56,17 @@ export type CtcContents = {
   readonly admin: boolean;
   readonly esi: boolean;
   readonly lwf: boolean;
+  readonly provisions: readonly CtcProvision[];
 };
 
-export const DEFAULT_CTC_CONTENTS: CtcContents = { epf: true, edli: false, admin: false, esi: true, lwf: false };
+export const DEFAULT_CTC_CONTENTS: CtcContents = {
+  epf: true,
+  edli: false,
+  admin: false,
+  esi: true,
+  lwf: false,
+  provisions: [],
+};
 
 /** What the employer pays on top of gross in one month. */
 export type EmployerContributions = {
@@ -101,7 +121,9 @@ export type SolvedStructure = {
   readonly belowCeilingCounted: boolean;
   readonly esiCovered: boolean;
   readonly employer: EmployerContributions;
-  /** The employer contributions that are part of the CTC. */
+  /** The provisions within the CTC, in their order. */
+  readonly provisions: readonly Paise[];
+  /** The employer contributions that are part of the CTC, and the provisions. */
   readonly employerInCtc: Paise;
   /**
    * Contributions are whole rupees, so for some CTCs no fixed allowance makes everything add up. Then the wages are
@@ -121,10 +143,3 @@ export type StructureRefusalCode =
   | 'STRUCTURE_DOES_NOT_SETTLE';
 
 export type StructureRefusal = Refusal<StructureRefusalCode>;
-
-export type StructureInput = {
-  readonly annualCtc: PaisePerYear;
-  readonly earnings: readonly StructureEarning[];
-  readonly inCtc: CtcContents;
-  readonly componentRounding: ComponentRounding;
-};

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { VERIFY_HOURS, verificationMail } from './account.mails.ts';
 import {
@@ -10,6 +11,7 @@ import {
   insertIdentity,
   insertMembership,
   issueEmailToken,
+  membershipsOf,
   revokeSessions,
 } from './account.store.ts';
 import { memberships } from './account.tables.ts';
@@ -42,6 +44,37 @@ export async function sendVerification(
 /** The person's e-mail changed: the identity follows when this is its only organisation. */
 export async function changeIdentityEmail(tx: GlobalTx, identityId: string, email: string): Promise<void> {
   await changeIdentity(tx, identityId, { email });
+}
+
+/**
+ * The person's work e-mail changed. Whoever is still pending is invited anew at the new address; otherwise the
+ * sign-in follows when this is its only organisation. Returns the identity the person signs in with, if any.
+ * Errors: EMAIL_EXISTS when the new address already signs someone in.
+ */
+export async function followEmail(
+  tx: TenantTx,
+  services: Services,
+  one: Invitation & { isPending: boolean },
+): Promise<string | null> {
+  if (one.isPending) {
+    await removeMembership(tx, one.userId);
+    return inviteIdentity(tx, services, one);
+  }
+  const identityId = await identityOf(tx, one.userId);
+  const homes = identityId ? await membershipsOf(tx, identityId) : [];
+  if (!identityId || homes.length !== 1) return identityId;
+  if (await identityByEmail(tx, one.email)) throw problem('EMAIL_EXISTS');
+  await changeIdentityEmail(tx, identityId, one.email);
+  return identityId;
+}
+
+/** The identity a person of this organisation signs in with; null for someone who cannot. */
+export async function identityOf(tx: TenantTx, userId: string): Promise<string | null> {
+  const [member] = await tx
+    .select({ identityId: memberships.identityId })
+    .from(memberships)
+    .where(and(eq(memberships.tenantId, tx.tenantId), eq(memberships.userId, userId)));
+  return member?.identityId ?? null;
 }
 
 export async function identityIsVerified(tx: GlobalTx, identityId: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import {
+  exploreDemo as exploreDemoEntry,
   forgotPassword,
+  installation,
   login,
   logout,
   register,
@@ -18,6 +20,7 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { publicRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { revokeSessions } from './account.store.ts';
+import { describeInstallation, exploreDemo } from './explore-demo.ts';
 import { listTenants } from './list-tenants.ts';
 import { logIn } from './log-in.ts';
 import { registerOrganisation } from './register-organisation.ts';
@@ -35,6 +38,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, verifyUser, ({ body }) => verifyEmail(services, body));
   publicRoute(app, resendVerification, ({ body }) => resendOwnVerification(services, body.email));
   publicRoute(app, validateOauth, () => Promise.reject(problem('PROVIDER_NOT_CONFIGURED')));
+  publicRoute(app, installation, () => describeInstallation(services));
+  publicRoute(app, exploreDemoEntry, (_, call) => exploreDemo(services, call.address));
 
   route(app, logout, async (_, { principal }) => {
     await services.db.inGlobal((tx) =>

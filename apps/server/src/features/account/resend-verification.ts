@@ -30,7 +30,7 @@ export async function resendOwnVerification(services: Services, email: string) {
  */
 export function resendInvite(services: Services, principal: Principal, userId: string): Promise<null> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
-    const person = await readyForInvitation(tx, userId);
+    const person = await readyForInvitation(tx, userId, principal);
     if (!person) throw notFound();
     const invitation = { userId, email: person.email, name: person.firstName, invitedBy: principal.name };
     const [member] = await tx

@@ -2,16 +2,18 @@ import type { PayrollWarning, RunState, VarianceCause } from '@muster/contract/f
 import { addMonths, type CalendarDate, type CalendarMonth, calendarDate, dateOf, lastDayOf } from '@muster/engine/kernel/calendar-date.ts';
 import { type PayCalendar, type PayPeriod, payPeriod, periodOf } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import type { LawChoices } from '@muster/engine/payroll/month-law.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import type { StatutorySetUp } from '../statutory/statutory.facts.ts';
 
 export type { PayrollWarning, RunState };
 
 /** What a run was computed with, besides the facts of each person. */
 export type RunPolicy = {
   readonly policy: PayrollPolicy;
-  readonly choices: LawChoices;
+  readonly setUp: StatutorySetUp;
 };
+
+export type SkippedPerson = { readonly id: string; readonly name: string; readonly code: string; readonly reason: string };
 
 export type RunVariance = {
   readonly previousMonth: number;

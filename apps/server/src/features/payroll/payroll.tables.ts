@@ -20,7 +20,7 @@ import {
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
-import type { PayrollWarning, RunPolicy, RunState, RunVariance } from './payroll.rules.ts';
+import type { PayrollWarning, RunPolicy, RunState, RunVariance, SkippedPerson } from './payroll.rules.ts';
 
 const stamp = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 const paise = (name: string) => paiseColumn(name).notNull().default(sql`0`);
@@ -43,6 +43,9 @@ export const payrollRuns = pgTable(
     processed: integer('processed').notNull().default(0),
     total: integer('total').notNull().default(0),
     failure: text('failure'),
+    /** People the engine refused, the first of them with the reason. */
+    skippedPeople: integer('skipped_people').notNull().default(0),
+    skipped: json('skipped').$type<readonly SkippedPerson[]>().notNull().default([]),
     people: integer('people').notNull().default(0),
     gross: paise('gross'),
     reimbursements: paise('reimbursements'),
@@ -73,8 +76,6 @@ export const payrollRuns = pgTable(
     rejectedByName: text('rejected_by_name'),
     rejectedAt: stamp('rejected_at'),
     rejectedReason: text('rejected_reason'),
-    sentAt: stamp('sent_at'),
-    isForced: boolean('is_forced').notNull().default(false),
     version: versionColumn(),
     ...stampColumns(),
   },

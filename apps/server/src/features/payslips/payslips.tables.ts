@@ -128,8 +128,8 @@ export const payslipAdjustments = pgTable(
       .$type<readonly (OneOffAmount & { taxable: boolean; epf: boolean; esi: boolean })[]>()
       .notNull(),
     deductions: json('deductions').$type<readonly (OneOffAmount & { preTax: boolean })[]>().notNull(),
-    /** Income tax as entered, instead of the computed. */
-    tds: paiseColumn('tds'),
+    /** Loss of pay as entered, in hundredths of a day, on top of what leave and attendance say. */
+    lopDays: integer('lop_days').notNull().default(0),
     withheldReason: text('withheld_reason'),
     ...stampColumns(),
   },

@@ -8,7 +8,7 @@ import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-e
 import type { SalaryLine } from '@muster/engine/taxes/tax-facts.ts';
 
 type MonthAmount = readonly [year: number, month: number, amount: number];
-type Coded = readonly [code: string, label: string, amount: number];
+export type Coded = readonly [code: string, label: string, amount: number];
 
 /** Pay since April from before Muster, as entered for the person. */
 export type OpeningBalance = {
@@ -40,6 +40,8 @@ export type YearToDate = {
   readonly esiMonth: number | null;
   /** Every line's amount since April by its code. */
   readonly lines: Readonly<Record<string, number>>;
+  /** Deductions that did not fit into this month and are due in the next. */
+  readonly carriedForward: readonly Coded[];
   readonly opening: OpeningBalance | null;
 };
 
@@ -57,6 +59,7 @@ export function emptyYear(financialYear: number, opening: OpeningBalance | null)
     houseRent: [],
     esiMonth: null,
     lines: {},
+    carriedForward: [],
     opening,
   };
 }
@@ -90,6 +93,7 @@ export function yearAfter(before: YearToDate, payslip: Payslip, facts: PayslipFa
     houseRent: [...before.houseRent, [...at, basicPlusDA, houseRent]],
     esiMonth: payslip.esiCovered ? index(month) : before.esiMonth,
     lines,
+    carriedForward: payslip.carriedForward.map(({ code, label, amount }) => [code, label, amount] as const),
     opening: before.opening,
   };
 }
@@ -159,8 +163,8 @@ export function yearFacts(
   return {
     yearSoFar: {
       grossByMonth: [
-        ...spread(opening?.gross ?? 0, before).map(({ at, amount }) => ({ month: at, gross: amount })),
-        ...year.gross.map(([y, m, gross]) => ({ month: { year: y, month: m }, gross: paise(gross) })),
+        ...spread(opening?.gross ?? 0, before).map(({ at, amount }) => ({ month: at, amount })),
+        ...year.gross.map(([y, m, gross]) => ({ month: { year: y, month: m }, amount: paise(gross) })),
       ],
       professionalTaxByMonth: [
         ...spread(opening?.professionalTax ?? 0, before).map(({ at, amount }) => ({ month: at, amount })),

@@ -1,25 +1,32 @@
+import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
 import { isRefusal, type Refusal } from '@muster/engine/kernel/refusal.ts';
 import { DEFAULT_LAW_CHOICES, type MonthLaw, prepareMonthLaw } from '@muster/engine/payroll/month-law.ts';
 import { cite } from '@muster/engine/statutory/cited.ts';
 import type { EpfRules } from '@muster/engine/statutory/epf-rules.ts';
+import type { ContributionBasis } from '@muster/engine/statutory/epf-wages.ts';
 import { type WelfareFundRules, welfareFundRulesFor } from '@muster/engine/statutory/labour-welfare-fund.ts';
 import { type ProfessionalTaxRules, professionalTaxRulesFor } from '@muster/engine/statutory/professional-tax-rules.ts';
 import { epfReducedRate } from '@muster/law/epf/rates.ts';
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
-import type { StateCode } from '@muster/law/states.ts';
+import { isStateCode, type StateCode } from '@muster/law/states.ts';
 import type { EpfSettings, EsiSettings, LwfSettings, ProfessionalTaxSettings } from './statutory-settings.ts';
 
-/** What the organisation has switched on. Null or absent: not set up, declined, or outside its plan. */
+type ByState<Settings> = Readonly<Partial<Record<StateCode, Settings>>>;
+
+/**
+ * What the organisation has switched on, as plain data that a run can freeze. Null or absent: not set up, declined, or
+ * outside its plan.
+ */
 export type StatutorySetUp = {
   readonly epf: (EpfSettings & { readonly number: string | null }) | null;
   readonly esi: (EsiSettings & { readonly number: string | null }) | null;
-  readonly professionalTax: ReadonlyMap<StateCode, ProfessionalTaxSettings & { readonly number: string | null }>;
-  readonly welfareFund: ReadonlyMap<StateCode, LwfSettings & { readonly number: string | null }>;
+  readonly professionalTax: ByState<ProfessionalTaxSettings & { readonly number: string | null }>;
+  readonly welfareFund: ByState<LwfSettings & { readonly number: string | null }>;
 };
 
-export const NOTHING_SET_UP: StatutorySetUp = { epf: null, esi: null, professionalTax: new Map(), welfareFund: new Map() };
+export const NOTHING_SET_UP: StatutorySetUp = { epf: null, esi: null, professionalTax: {}, welfareFund: {} };
 
 /**
  * The law of a pay period as it reaches this organisation: only the states it has set up, with the readings and
@@ -39,7 +46,9 @@ export function lawOfOrganisation(period: PayPeriod, setUp: StatutorySetUp): Mon
 
 function professionalTaxes(period: PayPeriod, setUp: StatutorySetUp): Map<StateCode, ProfessionalTaxRules> {
   const taxes = new Map<StateCode, ProfessionalTaxRules>();
-  for (const [state, settings] of setUp.professionalTax) {
+  for (const state of Object.keys(setUp.professionalTax).filter(isStateCode)) {
+    const settings = setUp.professionalTax[state];
+    if (settings === undefined) continue;
     const rules = professionalTaxRulesFor(state, period, settings.reading);
     if (rules === null) continue;
     const own = settings.own === null ? null : ownTable(settings.own, rules.value);
@@ -58,8 +67,10 @@ function ownTable(own: OwnTable, state: ProfessionalTaxSchedule): Pick<Professio
 
 function welfareFunds(period: PayPeriod, setUp: StatutorySetUp): Map<StateCode, WelfareFundRules> {
   const funds = new Map<StateCode, WelfareFundRules>();
-  for (const [state, { reading, establishment }] of setUp.welfareFund) {
-    const rules = welfareFundRulesFor(state, period, reading, establishment);
+  for (const state of Object.keys(setUp.welfareFund).filter(isStateCode)) {
+    const settings = setUp.welfareFund[state];
+    if (settings === undefined) continue;
+    const rules = welfareFundRulesFor(state, period, settings.reading, settings.establishment);
     if (rules !== null) funds.set(state, rules);
   }
   return funds;
@@ -77,3 +88,12 @@ function reducedRates(law: MonthLaw): Pick<MonthLaw, 'epf' | 'epfAhead' | 'epfSi
   };
 }
 
+
+type PfChoice = { readonly pfBasis: 'ceiling' | 'full' | 'amount'; readonly pfBasisAmount: Paise | null };
+
+/** The PF basis of a person: their own where it differs from the ceiling, else the organisation's. */
+export function contributionBasisOf(person: PfChoice, setUp: StatutorySetUp): ContributionBasis {
+  if (person.pfBasis === 'full') return { kind: 'full' };
+  if (person.pfBasis === 'amount' && person.pfBasisAmount !== null) return { kind: 'amount', amount: person.pfBasisAmount };
+  return setUp.epf?.employee ?? { kind: 'ceiling' };
+}

@@ -1,3 +1,5 @@
+import type { StatutoryType } from '@muster/contract/features/salary-structure.contract.ts';
+import type { StateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
@@ -7,7 +9,7 @@ import { workforceOf } from './statutory.views.ts';
 import { NOTHING_SET_UP, type StatutorySetUp } from './statutory-law.ts';
 import { epfSettings, esiSettings, lwfSettings, professionalTaxSettings } from './statutory-settings.ts';
 
-export { lawOfOrganisation } from './statutory-law.ts';
+export { contributionBasisOf, lawOfOrganisation } from './statutory-law.ts';
 export type { StatutorySetUp };
 
 type Needs = Pick<Services, 'config' | 'clock'>;
@@ -27,23 +29,21 @@ export function setUpOf(rows: readonly StatutoryRow[]): StatutorySetUp {
   const active = rows.filter(({ status }) => status === 'active');
   const epf = active.find(({ type }) => type === 'EPF');
   const esi = active.find(({ type }) => type === 'ESI');
-  const professionalTax = new Map<NonNullable<StatutoryRow['state']>, ReturnType<typeof taxOf>>();
-  const welfareFund = new Map<NonNullable<StatutoryRow['state']>, ReturnType<typeof fundOf>>();
-  for (const row of active) {
-    if (row.state === null) continue;
-    if (row.type === 'ProfessionalTax') professionalTax.set(row.state, taxOf(row));
-    if (row.type === 'LWF') welfareFund.set(row.state, fundOf(row));
-  }
+  const ofState = <T>(type: StatutoryType, read: (row: StatutoryRow) => T): Partial<Record<StateCode, T>> => {
+    const settings: Partial<Record<StateCode, T>> = {};
+    for (const row of active) if (row.type === type && row.state !== null) settings[row.state] = read(row);
+    return settings;
+  };
   return {
     epf: epf ? { ...epfSettings.parse(epf.settings), number: epf.number } : null,
     esi: esi ? { ...esiSettings.parse(esi.settings), number: esi.number } : null,
-    professionalTax,
-    welfareFund,
+    professionalTax: ofState('ProfessionalTax', (row) => ({
+      ...professionalTaxSettings.parse(row.settings),
+      number: row.number,
+    })),
+    welfareFund: ofState('LWF', (row) => ({ ...lwfSettings.parse(row.settings), number: row.number })),
   };
 }
-
-const taxOf = (row: StatutoryRow) => ({ ...professionalTaxSettings.parse(row.settings), number: row.number });
-const fundOf = (row: StatutoryRow) => ({ ...lwfSettings.parse(row.settings), number: row.number });
 
 /** What law requires of the organisation and has neither been set up nor declined; empty without the plan for it. */
 export async function missingStatutory(tx: TenantTx, services: Needs): Promise<Requirement[]> {

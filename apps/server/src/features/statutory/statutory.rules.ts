@@ -10,6 +10,8 @@ import type { Workforce } from './statutory.views.ts';
 export type Requirement = {
   readonly type: StatutoryType;
   readonly state: StateCode | null;
+  /** Professional tax of Karnataka. */
+  readonly name: string;
   readonly because: string;
   readonly legalBasis: string;
 };
@@ -24,6 +26,7 @@ export function requirementsOf({ headcount, byState }: Pick<Workforce, 'headcoun
     required.push({
       type,
       state: null,
+      name: nameOf(type, null),
       because: `${headcount} persons; it applies from ${threshold.value}`,
       legalBasis: basisOf(threshold),
     });
@@ -41,14 +44,14 @@ function ofState(state: StateCode, people: number, day: CalendarDay): Requiremen
   const schedule = tax === undefined ? null : inForce(tax, day);
   if (schedule !== null) {
     const because = `${persons} in ${STATES[state]}`;
-    required.push({ type: 'ProfessionalTax', state, because, legalBasis: basisOf(schedule) });
+    required.push({ type: 'ProfessionalTax', state, name: nameOf('ProfessionalTax', state), because, legalBasis: basisOf(schedule) });
   }
   const fund = welfareFundByState[state];
   const rule = fund === undefined ? null : inForce(fund, day);
   if (rule !== null && people >= (rule.value.leastHeadcount ?? 1)) {
     const least = rule.value.leastHeadcount === undefined ? '' : `; it applies from ${rule.value.leastHeadcount}`;
     const because = `${persons} in ${STATES[state]}${least}`;
-    required.push({ type: 'LWF', state, because, legalBasis: basisOf(rule) });
+    required.push({ type: 'LWF', state, name: nameOf('LWF', state), because, legalBasis: basisOf(rule) });
   }
   return required;
 }

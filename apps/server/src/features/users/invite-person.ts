@@ -14,11 +14,11 @@ import { saveSalaryOf } from './salary-of-person.ts';
 import { takeSeats } from './seats.ts';
 import { financialYearOf } from './users.rules.ts';
 import {
-  changePerson,
   emailTaken,
   employeeNumberExists,
   employeeNumberTaken,
   insertPerson,
+  linkIdentity,
   namingDuplicates,
   saveBalances,
 } from './users.store.ts';
@@ -36,17 +36,16 @@ export async function invitePerson(services: Services, principal: Principal, act
   }
   const photo = await storedPhoto(services, principal.tenantId, sent.imageBytes ?? null);
   const id = randomUUIDv7();
-  const version = await namingDuplicates(() =>
+  await namingDuplicates(() =>
     services.db.inTenant(principal.tenantId, async (tx) => {
       await checkNew(tx, services, sent);
       await write(tx, services, actor, { id, photo, sent });
-      if (sent.isRestricted || !sent.email) return 1;
+      if (sent.isRestricted || !sent.email) return;
       const invitation = { userId: id, email: sent.email, name: sent.firstName, invitedBy: principal.name };
-      const identityId = await inviteIdentity(tx, services, invitation);
-      return (await changePerson(tx, id, { identityId }))?.version ?? 1;
+      await linkIdentity(tx, id, await inviteIdentity(tx, services, invitation));
     }),
   );
-  return { id, version };
+  return { id, version: 1 };
 }
 
 async function checkNew(tx: TenantTx, services: Services, sent: Sent): Promise<void> {

@@ -15,3 +15,13 @@ export async function saveSalaryOf(
   _userId: string,
   _sent: SalaryPart,
 ): Promise<void> {}
+
+type Part = {
+  annualCTC: Paise | null;
+  effectiveFrom: string | null;
+  earningAssociations: { id: string; tenantEarningId: string; calculationValue: number | null; formula: string | null }[];
+  deductionAssociations: { id: string; tenantDeductionId: string; calculationValue: Paise }[];
+};
+export async function salaryPartOf(_tx: TenantTx, _services: Services, _userId: string): Promise<Part> {
+  return { annualCTC: null, effectiveFrom: null, earningAssociations: [], deductionAssociations: [] };
+}

@@ -20,6 +20,7 @@ import {
   emailTaken,
   employeeNumberExists,
   employeeNumberTaken,
+  linkIdentity,
   lockPerson,
   namingDuplicates,
   saveBalances,
@@ -105,11 +106,12 @@ async function changeBalances(tx: TenantTx, services: Services, userId: string, 
 
 async function moveEmail(tx: TenantTx, services: Services, principal: Principal, person: UserRow): Promise<void> {
   if (!person.email || person.status === 'RestrictedLogin') return;
-  await followEmail(tx, services, {
+  const identityId = await followEmail(tx, services, {
     userId: person.id,
     email: person.email,
     name: person.firstName,
     invitedBy: principal.name,
     isPending: person.status === 'PendingEmailVerification',
   });
+  await linkIdentity(tx, person.id, identityId);
 }

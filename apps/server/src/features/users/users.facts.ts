@@ -1,7 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { RoleName } from '@muster/contract/access.ts';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { users } from './users.tables.ts';
+import { keepAnAdministrator } from './last-administrator.ts';
+import { refusesChange } from './users.rules.ts';
+import { employmentTypes, users } from './users.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -17,14 +21,16 @@ export async function signInFacts(tx: TenantTx, userId: string) {
       email: users.email,
       designation: users.designation,
       imageFileId: users.imageFileId,
-      hasReports: sql<boolean>`exists (select from users r where r.tenant_id = ${users.tenantId} and r.reporting_manager_id = ${users.id})`,
+      hasReports: sql<boolean>`exists (select from users r where r.tenant_id = users.tenant_id and r.reporting_manager_id = users.id)`,
     })
     .from(users)
     .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
   return row ?? null;
 }
 
-/** The first person of a new organisation. */
+const FIRST_EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Intern'] as const;
+
+/** The first person of a new organisation, and the employment types it starts with. */
 export async function addFirstAdministrator(
   tx: TenantTx,
   person: { id: string; identityId: string; firstName: string; lastName: string; email: string; phoneNumber: string },
@@ -35,6 +41,9 @@ export async function addFirstAdministrator(
     role: 'Administrator',
     status: 'PendingEmailVerification',
   });
+  await tx
+    .insert(employmentTypes)
+    .values(FIRST_EMPLOYMENT_TYPES.map((name) => ({ tenantId: tx.tenantId, id: randomUUIDv7(), name })));
 }
 
 export async function activateUser(tx: TenantTx, userId: string): Promise<void> {
@@ -60,16 +69,48 @@ export async function seatsTaken(tx: TenantTx): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** People who may sign in now or later, by role. */
+export async function countByRole(tx: TenantTx): Promise<ReadonlyMap<RoleName, number>> {
+  const rows = await tx
+    .select({ role: users.role, n: count() })
+    .from(users)
+    .where(and(eq(users.tenantId, tx.tenantId), ne(users.status, 'Deactivated')))
+    .groupBy(users.role);
+  return new Map(rows.map(({ role, n }) => [role, n]));
+}
+
+/** Gives a person a role; the new version. Errors: LAST_ADMINISTRATOR. */
+export async function giveRole(tx: TenantTx, userId: string, role: RoleName): Promise<number> {
+  if (role !== 'Administrator') await keepAnAdministrator(tx, userId);
+  const [row] = await tx
+    .update(users)
+    .set({ role, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)))
+    .returning({ version: users.version });
+  return row?.version ?? 0;
+}
+
+/** Whether the person belongs to the organisation. */
+export async function personExists(tx: TenantTx, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
+  return row !== undefined;
+}
+
 /**
  * The e-mail of a person who may be invited, who is pending from now on; null when unknown.
- * Errors: CONFLICT for someone already active or without an e-mail.
+ * Errors: CONFLICT for someone already active or without an e-mail, MODERATOR_ON_ADMINISTRATOR.
  */
-export async function readyForInvitation(tx: TenantTx, userId: string) {
+export async function readyForInvitation(tx: TenantTx, userId: string, actor: { userId: string; role: RoleName }) {
   const [person] = await tx
-    .select({ firstName: users.firstName, email: users.email, status: users.status })
+    .select({ id: users.id, role: users.role, firstName: users.firstName, email: users.email, status: users.status })
     .from(users)
     .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
   if (!person) return null;
+  const refusal = refusesChange(actor, person);
+  if (refusal) throw problem(refusal);
   const { email, status } = person;
   if (status !== 'PendingEmailVerification' && status !== 'RestrictedLogin') {
     throw problem('CONFLICT', { message: 'This person is verified already.' });

@@ -46,6 +46,14 @@ export async function changePerson(
   return row ?? null;
 }
 
+/** Notes with which identity a person signs in; no change of the person as others see it. */
+export async function linkIdentity(tx: TenantTx, id: string, identityId: string | null): Promise<void> {
+  await tx
+    .update(users)
+    .set({ identityId })
+    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, id)));
+}
+
 export async function removePerson(tx: TenantTx, id: string): Promise<void> {
   await tx
     .update(users)

@@ -78,7 +78,7 @@ function withoutPrototype(parsed: unknown): unknown {
 
 /** Paths of signing in and its siblings: limited per address, more tightly than the rest. */
 const ACCOUNT_PATHS =
-  /^\/api\/account\/(login|register|forgot-password|reset-password|verify-user|resend-verification)\/?$/i;
+  /^\/api\/account\/(login|register|forgot-password|reset-password|verify-user|resend-verification|explore-demo)\/?$/i;
 
 async function installRateLimits(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(rateLimit, {

@@ -1,6 +1,6 @@
 import { logout } from '@muster/contract/features/account.contract.ts';
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceLaptop, IconKey, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -16,9 +16,9 @@ const ChangePasswordDialog = lazy(async () => ({
 }));
 
 const SCHEMES = [
-  { label: 'Light', value: 'light' },
-  { label: 'Dark', value: 'dark' },
-  { label: 'System', value: 'auto' },
+  { label: 'Light', value: 'light', icon: IconSun },
+  { label: 'Dark', value: 'dark', icon: IconMoon },
+  { label: 'As on this device', value: 'auto', icon: IconDeviceLaptop },
 ] as const;
 
 export function AccountMenu() {
@@ -30,9 +30,10 @@ export function AccountMenu() {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <>
-      <Menu position="bottom-end" width={260}>
+      <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <UnstyledButton className={styles.person} aria-label={`Account of ${name}`}>
+          <UnstyledButton className={styles.person ?? ''}>
+            <span className="sr-only">Account of </span>
             <PersonAvatar name={name} imageUrl={user.imageUrl} size={30} />
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>
@@ -49,17 +50,14 @@ export function AccountMenu() {
             Change password
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Label id="colour-scheme">Appearance</Menu.Label>
-          <div className={styles.scheme}>
-            <SegmentedControl
-              fullWidth
-              size="xs"
-              aria-labelledby="colour-scheme"
-              data={[...SCHEMES]}
-              value={colorScheme}
-              onChange={setColorScheme}
-            />
-          </div>
+          <Menu.Label>Appearance</Menu.Label>
+          <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(SCHEMES.find((scheme) => scheme.value === value)?.value ?? 'auto')}>
+            {SCHEMES.map(({ label, value, icon: Icon }) => (
+              <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} stroke={1.75} aria-hidden />}>
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void signOut()}>
             Log out

@@ -24,6 +24,7 @@ export function PaletteList({ groups, asked }: { readonly groups: readonly MenuG
       store={store}
       actions={offered}
       shortcut={null}
+      attributes={{ content: { 'aria-label': 'Search people, pages, actions' } }}
       scrollable
       maxHeight={420}
       highlightQuery

@@ -28,7 +28,7 @@ export function TenantSwitch({ narrow }: { readonly narrow: boolean }) {
   return (
     <Menu position="bottom-start" width={260} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <UnstyledButton className={clsx(styles.switch, narrow && styles.narrow)} aria-label={`Organisation: ${user.tenantName}`}>
+        <UnstyledButton className={clsx(styles.switch, narrow && styles.narrow)} aria-label={narrow ? `Organisation: ${user.tenantName}` : undefined}>
           <BrandMark />
           {!narrow && (
             <>

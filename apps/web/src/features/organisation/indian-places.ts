@@ -1,4 +1,4 @@
-import { isStateCode, type StateCode, STATES } from '@muster/law/states.ts';
+import { isStateCode, STATES, type StateCode } from '@muster/law/states.ts';
 
 /** First two digits of a GSTIN: codes of the goods and services tax network. 25 and 28 are older registrations. */
 const GST_STATES: Readonly<Record<string, StateCode>> = {

@@ -39,4 +39,3 @@ export const setUpCalls: SetUpCalls = {
     call(addSettings, { query: { tenantId }, body: { ...settings, tenantId } }),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
-

@@ -1,6 +1,7 @@
 // What the tax registrations of an organisation say, read while they are typed.
-import type { z } from '@muster/contract/zod.ts';
+
 import { cin, gstinCheckCharacter, gstinProblem, llpin, pan, tan } from '@muster/contract/india-ids.ts';
+import type { z } from '@muster/contract/zod.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
 import { placeOfTan, stateName, stateOfGstin } from './indian-places.ts';
 

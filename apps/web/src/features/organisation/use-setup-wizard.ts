@@ -3,7 +3,17 @@ import { formatTime } from '../../ui/format-date.ts';
 import { toast } from '../../ui/toast.ts';
 import { completeSetUp } from './complete-set-up.ts';
 import { setUpCalls } from './organisation.queries.ts';
-import { blockOf, isReachable, type PageKey, pageAfter, pageBefore, pagesOf, type SetupValues, STEPS } from './wizard-rules.ts';
+import {
+  blockOf,
+  isReachable,
+  type PageKey,
+  pageAfter,
+  pageBefore,
+  pagesOf,
+  pagesUpTo,
+  type SetupValues,
+  STEPS,
+} from './wizard-rules.ts';
 import { readDraft, type Tenant, valuesFrom, writeDraft } from './wizard-values.ts';
 
 export type SetupWizard = ReturnType<typeof useSetupWizard>;
@@ -14,18 +24,19 @@ export function useSetupWizard(tenant: Tenant, onFinished: () => void) {
   const [values, setValues] = useState<SetupValues>(start?.values ?? valuesFrom(tenant));
   const [savedAt, setSavedAt] = useState(start?.savedAt ?? null);
   const [logo, setLogo] = useState<File | null>(null);
-  const [page, setPage] = useState<PageKey>('basicInfo');
-  const [seen, setSeen] = useState<ReadonlySet<PageKey>>(new Set<PageKey>(['basicInfo']));
+  const [page, setPage] = useState<PageKey>(start?.page ?? 'basicInfo');
+  const [seen, setSeen] = useState<ReadonlySet<PageKey>>(new Set(pagesUpTo(page)));
   /** Next was pressed on this page although something is missing: the fields say what. */
   const [pressed, setPressed] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
 
   const open = (wanted: PageKey | null) => {
-    if (wanted === null || !isReachable(wanted, values, new Set([...seen, page]))) return;
+    if (wanted === null || !(pagesUpTo(page).includes(wanted) || isReachable(wanted, values, seen))) return;
     setSeen(new Set([...seen, wanted]));
     setPage(wanted);
     setPressed(false);
+    if (savedAt !== null) writeDraft(tenant.id, { values, savedAt, page: wanted });
   };
   const change = (changed: Partial<SetupValues>) => {
     const next = { ...values, ...changed };
@@ -33,7 +44,7 @@ export function useSetupWizard(tenant: Tenant, onFinished: () => void) {
     setValues(next);
     setSavedAt(now);
     setRefusal(null);
-    writeDraft(tenant.id, { values: next, savedAt: now });
+    writeDraft(tenant.id, { values: next, savedAt: now, page });
   };
   const complete = async () => {
     setSaving(true);

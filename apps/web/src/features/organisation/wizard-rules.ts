@@ -105,6 +105,10 @@ export function pageBefore(page: PageKey): PageKey | null {
   return PAGES[PAGES.indexOf(page) - 1] ?? null;
 }
 
+export function pagesUpTo(page: PageKey): readonly PageKey[] {
+  return PAGES.slice(0, PAGES.indexOf(page) + 1);
+}
+
 export function pagesOf(step: StepKey): readonly PageKey[] {
   return PAGES.filter((page) => stepOf(page) === step);
 }

@@ -9,7 +9,7 @@ import {
 } from '@muster/contract/features/organisation.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
-import type { SetupValues } from './wizard-rules.ts';
+import { isReachable, PAGES, type PageKey, pagesUpTo, type SetupValues } from './wizard-rules.ts';
 
 export type Tenant = Answered<typeof getTenant>;
 export type TenantBody = z.input<(typeof createTenant)['body']>;
@@ -77,14 +77,20 @@ export function labelIn(
 // The draft belongs to the organisation, not to the person: two administrators of one browser go on with the same.
 const draftAt = (tenantId: string) => `muster.organisation-draft.${tenantId}`;
 
-export type Draft = { readonly values: SetupValues; readonly savedAt: string };
+export type Draft = { readonly values: SetupValues; readonly savedAt: string; readonly page: PageKey };
 
 export function readDraft(tenantId: string, fallback: SetupValues): Draft | null {
   try {
     const stored: unknown = JSON.parse(readStored(draftAt(tenantId)) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('savedAt' in stored)) return null;
     const { values, savedAt } = stored;
-    return typeof savedAt === 'string' && isLike(values, fallback) ? { values, savedAt } : null;
+    if (typeof savedAt !== 'string' || !isLike(values, fallback)) return null;
+    const wanted = 'page' in stored ? PAGES.find((page) => page === stored.page) : undefined;
+    return {
+      values,
+      savedAt,
+      page: wanted && isReachable(wanted, values, new Set(pagesUpTo(wanted))) ? wanted : 'basicInfo',
+    };
   } catch {
     return null;
   }

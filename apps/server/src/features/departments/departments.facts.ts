@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { departments } from './departments.tables.ts';
+
+/** Nobody heads what this person headed. */
+export async function clearDepartmentHead(tx: TenantTx, userId: string): Promise<void> {
+  await tx
+    .update(departments)
+    .set({ headId: null, version: sql`${departments.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(departments.tenantId, tx.tenantId), eq(departments.headId, userId)));
+}
+
+/** Every department's id by its name in small letters. */
+export async function departmentIds(tx: TenantTx): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: departments.id, name: departments.name })
+    .from(departments)
+    .where(eq(departments.tenantId, tx.tenantId));
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+}
+
+/** Adds departments by name; their ids by the name in small letters. */
+export async function addDepartments(tx: TenantTx, actor: Actor, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = names.map((name) => ({
+    tenantId: tx.tenantId,
+    id: randomUUIDv7(),
+    name,
+    createdBy: actor.id,
+    updatedBy: actor.id,
+  }));
+  if (rows.length) await tx.insert(departments).values(rows);
+  await audit(
+    tx,
+    actor,
+    ...rows.map(({ id, name }) => ({ action: 'created', entity: 'department', entityId: id, after: { name } })),
+  );
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+}

@@ -1,0 +1,62 @@
+import {
+  addDepartment as addEntry,
+  deleteDepartment as deleteEntry,
+  getDepartment,
+  listDepartments,
+  updateDepartment as updateEntry,
+} from '@muster/contract/features/departments.contract.ts';
+import { pageOf } from '@muster/contract/wire.ts';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../platform/audit/audit.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { departmentPage, departmentRow, peopleOf } from './departments.views.ts';
+import { addDepartment, deleteDepartment, updateDepartment } from './save-department.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof departmentRow>>>;
+
+export function departmentsRoutes(app: FastifyInstance, services: Services): void {
+  const { inTenant } = services.db;
+  route(app, listDepartments, async ({ query }, { principal }) => {
+    const found = await inTenant(principal.tenantId, (tx) => departmentPage(tx, query, pageOf(query, 10)));
+    const rows = found.rows.map((row) => (principal.role === 'Member' ? forPicker(row) : shaped(row)));
+    return { rows, totalRecords: found.totalRecords };
+  });
+  route(app, getDepartment, ({ params, query }, { principal }) =>
+    inTenant(principal.tenantId, async (tx) => {
+      const department = await departmentRow(tx, params.id);
+      if (!department) throw notFound();
+      const people = await peopleOf(tx, params.id, pageOf(query, 10));
+      const employees = people.map(({ imageFileId, ...person }) => ({
+        ...person,
+        imageUrl: imageFileId ? `/api/Users/images/${imageFileId}` : null,
+      }));
+      return { ...shaped(department), employees };
+    }),
+  );
+  route(app, addEntry, ({ body }, call) => addDepartment(services, call.principal.tenantId, actorOf(call), body));
+  route(app, updateEntry, ({ params, body }, call) =>
+    updateDepartment(services, call.principal.tenantId, actorOf(call), params.id, body),
+  );
+  route(app, deleteEntry, ({ params }, call) =>
+    deleteDepartment(services, call.principal.tenantId, actorOf(call), params.id),
+  );
+}
+
+function shaped({ isActive, ...row }: Row) {
+  return { ...row, status: isActive ? ('Active' as const) : ('Inactive' as const) };
+}
+
+/** What a member may know of a department. */
+function forPicker(row: Row) {
+  return {
+    ...shaped(row),
+    description: null,
+    departmentHeadId: null,
+    departmentHeadName: null,
+    totalEmployees: null,
+    createdBy: null,
+    updatedBy: null,
+  };
+}

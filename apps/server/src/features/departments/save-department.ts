@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { addDepartment as addEntry, updateDepartment as updateEntry } from '@muster/contract/features/departments.contract.ts';
+import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { personExists } from '../users/users.facts.ts';
+import { keepsDepartment } from './departments.rules.ts';
+import {
+  changeDepartment,
+  insertDepartment,
+  lockDepartment,
+  namingDuplicates,
+  removeDepartment,
+  wouldCircle,
+} from './departments.store.ts';
+import { childrenOf, departmentRow } from './departments.views.ts';
+
+type Sent = Received<typeof addEntry>['body'];
+
+/** Errors: CONFLICT for a name or code in use, INVALID_INPUT at the head or the parent. */
+export function addDepartment(services: Services, tenantId: string, actor: Actor, sent: Sent) {
+  const id = randomUUIDv7();
+  return namingDuplicates(sent, () =>
+    services.db.inTenant(tenantId, async (tx) => {
+      await checkReferences(tx, null, sent);
+      const columns = columnsOf(sent, actor);
+      await insertDepartment(tx, { ...columns, id, name: sent.name, createdBy: actor.id });
+      await audit(tx, actor, { action: 'created', entity: 'department', entityId: id, after: sent });
+      return { id, version: 1 };
+    }),
+  );
+}
+
+/** Errors: NOT_FOUND, STALE_VERSION, CONFLICT for a name or code in use, INVALID_INPUT at the head or the parent. */
+export function updateDepartment(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  id: string,
+  { version, ...sent }: Received<typeof updateEntry>['body'],
+) {
+  return namingDuplicates(sent, () =>
+    services.db.inTenant(tenantId, async (tx) => {
+      const before = await lockDepartment(tx, id);
+      if (!before) throw notFound();
+      await checkReferences(tx, id, sent);
+      const after = await changeDepartment(tx, id, columnsOf(sent, actor), version);
+      if (!after) throw await staleVersion(tx, 'department', id);
+      const { version: _a, updatedAt: _b, updatedBy: _c, ...was } = before;
+      const { version: _d, updatedAt: _e, updatedBy: _f, ...is } = after;
+      await audit(tx, actor, { action: 'changed', entity: 'department', entityId: id, ...difference(was, is) });
+      return { id, version: after.version };
+    }),
+  );
+}
+
+function columnsOf(sent: Sent, actor: Actor) {
+  return {
+    name: sent.name,
+    ...(sent.code === undefined ? {} : { code: sent.code }),
+    ...(sent.description === undefined ? {} : { description: sent.description }),
+    ...(sent.status === undefined ? {} : { isActive: sent.status === 'Active' }),
+    ...(sent.departmentHeadId === undefined ? {} : { headId: sent.departmentHeadId }),
+    ...(sent.parentDepartmentId === undefined ? {} : { parentId: sent.parentDepartmentId }),
+    updatedBy: actor.id,
+  };
+}
+
+async function checkReferences(tx: TenantTx, id: string | null, sent: Sent): Promise<void> {
+  const { departmentHeadId, parentDepartmentId } = sent;
+  if (departmentHeadId && !(await personExists(tx, departmentHeadId))) {
+    throw fieldProblem('departmentHeadId', 'This person does not exist');
+  }
+  if (!parentDepartmentId) return;
+  if (parentDepartmentId === id) throw fieldProblem('parentDepartmentId', 'A department cannot be its own parent');
+  if (!(await lockDepartment(tx, parentDepartmentId))) {
+    throw fieldProblem('parentDepartmentId', 'This department does not exist');
+  }
+  if (id && (await wouldCircle(tx, id, parentDepartmentId))) {
+    throw fieldProblem('parentDepartmentId', 'This department is already below the one you edit');
+  }
+}
+
+/** Errors: NOT_FOUND, CONFLICT while it has people or sub-departments, with the counts. */
+export function deleteDepartment(services: Services, tenantId: string, actor: Actor, id: string): Promise<null> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    await lockDepartment(tx, id);
+    const department = await departmentRow(tx, id);
+    if (!department) throw notFound();
+    const message = keepsDepartment(department.name, department.totalEmployees, await childrenOf(tx, id));
+    if (message) throw problem('CONFLICT', { message });
+    await removeDepartment(tx, id);
+    await audit(tx, actor, {
+      action: 'deleted',
+      entity: 'department',
+      entityId: id,
+      before: { name: department.name, code: department.code },
+    });
+    return null;
+  });
+}

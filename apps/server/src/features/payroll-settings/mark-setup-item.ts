@@ -1,0 +1,47 @@
+import type { SetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { payrollIsEnabled, setupChecklist } from './payroll-settings.facts.ts';
+import { changeSettings, settingsRow } from './payroll-settings.store.ts';
+
+const MARKS = {
+  salaryComponents: 'salaryMarkedAt',
+  statutoryComponents: 'statutoryMarkedAt',
+  settings: 'settingsMarkedAt',
+} as const;
+
+/**
+ * Marks a step of the set-up as completed, or opens it again.
+ * Errors: SETUP_STEP_LOCKED before its turn, STATUTORY_MISSING and SETUP_STEP_INCOMPLETE with what is missing.
+ */
+export function markItem(services: Services, tenantId: string, actor: Actor, sent: { item: SetupItem; completed?: boolean | undefined }) {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const completed = sent.completed ?? true;
+    const step = (await setupChecklist(tx, services))[sent.item];
+    if (step === null) throw problem('FEATURE_NOT_IN_PLAN');
+    if (completed && !step.unlocked) throw problem('SETUP_STEP_LOCKED');
+    if (completed && step.missing !== null) {
+      const code = sent.item === 'statutoryComponents' ? 'STATUTORY_MISSING' : 'SETUP_STEP_INCOMPLETE';
+      throw problem(code, { message: step.missing });
+    }
+    const before = await settingsRow(tx);
+    const mark = completed ? services.clock.now().toString() : null;
+    const after = await changeSettings(tx, before, { [MARKS[sent.item]]: mark });
+    if (!after) throw problem('STALE_VERSION');
+    const action = completed ? 'marked as completed' : 'opened again';
+    await audit(tx, actor, { action, entity: 'payroll set-up', entityId: after.id ?? tenantId, after: { item: sent.item } });
+    return setupChecklist(tx, services);
+  });
+}
+
+/** Switches payroll on; repeating is harmless. */
+export function enable(services: Services, tenantId: string, actor: Actor) {
+  return services.db.inTenant(tenantId, async (tx) => {
+    if (await payrollIsEnabled(tx)) return { isEnabled: true };
+    const after = await changeSettings(tx, await settingsRow(tx), { enabledAt: services.clock.now().toString() });
+    if (!after) throw problem('STALE_VERSION');
+    await audit(tx, actor, { action: 'enabled', entity: 'payroll', entityId: after.id ?? tenantId });
+    return { isEnabled: true };
+  });
+}

@@ -1,0 +1,94 @@
+import type { Checklist } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { PayCalendar } from '@muster/engine/kernel/pay-period.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { hasStatutory, missingStatutory, type StatutorySetUp, statutoryOf } from '../statutory/statutory.facts.ts';
+import { salaryGap } from './payroll-settings.views.ts';
+import { calendarOf, checklistOf, lastRunOf } from './payroll-settings.rules.ts';
+import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
+
+type Needs = Pick<Services, 'config' | 'clock'>;
+
+export type PayrollSettings = SettingsRow & {
+  readonly calendar: PayCalendar;
+  /** The last month that was paid, here or before Muster; null until the settings are saved. */
+  readonly lastRun: CalendarMonth | null;
+};
+
+export async function payrollSettingsOf(tx: TenantTx): Promise<PayrollSettings> {
+  const row = await settingsRow(tx);
+  return { ...row, calendar: calendarOf(row), lastRun: lastRunOf(row) };
+}
+
+/** The choices of the organisation as the engine takes them. */
+export async function payrollPolicyOf(tx: TenantTx, services: Needs): Promise<PayrollPolicy> {
+  return policyOf(await settingsRow(tx), await statutoryOf(tx, services));
+}
+
+/** The engine's policy from settings and statutory set-up, for those who have read both. */
+export function policyOf(settings: Pick<SettingsRow, 'choices' | 'lossOfPayBasis'>, setUp: StatutorySetUp): PayrollPolicy {
+  const { choices } = settings;
+  const funds = Object.values(setUp.welfareFund);
+  return {
+    componentRounding: choices.componentRounding,
+    netRounding: choices.netRounding,
+    inCtc: {
+      epf: setUp.epf?.inCtc ?? false,
+      edli: setUp.epf !== null && choices.edliInCtc,
+      admin: setUp.epf !== null && choices.epfAdminInCtc,
+      esi: setUp.esi?.inCtc ?? false,
+      lwf: funds.some(({ inCtc }) => inCtc),
+    },
+    epf: {
+      enabled: setUp.epf !== null,
+      proRatePfWage: setUp.epf?.proRatePfWage ?? false,
+      considerAllSalaryComponents: setUp.epf?.considerAllSalaryComponents ?? true,
+      labourCodeAddBack: choices.labourCodeAddBack,
+      employerFollowsBasis: setUp.epf === null || setUp.epf.employer.kind !== 'ceiling' || setUp.epf.employee.kind === 'ceiling',
+    },
+    esi: { enabled: setUp.esi !== null, wageBasis: setUp.esi?.wageBasis ?? 'marked' },
+    professionalTax: { enabled: Object.keys(setUp.professionalTax).length > 0 },
+    // Who sets a state's fund up has settled that it is covered.
+    lwf: { enabled: funds.length > 0, headcount: null },
+    tds: { enabled: true, rounding: choices.monthlyTaxRounding },
+    lossOfPayDivisor: settings.lossOfPayBasis,
+    contributionRise: choices.contributionRise,
+    oneOffTax: choices.oneOffTax,
+  };
+}
+
+/** The steps of the set-up as they stand. */
+export async function setupChecklist(tx: TenantTx, services: Needs): Promise<Checklist> {
+  const settings = await settingsRow(tx);
+  const missing = await missingStatutory(tx, services);
+  return checklistOf(settings, {
+    salary: await salaryGap(tx),
+    statutory: (await hasStatutory(tx, services)) ? missingInWords(missing) : undefined,
+    settings: settings.lastRunMonth === null ? 'Save the pay period, pay day and last payroll month.' : null,
+  });
+}
+
+function missingInWords(missing: Awaited<ReturnType<typeof missingStatutory>>): string | null {
+  if (missing.length === 0) return null;
+  const names = missing.map(({ name, because }) => `${name} (${because})`);
+  return `Set up, or decline with a reason: ${names.join('; ')}.`;
+}
+
+/** Whether the first payroll can be run. */
+export async function payrollIsSetUp(tx: TenantTx, services: Needs): Promise<boolean> {
+  return (await setupChecklist(tx, services)).isComplete;
+}
+
+export async function payrollIsEnabled(tx: TenantTx): Promise<boolean> {
+  return (await settingsRow(tx)).enabledAt !== null;
+}
+
+/** Notes the latest month that was paid here (or, when a run is taken back, the one before it). */
+export async function recordRunMonth(tx: TenantTx, month: CalendarMonth): Promise<void> {
+  const before = await settingsRow(tx);
+  const saved = await changeSettings(tx, before, { lastRunMonth: month.month, lastRunYear: month.year });
+  if (!saved) throw problem('STALE_VERSION');
+}

@@ -1,0 +1,33 @@
+import {
+  enablePayroll,
+  getPayrollSettings,
+  getPayrollStatus,
+  getSetupChecklist,
+  markSetupItem,
+  replacePayrollSettings,
+  savePayrollSettings,
+} from '@muster/contract/features/payroll-settings.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../platform/audit/audit.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { enable, markItem } from './mark-setup-item.ts';
+import { payrollIsEnabled, setupChecklist } from './payroll-settings.facts.ts';
+import { readPayrollSettings, savePayrollSettingsOf } from './save-payroll-settings.ts';
+
+export function payrollSettingsRoutes(app: FastifyInstance, services: Services): void {
+  route(app, getPayrollSettings, (_, { principal }) => readPayrollSettings(services, principal.tenantId));
+  for (const entry of [savePayrollSettings, replacePayrollSettings]) {
+    route(app, entry, ({ body }, call) =>
+      savePayrollSettingsOf(services, call.principal.tenantId, actorOf(call), body),
+    );
+  }
+  route(app, getSetupChecklist, (_, { principal }) =>
+    services.db.inTenant(principal.tenantId, (tx) => setupChecklist(tx, services)),
+  );
+  route(app, markSetupItem, ({ body }, call) => markItem(services, call.principal.tenantId, actorOf(call), body));
+  route(app, getPayrollStatus, async (_, { principal }) => ({
+    isEnabled: await services.db.inTenant(principal.tenantId, payrollIsEnabled),
+  }));
+  route(app, enablePayroll, (_, call) => enable(services, call.principal.tenantId, actorOf(call)));
+}

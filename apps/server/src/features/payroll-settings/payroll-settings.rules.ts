@@ -1,0 +1,120 @@
+import {
+  type Checklist,
+  LAST_WORKING_DAY,
+  type PayDayType,
+  type PayPeriodType,
+} from '@muster/contract/features/payroll-settings.contract.ts';
+import { addMonths, type CalendarMonth, compareMonths, monthOf } from '@muster/engine/kernel/calendar-date.ts';
+import { fixedRange, type PayCalendar } from '@muster/engine/kernel/pay-period.ts';
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import type { SettingsRow } from './payroll-settings.store.ts';
+
+type Sent = {
+  readonly payPeriodType: PayPeriodType;
+  readonly payStartDay?: number | null | undefined;
+  readonly payEndDay?: number | null | undefined;
+  readonly payDayType: PayDayType;
+  readonly payDay?: number | null | undefined;
+  readonly lastPayrollRunMonth: number;
+  readonly lastPayrollYear: number;
+};
+
+export type FieldRefusal = { readonly field: keyof Sent; readonly message: string };
+
+/** The month before today's: December of the previous year in January. */
+export function previousMonth(today: string): CalendarMonth {
+  return addMonths(monthOf(Temporal.PlainDate.from(today)), -1);
+}
+
+/** What is wrong with settings as sent, at the first field; null when they can be saved. */
+export function refusalOf(sent: Sent, today: string): FieldRefusal | null {
+  const last = { year: sent.lastPayrollYear, month: sent.lastPayrollRunMonth };
+  if (compareMonths(last, monthOf(Temporal.PlainDate.from(today))) > 0) {
+    return { field: 'lastPayrollRunMonth', message: 'The last payroll month cannot be in the future.' };
+  }
+  if (paysOnADay(sent) && (sent.payDay ?? null) === null) return { field: 'payDay', message: 'Choose a pay day from 1 to 28' };
+  if (sent.payPeriodType === 'DaysInMonth') return null;
+  if (!sent.payStartDay) return { field: 'payStartDay', message: 'Choose the day the pay period starts' };
+  if (!sent.payEndDay) return { field: 'payEndDay', message: 'Choose the day the pay period ends' };
+  const range = fixedRange(sent.payStartDay, sent.payEndDay);
+  if (!isRefusal(range)) return null;
+  return { field: range.code === 'FIXED_RANGE_START_DAY' ? 'payStartDay' : 'payEndDay', message: range.message };
+}
+
+function paysOnADay({ payDayType, payDay }: Sent): boolean {
+  return payDayType === 'DayOfMonth' && payDay !== LAST_WORKING_DAY;
+}
+
+/** Period and pay day as stored: -1 and the last working day always go together. */
+export function periodOfSettings(sent: Sent): Pick<SettingsRow, 'payPeriodType' | 'payStartDay' | 'payEndDay' | 'payDayType' | 'payDay'> {
+  const isRange = sent.payPeriodType === 'FixedRange';
+  const onADay = paysOnADay(sent);
+  return {
+    payPeriodType: sent.payPeriodType,
+    payStartDay: isRange ? (sent.payStartDay ?? null) : null,
+    payEndDay: isRange ? (sent.payEndDay ?? null) : null,
+    payDayType: onADay ? 'DayOfMonth' : 'LastWorkingDay',
+    payDay: onADay ? (sent.payDay ?? LAST_WORKING_DAY) : LAST_WORKING_DAY,
+  };
+}
+
+/** The last payroll month can be set once. */
+export function changesLastRun(before: Pick<SettingsRow, 'lastRunMonth' | 'lastRunYear'>, sent: Sent): boolean {
+  if (before.lastRunMonth === null) return false;
+  return before.lastRunMonth !== sent.lastPayrollRunMonth || before.lastRunYear !== sent.lastPayrollYear;
+}
+
+export function calendarOf(row: Pick<SettingsRow, 'payPeriodType' | 'payStartDay'>): PayCalendar {
+  return row.payPeriodType === 'FixedRange' && row.payStartDay !== null
+    ? { kind: 'FixedRange', startDay: row.payStartDay }
+    : { kind: 'DaysInMonth' };
+}
+
+export function lastRunOf(row: Pick<SettingsRow, 'lastRunMonth' | 'lastRunYear'>): CalendarMonth | null {
+  return row.lastRunMonth === null || row.lastRunYear === null ? null : { year: row.lastRunYear, month: row.lastRunMonth };
+}
+
+/** What stands in the way of each step, as its features say; null when nothing does. */
+export type Gaps = {
+  readonly salary: string | null;
+  /** Undefined on a plan without statutory components. */
+  readonly statutory: string | null | undefined;
+  readonly settings: string | null;
+};
+
+type Marks = Pick<SettingsRow, 'salaryMarkedAt' | 'statutoryMarkedAt' | 'settingsMarkedAt'>;
+
+/** A step is complete when it was marked and still holds; a step opens when the ones before it are complete. */
+export function checklistOf(marks: Marks, gaps: Gaps): Checklist {
+  const salaryDone = marks.salaryMarkedAt !== null && gaps.salary === null;
+  const hasStatutory = gaps.statutory !== undefined;
+  const statutoryDone = !hasStatutory || (marks.statutoryMarkedAt !== null && gaps.statutory === null);
+  const beforeSettings = salaryDone && statutoryDone;
+  const settingsDone = marks.settingsMarkedAt !== null && gaps.settings === null;
+  return {
+    salaryComponents: {
+      completed: salaryDone,
+      unlocked: true,
+      missing: gaps.salary,
+      title: 'Salary components',
+      description: 'What pay is made of: Basic, allowances and deductions.',
+    },
+    statutoryComponents: hasStatutory
+      ? {
+          completed: salaryDone && statutoryDone,
+          unlocked: salaryDone,
+          missing: gaps.statutory ?? null,
+          title: 'Statutory components',
+          description: 'Provident fund, state insurance, professional tax and labour welfare fund.',
+        }
+      : null,
+    settings: {
+      completed: beforeSettings && settingsDone,
+      unlocked: beforeSettings,
+      missing: gaps.settings,
+      title: 'Settings',
+      description: 'Pay period, pay day and the last payroll you ran elsewhere.',
+    },
+    isComplete: beforeSettings && settingsDone,
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { payrollChoices } from '@muster/contract/features/payroll-settings.contract.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { payrollSettings } from './payroll-settings.tables.ts';
+
+export type SettingsRow = Omit<typeof payrollSettings.$inferSelect, 'tenantId' | 'id' | 'createdAt' | 'updatedAt'> & {
+  readonly id: string | null;
+};
+
+/** What an organisation starts with: calendar months, paid on the last working day. */
+export const USUAL_SETTINGS: SettingsRow = {
+  id: null,
+  payPeriodType: 'DaysInMonth',
+  payStartDay: null,
+  payEndDay: null,
+  payDayType: 'LastWorkingDay',
+  payDay: -1,
+  lastRunMonth: null,
+  lastRunYear: null,
+  lossOfPayBasis: 'calendar-days',
+  attendanceDrivesPay: false,
+  payApprovalNeedsSecondPerson: false,
+  choices: payrollChoices.parse({}),
+  salaryMarkedAt: null,
+  statutoryMarkedAt: null,
+  settingsMarkedAt: null,
+  enabledAt: null,
+  version: 0,
+};
+
+/** The organisation's settings, or the usual ones (version 0) when nothing was saved yet. */
+export async function settingsRow(tx: TenantTx): Promise<SettingsRow> {
+  const [row] = await tx.select().from(payrollSettings).where(eq(payrollSettings.tenantId, tx.tenantId));
+  if (!row) return USUAL_SETTINGS;
+  const { tenantId: _tenant, createdAt: _created, updatedAt: _updated, ...settings } = row;
+  return { ...settings, choices: payrollChoices.parse(settings.choices) };
+}
+
+/** Changes the settings, making them when there are none. Null when someone else changed them since `version`. */
+export async function changeSettings(
+  tx: TenantTx,
+  before: SettingsRow,
+  change: Partial<Omit<SettingsRow, 'id' | 'version'>>,
+): Promise<SettingsRow | null> {
+  if (before.id === null) {
+    const { id: _none, version: _zero, ...usual } = before;
+    await tx
+      .insert(payrollSettings)
+      .values({ tenantId: tx.tenantId, id: randomUUIDv7(), ...usual, ...change, version: 1 });
+    return settingsRow(tx);
+  }
+  const changed = await tx
+    .update(payrollSettings)
+    .set({ ...change, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(payrollSettings.tenantId, tx.tenantId),
+        eq(payrollSettings.id, before.id),
+        eq(payrollSettings.version, before.version),
+      ),
+    )
+    .returning({ id: payrollSettings.id });
+  return changed.length === 0 ? null : settingsRow(tx);
+}

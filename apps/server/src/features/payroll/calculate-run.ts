@@ -1,0 +1,91 @@
+import { addMonths, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { RUN_FAILED } from '@muster/contract/features/payroll.contract.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { storePayslips } from '../payslips/payslips.facts.ts';
+import { payrollPeople } from '../users/payroll-people.facts.ts';
+import { calculatePeople } from './calculate-people.ts';
+import { noteWarnings, skippedWarnings } from './payroll-warnings.rules.ts';
+import { lastFinalRun, lockedRun, noteProgress, type RunRow } from './payroll.store.ts';
+import { type RunContext, runContext } from './run-context.ts';
+import { notesOfRun, totalsOfRun, varianceOfRun } from './run-totals.views.ts';
+
+/** People of one transaction: enough to make queries cheap, few enough to lose little when the process dies. */
+export const BATCH = 1000;
+const KEPT_SKIPPED = 100;
+
+export type RunJob = { readonly tenantId: string; readonly id: string };
+
+/**
+ * Calculates a run to its end. Each batch stores its payslips and the place it came to in one transaction, so after a
+ * crash the next worker goes on behind the last stored person; a lock keeps two workers from one run. A run that is
+ * finished already is left alone.
+ */
+export async function calculateRun(services: Services, job: RunJob, log: FastifyBaseLogger, batch = BATCH): Promise<void> {
+  const lock = await services.db.dedicated();
+  try {
+    await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`run:${job.id}`]);
+    let context: RunContext | null = null;
+    do {
+      context = await calculateBatch(services, job, context, batch);
+    } while (context !== null);
+  } catch (error) {
+    await recordFailure(services, job, error, log);
+  } finally {
+    await lock.end();
+  }
+}
+
+/** The context for the next batch, or null when there is nothing more to do. */
+async function calculateBatch(
+  services: Services,
+  { tenantId, id }: RunJob,
+  known: RunContext | null,
+  batch: number,
+): Promise<RunContext | null> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const run = await lockedRun(tx, id).catch(() => null);
+    if (run?.state !== 'Calculating') return null;
+    const context = known?.run.attempt === run.attempt ? { ...known, run } : await runContext(tx, run);
+    const period = { from: run.periodFrom, to: run.periodTo };
+    const people = await payrollPeople(tx, period, context.financialYear, { after: run.cursor, limit: batch });
+    const last = people.at(-1);
+    if (last === undefined) {
+      await finish(tx, run);
+      return null;
+    }
+    const { records, skipped } = await calculatePeople(tx, context, people);
+    await storePayslips(tx, { ...run, financialYear: context.financialYear }, records);
+    const processed = run.processed + people.length;
+    await noteProgress(tx, id, {
+      cursor: last.id,
+      processed,
+      total: Math.max(run.total, processed),
+      skippedPeople: run.skippedPeople + skipped.length,
+      skipped: [...run.skipped, ...skipped].slice(0, KEPT_SKIPPED),
+    });
+    return context;
+  });
+}
+
+async function finish(tx: TenantTx, run: RunRow): Promise<void> {
+  const totals = await refreshedTotals(tx, run);
+  const found = [...skippedWarnings(run.skipped, run.skippedPeople), ...noteWarnings(await notesOfRun(tx, run.id))];
+  await noteProgress(tx, run.id, {
+    ...totals,
+    total: run.processed,
+    state: 'Draft',
+    warnings: [...found.filter(({ severity }) => severity === 'bad'), ...run.warnings, ...found.filter(({ severity }) => severity !== 'bad')],
+  });
+}
+
+/** Totals and variance as the payslips say now. */
+export async function refreshedTotals(tx: TenantTx, run: RunRow) {
+  const totals = await totalsOfRun(tx, run.id);
+  const before = await lastFinalRun(tx, run);
+  const isLastMonth = before !== null && compareMonths(before, addMonths({ year: run.year, month: run.month }, -1)) === 0;
+  const variance = isLastMonth ? await varianceOfRun(tx, run.id, before) : null;
+  return { ...asPaise(totals), variance };
+}

@@ -1,0 +1,148 @@
+import { ageOn, type CalendarDate, calendarDate, type CalendarMonth, dateOf, dayNumber, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import { paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { ppm } from '@muster/engine/kernel/rate.ts';
+import type { MonthDeduction, OneOffEarning, PayslipFacts, PersonFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
+import type { ContributionBasis } from '@muster/engine/statutory/epf-wages.ts';
+import type { Declaration } from '@muster/engine/taxes/tax-facts.ts';
+import { isStateCode } from '@muster/law/states.ts';
+import { type Adjustment, factsOfYear, type PersonHistory, type YearToDate, yearWithOpening } from '../payslips/payslips.facts.ts';
+import type { PayrollPersonRow } from '../users/payroll-people.facts.ts';
+import type { RunContext } from './run-context.ts';
+
+/** What is agreed with a person: the salary, and deductions that come back every month. */
+export type AgreedPay = { readonly revisions: readonly SalaryRevision[]; readonly deductions: readonly MonthDeduction[] };
+
+export type PersonCase = {
+  readonly person: PayrollPersonRow;
+  readonly agreed: AgreedPay;
+  readonly history: PersonHistory | null;
+  readonly adjustment: Adjustment | null;
+};
+
+/** The facts of one person's month, and the year they build on. */
+export function payslipFactsOf(
+  { person, agreed, history, adjustment }: PersonCase,
+  context: RunContext,
+): { facts: PayslipFacts; year: YearToDate } {
+  const { period } = context;
+  const month = period.statutoryMonth;
+  const joined = calendarDate(person.dateOfJoining ?? period.from.toString());
+  const year = yearWithOpening(history?.year ?? null, financialYearOf(month), person.opening);
+  const soFar = factsOfYear(year, month, joined);
+  const facts: PayslipFacts = {
+    person: personFacts(person, joined, soFar.coveredEarlierInPeriod, context.pfBasis),
+    revisions: agreed.revisions,
+    lossOfPay: { days: (adjustment?.lopDays ?? 0) / 100, byDate: [] },
+    workingDays: workingDays(person, context),
+    oneOffs: oneOffs(adjustment),
+    arrears: [],
+    reimbursements: [],
+    deductions: deductions(agreed.deductions, adjustment, history),
+    yearSoFar: soFar.yearSoFar,
+    tax: {
+      payer: { ageBand: ageBand(person.dateOfBirth, month), isResident: true },
+      regime: person.regime,
+      hasPan: person.panSecret !== null,
+      paidSoFar: soFar.paidSoFar,
+      earlierOneOffs: soFar.earlierOneOffs,
+      deductedSoFar: soFar.deductedSoFar,
+      declaration: NOTHING_DECLARED,
+      rent: [],
+      earlierHouseRent: [],
+    },
+  };
+  return { facts, year };
+}
+
+const NOTHING_DECLARED: Declaration = {
+  exemptions: [],
+  houses: [],
+  otherIncome: { other: ZERO, savingsInterest: ZERO, depositInterest: ZERO, familyPension: ZERO },
+  previousEmployment: null,
+  claims: [],
+  homeLoanPrincipal: ZERO,
+  otherTaxDeducted: ZERO,
+};
+
+function personFacts(
+  person: PayrollPersonRow,
+  joined: CalendarDate,
+  coveredEarlierInPeriod: boolean,
+  usualBasis: ContributionBasis,
+): PersonFacts {
+  const { workState } = person;
+  return {
+    dateOfJoining: joined,
+    lastWorkingDay: person.lastWorkingDay === null ? null : calendarDate(person.lastWorkingDay),
+    workState: workState !== null && isStateCode(workState) ? workState : null,
+    gender: person.gender === 1 ? 'male' : person.gender === 2 ? 'female' : 'other',
+    dateOfBirth: person.dateOfBirth === null ? null : calendarDate(person.dateOfBirth),
+    hasDisability: person.hasDisability,
+    pf: {
+      epsMember: person.epsMember,
+      basis: contributionBasis(person, usualBasis),
+      vpf: ppm(person.vpfPpm),
+      memberFrom: null,
+      epsFrom: null,
+    },
+    esi: { forced: person.forceEsi, coveredEarlierInPeriod },
+    lwfCategory: person.lwfCategory,
+    professionalTaxExemptions: [],
+  };
+}
+
+/** A person's own agreement goes before the organisation's usual one; 'ceiling' is what everyone starts with. */
+function contributionBasis({ pfBasis, pfBasisAmount }: PayrollPersonRow, usual: ContributionBasis): ContributionBasis {
+  if (pfBasis === 'full') return { kind: 'full' };
+  if (pfBasis === 'amount' && pfBasisAmount !== null) return { kind: 'amount', amount: pfBasisAmount };
+  return usual;
+}
+
+/** Age reached at any time of the financial year; who is born on 1 April reaches it on the day before. */
+function ageBand(dateOfBirth: string | null, month: CalendarMonth): 'below60' | '60to79' | '80plus' {
+  if (dateOfBirth === null) return 'below60';
+  const age = ageOn(calendarDate(dateOfBirth), dateOf(financialYearOf(month) + 1, 4, 1));
+  if (age >= 80) return '80plus';
+  return age >= 60 ? '60to79' : 'below60';
+}
+
+/** Days of the person's part of the period that are no weekly day off. */
+function workingDays(person: PayrollPersonRow, { period, weekDaysOff, policy }: RunContext): number {
+  if (policy.lossOfPayDivisor !== 'working-days') return period.days;
+  const first = person.dateOfJoining === null ? period.firstDay : Math.max(period.firstDay, dayNumber(calendarDate(person.dateOfJoining)));
+  const last = person.lastWorkingDay === null ? period.lastDay : Math.min(period.lastDay, dayNumber(calendarDate(person.lastWorkingDay)));
+  let days = 0;
+  // Day 0 of the count, 1 January 1970, was a Thursday.
+  for (let day = first; day <= last; day += 1) if (!weekDaysOff.includes((day + 4) % 7)) days += 1;
+  return days;
+}
+
+function oneOffs(adjustment: Adjustment | null): OneOffEarning[] {
+  return (adjustment?.earnings ?? []).map(({ componentId, code, label, amount, taxable, epf, esi }) => ({
+    componentId,
+    code,
+    label,
+    amount: paise(amount),
+    taxable,
+    epf,
+    esi,
+  }));
+}
+
+function deductions(
+  recurring: readonly MonthDeduction[],
+  adjustment: Adjustment | null,
+  history: PersonHistory | null,
+): MonthDeduction[] {
+  const due: MonthDeduction[] = [...recurring];
+  for (const { componentId, code, label, amount, preTax } of adjustment?.deductions ?? []) {
+    due.push({ componentId, code, label, amount: paise(amount), priority: 'other', preTax, recurring: false });
+  }
+  for (const [code, label, amount] of history?.carriedForward ?? []) {
+    const position = due.findIndex((deduction) => deduction.code === code);
+    const same = due[position];
+    if (same !== undefined) due[position] = { ...same, amount: paise(same.amount + amount) };
+    else due.push({ componentId: null, code, label, amount: paise(amount), priority: 'other', preTax: false, recurring: false });
+  }
+  return due;
+}

@@ -1,0 +1,196 @@
+import type { PayrollWarning } from '@muster/contract/features/payroll.contract.ts';
+import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { PeopleGap, PeopleGaps } from '../users/payroll-people.facts.ts';
+import type { RunState, SkippedPerson } from './payroll.rules.ts';
+import type { NoteCount } from './run-totals.views.ts';
+
+const PEOPLE_LIST = '/user/my-people';
+const editPerson = (id: string) => `/user/my-people/${id}/edit`;
+
+type Wording = {
+  readonly code: string;
+  readonly severity: PayrollWarning['severity'];
+  readonly isBlocking?: boolean;
+  readonly title: (count: number, people: string) => string;
+  readonly detail: string;
+  readonly action: string | null;
+};
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const has = (count: number) => (count === 1 ? 'has' : 'have');
+
+const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> = {
+  deactivatedWithoutLastDay: {
+    code: 'DEACTIVATED_WITHOUT_LAST_DAY',
+    severity: 'bad',
+    isBlocking: true,
+    title: (count, who) => `${who} ${count === 1 ? 'is' : 'are'} deactivated without a last working day`,
+    detail: 'Enter the day they left, so that the right days are paid.',
+    action: 'Add last working day',
+  },
+  noBankAccount: {
+    code: 'NO_BANK_ACCOUNT',
+    severity: 'bad',
+    title: (count, who) => `${who} ${has(count)} no bank account`,
+    detail: 'They will be skipped in the bank advice.',
+    action: 'Add accounts',
+  },
+  noPan: {
+    code: 'NO_PAN',
+    severity: 'bad',
+    title: (count, who) => `${who} ${has(count)} no PAN`,
+    detail: 'TDS is taken at 20% or more until it is added.',
+    action: 'Add PAN',
+  },
+  noDateOfJoining: {
+    code: 'NO_DATE_OF_JOINING',
+    severity: 'warning',
+    title: (count, who) => `${who} ${has(count)} no date of joining`,
+    detail: 'They are left out of this payroll.',
+    action: 'Add date',
+  },
+  noWorkState: {
+    code: 'NO_WORK_STATE',
+    severity: 'warning',
+    title: (_, who) => `Work state missing for ${who}`,
+    detail: 'No professional tax and no labour welfare fund is deducted.',
+    action: 'Add state',
+  },
+  noDateOfBirth: {
+    code: 'NO_DATE_OF_BIRTH',
+    severity: 'info',
+    title: (_, who) => `Date of birth missing for ${who}`,
+    detail: 'Tax is computed for someone below 60.',
+    action: 'Add date',
+  },
+  noUan: {
+    code: 'NO_UAN',
+    severity: 'info',
+    title: (_, who) => `UAN missing for ${who}`,
+    detail: 'The ECR file will leave them out.',
+    action: 'Add UAN',
+  },
+};
+
+const GAP_ORDER = [
+  'deactivatedWithoutLastDay',
+  'noBankAccount',
+  'noPan',
+  'noDateOfJoining',
+  'noWorkState',
+  'noDateOfBirth',
+  'noUan',
+] as const satisfies readonly (keyof typeof GAP_WORDS)[];
+
+/** What the people of the month lack. */
+export function gapWarnings(gaps: PeopleGaps, hasPf: boolean): PayrollWarning[] {
+  return GAP_ORDER.filter((key) => gaps[key].count > 0 && (hasPf || key !== 'noUan')).map((key) =>
+    worded(GAP_WORDS[key], gaps[key]),
+  );
+}
+
+function worded(words: Wording, gap: PeopleGap): PayrollWarning {
+  const [only] = gap.people;
+  return {
+    code: words.code,
+    severity: words.severity,
+    isBlocking: words.isBlocking ?? false,
+    count: gap.count,
+    title: words.title(gap.count, people(gap.count)),
+    detail: words.detail,
+    link: gap.count === 1 && only !== undefined ? editPerson(only.id) : PEOPLE_LIST,
+    action: words.action,
+    people: [...gap.people],
+  };
+}
+
+const plain = (warning: Omit<PayrollWarning, 'isBlocking' | 'count' | 'people'>): PayrollWarning => ({
+  isBlocking: false,
+  count: 1,
+  people: [],
+  ...warning,
+});
+
+/** What stands open around the month: last month's payments, and duties the plan does not cover. */
+export function monthWarnings(previous: (CalendarMonth & { id: string; state: RunState }) | null, hasStatutory: boolean): PayrollWarning[] {
+  const warnings: PayrollWarning[] = [];
+  if (previous?.state === 'Approved') {
+    warnings.push(
+      plain({
+        code: 'LAST_MONTH_NOT_PAID',
+        severity: 'warning',
+        title: `${formatMonth(previous)} is not paid yet`,
+        detail: 'Its payments are not recorded.',
+        link: `/payroll/details/${previous.id}`,
+        action: 'Record payments',
+      }),
+    );
+  }
+  if (!hasStatutory) {
+    warnings.push(
+      plain({
+        code: 'STATUTORY_OUTSIDE_PLAN',
+        severity: 'warning',
+        title: 'PF and ESI are outside your plan',
+        detail: 'Nothing is deducted for them. The duties of law stay.',
+        link: '/my-subscription',
+        action: 'See plans',
+      }),
+    );
+  }
+  return warnings;
+}
+
+/** People who got no payslip, by reason. */
+export function skippedWarnings(skipped: readonly SkippedPerson[], count: number): PayrollWarning[] {
+  const byCode = Map.groupBy(skipped, ({ code }) => code);
+  const shown = skipped.length;
+  return [...byCode].map(([code, those]) => {
+    // Only the first are kept; when all have one reason the count is still exact.
+    const all = byCode.size === 1 ? count : those.length;
+    const [first] = those;
+    const more = shown < count && byCode.size > 1 ? ', at least' : '';
+    return {
+      code,
+      severity: 'bad',
+      isBlocking: false,
+      count: all,
+      title: code === 'NO_SALARY' ? `${people(all)} ${has(all)} no salary${more}` : `${people(all)} could not be paid${more}`,
+      detail: code === 'NO_SALARY' ? 'They are left out of this payroll.' : (first?.reason ?? ''),
+      link: all === 1 && first !== undefined ? editPerson(first.id) : PEOPLE_LIST,
+      action: code === 'NO_SALARY' ? 'Add salary' : 'Review',
+      people: those.slice(0, 5).map(({ id, name }) => ({ id, name })),
+    };
+  });
+}
+
+const NOTE_WORDS: Readonly<Record<string, { title: (who: string) => string; detail: string }>> = {
+  NOTHING_PAID: { title: (who) => `${who} paid nothing`, detail: 'No paid day in the period.' },
+  NET_BELOW_ZERO: { title: (who) => `Net pay of ${who} is zero`, detail: 'Statutory deductions are more than the pay; the rest is recoverable.' },
+  DEDUCTIONS_LIMITED: { title: (who) => `Deductions of ${who} were limited`, detail: 'They may take half of the wages; the rest is carried forward.' },
+  LABOUR_CODE_ADD_BACK: {
+    title: (who) => `Allowances of ${who} pass half of pay`,
+    detail: 'The excess counts as wages for PF (Labour Codes).',
+  },
+};
+
+/** What the calculation noticed on the payslips themselves. */
+export function noteWarnings(notes: readonly NoteCount[]): PayrollWarning[] {
+  return notes.flatMap(({ code, count, people: who }) => {
+    const words = NOTE_WORDS[code];
+    if (words === undefined) return [];
+    return [
+      {
+        code,
+        severity: code === 'LABOUR_CODE_ADD_BACK' ? ('info' as const) : ('warning' as const),
+        isBlocking: false,
+        count,
+        title: words.title(people(count)),
+        detail: words.detail,
+        link: null,
+        action: null,
+        people: [...who],
+      },
+    ];
+  });
+}

@@ -1,0 +1,53 @@
+import { addMonths, compareMonths, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import type { ContributionBasis } from '@muster/engine/statutory/epf-wages.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { lawOfOrganisation } from '../statutory/statutory.facts.ts';
+import { storedPeriod } from './payroll.rules.ts';
+import { type RunRow, lastFinalRun } from './payroll.store.ts';
+
+/** Everything a run needs besides its people; read once, then only used. */
+export type RunContext = {
+  readonly run: RunRow;
+  readonly period: PayPeriod;
+  readonly financialYear: number;
+  readonly law: MonthLaw;
+  readonly policy: PayrollPolicy;
+  readonly pfBasis: ContributionBasis;
+  readonly weekDaysOff: readonly number[];
+  /** The final run before this one. */
+  readonly previous: { readonly id: string; readonly isLastMonth: boolean; readonly periodFrom: string } | null;
+};
+
+const WEEKEND = [0, 6];
+
+export async function runContext(tx: TenantTx, run: RunRow): Promise<RunContext> {
+  const period = storedPeriod(run);
+  const { setUp } = run.policy;
+  const law = lawOfOrganisation(period, setUp);
+  if (isRefusal(law)) throw problem('PAYROLL_NOT_SET_UP', { message: law.message });
+  const before = await lastFinalRun(tx, run);
+  const { weekDaysOff } = await tenantOf(tx);
+  return {
+    run,
+    period,
+    financialYear: financialYearOf(period.statutoryMonth),
+    law,
+    policy: run.policy.policy,
+    pfBasis: setUp.epf?.employee ?? { kind: 'ceiling' },
+    weekDaysOff: weekDaysOff ?? WEEKEND,
+    previous:
+      before === null
+        ? null
+        : {
+            id: before.id,
+            periodFrom: before.periodFrom,
+            isLastMonth: compareMonths(before, addMonths({ year: run.year, month: run.month }, -1)) === 0,
+          },
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { RunVariance } from './payroll.rules.ts';
+
+export type RunTotals = {
+  readonly people: number;
+  readonly gross: number;
+  readonly reimbursements: number;
+  readonly deductions: number;
+  readonly net: number;
+  readonly tds: number;
+  readonly employerContributions: number;
+  readonly employerCost: number;
+  readonly withheldPeople: number;
+  readonly withheldNet: number;
+};
+
+/** What the payslips of a run add up to. */
+export async function totalsOfRun(tx: TenantTx, runId: string): Promise<RunTotals> {
+  const { rows } = await tx.execute<RunTotals>(sql`
+    select count(*) as people, ${total('gross')} as gross, ${total('reimbursements')} as reimbursements,
+      ${total('deductions')} as deductions, ${total('net')} as net, ${total('tds')} as tds,
+      ${total('employer_contributions')} as "employerContributions", ${total('employer_cost')} as "employerCost",
+      count(*) filter (where withheld_at is not null and released_in_run_id is null) as "withheldPeople",
+      coalesce(sum(net) filter (where withheld_at is not null and released_in_run_id is null), 0)::bigint as "withheldNet"
+    from payslips where tenant_id = ${tx.tenantId} and run_id = ${runId}`);
+  const [totals] = rows;
+  if (totals === undefined) throw new Error('An aggregate without its row');
+  return totals;
+}
+
+const total = (column: string) => sql.raw(`coalesce(sum(${column}), 0)::bigint`);
+
+/** Why the run's net pay differs from that of the run before: the people's causes added up, and those who left. */
+export async function varianceOfRun(
+  tx: TenantTx,
+  runId: string,
+  previous: { id: string; year: number; month: number; net: number },
+): Promise<RunVariance> {
+  const { rows: causes } = await tx.execute<RunVariance['causes'][number]>(sql`
+    select c.value->>0 as cause, count(*) as people, sum((c.value->>1)::bigint)::bigint as amount
+    from payslips p cross join lateral json_array_elements(p.variance->'causes') c(value)
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} group by 1`);
+  const { rows: gone } = await tx.execute<{ people: number; amount: number }>(sql`
+    select count(*) as people, coalesce(sum(p.net), 0)::bigint as amount from payslips p
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${previous.id} and not exists (
+      select from payslips now where now.tenant_id = p.tenant_id and now.run_id = ${runId} and now.user_id = p.user_id)`);
+  const left = { people: gone[0]?.people ?? 0, amount: gone[0]?.amount ?? 0 };
+  const known = causes.find(({ cause }) => cause === 'left') ?? { cause: 'left' as const, people: 0, amount: 0 };
+  const all = left.people + known.people;
+  return {
+    previousMonth: previous.month,
+    previousYear: previous.year,
+    previousNet: previous.net,
+    causes: [
+      ...causes.filter(({ cause }) => cause !== 'left'),
+      ...(all === 0 ? [] : [{ cause: 'left' as const, people: all, amount: known.amount - left.amount }]),
+    ],
+  };
+}
+
+export type NoteCount = { readonly code: string; readonly count: number; readonly people: readonly { id: string; name: string }[] };
+
+/** What the engine noted on the payslips of a run, by kind, with the first people of each. */
+export async function notesOfRun(tx: TenantTx, runId: string): Promise<NoteCount[]> {
+  const { rows } = await tx.execute<NoteCount>(sql`
+    select n.value->>'code' as code, count(*) as count,
+      (array_agg(json_build_object('id', p.user_id, 'name', p.name) order by p.name, p.id))[1:5] as people
+    from payslips p cross join lateral json_array_elements(p.notes) n(value)
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} group by 1 order by 1`);
+  return rows;
+}

@@ -1,0 +1,126 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { RunState } from '@muster/contract/features/payroll.contract.ts';
+import { addMonths, type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { LAW_VERSION } from '@muster/law/version.ts';
+import { sql } from 'drizzle-orm';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { type PayrollSettings, payrollIsSetUp, payrollSettingsOf, policyOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { removePayslips } from '../payslips/payslips.facts.ts';
+import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { mayRepeat, payDateOf, type PayDay, periodFor, type PayrollWarning } from './payroll.rules.ts';
+import { addRun, changeRun, lastFinalRun, liveRun, type NewRun, type RunRow } from './payroll.store.ts';
+import { warningsBefore } from './run-warnings.ts';
+
+export type RunWanted = { readonly force: boolean; readonly month: CalendarMonth | null };
+
+/**
+ * Starts the payroll of the month after the last one; the calculation itself is a job. Pressed twice, it answers the
+ * one run there is. Errors: PAYROLL_NOT_SET_UP, PAYROLL_MONTH_NOT_NEXT, PAYROLL_RUN_EXISTS for a draft unless forced,
+ * PAYROLL_WARNINGS with the list unless forced, and always while one of them blocks.
+ */
+export async function startRun(services: Services, principal: Principal, actor: Actor, wanted: RunWanted): Promise<{ id: string; status: RunState }> {
+  return services.db.inTenant(principal.tenantId, async (tx) => {
+    // One at a time in an organisation, so that two presses see each other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payroll:${tx.tenantId}`}, 0))`);
+    if (!(await payrollIsSetUp(tx, services))) throw problem('PAYROLL_NOT_SET_UP');
+    const settings = await payrollSettingsOf(tx);
+    const month = await nextMonth(tx, settings);
+    if (wanted.month !== null && compareMonths(wanted.month, month) !== 0) {
+      throw problem('PAYROLL_MONTH_NOT_NEXT', { message: `The next payroll is ${formatMonth(month)}.`, data: month });
+    }
+    const live = await liveRun(tx, month);
+    if (live?.state === 'Calculating') return { id: live.id, status: live.state };
+    if (live?.state === 'Draft' && !wanted.force) {
+      throw problem('PAYROLL_RUN_EXISTS', { data: { id: live.id } });
+    }
+    const planned = await planOfRun(tx, services, settings, month, wanted.force);
+    const id = await putRun(tx, live, { ...planned.run, ...runnerOf(services, principal, planned.warnings) });
+    await audit(tx, actor, {
+      action: live === null ? 'run' : 'run-again',
+      entity: 'payroll',
+      entityId: id,
+      after: { month: formatMonth(month), overridden: planned.warnings.map(({ title }) => title) },
+    });
+    await services.jobs.send(tx, 'payroll-run', { tenantId: tx.tenantId, id }, id);
+    return { id, status: 'Calculating' };
+  });
+}
+
+/** The month after the last final run, or after the last one paid before Muster. */
+export async function nextMonth(tx: TenantTx, settings: PayrollSettings): Promise<CalendarMonth> {
+  const last = (await lastFinalRun(tx)) ?? settings.lastRun;
+  if (last === null) throw problem('PAYROLL_NOT_SET_UP');
+  return addMonths({ year: last.year, month: last.month }, 1);
+}
+
+export function payDayOf({ payDayType, payDay }: PayrollSettings): PayDay {
+  return payDayType === 'DayOfMonth' ? { kind: 'day-of-month', day: payDay } : { kind: 'last-working-day' };
+}
+
+async function planOfRun(tx: TenantTx, services: Services, settings: PayrollSettings, month: CalendarMonth, force: boolean) {
+  const period = periodFor(settings.calendar, month);
+  const setUp = await statutoryOf(tx, services);
+  const { warnings, people } = await warningsBefore(tx, services, period, setUp.epf !== null);
+  const blocking = warnings.filter(({ isBlocking }) => isBlocking);
+  if (blocking.length > 0 || (warnings.length > 0 && !force)) {
+    const [first] = blocking;
+    throw problem('PAYROLL_WARNINGS', {
+      ...(first === undefined ? {} : { message: `${first.title}. ${first.detail}` }),
+      data: { warnings, isBlocking: blocking.length > 0 },
+    });
+  }
+  const { weekDaysOff } = await tenantOf(tx);
+  return {
+    warnings,
+    run: {
+      year: month.year,
+      month: month.month,
+      periodFrom: period.from.toString(),
+      periodTo: period.to.toString(),
+      payDate: payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString(),
+      total: people,
+      policy: { policy: policyOf(settings, setUp), setUp },
+      lawVersion: LAW_VERSION,
+      warnings,
+    },
+  };
+}
+
+function runnerOf(services: Services, principal: Principal, warnings: readonly PayrollWarning[]) {
+  return {
+    ranBy: principal.userId,
+    ranByName: principal.name,
+    ranAt: services.clock.now().toString(),
+    overrodeByName: warnings.length === 0 ? null : principal.name,
+  };
+}
+
+type Planned = Omit<NewRun, 'tenantId' | 'id' | 'state'>;
+
+/** A new run, or the draft or failed one of the month started over. */
+async function putRun(tx: TenantTx, live: RunRow | null, planned: Planned): Promise<string> {
+  if (live === null) {
+    const id = randomUUIDv7();
+    await addRun(tx, { ...planned, tenantId: tx.tenantId, id, state: 'Calculating' });
+    return id;
+  }
+  if (!mayRepeat(live.state)) throw problem('PAYROLL_RUN_EXISTS', { data: { id: live.id } });
+  await removePayslips(tx, live.id);
+  await changeRun(tx, live.id, {
+    ...planned,
+    state: 'Calculating',
+    attempt: live.attempt + 1,
+    cursor: null,
+    processed: 0,
+    failure: null,
+    skippedPeople: 0,
+    skipped: [],
+    variance: null,
+  });
+  return live.id;
+}

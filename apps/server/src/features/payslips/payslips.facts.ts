@@ -1,0 +1,79 @@
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { latestPayslips, payslipsInRun } from './earlier-payslips.views.ts';
+import { type PayslipRecord, payslipHash, payslipRecord, type RecordCase } from './payslip-record.ts';
+import { type Adjustment, adjustmentsOf, deletePayslips, insertPayslips, type StoredRun } from './payslips.store.ts';
+import type { ComparedPay } from './variance.rules.ts';
+import { type Coded, emptyYear, type OpeningBalance, type YearToDate, yearFacts } from './year-to-date.rules.ts';
+
+export type { PayslipRecord, RecordCase, RecordedPerson } from './payslip-record.ts';
+export type { Adjustment, StoredRun } from './payslips.store.ts';
+export type { ComparedPay } from './variance.rules.ts';
+export type { OpeningBalance, YearToDate } from './year-to-date.rules.ts';
+
+/** What a month's payslip needs to know of the payslips before it. */
+export type PersonHistory = {
+  /** Last month's payslip, for the comparison. */
+  readonly previous: ComparedPay | null;
+  /** The financial year so far, or null when nobody was paid in it yet. */
+  readonly year: YearToDate | null;
+  /** Deductions last month's pay did not suffice for. */
+  readonly carriedForward: readonly Coded[];
+};
+
+/** The history of these people before a month, from the last final run and, for the few not in it, from earlier ones. */
+export async function payHistory(
+  tx: TenantTx,
+  userIds: readonly string[],
+  month: CalendarMonth & { financialYear: number },
+  previousRun: { id: string; isLastMonth: boolean } | null,
+): Promise<Map<string, PersonHistory>> {
+  const history = new Map<string, PersonHistory>();
+  if (previousRun === null) return history;
+  for (const row of await payslipsInRun(tx, previousRun.id, userIds)) {
+    const year = row.financialYear === month.financialYear ? row.yearToDate : null;
+    history.set(row.userId, {
+      previous: previousRun.isLastMonth ? row : null,
+      year,
+      carriedForward: row.yearToDate.carriedForward,
+    });
+  }
+  const others = userIds.filter((id) => !history.has(id));
+  for (const row of await latestPayslips(tx, others, month)) {
+    history.set(row.userId, { previous: null, year: row.yearToDate, carriedForward: row.yearToDate.carriedForward });
+  }
+  return history;
+}
+
+/** The year before a payslip, with the opening balance as it is entered now. */
+export function yearWithOpening(known: YearToDate | null, financialYear: number, opening: OpeningBalance | null): YearToDate {
+  return known === null ? emptyYear(financialYear, opening) : { ...known, opening };
+}
+
+/** That year in the form the engine asks for. */
+export function factsOfYear(year: YearToDate, month: CalendarMonth, joined: Temporal.PlainDate) {
+  return yearFacts(year, month, joined);
+}
+
+/** A computed payslip in the form it is stored in. */
+export function recordOf(given: RecordCase): PayslipRecord {
+  return payslipRecord(given);
+}
+
+export function hashOfPayslip(...parts: Parameters<typeof payslipHash>): string {
+  return payslipHash(...parts);
+}
+
+export function storePayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
+  return insertPayslips(tx, run, records);
+}
+
+/** Takes the payslips of a run away: everybody's, or those of some people. */
+export function removePayslips(tx: TenantTx, runId: string, userIds?: readonly string[]): Promise<void> {
+  return deletePayslips(tx, runId, userIds);
+}
+
+/** What was entered by hand for these people and this month. */
+export function handEntries(tx: TenantTx, userIds: readonly string[], at: CalendarMonth): Promise<Map<string, Adjustment>> {
+  return adjustmentsOf(tx, userIds, at);
+}

@@ -1,0 +1,19 @@
+import { assignRole as assignRoleEntry, listRoles } from '@muster/contract/features/roles.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../platform/audit/audit.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { countByRole } from '../users/users.facts.ts';
+import { assignRole } from './assign-role.ts';
+
+const ROLES = ['Administrator', 'Moderator', 'Member'] as const;
+
+export function rolesRoutes(app: FastifyInstance, services: Services): void {
+  route(app, listRoles, async (_, { principal }) => {
+    const counts = await services.db.inTenant(principal.tenantId, countByRole);
+    return ROLES.map((name) => ({ id: name, name, usersCount: counts.get(name) ?? 0 }));
+  });
+  route(app, assignRoleEntry, ({ params }, call) =>
+    assignRole(services, call.principal, actorOf(call), { userId: params.user, role: params.role }),
+  );
+}

@@ -1,0 +1,120 @@
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { createDeduction } from '@muster/contract/features/salary.contract.ts';
+import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { changeDeduction, type DeductionInUse, type DeductionValues, deductionRows, insertDeduction, removeDeduction } from './salary.store.ts';
+import { type ShownDeduction, shownDeduction } from './show-components.ts';
+
+export type SentDeduction = Received<typeof createDeduction>['body'];
+
+/** Adds a deduction. Errors: INVALID_INPUT at the field. */
+export function addDeduction(services: Services, tenantId: string, actor: Actor, sent: SentDeduction): Promise<ShownDeduction> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const rows = await deductionRows(tx);
+    const values = valuesOf(sent, null);
+    refuseDouble(rows, values.name, null);
+    const row = { ...values, position: Math.max(0, ...rows.map(({ position }) => position)) + 1 };
+    const id = await insertDeduction(tx, row);
+    await audit(tx, actor, { action: 'created', entity: 'salary deduction', entityId: id, after: row });
+    return show(tx, id);
+  });
+}
+
+/** Changes a deduction. Errors: NOT_FOUND, STALE_VERSION, INVALID_INPUT. */
+export function changeDeductionOf(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  id: string | undefined,
+  sent: SentDeduction,
+): Promise<ShownDeduction> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const rows = await deductionRows(tx);
+    const before = rows.find((row) => row.id === id);
+    if (!before) throw notFound();
+    const values = valuesOf(sent, before);
+    if (before.isInUse && !values.isRecurring) {
+      throw problem('OPTION_LOCKED', { errors: [{ field: 'isRecurring', message: 'Salaries use it every month.' }] });
+    }
+    refuseDouble(rows, values.name, before.id);
+    await store(tx, actor, before, values, sent.version);
+    return show(tx, before.id);
+  });
+}
+
+/** Switches a deduction on or off. Errors: NOT_FOUND. */
+export function setDeductionStatusOf(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  id: string,
+  status: boolean,
+): Promise<ShownDeduction> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const before = (await deductionRows(tx)).find((row) => row.id === id);
+    if (!before) throw notFound();
+    const { name, description, isRecurring, deductionType, preTaxDeductionSection } = before;
+    const values = { name, description, isRecurring, deductionType, preTaxDeductionSection, status };
+    if (before.status !== status) await store(tx, actor, before, values, undefined);
+    return show(tx, id);
+  });
+}
+
+/** Deletes a deduction nothing uses. Errors: NOT_FOUND, COMPONENT_IN_USE. */
+export function deleteDeductionOf(services: Services, tenantId: string, actor: Actor, id: string): Promise<null> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const row = (await deductionRows(tx)).find((known) => known.id === id);
+    if (!row) throw notFound();
+    if (row.isInUse) throw problem('COMPONENT_IN_USE');
+    await removeDeduction(tx, id);
+    await audit(tx, actor, { action: 'deleted', entity: 'salary deduction', entityId: id, before: row });
+    return null;
+  });
+}
+
+async function store(
+  tx: TenantTx,
+  actor: Actor,
+  before: DeductionInUse,
+  values: DeductionValues,
+  version: number | undefined,
+): Promise<void> {
+  const { id, position: _position, version: current, isInUse: _used, ...was } = before;
+  const changed = await changeDeduction(tx, id, version ?? current, values);
+  if (!changed) throw await staleVersion(tx, 'salary deduction', id);
+  await audit(tx, actor, { action: 'changed', entity: 'salary deduction', entityId: id, ...difference(was, values) });
+}
+
+function valuesOf(sent: SentDeduction, before: DeductionInUse | null): DeductionValues {
+  const deductionType = sent.deductionType ?? before?.deductionType ?? 'PostTax';
+  if (deductionType === 'IncomeTax' || deductionType === 'LossOfPay') {
+    throw fieldProblem('deductionType', 'Income tax and loss of pay are worked out by payroll itself.');
+  }
+  const section =
+    sent.preTaxDeductionSection === undefined ? before?.preTaxDeductionSection : sent.preTaxDeductionSection;
+  if (deductionType === 'PreTax' && !section) {
+    throw fieldProblem('preTaxDeductionSection', 'Choose the section a pre-tax deduction falls under');
+  }
+  return {
+    name: sent.deductionName ?? sent.name ?? '',
+    description: sent.description === undefined ? (before?.description ?? null) : sent.description || null,
+    isRecurring: sent.isRecurring ?? before?.isRecurring ?? true,
+    deductionType,
+    preTaxDeductionSection: deductionType === 'PreTax' ? (section ?? null) : null,
+    status: sent.status ?? before?.status ?? true,
+  };
+}
+
+function refuseDouble(rows: readonly DeductionInUse[], name: string, own: string | null): void {
+  if (rows.some((row) => row.id !== own && row.name.toLowerCase() === name.toLowerCase())) {
+    throw fieldProblem('deductionName', 'A deduction with this name already exists.');
+  }
+}
+
+async function show(tx: TenantTx, id: string): Promise<ShownDeduction> {
+  const row = (await deductionRows(tx)).find((known) => known.id === id);
+  if (!row) throw notFound();
+  return shownDeduction(row);
+}

@@ -1,0 +1,186 @@
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { createEarning } from '@muster/contract/features/salary.contract.ts';
+import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { isRequiredKind, KIND_FACTS } from './earning-kinds.ts';
+import { isValueRefusal, storedValue } from './earning-value.ts';
+import { codeFor, isOffered, lockedChange, readersOf, structureRefusal } from './salary.rules.ts';
+import { changeEarning, type EarningInUse, type EarningValues, earningRows, insertEarning, removeEarning } from './salary.store.ts';
+import { type ShownEarning, shownEarning } from './show-components.ts';
+
+export type SentEarning = Received<typeof createEarning>['body'];
+
+/** Adds an earning. Errors: INVALID_INPUT at the field. */
+export function addEarning(services: Services, tenantId: string, actor: Actor, sent: SentEarning): Promise<ShownEarning> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const rows = await earningRows(tx);
+    const values = valuesOf(sent, null);
+    refuseDouble(rows, values, null);
+    const code = codeFor(values.kind, values.name, rows.map((row) => row.code));
+    const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
+    const row = { ...values, code, position };
+    refuseUnworkable([...rows, { ...row, id: '', version: 1, isInUse: false }], values);
+    const id = await insertEarning(tx, row);
+    await audit(tx, actor, { action: 'created', entity: 'salary earning', entityId: id, after: row });
+    return show(tx, id);
+  });
+}
+
+/** Changes an earning. Errors: NOT_FOUND, OPTION_LOCKED, COMPONENT_IN_USE, STALE_VERSION, INVALID_INPUT. */
+export function changeEarningOf(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  id: string | undefined,
+  sent: SentEarning,
+): Promise<ShownEarning> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const rows = await earningRows(tx);
+    const before = rows.find((row) => row.id === id);
+    if (!before) throw notFound();
+    const values = valuesOf(sent, before);
+    await store(tx, actor, rows, before, values, sent.version);
+    return show(tx, before.id);
+  });
+}
+
+/** Switches an earning on or off. Errors: NOT_FOUND, COMPONENT_REQUIRED, COMPONENT_IN_USE by another's formula. */
+export function setEarningStatusOf(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  id: string,
+  status: boolean,
+): Promise<ShownEarning> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const rows = await earningRows(tx);
+    const before = rows.find((row) => row.id === id);
+    if (!before) throw notFound();
+    if (!status && isRequiredKind(before.kind)) throw problem('COMPONENT_REQUIRED');
+    if (before.status !== status) await store(tx, actor, rows, before, { ...before, status }, undefined);
+    return show(tx, id);
+  });
+}
+
+/** Deletes an earning nothing uses. Errors: NOT_FOUND, COMPONENT_REQUIRED, COMPONENT_IN_USE. */
+export function deleteEarningOf(services: Services, tenantId: string, actor: Actor, id: string): Promise<null> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const rows = await earningRows(tx);
+    const row = rows.find((known) => known.id === id);
+    if (!row) throw notFound();
+    if (isRequiredKind(row.kind)) throw problem('COMPONENT_REQUIRED');
+    if (row.isInUse) throw problem('COMPONENT_IN_USE');
+    refuseReaders(row, rows);
+    await removeEarning(tx, id);
+    await audit(tx, actor, { action: 'deleted', entity: 'salary earning', entityId: id, before: row });
+    return null;
+  });
+}
+
+async function store(
+  tx: TenantTx,
+  actor: Actor,
+  rows: readonly EarningInUse[],
+  before: EarningInUse,
+  values: EarningValues,
+  version: number | undefined,
+): Promise<void> {
+  const locked = lockedChange(before, values);
+  if (locked) throw problem('OPTION_LOCKED', { errors: [{ field: locked, message: 'This option is locked.' }] });
+  refuseDouble(rows, values, before.id);
+  if (isOffered(before) && !isOffered(values)) refuseReaders(before, rows);
+  refuseUnworkable(
+    rows.map((row) => (row.id === before.id ? { ...row, ...values } : row)),
+    values,
+  );
+  const { id, code: _code, position: _position, version: _version, isInUse: _used, ...was } = before;
+  const changed = await changeEarning(tx, id, version ?? before.version, onlyValues(values));
+  if (!changed) throw await staleVersion(tx, 'salary earning', id);
+  await audit(tx, actor, { action: 'changed', entity: 'salary earning', entityId: id, ...difference(was, onlyValues(values)) });
+}
+
+function onlyValues(values: EarningValues): EarningValues {
+  return {
+    name: values.name,
+    nameInPayslip: values.nameInPayslip,
+    kind: values.kind,
+    calculationType: values.calculationType,
+    flatAmount: values.flatAmount,
+    ratePpm: values.ratePpm,
+    formula: values.formula,
+    isFixedPay: values.isFixedPay,
+    isPartOfSalaryStructure: values.isPartOfSalaryStructure,
+    isTaxableEarning: values.isTaxableEarning,
+    isProRateBasis: values.isProRateBasis,
+    epfContributionType: values.epfContributionType,
+    isConsideredForESI: values.isConsideredForESI,
+    excludedFromWages: values.excludedFromWages,
+    status: values.status,
+  };
+}
+
+/** What was sent over what is stored, or over the usual of its kind. */
+function valuesOf(sent: SentEarning, before: EarningInUse | null): EarningValues {
+  const kind = sent.earningCategory;
+  const facts = KIND_FACTS[kind];
+  const isFixedPay = sent.isFixedPay ?? before?.isFixedPay ?? true;
+  const isPartOfSalaryStructure = sent.isPartOfSalaryStructure ?? before?.isPartOfSalaryStructure ?? isFixedPay;
+  if (isPartOfSalaryStructure && !isFixedPay) {
+    throw fieldProblem('isPartOfSalaryStructure', 'Only fixed pay can be part of the salary structure.');
+  }
+  const isBalance = kind === 'Fixed';
+  const calculationType = isBalance ? 'FlatAmount' : (sent.calculationType ?? before?.calculationType ?? 'FlatAmount');
+  const value = storedValue(calculationType, isBalance, isPartOfSalaryStructure ? sent : { calculationValue: 0, ...withoutNull(sent) });
+  if (isValueRefusal(value)) throw fieldProblem(value.field, value.message);
+  return {
+    name: sent.name,
+    nameInPayslip: sent.nameInPayslip || before?.nameInPayslip || sent.name,
+    kind,
+    calculationType,
+    ...value,
+    isFixedPay,
+    isPartOfSalaryStructure,
+    isTaxableEarning: sent.isTaxableEarning ?? before?.isTaxableEarning ?? true,
+    isProRateBasis: sent.isProRateBasis ?? before?.isProRateBasis ?? isFixedPay,
+    epfContributionType: sent.epfContributionType ?? before?.epfContributionType ?? 'Always',
+    isConsideredForESI: sent.isConsideredForESI ?? before?.isConsideredForESI ?? true,
+    excludedFromWages:
+      sent.excludedFromWages === undefined ? (before ? before.excludedFromWages : facts.excludedFromWages) : sent.excludedFromWages,
+    status: sent.status ?? before?.status ?? true,
+  };
+}
+
+/** A one-off needs no value of its own: the run asks for the amount. */
+function withoutNull({ calculationValue, formula }: SentEarning) {
+  return { ...(calculationValue == null ? {} : { calculationValue }), formula };
+}
+
+function refuseDouble(rows: readonly EarningInUse[], values: EarningValues, own: string | null): void {
+  const others = rows.filter(({ id }) => id !== own);
+  if (others.some(({ name }) => name.toLowerCase() === values.name.toLowerCase())) {
+    throw fieldProblem('name', 'An earning with this name already exists.');
+  }
+  if (isRequiredKind(values.kind) && others.some(({ kind }) => kind === values.kind)) {
+    throw fieldProblem('earningCategory', `There can be only one ${KIND_FACTS[values.kind].name}.`);
+  }
+}
+
+function refuseReaders(row: EarningInUse, rows: readonly EarningInUse[]): void {
+  const readers = readersOf(row, rows).map(({ name }) => name);
+  if (readers.length > 0) {
+    throw problem('COMPONENT_IN_USE', { message: `The formula of ${readers.join(', ')} uses this component. Change it first.` });
+  }
+}
+
+function refuseUnworkable(rows: readonly EarningInUse[], values: EarningValues): void {
+  const refused = structureRefusal(rows);
+  if (refused !== null) throw fieldProblem(values.formula === null ? 'calculationType' : 'formula', refused);
+}
+
+async function show(tx: TenantTx, id: string): Promise<ShownEarning> {
+  const row = (await earningRows(tx)).find((known) => known.id === id);
+  if (!row) throw notFound();
+  return shownEarning(row);
+}

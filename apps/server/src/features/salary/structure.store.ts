@@ -1,0 +1,118 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { StoredValue } from './earning-value.ts';
+import { salaryStructureDeductions, salaryStructureEarnings, salaryStructures } from './salary.tables.ts';
+
+export type StructureRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly effectiveFrom: string;
+  readonly annualCtc: Paise;
+  readonly version: number;
+};
+export type StructureEarningRow = StoredValue & { readonly id: string; readonly structureId: string; readonly tenantEarningId: string };
+export type StructureDeductionRow = {
+  readonly id: string;
+  readonly structureId: string;
+  readonly tenantDeductionId: string;
+  readonly monthlyAmount: Paise;
+};
+
+const { id, userId, effectiveFrom, annualCtc, version } = salaryStructures;
+const columns = { id, userId, effectiveFrom, annualCtc, version };
+
+/** Every salary of the people, newest first. */
+export function structureRows(tx: TenantTx, userIds: readonly string[]): Promise<StructureRow[]> {
+  return tx
+    .select(columns)
+    .from(salaryStructures)
+    .where(and(eq(salaryStructures.tenantId, tx.tenantId), inArray(userId, [...userIds])))
+    .orderBy(desc(effectiveFrom), desc(id));
+}
+
+/** The salaries in force on some day of [from, to], oldest first. */
+export async function structuresInForce(
+  tx: TenantTx,
+  userIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<StructureRow[]> {
+  const { rows } = await tx.execute<Record<'id' | 'userId' | 'effectiveFrom', string> & { annualCtc: Paise; version: number }>(sql`
+    select s.id, s.user_id as "userId", s.effective_from as "effectiveFrom", s.annual_ctc as "annualCtc", s.version
+    from salary_structures s
+    where s.tenant_id = ${tx.tenantId} and s.user_id = any(${sql.param([...userIds])}::uuid[]) and s.effective_from <= ${to}::date
+      and not exists (
+        select from salary_structures later
+        where later.tenant_id = s.tenant_id and later.user_id = s.user_id
+          and later.effective_from > s.effective_from and later.effective_from <= ${from}::date)
+    order by s.user_id, s.effective_from`);
+  return rows;
+}
+
+export function structureEarningRows(tx: TenantTx, structureIds: readonly string[]): Promise<StructureEarningRow[]> {
+  const { id, structureId, tenantEarningId, flatAmount, ratePpm, formula, tenantId } = salaryStructureEarnings;
+  return tx
+    .select({ id, structureId, tenantEarningId, flatAmount, ratePpm, formula })
+    .from(salaryStructureEarnings)
+    .where(and(eq(tenantId, tx.tenantId), sql`${structureId} = any(${sql.param([...structureIds])}::uuid[])`));
+}
+
+export function structureDeductionRows(tx: TenantTx, structureIds: readonly string[]): Promise<StructureDeductionRow[]> {
+  const { id, structureId, tenantDeductionId, monthlyAmount, tenantId } = salaryStructureDeductions;
+  return tx
+    .select({ id, structureId, tenantDeductionId, monthlyAmount })
+    .from(salaryStructureDeductions)
+    .where(and(eq(tenantId, tx.tenantId), sql`${structureId} = any(${sql.param([...structureIds])}::uuid[])`));
+}
+
+export type StructureToStore = {
+  readonly userId: string;
+  readonly effectiveFrom: string;
+  readonly annualCtc: Paise;
+  readonly earnings: readonly (StoredValue & { readonly tenantEarningId: string })[];
+  readonly deductions: readonly { readonly tenantDeductionId: string; readonly monthlyAmount: Paise }[];
+};
+
+/** Writes the salaries, replacing those that begin on the same day; ids in the order given. At most one per person and day. */
+export async function storeStructures(tx: TenantTx, salaries: readonly StructureToStore[]): Promise<string[]> {
+  if (salaries.length === 0) return [];
+  const { rows } = await tx.execute<{ id: string; userId: string; effectiveFrom: string }>(sql`
+    insert into salary_structures (tenant_id, id, user_id, effective_from, annual_ctc)
+    select ${tx.tenantId}::uuid, * from unnest(
+      ${sql.param(salaries.map(() => randomUUIDv7()))}::uuid[], ${sql.param(salaries.map((one) => one.userId))}::uuid[],
+      ${sql.param(salaries.map((one) => one.effectiveFrom))}::date[], ${sql.param(salaries.map((one) => one.annualCtc))}::bigint[])
+    on conflict (tenant_id, user_id, effective_from)
+      do update set annual_ctc = excluded.annual_ctc, version = salary_structures.version + 1, updated_at = now()
+    returning id, user_id as "userId", effective_from as "effectiveFrom"`);
+  const ids = new Map(rows.map((row) => [`${row.userId} ${row.effectiveFrom}`, row.id]));
+  const stored = salaries.map((one) => ids.get(`${one.userId} ${one.effectiveFrom}`) ?? '');
+  await tx.execute(sql`delete from salary_structure_earnings
+    where tenant_id = ${tx.tenantId} and structure_id = any(${sql.param(stored)}::uuid[])`);
+  await tx.execute(sql`delete from salary_structure_deductions
+    where tenant_id = ${tx.tenantId} and structure_id = any(${sql.param(stored)}::uuid[])`);
+  await storeParts(tx, salaries, stored);
+  return stored;
+}
+
+async function storeParts(tx: TenantTx, salaries: readonly StructureToStore[], ids: readonly string[]): Promise<void> {
+  const earnings = salaries.flatMap((one, at) => one.earnings.map((part) => ({ ...part, structureId: ids[at] ?? '' })));
+  const deductions = salaries.flatMap((one, at) => one.deductions.map((part) => ({ ...part, structureId: ids[at] ?? '' })));
+  if (earnings.length > 0) {
+    await tx.execute(sql`
+      insert into salary_structure_earnings (tenant_id, id, structure_id, tenant_earning_id, flat_amount, rate_ppm, formula)
+      select ${tx.tenantId}::uuid, * from unnest(
+        ${sql.param(earnings.map(() => randomUUIDv7()))}::uuid[], ${sql.param(earnings.map((part) => part.structureId))}::uuid[],
+        ${sql.param(earnings.map((part) => part.tenantEarningId))}::uuid[], ${sql.param(earnings.map((part) => part.flatAmount))}::bigint[],
+        ${sql.param(earnings.map((part) => part.ratePpm))}::int[], ${sql.param(earnings.map((part) => part.formula))}::text[])`);
+  }
+  if (deductions.length > 0) {
+    await tx.execute(sql`
+      insert into salary_structure_deductions (tenant_id, id, structure_id, tenant_deduction_id, monthly_amount)
+      select ${tx.tenantId}::uuid, * from unnest(
+        ${sql.param(deductions.map(() => randomUUIDv7()))}::uuid[], ${sql.param(deductions.map((part) => part.structureId))}::uuid[],
+        ${sql.param(deductions.map((part) => part.tenantDeductionId))}::uuid[],
+        ${sql.param(deductions.map((part) => part.monthlyAmount))}::bigint[])`);
+  }
+}

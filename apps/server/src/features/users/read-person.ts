@@ -1,0 +1,119 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import type { getPerson } from '@muster/contract/features/users.contract.ts';
+import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { EMPLOYMENT_TYPE_FIELD } from './employment-types.ts';
+import { nameOfCode, secretsOf } from './person-columns.ts';
+import { salaryPartOf } from './salary-of-person.ts';
+import { financialYearOf, imageUrlOf, lastLoginOf } from './users.rules.ts';
+import { balancesOf } from './users.store.ts';
+import { wholePerson } from './users.views.ts';
+
+type Whole = NonNullable<Awaited<ReturnType<typeof wholePerson>>>;
+
+/**
+ * A person as this caller may see them: whole for themselves, administrators and moderators (recorded each time
+ * someone else's personal numbers are opened), the working part for their manager.
+ * Errors: NOT_FOUND, FORBIDDEN.
+ */
+export function readPerson(
+  services: Services,
+  principal: Principal,
+  actor: Actor,
+  id: string,
+): Promise<Answered<typeof getPerson>> {
+  return services.db.inTenant(principal.tenantId, async (tx) => {
+    const row = await wholePerson(tx, id);
+    if (!row) throw notFound();
+    const own = id === principal.userId;
+    if (own || principal.role !== 'Member') {
+      const full = await fullPart(tx, services, row);
+      if (!own) await recordOpening(tx, actor, row, full);
+      return { ...workPart(row), visible: 'full', ...full };
+    }
+    if (row.person.reportingManagerId === principal.userId) return { ...workPart(row), visible: 'work' };
+    throw problem('FORBIDDEN');
+  });
+}
+
+function workPart({ person, departmentName, managerName, hasReports }: Whole) {
+  return {
+    id: person.id,
+    employeeNumber: person.employeeNumber,
+    firstName: person.firstName,
+    middleName: person.middleName,
+    lastName: person.lastName,
+    email: person.email,
+    phoneNumber: person.phoneNumber,
+    imageUrl: imageUrlOf(person.imageFileId),
+    designation: person.designation,
+    departmentId: person.departmentId,
+    departmentName,
+    dateOfJoining: person.dateOfJoining,
+    workLocation: person.workLocation,
+    reportingManagerId: person.reportingManagerId,
+    reportingManagerName: managerName,
+    isManager: hasReports,
+    status: person.status,
+    roleId: person.role,
+    lastLogin: lastLoginOf(person.status, person.lastLogin),
+    version: person.version,
+  };
+}
+
+async function fullPart(tx: TenantTx, services: Services, { person, employmentTypeName }: Whole) {
+  const { employmentTypeId } = person;
+  return {
+    personalEmail: person.personalEmail,
+    emergencyContact: person.emergencyContact,
+    dateOfBirth: person.dateOfBirth,
+    gender: nameOfCode(GENDER, person.gender, 'NotAvailable'),
+    maritalStatus: nameOfCode(MARITAL_STATUS, person.maritalStatus, 'NotAvailable'),
+    marriageDate: person.marriageDate,
+    spouseName: person.spouseName,
+    bloodGroup: person.bloodGroup,
+    address: person.address,
+    dateOfConfirmation: person.dateOfConfirmation,
+    lastWorkingDay: person.lastWorkingDay,
+    experience: person.experience,
+    workState: person.workState,
+    workCity: person.workCity,
+    employmentType: employmentTypeId
+      ? {
+          userId: person.id,
+          userFieldId: EMPLOYMENT_TYPE_FIELD.id,
+          optionId: employmentTypeId,
+          name: employmentTypeName ?? '',
+        }
+      : null,
+    ...secretsOf(services.fields, person),
+    epsMember: person.epsMember,
+    pfBasis: person.pfBasis,
+    pfBasisAmount: person.pfBasisAmount,
+    vpfPercent: person.vpfPpm / 10_000,
+    hasDisability: person.hasDisability,
+    lwfCategory: person.lwfCategory,
+    forceESICalc: person.forceEsi,
+    openingBalances: await balancesOf(tx, person.id, financialYearOf(services.clock.today())),
+    bankName: person.bankName,
+    ifscCode: person.ifscCode,
+    accountHolderName: person.accountHolderName,
+    regimeType: person.regime,
+    ...(await salaryPartOf(tx, services, person.id)),
+  };
+}
+
+async function recordOpening(tx: TenantTx, actor: Actor, { person }: Whole, shown: Record<string, unknown>): Promise<void> {
+  const numbers = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'].filter((name) => shown[name] !== null);
+  if (!numbers.length) return;
+  await audit(tx, actor, {
+    action: 'opened personal numbers',
+    entity: 'user',
+    entityId: person.id,
+    after: { shown: numbers },
+  });
+}

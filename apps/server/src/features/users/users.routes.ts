@@ -1,0 +1,142 @@
+import {
+  accessableFeatures,
+  activeCount,
+  addEmploymentType,
+  basicPeople,
+  changeStatus as changeStatusEntry,
+  deleteEmploymentType as deleteEmploymentTypeEntry,
+  deleteImage,
+  deletePerson as deletePersonEntry,
+  designations,
+  getEmploymentType,
+  getImage,
+  getPerson,
+  invitePerson as invitePersonEntry,
+  latestEmployeeNumber,
+  listEmploymentTypes,
+  listPeople as listPeopleEntry,
+  peopleCounts,
+  peopleFields,
+  renameEmploymentType,
+  reportToMe,
+  saveOwnProfile as saveOwnProfileEntry,
+  searchPeople,
+  updatePerson as updatePersonEntry,
+  uploadImage,
+  validateEmployeeNumber,
+} from '@muster/contract/features/users.contract.ts';
+import { pageOf } from '@muster/contract/wire.ts';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../platform/audit/audit.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { changeStatus } from './change-status.ts';
+import { deletePerson } from './delete-person.ts';
+import { deleteEmploymentType, employmentTypesOf, readEmploymentType, saveEmploymentType } from './employment-types.ts';
+import { invitePerson } from './invite-person.ts';
+import { fieldsWithOptions, listPeople, openFeatures, picked } from './list-people.ts';
+import { changePhoto, encodedPhoto, readPhoto } from './photo.ts';
+import { readPerson } from './read-person.ts';
+import { saveOwnProfile } from './save-own-profile.ts';
+import { updatePerson } from './update-person.ts';
+import { imageUrlOf } from './users.rules.ts';
+import { employeeNumberTaken } from './users.store.ts';
+import { activePeople, countByStatus, designationsInUse, latestNumber, peopleNamed, reportsOf } from './users.views.ts';
+
+export function usersRoutes(app: FastifyInstance, services: Services): void {
+  listRoutes(app, services);
+  pickerRoutes(app, services);
+  personRoutes(app, services);
+  photoRoutes(app, services);
+  employmentTypeRoutes(app, services);
+}
+
+function listRoutes(app: FastifyInstance, services: Services): void {
+  const { inTenant } = services.db;
+  route(app, listPeopleEntry, ({ query }, { principal }) =>
+    listPeople(services, principal.tenantId, query, pageOf(query, 10)),
+  );
+  route(app, peopleCounts, async (_, { principal }) => {
+    const by = await inTenant(principal.tenantId, countByStatus);
+    const { RestrictedLogin: restricted, PendingEmailVerification: pending, Deactivated: inactive } = by;
+    return { active: by.Active + restricted, pending, inactive, restricted };
+  });
+  route(app, activeCount, async (_, { principal }) => {
+    const by = await inTenant(principal.tenantId, countByStatus);
+    return { activeUsersCount: by.Active + by.RestrictedLogin };
+  });
+  route(app, designations, (_, { principal }) => inTenant(principal.tenantId, designationsInUse));
+  route(app, latestEmployeeNumber, (_, { principal }) => inTenant(principal.tenantId, latestNumber));
+  route(app, validateEmployeeNumber, async ({ params }, { principal }) => {
+    const except = params.userId === 'new' || params.userId === '0' ? null : params.userId;
+    const taken = await inTenant(principal.tenantId, (tx) => employeeNumberTaken(tx, params.employeeNumber, except));
+    return { isUnique: !taken };
+  });
+}
+
+function pickerRoutes(app: FastifyInstance, services: Services): void {
+  const { inTenant } = services.db;
+  route(app, searchPeople, async ({ query }, { principal }) => {
+    const { searchParam = '', includeInactiveUsers = false } = query;
+    return (await inTenant(principal.tenantId, (tx) => peopleNamed(tx, searchParam, includeInactiveUsers))).map(picked);
+  });
+  route(app, reportToMe, async ({ query }, { principal }) => {
+    const found = await inTenant(principal.tenantId, (tx) => reportsOf(tx, principal.userId, pageOf(query, 10)));
+    const rows = found.rows.map((row) => ({ ...picked(row), phoneNumber: row.phoneNumber, status: row.status }));
+    return { rows, totalRecords: found.totalRecords };
+  });
+  route(app, basicPeople, async (_, { principal }) => (await inTenant(principal.tenantId, activePeople)).map(picked));
+  route(app, peopleFields, (_, { principal }) => inTenant(principal.tenantId, fieldsWithOptions));
+  route(app, accessableFeatures, ({ params }, { principal }) => openFeatures(services, principal, params.id));
+}
+
+function personRoutes(app: FastifyInstance, services: Services): void {
+  route(app, getPerson, ({ params }, call) => readPerson(services, call.principal, actorOf(call), params.id));
+  route(app, invitePersonEntry, ({ body }, call) => {
+    if (body.isRestricted) call.say('User has been added with restricted login.');
+    return invitePerson(services, call.principal, actorOf(call), body);
+  });
+  route(app, updatePersonEntry, ({ body }, call) => updatePerson(services, call.principal, actorOf(call), body));
+  route(app, deletePersonEntry, ({ params }, call) => deletePerson(services, call.principal, actorOf(call), params.id));
+  route(app, changeStatusEntry, ({ query }, call) => {
+    const wanted = query.userStatus === 'Active' ? 'Active' : 'Deactivated';
+    if (wanted === 'Active') call.say('User re-activated successfully');
+    return changeStatus(services, call.principal, actorOf(call), { userId: query.userId, wanted });
+  });
+  route(app, saveOwnProfileEntry, ({ body }, call) => saveOwnProfile(services, call.principal, actorOf(call), body));
+}
+
+function photoRoutes(app: FastifyInstance, services: Services): void {
+  route(app, uploadImage, async (_, call) => {
+    const upload = call.files['profileImage'];
+    if (!upload?.content.length) throw fieldProblem('profileImage', 'No file selected.');
+    const content = await encodedPhoto(upload.content, 'profileImage');
+    const { tenantId, userId } = call.principal;
+    const photo = await changePhoto(services, tenantId, actorOf(call), userId, content);
+    return { imageUrl: imageUrlOf(photo?.id ?? null) ?? '' };
+  });
+  route(app, deleteImage, async (_, call) => {
+    await changePhoto(services, call.principal.tenantId, actorOf(call), call.principal.userId, null);
+    return null;
+  });
+  route(app, getImage, ({ params }, { principal }) => readPhoto(services, principal.tenantId, params.id));
+}
+
+function employmentTypeRoutes(app: FastifyInstance, services: Services): void {
+  route(app, listEmploymentTypes, (_, { principal }) =>
+    services.db.inTenant(principal.tenantId, (tx) => employmentTypesOf(tx)),
+  );
+  route(app, getEmploymentType, ({ params }, { principal }) =>
+    readEmploymentType(services, principal.tenantId, params.id),
+  );
+  route(app, addEmploymentType, ({ body }, call) =>
+    saveEmploymentType(services, call.principal.tenantId, actorOf(call), { id: null, name: body.name }),
+  );
+  route(app, renameEmploymentType, ({ body }, call) =>
+    saveEmploymentType(services, call.principal.tenantId, actorOf(call), body),
+  );
+  route(app, deleteEmploymentTypeEntry, ({ params }, call) =>
+    deleteEmploymentType(services, call.principal.tenantId, actorOf(call), params.id),
+  );
+}

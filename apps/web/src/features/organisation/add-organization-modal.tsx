@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { organisation } from './organisation.queries.ts';
+import { ADD_TITLE } from './organisation.texts.ts';
+import styles from './setup-wizard.module.css';
+import { WizardBody, WizardFooter } from './setup-wizard.tsx';
+import { useFinishSetUp } from './use-finish-set-up.ts';
+import { useSetupWizard } from './use-setup-wizard.ts';
+import type { Tenant } from './wizard-values.ts';
+
+/** The same wizard over the page one is on, for an administrator who cancelled the Welcome screen. */
+export function AddOrganizationModal({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const tenant = useQuery({ ...organisation(), enabled: opened });
+  return (
+    <Modal opened={opened} onClose={onClose} title={ADD_TITLE} size={960} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {tenant.isPending && <RowsSkeleton rows={5} />}
+      {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />}
+      {tenant.data && <ModalWizard tenant={tenant.data} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function ModalWizard({ tenant, onClose }: { readonly tenant: Tenant; readonly onClose: () => void }) {
+  const finish = useFinishSetUp();
+  const wizard = useSetupWizard(tenant, () => {
+    onClose();
+    finish();
+  });
+  return (
+    <>
+      <WizardBody wizard={wizard} inModal />
+      <footer className={`${styles.footer} ${styles.modalFooter}`}>
+        <WizardFooter wizard={wizard} />
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { STATE_OPTIONS, stateName, stateOfAddress } from './indian-places.ts';
+import { LogoPicker } from './logo-picker.tsx';
+import { onboardingLogoProblem, USUAL_LOGOS } from './logo-rules.ts';
+import styles from './setup-wizard.module.css';
+import type { FieldsProps } from './tax-registration-fields.tsx';
+
+export type BasicProps = FieldsProps & {
+  /** Next was pressed: blank required fields say so. */
+  readonly pressed: boolean;
+  readonly logo: File | null;
+  readonly storedLogo: string | null;
+  readonly onLogo: (logo: File | null) => void;
+};
+
+export function BasicInformationFields({ values, change, pressed, logo, storedLogo, onLogo }: BasicProps) {
+  const { tntName, tntAddress, state } = values;
+  const proposed = stateOfAddress(tntAddress);
+  const missing = (text: string, words: string) => (pressed && text.trim() === '' ? words : null);
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        label="Organisation name"
+        withAsterisk
+        required
+        maxLength={120}
+        autoComplete="organization"
+        value={tntName}
+        onChange={(event) => change({ tntName: event.currentTarget.value })}
+        error={missing(tntName, 'Organisation name is required')}
+      />
+      <Textarea
+        label="Address"
+        withAsterisk
+        required
+        autosize
+        minRows={3}
+        maxLength={500}
+        autoComplete="street-address"
+        description="As it should stand on payslips, with the PIN code"
+        value={tntAddress}
+        onChange={(event) => {
+          const address = event.currentTarget.value;
+          const now = stateOfAddress(address);
+          // Follows the PIN code while nobody chose otherwise.
+          const follows = state === null || state === proposed;
+          change({ tntAddress: address, ...(follows && now ? { state: now } : {}) });
+        }}
+        error={missing(tntAddress, 'Address is required')}
+      />
+      <Select
+        label="State or union territory"
+        placeholder="Choose a state"
+        searchable
+        clearable
+        data={STATE_OPTIONS}
+        value={state}
+        onChange={(chosen) => change({ state: chosen })}
+        description={
+          proposed && proposed !== state && state
+            ? `The PIN code is of ${stateName(proposed) ?? proposed}`
+            : 'Professional tax and labour welfare fund follow the state'
+        }
+        nothingFoundMessage="No state of that name"
+      />
+      <LogoPicker
+        file={logo}
+        stored={storedLogo}
+        accept={USUAL_LOGOS}
+        problemOf={onboardingLogoProblem}
+        onPick={onLogo}
+      />
+    </div>
+  );
+}

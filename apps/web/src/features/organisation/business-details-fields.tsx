@@ -1,0 +1,57 @@
+import { Select, TextInput } from '@mantine/core';
+import styles from './setup-wizard.module.css';
+import type { FieldsProps } from './tax-registration-fields.tsx';
+import { BUSINESS_TYPE_OPTIONS, INDUSTRY_OPTIONS, TEAM_SIZE_OPTIONS } from './wizard-values.ts';
+
+/** Sub-page 1: type and legal name. */
+export function BusinessIdentityFields({ values, change }: FieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <Select
+        label="Business type"
+        placeholder="Choose a type"
+        withAsterisk
+        required
+        data={BUSINESS_TYPE_OPTIONS}
+        value={values.businessType}
+        onChange={(businessType) => change({ businessType })}
+      />
+      <TextInput
+        label="Legal company name"
+        withAsterisk
+        required
+        maxLength={160}
+        description="As it is registered; it stands on Form 16 and challans"
+        value={values.legalCompanyName}
+        onChange={(event) => change({ legalCompanyName: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+/** Sub-page 2: industry and team size. */
+export function BusinessSizeFields({ values, change }: FieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <Select
+        label="Industry"
+        placeholder="Choose an industry"
+        withAsterisk
+        required
+        data={INDUSTRY_OPTIONS}
+        value={values.industry}
+        onChange={(industry) => change({ industry })}
+      />
+      <Select
+        label="Team size"
+        placeholder="Choose a size"
+        withAsterisk
+        required
+        data={TEAM_SIZE_OPTIONS}
+        value={values.teamSize}
+        onChange={(teamSize) => change({ teamSize })}
+        description="Provident fund, ESI and bonus depend on the headcount; Muster counts it itself from then on"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { LOGO_HINT } from './organisation.texts.ts';
+import styles from './setup-wizard.module.css';
+
+export type LogoPickerProps = {
+  readonly file: File | null;
+  /** The logo the organisation has, base64 of a PNG. */
+  readonly stored: string | null;
+  readonly accept: string;
+  readonly problemOf: (file: File) => string | null;
+  readonly onPick: (file: File | null) => void;
+};
+
+/** Chooses a logo and shows it; a refused file is named and not kept. */
+export function LogoPicker({ file, stored, accept, problemOf, onPick }: LogoPickerProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const label = useId();
+  const pick = (picked: File | null) => {
+    const refused = picked === null ? null : problemOf(picked);
+    setProblem(refused);
+    if (refused === null && picked !== null) onPick(picked);
+  };
+  return (
+    <fieldset className={styles.plainGroup} aria-labelledby={label}>
+      <div className={styles.groupLabel} id={label}>
+        Logo
+      </div>
+      <div className={styles.logo}>
+        <LogoFrame file={file} stored={stored} />
+        <div>
+          <div className={styles.logoButtons}>
+            <FileButton accept={accept} onChange={pick} inputProps={{ 'aria-label': 'Logo' }}>
+              {(props) => (
+                <Button variant="default" {...props}>
+                  {file || stored ? 'Choose another image' : 'Choose image'}
+                </Button>
+              )}
+            </FileButton>
+            {file && (
+              <Button variant="subtle" color="gray" onClick={() => onPick(null)}>
+                Remove
+              </Button>
+            )}
+          </div>
+          {problem === null ? (
+            <div className={styles.under}>{file ? file.name : LOGO_HINT}</div>
+          ) : (
+            <div className={`${styles.under} ${styles.wrong}`} role="alert">
+              {problem}
+            </div>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+export function LogoFrame({ file, stored }: { readonly file: File | null; readonly stored: string | null }) {
+  const address = useAddressOf(file);
+  const shown = address ?? (stored === null ? null : `data:image/png;base64,${stored}`);
+  return (
+    <div className={styles.logoFrame}>
+      {shown === null ? <IconPhoto size={24} stroke={1.5} aria-hidden /> : <img src={shown} alt="Logo" />}
+    </div>
+  );
+}
+
+function useAddressOf(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) {
+      setAddress(null);
+      return;
+    }
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

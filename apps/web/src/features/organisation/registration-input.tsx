@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { asRegistration, type Reading } from './registration-readings.ts';
+import styles from './setup-wizard.module.css';
+
+const ICONS = { good: IconCircleCheck, note: IconAlertTriangle, wrong: IconAlertCircle } as const;
+
+export type RegistrationInputProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly reading: Reading;
+  readonly placeholder?: string;
+  readonly longest: number;
+  /** Words when it is left blank; absent for an optional one. */
+  readonly required?: string;
+};
+
+/** A tax registration: upper case while typing, read and judged under the field; a mistake is named once it is left. */
+export function RegistrationInput(props: RegistrationInputProps) {
+  const { label, value, onChange, reading, placeholder, longest, required } = props;
+  const [left, setLeft] = useState(value !== '');
+  const complete = value.length >= longest;
+  const wrong = reading.state === 'wrong' && (left || complete);
+  const missing = required !== undefined && value === '' && left;
+  const Icon = reading.state === 'blank' || (reading.state === 'wrong' && !wrong) ? null : ICONS[reading.state];
+  return (
+    <TextInput
+      size="md"
+      label={
+        <>
+          {label}
+          {required === undefined && (
+            <span className={styles.optional} aria-hidden>
+              Optional
+            </span>
+          )}
+        </>
+      }
+      labelProps={{ className: required === undefined ? styles.labelRow : undefined }}
+      withAsterisk={required !== undefined}
+      required={required !== undefined}
+      value={value}
+      maxLength={longest}
+      placeholder={placeholder ?? ''}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      classNames={{ input: styles.code ?? '' }}
+      onChange={(event) => onChange(asRegistration(event.currentTarget.value))}
+      onBlur={() => setLeft(true)}
+      error={wrong ? reading.text : missing ? required : null}
+      description={
+        !wrong && !missing && reading.state !== 'wrong' && reading.text !== '' ? (
+          <span className={clsx(reading.state !== 'blank' && styles[reading.state])}>{reading.text}</span>
+        ) : null
+      }
+      rightSection={Icon && <Icon size={18} stroke={1.75} className={clsx(styles[reading.state])} aria-hidden />}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { StepList, StepMeter } from '../../ui/step-trail.tsx';
+import { BasicInformationFields } from './basic-information-fields.tsx';
+import { BusinessIdentityFields, BusinessSizeFields } from './business-details-fields.tsx';
+import { ReviewFields } from './review-fields.tsx';
+import styles from './setup-wizard.module.css';
+import { TaxRegistrationFields } from './tax-registration-fields.tsx';
+import type { SetupWizard } from './use-setup-wizard.ts';
+import { blockOf, type PageKey, STEPS, stepOf, stepStates } from './wizard-rules.ts';
+import { WorkingWeekFields } from './working-week-fields.tsx';
+
+const PURPOSES: Readonly<Record<PageKey, string>> = {
+  basicInfo: 'The name and address that stand on every payslip.',
+  business1: 'What kind of business it is, and its registered name. 1 of 2.',
+  business2: 'What it does, and how many people it has. 2 of 2.',
+  taxRegistration: 'These numbers go on payslips, challans and Form 16.',
+  settings: 'How long a working day is, and which days of the week are off.',
+  review: 'Everything can be changed later under Organisation.',
+};
+
+/** Steps at the left (a meter on the phone) and the fields of the page at the right. */
+export function WizardBody({ wizard, inModal = false }: { readonly wizard: SetupWizard; readonly inModal?: boolean }) {
+  const { values, page, seen } = wizard;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  const at = STEPS.findIndex(({ key }) => key === stepOf(page));
+  const next = STEPS[at + 1]?.label;
+  useEffect(() => {
+    // A new page is announced by its heading.
+    if (shown.current !== page) heading.current?.focus();
+    shown.current = page;
+  }, [page]);
+  return (
+    <div className={clsx(styles.body, inModal && styles.inModal)}>
+      <nav className={styles.steps} aria-label="Steps">
+        <StepList steps={stepStates(page, values, seen)} onStep={wizard.openStep} />
+      </nav>
+      <div className={styles.meter}>
+        <StepMeter at={at + 1} of={STEPS.length} {...(next ? { next } : {})} />
+      </div>
+      <div>
+        <h2 className={styles.stepTitle} ref={heading} tabIndex={-1}>
+          {STEPS[at]?.label}
+        </h2>
+        <p className={styles.stepPurpose}>{PURPOSES[page]}</p>
+        <PageFields wizard={wizard} />
+      </div>
+    </div>
+  );
+}
+
+function PageFields({ wizard }: { readonly wizard: SetupWizard }) {
+  const { values, change, logo, setLogo, storedLogo, pressed } = wizard;
+  switch (wizard.page) {
+    case 'basicInfo':
+      return <BasicInformationFields {...{ values, change, pressed, logo, storedLogo }} onLogo={setLogo} />;
+    case 'business1':
+      return <BusinessIdentityFields values={values} change={change} />;
+    case 'business2':
+      return <BusinessSizeFields values={values} change={change} />;
+    case 'taxRegistration':
+      return <TaxRegistrationFields values={values} change={change} />;
+    case 'settings':
+      return (
+        <div className={styles.fields}>
+          <WorkingWeekFields
+            workingHours={values.workingHours}
+            weekDaysOff={values.weekDaysOff}
+            onHours={(workingHours) => change({ workingHours })}
+            onDays={(weekDaysOff) => change({ weekDaysOff })}
+          />
+        </div>
+      );
+    case 'review':
+      return <ReviewFields {...{ values, logo, storedLogo }} refusal={wizard.refusal} onEdit={wizard.openStep} />;
+  }
+}
+
+/** Back, the reason why Next does not work, and Next; Complete on the last page. */
+export function WizardFooter({ wizard }: { readonly wizard: SetupWizard }) {
+  const { page, values, pressed, saving } = wizard;
+  const block = blockOf(page, values);
+  // Basic Information says what is missing when Next is pressed; the other pages keep Next shut.
+  const shut = block !== null && page !== 'basicInfo';
+  const why = shut || pressed ? block : null;
+  return (
+    <div className={styles.footerRow}>
+      {wizard.back && (
+        <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={wizard.back} disabled={saving}>
+          Back
+        </Button>
+      )}
+      <span className={clsx(styles.why, pressed && styles.loud)} role="status">
+        {why}
+      </span>
+      {page === 'review' ? (
+        <Button leftSection={<IconCheck size={16} />} loading={saving} onClick={() => void wizard.complete()}>
+          Complete
+        </Button>
+      ) : (
+        <Button rightSection={<IconArrowRight size={16} />} disabled={shut} onClick={wizard.next}>
+          Next
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { GstinReading } from './gstin-reading.tsx';
+import { PAN_REQUIRED } from './organisation.texts.ts';
+import { RegistrationInput } from './registration-input.tsx';
+import { readCin, readGstin, readLlpin, readPan, readTan } from './registration-readings.ts';
+import styles from './setup-wizard.module.css';
+import type { SetupValues } from './wizard-rules.ts';
+
+export type FieldsProps = {
+  readonly values: SetupValues;
+  readonly change: (changed: Partial<SetupValues>) => void;
+};
+
+export function TaxRegistrationFields({ values, change }: FieldsProps) {
+  const { tntPan, tntTan, tntGst, cin, llpin, state, businessType } = values;
+  return (
+    <div className={styles.fields}>
+      <RegistrationInput
+        label="PAN"
+        value={tntPan}
+        onChange={(typed) => change({ tntPan: typed })}
+        reading={readPan(tntPan, businessType)}
+        required={PAN_REQUIRED}
+        placeholder="AABCV1234F"
+        longest={10}
+      />
+      <RegistrationInput
+        label="TAN"
+        value={tntTan}
+        onChange={(typed) => change({ tntTan: typed })}
+        reading={readTan(tntTan)}
+        placeholder="BLRV12345C"
+        longest={10}
+      />
+      <RegistrationInput
+        label="GST"
+        value={tntGst}
+        onChange={(typed) => change({ tntGst: typed })}
+        reading={readGstin(tntGst, tntPan)}
+        placeholder="29AABCV1234F1ZP"
+        longest={15}
+      />
+      <div className={styles.pair}>
+        <RegistrationInput
+          label="CIN"
+          value={cin}
+          onChange={(typed) => change({ cin: typed })}
+          reading={readCin(cin)}
+          placeholder="U72200KA2015PTC081234"
+          longest={21}
+        />
+        <RegistrationInput
+          label="LLPIN"
+          value={llpin}
+          onChange={(typed) => change({ llpin: typed })}
+          reading={readLlpin(llpin)}
+          placeholder="AAB-1234"
+          longest={8}
+        />
+      </div>
+      <div className={styles.beside}>
+        <GstinReading gstin={tntGst} pan={tntPan} state={state} />
+      </div>
+    </div>
+  );
+}

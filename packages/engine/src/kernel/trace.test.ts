@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { rupees } from './money.ts';
+import { percent } from './rate.ts';
+import { isRefusal, refuse } from './refusal.ts';
+import { amountInput, createTracer, daysInput, rateInput, type Tracer, textInput } from './trace.ts';
+
+const FIGURE = { id: 'epf', label: 'EPF', amount: rupees(3_000), rule: '12% of PF wage.', inputs: [], source: [] };
+
+describe('tracer', () => {
+  it('keeps explanations by id; a later, fuller one of the same figure replaces the first', () => {
+    const tracer = createTracer();
+    tracer.record(FIGURE);
+    tracer.record({ ...FIGURE, note: 'in two parts' });
+    expect([...tracer.explanations.keys()]).toEqual(['epf']);
+    expect(tracer.explanations.get('epf')?.note).toBe('in two parts');
+  });
+
+  it('does not let two different figures share an id', () => {
+    const tracer = createTracer();
+    tracer.record(FIGURE);
+    expect(() => tracer.record({ ...FIGURE, amount: rupees(1) })).toThrow('two figures are called epf');
+  });
+
+  it('does not even build what is recorded when there is none', () => {
+    let built = 0;
+    const build = () => {
+      built += 1;
+      return FIGURE;
+    };
+    const explained = (tracer: Tracer | null): void => tracer?.record(build());
+    explained(null);
+    expect(built).toBe(0);
+    explained(createTracer());
+    expect(built).toBe(1);
+  });
+
+  it('names inputs with their kind, and the figure they refer to', () => {
+    expect(amountInput('Basic', rupees(1), 'earning:BASIC')).toEqual({
+      label: 'Basic',
+      value: { kind: 'amount', amount: 100 },
+      ref: 'earning:BASIC',
+    });
+    expect(daysInput('Days', 14).value).toEqual({ kind: 'days', days: 14 });
+    expect(rateInput('Rate', percent(12)).value).toEqual({ kind: 'rate', rate: 120_000 });
+    expect(textInput('Basis', 'ceiling')).toEqual({ label: 'Basis', value: { kind: 'text', text: 'ceiling' } });
+  });
+});
+
+describe('refusal', () => {
+  it('is told apart from a result and carries its figures', () => {
+    const refusal = refuse('TOO_LOW', 'The amount is too low.', { amount: 5 });
+    expect(isRefusal(refusal)).toBe(true);
+    expect(isRefusal({ net: 1 })).toBe(false);
+    expect(refusal.figures).toEqual({ amount: 5 });
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../kernel/calendar-date.ts';
+import { add, rupees } from '../kernel/money.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { computePayslip } from './compute-payslip.ts';
+import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
+import { amountOf, facts, lawOf, NO_TAX_FACTS, payslipOf, person } from './testing-payslip.ts';
+
+const OCTOBER = lawOf(2026, 10);
+const JOINED_IN_OCTOBER = person({ dateOfJoining: calendarDate('2026-10-01') });
+
+describe('tax deducted from a month', () => {
+  it('estimates the months to March with their professional tax, own PF and rent in the old regime', () => {
+    // CTC 2,00,000 a month: basic 1,00,000, HRA 50,000, gross 1,97,000; October to March 11,82,000.
+    // HRA relief: rent 40,000 − 10% of basic = 30,000, below HRA and half of basic; × 6 = 1,80,000.
+    // Standard deduction 50,000; professional tax 5 × 200 + 300 = 1,300; own PF 6 × 3,000 = 18,000.
+    // Taxable 9,32,700: 12,500 + 20% of 4,32,700 = 99,040; with 4% cess 1,03,001.60 → 1,03,000; ÷ 6 = 17,166.67 → 17,167.
+    const rent = [10, 11, 12, 1, 2, 3].map((month) => ({
+      month: { year: month > 3 ? 2026 : 2027, month },
+      rentPaid: rupees(40_000),
+      metro: true,
+    }));
+    const tax = { ...NO_TAX_FACTS, regime: 'old', rent } as const;
+    const slip = payslipOf(facts(2_400_000, { person: JOINED_IN_OCTOBER, tax }), OCTOBER);
+    expect(slip.taxSheet?.sheet).toMatchObject({
+      taxableIncome: rupees(932_700),
+      taxPayable: rupees(103_000),
+      salary: { hraExemption: rupees(180_000), professionalTax: rupees(1_300) },
+      chapterVIA: rupees(18_000),
+    });
+    expect(amountOf(slip, 'tds.month')).toBe(rupees(17_167));
+  });
+
+  it('takes the whole rest from a leaver in the last month', () => {
+    // New regime, one month of 4,97,000 alone stays below the rebate; with 20,00,000 paid before it does not.
+    const paid = { code: 'PAID', label: 'Salary so far', amount: rupees(2_000_000) };
+    const tax = { ...NO_TAX_FACTS, paidSoFar: { ...NO_TAX_FACTS.paidSoFar, salary: [paid] } };
+    const given = facts(6_000_000, { person: person({ lastWorkingDay: calendarDate('2026-10-31') }), tax });
+    const slip = payslipOf(given, OCTOBER);
+    expect(slip.taxSheet?.monthsLeft).toBe(1);
+    expect(amountOf(slip, 'tds.month')).toBe(slip.taxSheet?.taxForTheYear);
+    // 24,97,000 − 75,000 = 24,22,000: 3,00,000 + 30% of 22,000 = 3,06,600, with cess 3,18,864 → 3,18,860.
+    expect(amountOf(slip, 'tds.month')).toBe(rupees(318_860));
+  });
+
+  it('deducts 20% at least from a person without PAN, and warns', () => {
+    const tax = { ...NO_TAX_FACTS, hasPan: false };
+    const slip = payslipOf(facts(6_000_000, { person: JOINED_IN_OCTOBER, tax }), OCTOBER);
+    expect(slip.warnings.map(({ code }) => code)).toContain('NO_PAN');
+    // 4,97,000 × 6 − 75,000 = 29,07,000; 20% = 5,81,400, above the 4,70,180 by slabs; ÷ 6 = 96,900.
+    expect(amountOf(slip, 'tds.month')).toBe(rupees(96_900));
+  });
+
+  it('expects the rest of a half-year’s professional tax, so that the estimate holds the whole of it', () => {
+    // Tamil Nadu, October to March: 1,250 for the half-year at this income.
+    const tax = { ...NO_TAX_FACTS, regime: 'old' } as const;
+    const tamilNadu = person({ dateOfJoining: calendarDate('2026-10-01'), workState: 'TN' });
+    const slip = payslipOf(facts(2_400_000, { person: tamilNadu, tax }), OCTOBER);
+    expect(slip.taxSheet?.sheet.salary.professionalTax).toBe(rupees(1_250));
+  });
+
+  it('projects later months with the law of the last day: September 2026 already counts the new ceiling', () => {
+    // September's gross 97,640 (PF 2,360), October to March 97,000 each.
+    const joined = person({ dateOfJoining: calendarDate('2026-09-01') });
+    const slip = payslipOf(facts(1_200_000, { person: joined }), lawOf(2026, 9));
+    expect(slip.gross).toBe(rupees(97_640));
+    expect(slip.taxSheet?.sheet.salary.gross).toBe(rupees(97_640 + 6 * 97_000));
+  });
+
+  it('is nothing where the organisation deducts no tax here', () => {
+    const policy = { ...DEFAULT_PAYROLL_POLICY, tds: { enabled: false, rounding: 'rupee' } } as const;
+    const slip = computePayslip(facts(6_000_000), OCTOBER, policy);
+    if (isRefusal(slip)) throw new Error(slip.message);
+    expect(slip.taxSheet).toBe(null);
+    expect(amountOf(slip, 'tds.month')).toBe(null);
+    expect(slip.net).toBe(add(slip.gross, rupees(-3_200)));
+  });
+});
