@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // Playwright loads this file once more in every worker: what the first one chose is handed on in the environment.
-const PORT = (process.env['MUSTER_E2E_PORT'] ??= String(4_000 + Math.floor(Math.random() * 20_000)));
-const DATA = (process.env['MUSTER_E2E_DATA'] ??= freshFolder());
+const PORT = chosenOnce('MUSTER_E2E_PORT', () => String(4_000 + Math.floor(Math.random() * 20_000)));
+const DATA = chosenOnce('MUSTER_E2E_DATA', freshFolder);
+
+function chosenOnce(name: string, choose: () => string): string {
+  const chosen = process.env[name] ?? choose();
+  process.env[name] = chosen;
+  return chosen;
+}
 
 /** A folder for the server's data, gone when this process ends, which is after the server has. */
 function freshFolder(): string {

@@ -1,10 +1,13 @@
 // What is measured, each beside its floor: `npm run bench`, or `npm run -s bench -- [NAME…] [--people N] [--json]`.
 
+import { apiList } from './api-list.ts';
 import { engineSpeed } from './engine-speed.ts';
 import type { Bench, Result } from './measurement.ts';
+import { payrollRun } from './payroll-run.ts';
 import { keepResults, table } from './report.ts';
+import { webInitial } from './web-initial.ts';
 
-const BENCHES: readonly Bench[] = [engineSpeed];
+const BENCHES: readonly Bench[] = [engineSpeed, payrollRun, apiList, webInitial];
 
 type Wish = { names: string[]; json: boolean; people: number; rounds: number };
 

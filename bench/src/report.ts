@@ -22,9 +22,15 @@ export function table(results: Readonly<Record<string, Result>>): string {
     holds(result) ? 'holds' : 'FALLS SHORT',
   ]);
   const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
   const notes = Object.entries(results).map(([name, { about, details }]) => {
-    const figures = Object.entries(details).map(([label, value]) => `${label} ${typeof value === 'number' ? short(value) : value}`);
+    const figures = Object.entries(details).map(
+      ([label, value]) => `${label} ${typeof value === 'number' ? short(value) : value}`,
+    );
     return `${name}: ${[about, ...figures].join('; ')}`;
   });
   return [line(header), ...rows.map(line), '', ...notes].join('\n');

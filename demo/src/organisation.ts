@@ -78,6 +78,7 @@ export const DEPARTMENTS: readonly [Department, ...Department[]] = [
     head: job('Works Manager', 2_640_000, 2_640_000),
     jobs: [
       job('Assembly Operator', 204_000, 246_000),
+      job('Assembly Operator', 198_000, 240_000),
       job('Senior Operator', 270_000, 348_000),
       job('Calibration Technician', 372_000, 540_000),
       job('Line Supervisor', 480_000, 624_000),

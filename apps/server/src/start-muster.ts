@@ -5,15 +5,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { principalLoader } from './features/account/load-principal.ts';
 import { seedPlans } from './features/subscriptions/plan-seed.ts';
-import { type Sessions, sessions } from './platform/auth/sessions.ts';
+import { accessChanges } from './platform/auth/access-changes.ts';
+import { sessions } from './platform/auth/sessions.ts';
 import { tokens } from './platform/auth/tokens.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { fieldEncryption } from './platform/crypto/field-encryption.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { APP_ROLE } from './platform/database/roles.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { queueDelivery } from './platform/mail/deliver-mails.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
 import type { Demo, Services } from './platform/services.ts';
 import { startWorkers } from './workers.ts';
@@ -53,11 +55,7 @@ export async function startMuster({ config, databaseUrl, secret, log, say, demo 
     db,
     fields: fieldEncryption(secret),
     tokens: tokenService,
-    mail: mailer(
-      config.smtpUrl !== null,
-      async (tx) => void (await jobs.send(tx, 'mail-delivery', { tenantId: tx.tenantId })),
-      announce,
-    ),
+    mail: mailer(config.smtpUrl !== null, (tx) => queueDelivery(tx, jobs), announce),
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
     demo: demo ?? null,
@@ -69,7 +67,7 @@ export async function startMuster({ config, databaseUrl, secret, log, say, demo 
     app,
     services,
     async stop() {
-      await app.close();
+      await closed(app);
       await jobs.stop();
       await bus.stop();
       await db.close();
@@ -77,22 +75,11 @@ export async function startMuster({ config, databaseUrl, secret, log, say, demo 
   };
 }
 
-const CHANNEL = 'muster_access';
+const DRAIN_MS = 20_000;
 
-/** Tells every process that a session or a tenant's people changed. */
-async function accessChanges(db: Database, known: Sessions) {
-  const listener = await db.dedicated();
-  await listener.query(`listen ${CHANNEL}`);
-  listener.on('notification', ({ payload }) => {
-    const [kind, id] = (payload ?? '').split(':');
-    if (id) known.forget(kind === 'session' ? { sessionId: id } : { tenantId: id });
-  });
-  return {
-    forget(what: { sessionId?: string; tenantId?: string }) {
-      known.forget(what);
-      const payload = what.sessionId ? `session:${what.sessionId}` : `tenant:${what.tenantId ?? ''}`;
-      listener.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {});
-    },
-    stop: () => listener.end(),
-  };
+/** Answers what was begun, but lets nobody who never finishes sending hold up the end. */
+async function closed(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(cut);
 }

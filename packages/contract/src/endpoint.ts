@@ -24,6 +24,8 @@ export type Endpoint<
   readonly body: B;
   /** The request is multipart/form-data: `body` describes its text fields, `files` its file fields. */
   readonly files?: readonly string[];
+  /** The answer carries a session's token: it is never kept for repeated requests. */
+  readonly opensSession?: true;
   readonly output: O;
   readonly message: string;
 };
@@ -49,6 +51,7 @@ export function endpoint<
   query?: Q;
   body?: B;
   files?: readonly string[];
+  opensSession?: true;
   output?: O;
   message?: string;
 }): Endpoint<
@@ -66,10 +69,11 @@ export function endpoint(declared: {
   query?: z.ZodType;
   body?: z.ZodType;
   files?: readonly string[];
+  opensSession?: true;
   output?: Output;
   message?: string;
 }): Endpoint {
-  const { files } = declared;
+  const { files, opensSession } = declared;
   return {
     method: declared.method,
     path: declared.path,
@@ -79,6 +83,7 @@ export function endpoint(declared: {
     query: declared.query ?? nothing,
     body: declared.body ?? noBody,
     ...(files ? { files } : {}),
+    ...(opensSession ? { opensSession } : {}),
     output: declared.output ?? { kind: 'value', schema: noData },
     message: declared.message ?? 'Success',
   };

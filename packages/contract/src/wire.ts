@@ -7,7 +7,7 @@ export const money = z.codec(
     .number('Enter an amount in rupees')
     .min(-1e11, 'The amount is too small')
     .max(1e11, 'The amount is too large')
-    .refine((n) => Math.abs(Math.round(n * 100) - n * 100) < 1e-4, 'At most two decimals (paise)'),
+    .refine((n) => Math.round(n * 100) / 100 === n, 'At most two decimals (paise)'),
   z.custom<Paise>(),
   {
     decode: (rupees) => paise(Math.round(rupees * 100)),
@@ -39,8 +39,11 @@ export const day = z
 /** Time of day, HH:mm:ss. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Enter a time as HH:mm:ss');
 
-/** An instant, ISO 8601 with offset. */
-export const instant = z.string();
+/** An instant, ISO 8601 with offset; inside also as PostgreSQL writes it, `2026-11-20 10:00:00.5+00`. */
+export const instant = z.codec(z.string(), z.string(), {
+  decode: (text) => text,
+  encode: (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
+});
 
 export const id = z.uuid('Not a valid id');
 

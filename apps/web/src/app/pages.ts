@@ -24,7 +24,10 @@ const PAGES: Partial<Record<ScreenPath, RouteComponent>> = {
   '/payroll/payroll-history': page(() => import('../features/payroll/payroll-history-page.tsx'), 'PayrollHistoryPage'),
   '/payroll/details/$id': page(() => import('../features/payroll/payroll-details-page.tsx'), 'PayrollDetailsPage'),
   '/payroll/settings': page(() => import('../features/payroll/payroll-settings-page.tsx'), 'PayrollSettingsPage'),
-  '/payroll/payroll-components/salary': page(() => import('../features/salary/salary-components-page.tsx'), 'SalaryComponentsPage'),
+  '/payroll/payroll-components/salary': page(
+    () => import('../features/salary/salary-components-page.tsx'),
+    'SalaryComponentsPage',
+  ),
   '/payroll/payroll-components/statutory': page(
     () => import('../features/statutory/statutory-components-page.tsx'),
     'StatutoryComponentsPage',
@@ -36,6 +39,7 @@ const PAGES: Partial<Record<ScreenPath, RouteComponent>> = {
     'OrganizationDetailsPage',
   ),
   '/org/logo-branding': page(() => import('../features/organisation/logo-branding-page.tsx'), 'LogoBrandingPage'),
+  '/my-subscription': page(() => import('../features/subscriptions/my-subscription-page.tsx'), 'MySubscriptionPage'),
   '/outbox': page(() => import('../features/notifications/outbox-page.tsx'), 'OutboxPage'),
 };
 
@@ -51,6 +55,7 @@ export function comingSoon(title: string): RouteComponent {
 }
 
 export const shellPage = page(() => import('./shell/app-shell.tsx'), 'AppShell');
+export const openPage = page(() => import('./shell/open-frame.tsx'), 'OpenFrame');
 
 const login = page(() => import('../features/account/login-page.tsx'), 'LoginPage');
 const resetPassword = page(() => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage');
@@ -58,21 +63,48 @@ const verifyUser = page(() => import('../features/account/verify-user-page.tsx')
 
 export const PUBLIC_PAGES = [
   { path: '/login', page: login, visitorsOnly: true },
-  { path: '/register', page: page(() => import('../features/account/register-page.tsx'), 'RegisterPage'), visitorsOnly: true },
-  { path: '/email-sent-notify', page: page(() => import('../features/account/email-sent-page.tsx'), 'EmailSentPage'), visitorsOnly: false },
-  { path: '/forgot-password', page: page(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'), visitorsOnly: true },
+  {
+    path: '/register',
+    page: page(() => import('../features/account/register-page.tsx'), 'RegisterPage'),
+    visitorsOnly: true,
+  },
+  {
+    path: '/email-sent-notify',
+    page: page(() => import('../features/account/email-sent-page.tsx'), 'EmailSentPage'),
+    visitorsOnly: false,
+  },
+  {
+    path: '/forgot-password',
+    page: page(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    visitorsOnly: true,
+  },
   { path: '/reset-password/$token/$email', page: resetPassword, visitorsOnly: false },
   { path: '/reset-password', page: resetPassword, visitorsOnly: false },
   { path: '/verify-user/$token/$email', page: verifyUser, visitorsOnly: false },
   { path: '/verify-user', page: verifyUser, visitorsOnly: false },
-  { path: '/auth/callback/$provider', page: page(() => import('../features/account/oauth-callback-page.tsx'), 'OauthCallbackPage'), visitorsOnly: false },
-  { path: '/403-Forbidden', page: page(() => import('../features/gates/forbidden-page.tsx'), 'ForbiddenPage'), visitorsOnly: false },
-  { path: '/403-Restricted', page: page(() => import('../features/gates/restricted-page.tsx'), 'RestrictedPage'), visitorsOnly: false },
+  {
+    path: '/auth/callback/$provider',
+    page: page(() => import('../features/account/oauth-callback-page.tsx'), 'OauthCallbackPage'),
+    visitorsOnly: false,
+  },
+  {
+    path: '/403-Forbidden',
+    page: page(() => import('../features/gates/forbidden-page.tsx'), 'ForbiddenPage'),
+    visitorsOnly: false,
+  },
+  {
+    path: '/403-Restricted',
+    page: page(() => import('../features/gates/restricted-page.tsx'), 'RestrictedPage'),
+    visitorsOnly: false,
+  },
 ] as const;
 
 export const ONBOARDING_PAGES = [
   { path: '/required-details', page: page(() => import('../features/organisation/welcome-page.tsx'), 'WelcomePage') },
-  { path: '/required-details/organization', page: page(() => import('../features/organisation/onboarding-page.tsx'), 'OnboardingPage') },
+  {
+    path: '/required-details/organization',
+    page: page(() => import('../features/organisation/onboarding-page.tsx'), 'OnboardingPage'),
+  },
 ] as const;
 
 /** A page that does not arrive within two minutes counts as failed; route-states.tsx offers to reload. */

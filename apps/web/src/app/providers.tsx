@@ -22,7 +22,12 @@ const router = createAppRouter();
 
 export function Providers() {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariablesResolver} getStyleNonce={() => nonce}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      cssVariablesResolver={cssVariablesResolver}
+      getStyleNonce={() => nonce}
+    >
       <QueryClientProvider client={queryClient}>
         <SessionGuard router={router} queryClient={queryClient} />
         <RouterProvider router={router} />

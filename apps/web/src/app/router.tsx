@@ -1,12 +1,20 @@
 // The router: public pages, onboarding, and one route for every screen of the site map inside the signed-in shell.
 // Pages are loaded when they are opened; nothing here may import Zod, a feature, or a heavy part of the kit.
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { useState } from 'react';
 import { refusalOf } from '../platform/access.ts';
 import { currentUser } from '../platform/session.ts';
-import { REDIRECTS, SCREENS } from '../platform/site-map.ts';
+import { isOpenToVisitors, REDIRECTS, SCREENS } from '../platform/site-map.ts';
 import { mayOnboard, needsWelcome } from '../platform/welcome.ts';
 import { requireSession, requireVisitor } from './guards.ts';
-import { comingSoon, ONBOARDING_PAGES, pageOf, PUBLIC_PAGES, shellPage } from './pages.ts';
+import { comingSoon, ONBOARDING_PAGES, openPage, PUBLIC_PAGES, pageOf, shellPage } from './pages.ts';
 import { NotFound, PageFailed, Pending } from './route-states.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: PageFailed });
@@ -34,11 +42,18 @@ const onboardingRoutes = ONBOARDING_PAGES.map(({ path, page }) =>
   }),
 );
 
+function Shell() {
+  // Decided when the shell is entered: signing out leaves it, and must not change the frame on the way.
+  const [Frame] = useState<RouteComponent>(() => (currentUser() === null ? openPage : shellPage));
+  return <Frame />;
+}
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: shellPage,
+  component: Shell,
   beforeLoad: ({ location }) => {
+    if (currentUser() === null && isOpenToVisitors(location.pathname)) return;
     const user = requireSession(location.href);
     if (location.pathname === '/' && needsWelcome(user)) throw redirect({ to: '/required-details' });
   },

@@ -13,7 +13,13 @@ const AccessDeniedModal = lazy(async () => ({
   default: (await import('../features/gates/access-denied-modal.tsx')).AccessDeniedModal,
 }));
 
-export function SessionGuard({ router, queryClient }: { readonly router: AppRouter; readonly queryClient: QueryClient }) {
+export function SessionGuard({
+  router,
+  queryClient,
+}: {
+  readonly router: AppRouter;
+  readonly queryClient: QueryClient;
+}) {
   const [denied, setDenied] = useState(false);
   const state = useRef({ expiring: false, deniedAt: Number.NEGATIVE_INFINITY });
 

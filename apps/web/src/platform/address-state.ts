@@ -5,7 +5,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 type Held = Readonly<Record<string, string | number | boolean>>;
-type Widened<D extends Held> = { [K in keyof D]: D[K] extends string ? string : D[K] extends number ? number : boolean };
+type Widened<D extends Held> = {
+  [K in keyof D]: D[K] extends string ? string : D[K] extends number ? number : boolean;
+};
 
 export function useAddressState<const D extends Held>(
   defaults: D,
@@ -26,7 +28,8 @@ export function stateIn<const D extends Held>(search: Record<string, unknown>, d
   const held: Record<string, unknown> = {};
   for (const [key, fallback] of Object.entries(defaults)) {
     const said = search[key];
-    const readable = typeof fallback === 'string' && (typeof said === 'number' || typeof said === 'boolean') ? String(said) : said;
+    const readable =
+      typeof fallback === 'string' && (typeof said === 'number' || typeof said === 'boolean') ? String(said) : said;
     held[key] = typeof readable === typeof fallback ? readable : fallback;
   }
   if (!isState(held, defaults)) throw new TypeError('Every value of the address falls back to its default');

@@ -33,7 +33,8 @@ export type CallInput<E extends Endpoint> = Given<'params', Loose<z.input<E['par
     /** Given again when the same request is repeated after it got no answer. */
     readonly idempotencyKey?: string;
   };
-export type CallArguments<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+export type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 type AnyInput = {
   readonly params?: unknown;
@@ -120,8 +121,12 @@ function decode<E extends Endpoint>(entry: E, envelope: RawEnvelope): Answered<E
 function parsed<S extends z.ZodType>(entry: Endpoint, schema: S, wire: unknown): z.output<S> {
   const result = schema.safeParse(wire);
   if (result.success) return result.data;
-  console.error(`The answer of ${entry.method} ${entry.path} is not as agreed`, result.error.issues);
-  throw new ApiError({ status: 200, code: 'ANSWER_UNREADABLE', message: 'The answer could not be read. Please reload the page.' });
+  throw new ApiError({
+    status: 200,
+    code: 'ANSWER_UNREADABLE',
+    message: 'The answer could not be read. Please reload the page.',
+    data: { endpoint: `${entry.method} ${entry.path}`, issues: result.error.issues },
+  });
 }
 
 function bodyOf(input: AnyInput, headers: Headers): BodyInit | null {
@@ -140,7 +145,9 @@ function bodyOf(input: AnyInput, headers: Headers): BodyInit | null {
 
 function addressOf(entry: Endpoint, input: AnyInput): string {
   const params = new Map(entriesOf(input.params));
-  const path = entry.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name) ?? '')));
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name) ?? '')),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of entriesOf(input.query)) if (!isBlank(value)) query.set(name, String(value));
   const asked = query.toString();
@@ -158,5 +165,7 @@ function isBlank(value: unknown): value is Blank {
 /** randomUUID exists only on https and localhost; a tenant on plain http in an office network still needs keys. */
 export function newIdempotencyKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
-  return Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

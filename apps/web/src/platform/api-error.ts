@@ -10,7 +10,13 @@ export class ApiError extends Error {
   /** Figures of the refusal, where the endpoint gives some. */
   readonly data: unknown;
 
-  constructor(refusal: { status: number; code: string; message: string; fieldErrors?: readonly FieldError[]; data?: unknown }) {
+  constructor(refusal: {
+    status: number;
+    code: string;
+    message: string;
+    fieldErrors?: readonly FieldError[];
+    data?: unknown;
+  }) {
     super(refusal.message);
     this.name = 'ApiError';
     this.status = refusal.status;

@@ -22,7 +22,10 @@ export async function readEnvelope(response: Response): Promise<RawEnvelope | nu
 
 export function refusalFrom(status: number, envelope: RawEnvelope | null): ApiError {
   if (envelope === null) {
-    const message = status === 429 ? 'Too many requests. Please wait a moment and try again.' : 'The server could not be reached. Nothing was changed.';
+    const message =
+      status === 429
+        ? 'Too many requests. Please wait a moment and try again.'
+        : 'The server could not be reached. Nothing was changed.';
     return new ApiError({ status, code: status >= 500 ? 'UNAVAILABLE' : 'UNREADABLE', message });
   }
   return new ApiError({

@@ -68,7 +68,9 @@ export function useAction<E extends Endpoint>(entry: E, options: ActionOptions<E
     onSuccess: async ({ data, message }) => {
       if (options.toast !== false) toast.success(options.toast ?? message);
       options.onDone?.(data);
-      await Promise.all((options.refreshes ?? []).map((touched) => queryClient.invalidateQueries({ queryKey: [...keyOf(touched)] })));
+      await Promise.all(
+        (options.refreshes ?? []).map((touched) => queryClient.invalidateQueries({ queryKey: [...keyOf(touched)] })),
+      );
     },
   });
   return {

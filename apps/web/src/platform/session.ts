@@ -10,6 +10,7 @@ export type SessionUser = z.output<typeof sessionUser>;
 const STORED_AT = 'muster.session';
 const listeners = new Set<() => void>();
 let current: SessionUser | null = restore();
+let last: SessionUser | null = current;
 
 export function currentUser(): SessionUser | null {
   return current;
@@ -17,6 +18,7 @@ export function currentUser(): SessionUser | null {
 
 export function storeUser(user: SessionUser | null): void {
   current = user;
+  last = user ?? last;
   writeStored(STORED_AT, user === null ? null : JSON.stringify(user));
   for (const listener of listeners) listener();
 }
@@ -30,9 +32,12 @@ export function useSession(): SessionUser | null {
   return useSyncExternalStore(subscribe, currentUser);
 }
 
-/** The signed-in person inside the shell, where the guard has made sure there is one. */
+/**
+ * The signed-in person inside the shell, where the guard has made sure there is one. Signing out ends the session
+ * before the shell has left the screen: for that moment it goes on showing who it was.
+ */
 export function useSignedIn(): SessionUser {
-  const user = useSession();
+  const user = useSession() ?? last;
   if (user === null) throw new Error('Used outside the signed-in shell');
   return user;
 }

@@ -31,7 +31,11 @@ export const SCREENS = [
   { path: '/attendance/my-attendance', title: 'My attendance', access: everyone },
   { path: '/attendance/requests', title: 'Attendance Requests', access: { feature: 'Requests' } },
   { path: '/attendance/shifts', title: 'Shifts', access: admins },
-  { path: '/attendance/settings', title: 'Attendance settings', access: { roles: ADMINS, feature: 'AttendanceSettings' } },
+  {
+    path: '/attendance/settings',
+    title: 'Attendance settings',
+    access: { roles: ADMINS, feature: 'AttendanceSettings' },
+  },
   { path: '/attendance/clients', title: 'Client sites', access: admins },
 
   { path: '/leaves/my-leaves', title: 'My leaves', access: everyone },
@@ -48,17 +52,33 @@ export const SCREENS = [
   { path: '/payroll/payroll-history', title: 'Payroll history', access: admins },
   { path: '/payroll/details/$id', title: 'Payroll', access: admins },
   { path: '/payroll/payroll-components/salary', title: 'Salary components', access: admins },
-  { path: '/payroll/payroll-components/statutory', title: 'Statutory components', access: { roles: ADMINS, feature: 'StatutoryComponents' } },
+  {
+    path: '/payroll/payroll-components/statutory',
+    title: 'Statutory components',
+    access: { roles: ADMINS, feature: 'StatutoryComponents' },
+  },
   { path: '/payroll/settings', title: 'Payroll settings', access: { roles: ADMINS, feature: 'Settings' } },
   { path: '/payroll/payslips', title: 'Payslips', access: everyone },
   { path: '/payroll/payslips/$id', title: 'Payslip', access: everyone },
 
   { path: '/payroll/taxes/form16', title: 'Form 16', access: everyone },
-  { path: '/payroll/taxes/declaration', title: 'IT declaration settings', access: { roles: ADMINS, feature: 'ITDeclaration' } },
-  { path: '/payroll/taxes/proofOfInvestment', title: 'Proof of investment settings', access: { roles: ADMINS, feature: 'POI' } },
+  {
+    path: '/payroll/taxes/declaration',
+    title: 'IT declaration settings',
+    access: { roles: ADMINS, feature: 'ITDeclaration' },
+  },
+  {
+    path: '/payroll/taxes/proofOfInvestment',
+    title: 'Proof of investment settings',
+    access: { roles: ADMINS, feature: 'POI' },
+  },
   { path: '/payroll/taxes/employeeITDeclaration', title: 'IT declaration', access: { feature: 'UserDeclarations' } },
   { path: '/payroll/taxes/employeeDeclaration', title: 'Declare investments', access: { feature: 'UserDeclarations' } },
-  { path: '/payroll/taxes/employeeITDeclaration/overallSummary', title: 'Declaration summary', access: { feature: 'UserDeclarations' } },
+  {
+    path: '/payroll/taxes/employeeITDeclaration/overallSummary',
+    title: 'Declaration summary',
+    access: { feature: 'UserDeclarations' },
+  },
   { path: '/payroll/taxes/initialemployeePOI', title: 'Proof of investment', access: { feature: 'POI' } },
   { path: '/payroll/taxes/employeePOI', title: 'Submit proofs', access: { feature: 'POI' } },
   { path: '/payroll/taxes/summaryPOI', title: 'Proof summary', access: { feature: 'POI' } },
@@ -108,4 +128,18 @@ export function screenAt(path: ScreenPath): Screen {
   const screen = SCREENS.find((candidate) => candidate.path === path);
   if (screen === undefined) throw new Error(`There is no screen at ${path}`);
   return screen;
+}
+
+/** Linked from the sign-in page and from /403-Restricted, so they open without a session too. */
+const OPEN_TO_VISITORS = [
+  '/pricing',
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/cancellation-and-refund-policy',
+];
+
+export function isOpenToVisitors(path: string): boolean {
+  return OPEN_TO_VISITORS.includes(path.toLowerCase().replace(/\/$/, ''));
 }

@@ -3,7 +3,13 @@
 import type { ExplanationPart } from '@muster/engine/kernel/trace.ts';
 import styles from './ceiling-chart.module.css';
 
-export type CeilingStep = { readonly from: string; readonly to: string; readonly amount: string; readonly size: number; readonly days: number };
+export type CeilingStep = {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+  readonly size: number;
+  readonly days: number;
+};
 
 const RANGE = /^(\d{2})(?: ([A-Z][a-z]{2}))? to (\d{2} [A-Z][a-z]{2})$/;
 const SHARE = /^(₹([\d,]+(?:\.\d+)?)) × (\d+) ÷ \d+/;
@@ -16,7 +22,9 @@ export function stepsOf(parts: readonly ExplanationPart[]): readonly CeilingStep
     if (range === null || share === null) return [];
     const to = range[3] ?? '';
     const from = `${range[1]} ${range[2] ?? to.slice(3)}`;
-    return [{ from, to, amount: share[1] ?? '', size: Number((share[2] ?? '').replaceAll(',', '')), days: Number(share[3]) }];
+    return [
+      { from, to, amount: share[1] ?? '', size: Number((share[2] ?? '').replaceAll(',', '')), days: Number(share[3]) },
+    ];
   });
   return steps.length < 2 ? [] : steps;
 }
@@ -26,10 +34,18 @@ export function CeilingChart({ parts }: { readonly parts: readonly ExplanationPa
   if (steps.length === 0) return null;
   const top = Math.max(...steps.map(({ size }) => size));
   return (
-    <div className={styles.chart} role="img" aria-label={steps.map(({ from, to, amount }) => `${from} to ${to}: ${amount}`).join(', ')}>
+    <div
+      className={styles.chart}
+      role="img"
+      aria-label={steps.map(({ from, to, amount }) => `${from} to ${to}: ${amount}`).join(', ')}
+    >
       <div className={styles.steps}>
         {steps.map(({ from, amount, size, days }) => (
-          <div key={from} className={styles.step} style={{ flexGrow: days, height: `${top === 0 ? 100 : 25 + (size / top) * 75}%`, opacity: 1 }}>
+          <div
+            key={from}
+            className={styles.step}
+            style={{ flexGrow: days, height: `${top === 0 ? 100 : 25 + (size / top) * 75}%`, opacity: 1 }}
+          >
             <strong>{amount}</strong>
             <span>{days} days</span>
           </div>

@@ -38,14 +38,25 @@ export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   });
 }
 
-function ConfirmBody({ confirmation, onAnswer }: { readonly confirmation: Confirmation; readonly onAnswer: (agreed: boolean) => void }) {
+function ConfirmBody({
+  confirmation,
+  onAnswer,
+}: {
+  readonly confirmation: Confirmation;
+  readonly onAnswer: (agreed: boolean) => void;
+}) {
   const [ticked, setTicked] = useState(false);
   const { body, checkbox, confirmLabel, cancelLabel, danger } = confirmation;
   return (
     <>
       <div style={{ fontSize: 14, lineHeight: '20px', color: 'var(--ink-2)' }}>{body}</div>
       {checkbox !== undefined && (
-        <Checkbox mt="md" label={checkbox} checked={ticked} onChange={(event) => setTicked(event.currentTarget.checked)} />
+        <Checkbox
+          mt="md"
+          label={checkbox}
+          checked={ticked}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
       )}
       <Group justify="flex-end" gap={8} mt="lg">
         <Button variant="default" onClick={() => onAnswer(false)}>

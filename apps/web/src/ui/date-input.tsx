@@ -8,9 +8,23 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 dayjs.extend(customParseFormat);
 
 const SHOWN = 'DD MMM YYYY';
-const TYPED = [SHOWN, 'D MMM YYYY', 'D MMMM YYYY', 'DD/MM/YYYY', 'D/M/YYYY', 'DD-MM-YYYY', 'D-M-YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD', 'DDMMYYYY'];
+const TYPED = [
+  SHOWN,
+  'D MMM YYYY',
+  'D MMMM YYYY',
+  'DD/MM/YYYY',
+  'D/M/YYYY',
+  'DD-MM-YYYY',
+  'D-M-YYYY',
+  'DD.MM.YYYY',
+  'YYYY-MM-DD',
+  'DDMMYYYY',
+];
 
-export type DateInputProps = Omit<MantineDateInputProps, 'value' | 'defaultValue' | 'onChange' | 'valueFormat' | 'dateParser'> & {
+export type DateInputProps = Omit<
+  MantineDateInputProps,
+  'value' | 'defaultValue' | 'onChange' | 'valueFormat' | 'dateParser'
+> & {
   readonly value?: string | null | undefined;
   readonly onChange?: (value: string) => void;
 };

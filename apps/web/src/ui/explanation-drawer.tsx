@@ -5,10 +5,11 @@
 //   const why = useExplanations(payslip.explanations);           Explanation[] as the engine's trace gives them
 //   <Figure amount={line.amount} label={line.name} opened={why.openId === line.id} onExplain={() => why.open(line.id)} />
 //   <ExplanationDrawer {...why.drawer} />
-import type { Explanation, ExplanationInput, InputValue } from '@muster/engine/kernel/trace.ts';
-import { formatRate } from '@muster/engine/kernel/format-amount.ts';
+
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { formatRate } from '@muster/engine/kernel/format-amount.ts';
+import type { Explanation, ExplanationInput, InputValue } from '@muster/engine/kernel/trace.ts';
 import { IconChevronRight, IconScale } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -73,7 +74,15 @@ export function ExplanationDrawer({ explanation, onClose, onOpen, has }: Explana
   );
 }
 
-function Reason({ explanation, onOpen, has }: { explanation: Explanation; onOpen: (id: string) => void; has: (id: string) => boolean }) {
+function Reason({
+  explanation,
+  onOpen,
+  has,
+}: {
+  explanation: Explanation;
+  onOpen: (id: string) => void;
+  has: (id: string) => boolean;
+}) {
   const { label, amount, rule, parts = [], note, inputs, source } = explanation;
   return (
     <>
@@ -156,7 +165,12 @@ function Value({ value }: { value: InputValue }) {
   }
 }
 
-const STANDING = { enacted: '', announced: 'Announced, not in force yet. ', guidance: 'Guidance. ', disputed: 'Disputed. ' } as const;
+const STANDING = {
+  enacted: '',
+  announced: 'Announced, not in force yet. ',
+  guidance: 'Guidance. ',
+  disputed: 'Disputed. ',
+} as const;
 
 function Sources({ source }: { source: Explanation['source'] }) {
   return (
@@ -167,7 +181,13 @@ function Sources({ source }: { source: Explanation['source'] }) {
           {source.map(({ title, section, from, status, url }) => (
             <li key={`${title} ${section ?? ''}`}>
               <strong>
-                {url === undefined ? title : <a href={url} target="_blank" rel="noreferrer">{title}</a>}
+                {url === undefined ? (
+                  title
+                ) : (
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {title}
+                  </a>
+                )}
                 {section !== null && `, ${section}`}
               </strong>
               <span>

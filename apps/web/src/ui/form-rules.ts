@@ -10,7 +10,10 @@ export function withoutBlanks(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
   if (Array.isArray(value)) return value.map(withoutBlanks);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const kept = Object.entries(value).map(([key, held]) => [key, key.toLowerCase().includes('password') ? blankOnly(held) : withoutBlanks(held)]);
+  const kept = Object.entries(value).map(([key, held]) => [
+    key,
+    key.toLowerCase().includes('password') ? blankOnly(held) : withoutBlanks(held),
+  ]);
   return Object.fromEntries(kept.filter(([, held]) => held !== undefined));
 }
 

@@ -8,15 +8,18 @@
 //   });
 //   <ContractForm form={form}> <TextInput {...form.field('firstName')} label="First name" required /> … </ContractForm>
 //
+// An edit form is drawn once its record is here (initialValues are read only at first):
+//   return person.data ? <PersonForm key={person.data.id} person={person.data} /> : <PageSkeleton />;
+//
 // The schema may also be a function that fetches it, on pages that must not carry Zod at first (sign-in).
 //
 // Fields are validated when left and when submitted. The focus goes to the first wrong one. What was typed stays when
 // the server refuses; its field errors land at the fields, anything else in `form.refusal` (ContractForm shows it).
 import { Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { z } from '@muster/contract/zod.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { z } from '@muster/contract/zod.ts';
 import { ApiError, messageOf } from '../platform/api-error.ts';
 import { accepts, errorsOf, type Labels, withoutBlanks } from './form-rules.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
@@ -84,7 +87,8 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
       await options.submit(body, values);
       form.resetDirty();
     } catch (error) {
-      const atFields = error instanceof ApiError ? { ...fieldErrorsIn(error, values), ...options.refusalAt?.(error) } : {};
+      const atFields =
+        error instanceof ApiError ? { ...fieldErrorsIn(error, values), ...options.refusalAt?.(error) } : {};
       if (Object.keys(atFields).length > 0) {
         form.setErrors(atFields);
         focusFirstWrong(atFields, form);
@@ -105,7 +109,10 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     onSubmit: (event) => {
       event.preventDefault();
       const checked = form.onSubmit(submit, (errors) => focusFirstWrong(errors, form));
-      void prepare().then(() => checked(event), (error: unknown) => setRefusal(messageOf(error)));
+      void prepare().then(
+        () => checked(event),
+        (error: unknown) => setRefusal(messageOf(error)),
+      );
     },
   };
 }
@@ -118,7 +125,12 @@ export function ContractForm<V extends Record<string, unknown>>(props: {
 }) {
   const { form, children, className } = props;
   return (
-    <form noValidate onSubmit={form.onSubmit} onInput={form.prepare} {...(className === undefined ? {} : { className })}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={form.prepare}
+      {...(className === undefined ? {} : { className })}
+    >
       {form.refusal !== null && (
         <Alert role="alert" color="red" variant="light" mb="md" icon={<IconAlertCircle size={18} />}>
           {form.refusal}

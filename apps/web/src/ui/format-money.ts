@@ -1,5 +1,5 @@
 import { groupDigits } from '@muster/engine/kernel/format-amount.ts';
-import { type Paise, paise, rupees } from '@muster/engine/kernel/money.ts';
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 
 /** Groups digits the Indian way: '1250000' becomes '12,50,000'. Takes and gives text, so no digit is lost. */
 export function groupIndian(digits: string): string {
@@ -36,7 +36,16 @@ export function formatShortMoney(amount: Paise): string {
   return `${amount < 0 ? '-' : ''}₹${figure}`;
 }
 
-const UNITS: Readonly<Record<string, number>> = { k: 1e3, l: 1e5, lac: 1e5, lakh: 1e5, lakhs: 1e5, cr: 1e7, crore: 1e7, crores: 1e7 };
+const UNITS: Readonly<Record<string, number>> = {
+  k: 1e3,
+  l: 1e5,
+  lac: 1e5,
+  lakh: 1e5,
+  lakhs: 1e5,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+};
 
 /**
  * What a person types for an amount: '12,50,000', '₹ 1250.50', '12.5L', '1.2 cr'. Null when it is no amount, or has
@@ -62,7 +71,7 @@ export function rupeesOf(amount: Paise): number {
   return amount / 100;
 }
 
-/** Paise of the rupees a form holds. */
+/** Paise of the rupees a form or the wire holds: a number with at most two decimals, so the nearest paisa is exact. */
 export function paiseOf(amount: number): Paise {
-  return rupees(amount);
+  return paise(Math.round(amount * 100));
 }

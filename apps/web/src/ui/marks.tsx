@@ -33,7 +33,15 @@ export function Mark({ kind, part = 1, height = 36 }: MarkOf & { readonly height
   );
 }
 
-export function MarkRow({ marks, label, height = 36 }: { readonly marks: readonly MarkOf[]; readonly label: string; readonly height?: number }) {
+export function MarkRow({
+  marks,
+  label,
+  height = 36,
+}: {
+  readonly marks: readonly MarkOf[];
+  readonly label: string;
+  readonly height?: number;
+}) {
   return (
     <div className={styles.row} role="img" aria-label={label}>
       {marks.map((mark, place) => (

@@ -22,7 +22,7 @@ export function MoneyInput({ value, onChange, onBlur, onFocus, error, ...rest }:
       leftSection={rest.leftSection ?? <span aria-hidden>₹</span>}
       classNames={{ input: 'tabular' }}
       value={typed ?? written(value)}
-      error={error ?? (unreadable ? 'Enter an amount, such as 12,50,000 or 12.5L' : undefined)}
+      error={unreadable ? 'Enter an amount, such as 12,50,000 or 12.5L' : error}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
         setTyped(written(value));
         onFocus?.(event);
@@ -31,8 +31,9 @@ export function MoneyInput({ value, onChange, onBlur, onFocus, error, ...rest }:
         const text = event.currentTarget.value;
         setTyped(text);
         const amount = parseMoney(text);
+        // Text that is no amount is NaN in the form: no schema lets it through, and the old amount is not sent.
         if (text.trim() === '') onChange?.('');
-        else if (amount !== null) onChange?.(rupeesOf(amount));
+        else onChange?.(amount === null ? Number.NaN : rupeesOf(amount));
       }}
       onBlur={(event) => {
         if (!unreadable) setTyped(null);
@@ -43,7 +44,7 @@ export function MoneyInput({ value, onChange, onBlur, onFocus, error, ...rest }:
 }
 
 function written(value: number | '' | null | undefined): string {
-  if (value === '' || value === null || value === undefined) return '';
+  if (value === '' || value === null || value === undefined || Number.isNaN(value)) return '';
   const amount = paiseOf(value);
   const size = Math.abs(amount);
   const whole = groupIndian(String(Math.floor(size / 100)));

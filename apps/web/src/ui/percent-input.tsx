@@ -18,14 +18,14 @@ export function PercentInput({ value, onChange, onBlur, error, ...rest }: Percen
       autoComplete="off"
       rightSection={rest.rightSection ?? <span aria-hidden>%</span>}
       classNames={{ input: 'tabular' }}
-      value={typed ?? String(value ?? '')}
-      error={error ?? (unreadable ? 'Enter a percentage, such as 12 or 8.33' : undefined)}
+      value={typed ?? (Number.isNaN(value) ? '' : String(value ?? ''))}
+      error={unreadable ? 'Enter a percentage, such as 12 or 8.33' : error}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
         const percent = parsePercent(text);
         if (text.trim() === '') onChange?.('');
-        else if (percent !== null) onChange?.(percent);
+        else onChange?.(percent ?? Number.NaN);
       }}
       onBlur={(event) => {
         if (!unreadable) setTyped(null);

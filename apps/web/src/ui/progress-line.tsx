@@ -15,7 +15,11 @@ export function ProgressLine({ label, done, of, words }: ProgressLineProps) {
   return (
     <div>
       {words !== undefined && (
-        <div className="tabular" style={{ fontSize: 12, lineHeight: '16px', marginBottom: 6, color: 'var(--ink-2)' }} aria-live="polite">
+        <div
+          className="tabular"
+          style={{ fontSize: 12, lineHeight: '16px', marginBottom: 6, color: 'var(--ink-2)' }}
+          aria-live="polite"
+        >
           {words}
         </div>
       )}

@@ -34,7 +34,13 @@ export function SearchField({ label, value, onSearch, width = 280 }: SearchField
       w={width}
       maw="100%"
       leftSection={<IconSearch size={16} stroke={1.75} />}
-      rightSection={text === '' ? <Kbd size="xs">/</Kbd> : <CloseButton size="sm" aria-label="Clear the search" onClick={() => change('')} />}
+      rightSection={
+        text === '' ? (
+          <Kbd size="xs">/</Kbd>
+        ) : (
+          <CloseButton size="sm" aria-label="Clear the search" onClick={() => change('')} />
+        )
+      }
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {

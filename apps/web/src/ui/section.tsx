@@ -44,7 +44,9 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [label: st
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === null || value === '' || value === undefined ? <span className="muted">Not given</span> : value}</dd>
+          <dd>
+            {value === null || value === '' || value === undefined ? <span className="muted">Not given</span> : value}
+          </dd>
         </div>
       ))}
     </dl>

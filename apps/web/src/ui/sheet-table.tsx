@@ -32,12 +32,17 @@ export type SheetTableProps = {
 export function SheetTable({ label, columns, rows, hideHead }: SheetTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+    <div className={styles.scroll} tabIndex={0}>
+      <table className={styles.table} aria-label={label}>
         <thead className={hideHead ? 'sr-only' : undefined}>
           <tr>
             {columns.map(({ key, title, align, width, tinted }) => (
-              <th key={key} scope="col" className={clsx(align === 'right' && styles.right, tinted && styles.tinted)} style={width ? { width } : {}}>
+              <th
+                key={key}
+                scope="col"
+                className={clsx(align === 'right' && styles.right, tinted && styles.tinted)}
+                style={width ? { width } : {}}
+              >
                 {title}
               </th>
             ))}

@@ -33,7 +33,15 @@ export function EmptyState({ title, children, icon: Icon, action, wholePage }: S
   );
 }
 
-export function LoadFailed({ error, onRetry, what = 'this page' }: { readonly error: unknown; readonly onRetry?: () => unknown; readonly what?: string }) {
+export function LoadFailed({
+  error,
+  onRetry,
+  what = 'this page',
+}: {
+  readonly error: unknown;
+  readonly onRetry?: () => unknown;
+  readonly what?: string;
+}) {
   return (
     <div role="alert">
       <EmptyState

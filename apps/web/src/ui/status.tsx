@@ -1,7 +1,16 @@
 // A status is an icon and a word, never colour alone.
 //   <Status tone="good" label="Active" />                  in tables
 //   <Status tone="wait" label="3 days" pill />             where it is the message
-import { IconAlertCircle, IconAlertTriangle, IconArrowDownRight, IconArrowUpRight, IconCircleCheck, IconClock, IconInfoCircle, IconLock } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowDownRight,
+  IconArrowUpRight,
+  IconCircleCheck,
+  IconClock,
+  IconInfoCircle,
+  IconLock,
+} from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import styles from './status.module.css';
 

@@ -11,7 +11,11 @@ export function StepTrail({ steps, at }: { readonly steps: readonly string[]; re
   return (
     <ol className={styles.trail}>
       {steps.map((step, place) => (
-        <li key={step} className={clsx(place === at && styles.current)} aria-current={place === at ? 'step' : undefined}>
+        <li
+          key={step}
+          className={clsx(place === at && styles.current)}
+          aria-current={place === at ? 'step' : undefined}
+        >
           <span className={clsx(styles.dot, place === at && styles.now, place < at && styles.done)}>
             {place < at ? <IconCheck size={12} stroke={2.5} aria-hidden /> : place + 1}
           </span>
@@ -29,7 +33,13 @@ export type WizardStep = {
   readonly state: 'done' | 'current' | 'open' | 'closed';
 };
 
-export function StepList({ steps, onStep }: { readonly steps: readonly WizardStep[]; readonly onStep: (key: string) => void }) {
+export function StepList({
+  steps,
+  onStep,
+}: {
+  readonly steps: readonly WizardStep[];
+  readonly onStep: (key: string) => void;
+}) {
   return (
     <ol className={styles.list}>
       {steps.map(({ key, label, state }, place) => (

@@ -13,7 +13,13 @@ export function TableCards<R>({ rows, rowKey, card, actions, onRow, label }: Tab
             {icon !== undefined && <div className={styles.cardIcon}>{icon}</div>}
             <div className={styles.cardWords}>
               <div className={styles.cardTitle}>
-                {onRow ? <UnstyledButton className={styles.cardLink ?? ''} onClick={() => onRow(row)}>{title}</UnstyledButton> : title}
+                {onRow ? (
+                  <UnstyledButton className={styles.cardLink ?? ''} onClick={() => onRow(row)}>
+                    {title}
+                  </UnstyledButton>
+                ) : (
+                  title
+                )}
                 {tag}
               </div>
               {detail !== undefined && <div className={styles.cardDetail}>{detail}</div>}

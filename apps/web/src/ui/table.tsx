@@ -30,7 +30,18 @@ export function Table<R>(props: TableProps<R>) {
   );
 }
 
-function Grid<R>({ rows, columns, rowKey, sort, onSort, onRow, actions, selected, onSelect, label }: TableProps<R> & { rows: readonly R[] }) {
+function Grid<R>({
+  rows,
+  columns,
+  rowKey,
+  sort,
+  onSort,
+  onRow,
+  actions,
+  selected,
+  onSelect,
+  label,
+}: TableProps<R> & { rows: readonly R[] }) {
   const own = columns.map((column) => ({
     accessor: column.key,
     title: column.title,
@@ -77,8 +88,10 @@ function sorting<R>(sort: Sort | undefined, onSort: ((sort: Sort) => void) | und
   if (onSort === undefined) return {};
   return {
     sortStatus: { columnAccessor: sort?.key ?? '', direction: sort?.descending ? ('desc' as const) : ('asc' as const) },
-    onSortStatusChange: (status: { columnAccessor: keyof R | (string & NonNullable<unknown>); direction: 'asc' | 'desc' }) =>
-      onSort({ key: String(status.columnAccessor), descending: status.direction === 'desc' }),
+    onSortStatusChange: (status: {
+      columnAccessor: keyof R | (string & NonNullable<unknown>);
+      direction: 'asc' | 'desc';
+    }) => onSort({ key: String(status.columnAccessor), descending: status.direction === 'desc' }),
   };
 }
 

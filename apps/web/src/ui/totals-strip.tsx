@@ -14,7 +14,13 @@ export type Total = {
   readonly onExplain?: () => void;
 };
 
-export function TotalsStrip({ totals, label = 'Totals' }: { readonly totals: readonly Total[]; readonly label?: string }) {
+export function TotalsStrip({
+  totals,
+  label = 'Totals',
+}: {
+  readonly totals: readonly Total[];
+  readonly label?: string;
+}) {
   return (
     <dl className={styles.strip} aria-label={label}>
       {totals.map((total, place) => (

@@ -65,7 +65,10 @@ function TotalRow({ label, amount, width, cut }: { label: string; amount: Paise;
       <span className={styles.label}>{label}</span>
       <span className={styles.count} />
       <span className={styles.track} aria-hidden>
-        <span className={clsx(styles.bar, styles.whole, cut && styles.cut)} style={{ left: 0, width: `max(28px, ${width}%)` }} />
+        <span
+          className={clsx(styles.bar, styles.whole, cut && styles.cut)}
+          style={{ left: 0, width: `max(28px, ${width}%)` }}
+        />
       </span>
       <span className={styles.amount}>
         <Money amount={amount} strong hanging />

@@ -4,6 +4,7 @@ import { enumNumber, id } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const SHORTEST_PASSWORD = 10;
+const LONGEST_PASSWORD = 200;
 
 export const email = z
   .string('E-mail is required')
@@ -14,15 +15,17 @@ export const email = z
 const filled = (label: string, longest = 100) =>
   z.string(`${label} is required`).trim().min(1, `${label} is required`).max(longest, `${label} is too long`);
 export const personName = (label: string) =>
-  filled(label).regex(/^[\p{L}\p{M}][\p{L}\p{M}\s'’.-]*$/u, 'Please enter only alphabetic characters');
+  filled(label).regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, 'Please enter only alphabetic characters');
+/** A password that is there already; longer than any we accept is not one of ours. */
+const presentPassword = (message: string) => z.string(message).min(1, message).max(LONGEST_PASSWORD, message);
 export const newPassword = z
   .string('Password is required')
   .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`)
-  .max(200, 'Use at most 200 characters');
+  .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters`);
 export const phone = z
   .string()
   .trim()
-  .regex(/^\+?[\d\s-]{7,16}$/, 'Enter a valid mobile number');
+  .regex(/^\+?[\d -]{7,16}$/, 'Enter a valid mobile number');
 
 export const sessionUser = z.object({
   id,
@@ -54,7 +57,8 @@ export const login = endpoint({
   path: '/Account/login',
   summary: 'Sign in with e-mail and password',
   access: open,
-  body: z.object({ email, password: z.string('Password is required').min(1, 'Password is required') }),
+  body: z.object({ email, password: presentPassword('Password is required') }),
+  opensSession: true,
   output: value(signedIn),
   message: 'Signed in successfully',
 });
@@ -115,7 +119,7 @@ export const updatePassword = endpoint({
   path: '/Account/update-password',
   summary: 'Change the own password; ends all other sessions',
   access: everyone({ outsidePlan: true }),
-  body: z.object({ currentPassword: z.string().min(1, 'Current password is required'), newPassword }),
+  body: z.object({ currentPassword: presentPassword('Current password is required'), newPassword }),
   message: 'Password updated successfully',
 });
 
@@ -137,6 +141,7 @@ export const validateOauth = endpoint({
   summary: 'Finish signing in with Google or Microsoft',
   access: open,
   body: z.object({ code: z.string().min(1), provider: z.string(), redirectUri: z.string() }),
+  opensSession: true,
   output: value(signedIn),
   message: 'Signed in successfully',
 });
@@ -155,6 +160,7 @@ export const selectTenant = endpoint({
   summary: 'Continue in another of the own organisations',
   access: everyone({ outsidePlan: true }),
   query: z.object({ tenantId: id }),
+  opensSession: true,
   output: value(signedIn),
   message: 'Signed in successfully',
 });
@@ -208,6 +214,7 @@ export const exploreDemo = endpoint({
   path: '/Account/explore-demo',
   summary: 'Set up the demo organisation on an empty installation and sign in as its administrator',
   access: open,
+  opensSession: true,
   output: value(signedIn),
   message: 'Welcome to the demo organisation.',
 });

@@ -72,7 +72,7 @@ export const tenant = z.object({
   version: z.int(),
 });
 
-const REQUIRED = 'Please fill all required fields before proceeding.';
+const REQUIRED = 'Please fill all required fields before proceeding';
 const required = (longest: number) =>
   z.string(REQUIRED).trim().min(1, REQUIRED).max(longest, `At most ${longest} characters`);
 const code = blankIsNull(z.string().trim().max(40, 'At most 40 characters'));

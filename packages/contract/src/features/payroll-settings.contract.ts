@@ -14,6 +14,14 @@ export const LAST_WORKING_DAY = -1;
 export const EARLIEST_PAYROLL_YEAR = 2000;
 export const SETTINGS_SAVED = 'Settings have been updated successfully';
 
+const provisionPercent = z
+  .number()
+  .min(0, 'A percentage is from 0 to 100')
+  .max(100, 'A percentage is from 0 to 100')
+  .multipleOf(0.0001, 'At most four decimals')
+  .nullable()
+  .default(null);
+
 /** What lawfully differs from employer to employer. New keys need a default, which old rows then take. */
 export const payrollChoices = z.object({
   componentRounding: z.enum(['paisa', 'rupee']).default('paisa'),
@@ -21,6 +29,16 @@ export const payrollChoices = z.object({
   /** Employer costs inside the CTC besides those switched on at EPF, ESI and LWF. */
   edliInCtc: z.boolean().default(false),
   epfAdminInCtc: z.boolean().default(false),
+  /** Set aside within the CTC: percent of basic, and rupees a month; null for none. */
+  gratuityPercentInCtc: provisionPercent,
+  bonusPercentInCtc: provisionPercent,
+  insuranceInCtc: z
+    .number()
+    .min(0, 'The amount cannot be negative')
+    .max(1e7)
+    .multipleOf(0.01, 'At most two decimals (paise)')
+    .nullable()
+    .default(null),
   /** Excluded pay beyond half of remuneration is added to the PF wage (Labour Codes). */
   labourCodeAddBack: z.boolean().default(true),
   /** Who pays when law raises the employer's contributions. */

@@ -135,6 +135,10 @@ export const salaryStructure = z.object({
   earnings: z.array(structureEarning),
   deductions: z.array(structureDeduction),
   statutoryComponents: z.array(structureStatutory),
+  /** Set aside by the employer within the CTC. */
+  provisions: z.array(
+    z.object({ name: z.string(), monthlyAmount: money, annualAmount: money, explanationId: z.string() }),
+  ),
   /** Labour Codes: excluded pay beyond half of remuneration, and what it adds to the PF wage; null before them. */
   wagesUnderCode: z.object({ remuneration: money, excluded: money, excess: money, addedToPfWage: money }).nullable(),
   warnings: z.array(z.string()),

@@ -149,7 +149,7 @@ const salaryFields = {
     .optional(),
 };
 
-const everyField = {
+export const everyField = {
   ...nameFields,
   ...ownFields,
   ...employmentFields,
@@ -162,7 +162,7 @@ const everyField = {
 };
 
 type DatesOfAPerson = {
-  dateOfBirth: string;
+  dateOfBirth?: string | null | undefined;
   dateOfJoining: string;
   dateOfConfirmation?: string | null | undefined;
   lastWorkingDay?: string | null | undefined;
@@ -173,7 +173,7 @@ type DatesOfAPerson = {
 export function datesInOrder(person: DatesOfAPerson): { field: keyof DatesOfAPerson; message: string }[] {
   const { dateOfBirth, dateOfJoining, dateOfConfirmation, lastWorkingDay, marriageDate } = person;
   const wrong: { field: keyof DatesOfAPerson; message: string }[] = [];
-  if (dateOfBirth >= dateOfJoining) {
+  if (dateOfBirth && dateOfBirth >= dateOfJoining) {
     wrong.push({ field: 'dateOfBirth', message: 'Date of birth must be before the date of joining' });
   }
   if (dateOfConfirmation && dateOfConfirmation < dateOfJoining) {
@@ -182,13 +182,13 @@ export function datesInOrder(person: DatesOfAPerson): { field: keyof DatesOfAPer
   if (lastWorkingDay && lastWorkingDay < dateOfJoining) {
     wrong.push({ field: 'lastWorkingDay', message: 'The last working day cannot be before the date of joining' });
   }
-  if (marriageDate && marriageDate <= dateOfBirth) {
+  if (marriageDate && dateOfBirth && marriageDate <= dateOfBirth) {
     wrong.push({ field: 'marriageDate', message: 'Marriage date must be after the date of birth' });
   }
   return wrong;
 }
 
-function datesFit(person: DatesOfAPerson, context: z.RefinementCtx): void {
+export function datesFit(person: DatesOfAPerson, context: z.RefinementCtx): void {
   for (const { field, message } of datesInOrder(person)) {
     context.addIssue({ code: 'custom', path: [field], message });
   }
@@ -306,6 +306,8 @@ export const fullPart = z.object({
   annualCTC: money.nullable(),
   /** Since when the stored salary counts. */
   effectiveFrom: z.string().nullable(),
+  /** From when a change of the salary made now counts: never in months that are paid. */
+  changesCountFrom: z.string().nullable(),
   earningAssociations: z.array(
     z.object({ id, tenantEarningId: id, calculationValue: z.number().nullable(), formula: z.string().nullable() }),
   ),

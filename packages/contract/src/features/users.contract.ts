@@ -1,7 +1,6 @@
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { everyone, FEATURE_KEYS, moderators, Role } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
-import { blankIsNull } from '../india-ids.ts';
 import { day, enumName, enumNumber, flagText, id, idParams, integerText, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { changedPerson, newPerson, ownFields, person, personPick, personRow, USER_STATUS } from './users-person.ts';
@@ -324,13 +323,18 @@ export const importTemplate = endpoint({
   output: file('text/csv; charset=utf-8'),
 });
 
-const filtersInBody = z.object({
-  ...peopleFilters,
-  sortBy: z.union([z.int(), blankable(integerText)]).optional(),
-  orderBy: z.union([z.int(), blankable(z.enum(['0', '1']))]).optional(),
-  roleId: enumNumber(Role).nullish(),
-  departmentId: blankIsNull(id),
-});
+/** The filters as a JSON body, where numbers may come as numbers and what is not asked for as null. */
+const filtersInBody = z.preprocess(
+  (sent) =>
+    typeof sent === 'object' && sent !== null
+      ? Object.fromEntries(
+          Object.entries(sent)
+            .filter(([, filter]) => filter !== null)
+            .map(([name, filter]) => [name, typeof filter === 'number' ? String(filter) : filter]),
+        )
+      : sent,
+  z.object(peopleFilters),
+);
 
 export const exportPeople = endpoint({
   method: 'GET',

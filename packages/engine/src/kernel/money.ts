@@ -35,8 +35,8 @@ export function paise(value: number): Paise {
  */
 export function rupees(value: number): Paise {
   const nearest = Math.round(value * 100);
-  // The nearest double of a two-decimal amount lands within a hair of a whole number of paise.
-  if (Math.abs(value * 100 - nearest) > 1e-4) throw new RangeError(`${value} rupees has a part of a paisa`);
+  // A two-decimal amount is the double nearest to its whole number of paise over 100, and nothing else is.
+  if (nearest / 100 !== value) throw new RangeError(`${value} rupees has a part of a paisa`);
   return paise(nearest);
 }
 

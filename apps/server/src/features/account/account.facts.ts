@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,14 +7,19 @@ import { VERIFY_HOURS, verificationMail } from './account.mails.ts';
 import {
   changeIdentity,
   identityByEmail,
+  identitiesFor,
   identityById,
   insertIdentity,
   insertMembership,
+  insertMemberships,
   issueEmailToken,
+  issueVerifyTokens,
   membershipsOf,
   revokeSessions,
 } from './account.store.ts';
-import { memberships } from './account.tables.ts';
+import { identities, memberships } from './account.tables.ts';
+
+const MAILS_AT_ONCE = 1000;
 
 type Invitation = { userId: string; email: string; name: string; invitedBy: string };
 
@@ -26,6 +31,35 @@ export async function inviteIdentity(tx: TenantTx, services: Services, one: Invi
   await insertMembership(tx, { identityId, tenantId: tx.tenantId, userId: one.userId });
   await sendVerification(tx, services, identityId, one);
   return identityId;
+}
+
+/** Of these addresses, those whose owners belong to this organisation already. */
+export async function memberEmails(tx: TenantTx, emails: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ email: identities.email })
+    .from(identities)
+    .innerJoin(memberships, eq(memberships.identityId, identities.id))
+    .where(and(eq(memberships.tenantId, tx.tenantId), inArray(identities.email, [...emails])));
+  return rows.map(({ email }) => email);
+}
+
+/** As `inviteIdentity` for many people at once, set by set. */
+export async function inviteIdentities(tx: TenantTx, services: Services, people: readonly Invitation[]): Promise<void> {
+  if (!people.length) return;
+  const ids = await identitiesFor(tx, people.map(({ email }) => email));
+  const invited = people.flatMap((one) => {
+    const identityId = ids.get(one.email);
+    return identityId ? [{ ...one, identityId }] : [];
+  });
+  await insertMemberships(tx, invited);
+  const tokens = await issueVerifyTokens(tx, invited.map(({ identityId }) => identityId), services.clock.now(), VERIFY_HOURS);
+  const mails = invited.map(({ identityId, userId, email, name, invitedBy }) => ({
+    ...verificationMail(services.config.publicUrl, email, name, tokens.get(identityId) ?? '', invitedBy),
+    userId,
+  }));
+  for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
+    await services.mail.enqueue(tx, ...mails.slice(at, at + MAILS_AT_ONCE));
+  }
 }
 
 /** A fresh verification link by mail; earlier ones stop working. Returns the link. */

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { GlobalTx } from '../../platform/database/database.ts';
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
 import { emailTokens, identities, memberships, sessionRows } from './account.tables.ts';
 
 export type Identity = typeof identities.$inferSelect;
@@ -29,6 +29,30 @@ export async function changeIdentity(
 
 export async function insertMembership(tx: GlobalTx, row: typeof memberships.$inferInsert): Promise<void> {
   await tx.insert(memberships).values(row);
+}
+
+/** The identity of each address; those that are new are made. */
+export async function identitiesFor(tx: GlobalTx, emails: readonly string[]): Promise<Map<string, string>> {
+  const fresh = emails.map(() => randomUUIDv7());
+  await tx.execute(sql`
+    insert into identities (id, email)
+    select * from unnest(${sql.param(fresh)}::uuid[], ${sql.param(emails)}::text[])
+    on conflict (email) do nothing`);
+  const rows = await tx
+    .select({ id: identities.id, email: identities.email })
+    .from(identities)
+    .where(sql`${identities.email} = any(${sql.param(emails)}::text[])`);
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+export async function insertMemberships(
+  tx: TenantTx,
+  rows: readonly { identityId: string; userId: string }[],
+): Promise<void> {
+  const [identityIds, userIds] = [rows.map(({ identityId }) => identityId), rows.map(({ userId }) => userId)];
+  await tx.execute(sql`
+    insert into memberships (tenant_id, identity_id, user_id)
+    select ${tx.tenantId}, * from unnest(${sql.param(identityIds)}::uuid[], ${sql.param(userIds)}::uuid[])`);
 }
 
 export function membershipsOf(tx: GlobalTx, identityId: string) {
@@ -92,6 +116,25 @@ export async function issueEmailToken(
     expiresAt: now.add({ hours }).toString(),
   });
   return token;
+}
+
+/** As `issueEmailToken` for many identities at once: a verification token for each. */
+export async function issueVerifyTokens(
+  tx: GlobalTx,
+  identityIds: readonly string[],
+  now: Temporal.Instant,
+  hours: number,
+): Promise<Map<string, string>> {
+  const tokens = new Map(identityIds.map((id) => [id, randomBytes(24).toString('base64url')]));
+  await tx.execute(sql`
+    update email_tokens set used_at = ${now.toString()}
+    where identity_id = any(${sql.param(identityIds)}::uuid[]) and purpose = 'verify' and used_at is null`);
+  const digests = [...tokens.values()].map(digest);
+  await tx.execute(sql`
+    insert into email_tokens (digest, identity_id, purpose, expires_at)
+    select d, i, 'verify', ${now.add({ hours }).toString()}::timestamptz
+    from unnest(${sql.param(digests)}::text[], ${sql.param([...tokens.keys()])}::uuid[]) as issued (d, i)`);
+  return tokens;
 }
 
 /** The identity a live token belongs to, locked; null when unknown, used or over. */

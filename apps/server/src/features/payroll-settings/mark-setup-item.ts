@@ -15,7 +15,12 @@ const MARKS = {
  * Marks a step of the set-up as completed, or opens it again.
  * Errors: SETUP_STEP_LOCKED before its turn, STATUTORY_MISSING and SETUP_STEP_INCOMPLETE with what is missing.
  */
-export function markItem(services: Services, tenantId: string, actor: Actor, sent: { item: SetupItem; completed?: boolean | undefined }) {
+export function markItem(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  sent: { item: SetupItem; completed?: boolean | undefined },
+) {
   return services.db.inTenant(tenantId, async (tx) => {
     const completed = sent.completed ?? true;
     const step = (await setupChecklist(tx, services))[sent.item];
@@ -30,7 +35,12 @@ export function markItem(services: Services, tenantId: string, actor: Actor, sen
     const after = await changeSettings(tx, before, { [MARKS[sent.item]]: mark });
     if (!after) throw problem('STALE_VERSION');
     const action = completed ? 'marked as completed' : 'opened again';
-    await audit(tx, actor, { action, entity: 'payroll set-up', entityId: after.id ?? tenantId, after: { item: sent.item } });
+    await audit(tx, actor, {
+      action,
+      entity: 'payroll set-up',
+      entityId: after.id ?? tenantId,
+      after: { item: sent.item },
+    });
     return setupChecklist(tx, services);
   });
 }

@@ -1,14 +1,18 @@
 import type { Checklist } from '@muster/contract/features/payroll-settings.contract.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { rupees } from '@muster/engine/kernel/money.ts';
 import type { PayCalendar } from '@muster/engine/kernel/pay-period.ts';
+import { percent } from '@muster/engine/kernel/rate.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import type { CtcProvision } from '@muster/engine/salary/structure-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { hasStatutory, missingStatutory, type StatutorySetUp, statutoryOf } from '../statutory/statutory.facts.ts';
-import { salaryGap } from './payroll-settings.views.ts';
+import { hasStatutory, missingStatutory, statutoryOf } from '../statutory/statutory.facts.ts';
+import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import { calendarOf, checklistOf, lastRunOf } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
+import { salaryGap } from './payroll-settings.views.ts';
 
 type Needs = Pick<Services, 'config' | 'clock'>;
 
@@ -29,7 +33,10 @@ export async function payrollPolicyOf(tx: TenantTx, services: Needs): Promise<Pa
 }
 
 /** The engine's policy from settings and statutory set-up, for those who have read both. */
-export function policyOf(settings: Pick<SettingsRow, 'choices' | 'lossOfPayBasis'>, setUp: StatutorySetUp): PayrollPolicy {
+export function policyOf(
+  settings: Pick<SettingsRow, 'choices' | 'lossOfPayBasis'>,
+  setUp: StatutorySetUp,
+): PayrollPolicy {
   const { choices } = settings;
   const funds = Object.values(setUp.welfareFund);
   return {
@@ -41,13 +48,15 @@ export function policyOf(settings: Pick<SettingsRow, 'choices' | 'lossOfPayBasis
       admin: setUp.epf !== null && choices.epfAdminInCtc,
       esi: setUp.esi?.inCtc ?? false,
       lwf: funds.some(({ inCtc }) => inCtc),
+      provisions: provisionsOf(choices),
     },
     epf: {
       enabled: setUp.epf !== null,
       proRatePfWage: setUp.epf?.proRatePfWage ?? false,
       considerAllSalaryComponents: setUp.epf?.considerAllSalaryComponents ?? true,
       labourCodeAddBack: choices.labourCodeAddBack,
-      employerFollowsBasis: setUp.epf === null || setUp.epf.employer.kind !== 'ceiling' || setUp.epf.employee.kind === 'ceiling',
+      employerFollowsBasis:
+        setUp.epf === null || setUp.epf.employer.kind !== 'ceiling' || setUp.epf.employee.kind === 'ceiling',
     },
     esi: { enabled: setUp.esi !== null, wageBasis: setUp.esi?.wageBasis ?? 'marked' },
     professionalTax: { enabled: Object.keys(setUp.professionalTax).length > 0 },
@@ -58,6 +67,25 @@ export function policyOf(settings: Pick<SettingsRow, 'choices' | 'lossOfPayBasis
     contributionRise: choices.contributionRise,
     oneOffTax: choices.oneOffTax,
   };
+}
+
+function provisionsOf(choices: SettingsRow['choices']): CtcProvision[] {
+  const provisions: CtcProvision[] = [];
+  const ofBasic = (code: string, label: string, rate: number | null): void => {
+    if (rate !== null && rate > 0)
+      provisions.push({ code, label, calculation: { kind: 'percent-of-basic', rate: percent(rate) } });
+  };
+  ofBasic('GRATUITY', 'Gratuity', choices.gratuityPercentInCtc);
+  ofBasic('BONUS', 'Bonus provision', choices.bonusPercentInCtc);
+  const insurance = choices.insuranceInCtc ?? 0;
+  if (insurance > 0) {
+    provisions.push({
+      code: 'INSURANCE',
+      label: 'Insurance',
+      calculation: { kind: 'flat', monthly: rupees(insurance) },
+    });
+  }
+  return provisions;
 }
 
 /** The steps of the set-up as they stand. */

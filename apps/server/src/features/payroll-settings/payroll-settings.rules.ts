@@ -32,7 +32,8 @@ export function refusalOf(sent: Sent, today: string): FieldRefusal | null {
   if (compareMonths(last, monthOf(Temporal.PlainDate.from(today))) > 0) {
     return { field: 'lastPayrollRunMonth', message: 'The last payroll month cannot be in the future.' };
   }
-  if (paysOnADay(sent) && (sent.payDay ?? null) === null) return { field: 'payDay', message: 'Choose a pay day from 1 to 28' };
+  if (paysOnADay(sent) && (sent.payDay ?? null) === null)
+    return { field: 'payDay', message: 'Choose a pay day from 1 to 28' };
   if (sent.payPeriodType === 'DaysInMonth') return null;
   if (!sent.payStartDay) return { field: 'payStartDay', message: 'Choose the day the pay period starts' };
   if (!sent.payEndDay) return { field: 'payEndDay', message: 'Choose the day the pay period ends' };
@@ -46,7 +47,9 @@ function paysOnADay({ payDayType, payDay }: Sent): boolean {
 }
 
 /** Period and pay day as stored: -1 and the last working day always go together. */
-export function periodOfSettings(sent: Sent): Pick<SettingsRow, 'payPeriodType' | 'payStartDay' | 'payEndDay' | 'payDayType' | 'payDay'> {
+export function periodOfSettings(
+  sent: Sent,
+): Pick<SettingsRow, 'payPeriodType' | 'payStartDay' | 'payEndDay' | 'payDayType' | 'payDay'> {
   const isRange = sent.payPeriodType === 'FixedRange';
   const onADay = paysOnADay(sent);
   return {
@@ -71,7 +74,9 @@ export function calendarOf(row: Pick<SettingsRow, 'payPeriodType' | 'payStartDay
 }
 
 export function lastRunOf(row: Pick<SettingsRow, 'lastRunMonth' | 'lastRunYear'>): CalendarMonth | null {
-  return row.lastRunMonth === null || row.lastRunYear === null ? null : { year: row.lastRunYear, month: row.lastRunMonth };
+  return row.lastRunMonth === null || row.lastRunYear === null
+    ? null
+    : { year: row.lastRunYear, month: row.lastRunMonth };
 }
 
 /** What stands in the way of each step, as its features say; null when nothing does. */

@@ -60,7 +60,16 @@ function withChoices(before: SettingsRow['choices'], sent: SentSettings['choices
 
 function shown(row: SettingsRow, today: string): Shown {
   const proposed = previousMonth(today);
-  const { id: _id, lastRunMonth, lastRunYear, salaryMarkedAt: _a, statutoryMarkedAt: _b, settingsMarkedAt: _c, enabledAt: _d, ...rest } = row;
+  const {
+    id: _id,
+    lastRunMonth,
+    lastRunYear,
+    salaryMarkedAt: _a,
+    statutoryMarkedAt: _b,
+    settingsMarkedAt: _c,
+    enabledAt: _d,
+    ...rest
+  } = row;
   return {
     ...rest,
     lastPayrollRunMonth: lastRunMonth ?? proposed.month,

@@ -3,10 +3,10 @@ import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { handEntries, type PayslipRecord, payHistory, recordOf, type RecordedPerson } from '../payslips/payslips.facts.ts';
-import { structuresForPayroll } from '../salary/salary.facts.ts';
+import { type PayrollSalary, structuresForPayroll } from '../salary/salary.facts.ts';
 import type { PayrollPersonRow } from '../users/payroll-people.facts.ts';
 import type { SkippedPerson } from './payroll.rules.ts';
-import { type PersonCase, payslipFactsOf } from './payroll-inputs.ts';
+import { type AgreedPay, type PersonCase, payslipFactsOf } from './payroll-inputs.ts';
 import type { RunContext } from './run-context.ts';
 
 /** Payslips after which other requests get their turn. */
@@ -33,7 +33,7 @@ export async function calculatePeople(
     if (position % BREATH === BREATH - 1) await setImmediate();
     const result = calculatePerson(context, {
       person,
-      agreed: agreed.get(person.id) ?? { revisions: [], deductions: [] },
+      agreed: agreedPay(agreed.get(person.id) ?? []),
       history: history.get(person.id) ?? null,
       adjustment: adjustments.get(person.id) ?? null,
       id: ids.get(person.id) ?? null,
@@ -42,6 +42,12 @@ export async function calculatePeople(
     else records.push(result);
   }
   return { records, skipped };
+}
+
+/** Recurring deductions are those of the latest salary of the period. */
+function agreedPay(salaries: readonly PayrollSalary[]): AgreedPay {
+  const revisions = salaries.map(({ effectiveFrom, annualCtc, earnings }) => ({ effectiveFrom, annualCtc, earnings }));
+  return { revisions, deductions: salaries.at(-1)?.deductions ?? [] };
 }
 
 function calculatePerson(context: RunContext, given: PersonCase & { id: string | null }): PayslipRecord | SkippedPerson {

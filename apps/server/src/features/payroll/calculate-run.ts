@@ -87,5 +87,16 @@ export async function refreshedTotals(tx: TenantTx, run: RunRow) {
   const before = await lastFinalRun(tx, run);
   const isLastMonth = before !== null && compareMonths(before, addMonths({ year: run.year, month: run.month }, -1)) === 0;
   const variance = isLastMonth ? await varianceOfRun(tx, run.id, before) : null;
-  return { ...asPaise(totals), variance };
+  return { ...totals, variance };
+}
+
+/** Keeps the reason where people see it; the run can then be started again. */
+async function recordFailure(services: Services, { tenantId, id }: RunJob, error: unknown, log: FastifyBaseLogger): Promise<void> {
+  log.error({ error: error instanceof Error ? error.message : String(error), run: id }, 'payroll run failed');
+  const failure = error instanceof Problem ? error.message : RUN_FAILED;
+  // When even this cannot be written the job fails and is delivered again.
+  await services.db.inTenant(tenantId, async (tx) => {
+    const run = await lockedRun(tx, id);
+    if (run.state === 'Calculating') await noteProgress(tx, id, { state: 'Failed', failure });
+  });
 }

@@ -2,10 +2,10 @@ import { ageOn, type CalendarDate, calendarDate, type CalendarMonth, dateOf, day
 import { paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
 import type { MonthDeduction, OneOffEarning, PayslipFacts, PersonFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
-import type { ContributionBasis } from '@muster/engine/statutory/epf-wages.ts';
 import type { Declaration } from '@muster/engine/taxes/tax-facts.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import { type Adjustment, factsOfYear, type PersonHistory, type YearToDate, yearWithOpening } from '../payslips/payslips.facts.ts';
+import { contributionBasisOf, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import type { PayrollPersonRow } from '../users/payroll-people.facts.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -30,7 +30,7 @@ export function payslipFactsOf(
   const year = yearWithOpening(history?.year ?? null, financialYearOf(month), person.opening);
   const soFar = factsOfYear(year, month, joined);
   const facts: PayslipFacts = {
-    person: personFacts(person, joined, soFar.coveredEarlierInPeriod, context.pfBasis),
+    person: personFacts(person, joined, soFar.coveredEarlierInPeriod, context.run.policy.setUp),
     revisions: agreed.revisions,
     lossOfPay: { days: (adjustment?.lopDays ?? 0) / 100, byDate: [] },
     workingDays: workingDays(person, context),
@@ -68,7 +68,7 @@ function personFacts(
   person: PayrollPersonRow,
   joined: CalendarDate,
   coveredEarlierInPeriod: boolean,
-  usualBasis: ContributionBasis,
+  setUp: StatutorySetUp,
 ): PersonFacts {
   const { workState } = person;
   return {
@@ -80,7 +80,7 @@ function personFacts(
     hasDisability: person.hasDisability,
     pf: {
       epsMember: person.epsMember,
-      basis: contributionBasis(person, usualBasis),
+      basis: contributionBasisOf(person, setUp),
       vpf: ppm(person.vpfPpm),
       memberFrom: null,
       epsFrom: null,
@@ -89,13 +89,6 @@ function personFacts(
     lwfCategory: person.lwfCategory,
     professionalTaxExemptions: [],
   };
-}
-
-/** A person's own agreement goes before the organisation's usual one; 'ceiling' is what everyone starts with. */
-function contributionBasis({ pfBasis, pfBasisAmount }: PayrollPersonRow, usual: ContributionBasis): ContributionBasis {
-  if (pfBasis === 'full') return { kind: 'full' };
-  if (pfBasis === 'amount' && pfBasisAmount !== null) return { kind: 'amount', amount: pfBasisAmount };
-  return usual;
 }
 
 /** Age reached at any time of the financial year; who is born on 1 April reaches it on the day before. */

@@ -3,7 +3,7 @@ import { addMonths, type CalendarDate, type CalendarMonth, calendarDate, dateOf,
 import { type PayCalendar, type PayPeriod, payPeriod, periodOf } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
-import type { StatutorySetUp } from '../statutory/statutory.facts.ts';
+import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 
 export type { PayrollWarning, RunState };
 

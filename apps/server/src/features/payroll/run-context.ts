@@ -3,11 +3,10 @@ import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
-import type { ContributionBasis } from '@muster/engine/statutory/epf-wages.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { lawOfOrganisation } from '../statutory/statutory.facts.ts';
+import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { type RunRow, lastFinalRun } from './payroll.store.ts';
 
@@ -18,7 +17,6 @@ export type RunContext = {
   readonly financialYear: number;
   readonly law: MonthLaw;
   readonly policy: PayrollPolicy;
-  readonly pfBasis: ContributionBasis;
   readonly weekDaysOff: readonly number[];
   /** The final run before this one. */
   readonly previous: { readonly id: string; readonly isLastMonth: boolean; readonly periodFrom: string } | null;
@@ -39,7 +37,6 @@ export async function runContext(tx: TenantTx, run: RunRow): Promise<RunContext>
     financialYear: financialYearOf(period.statutoryMonth),
     law,
     policy: run.policy.policy,
-    pfBasis: setUp.epf?.employee ?? { kind: 'ceiling' },
     weekDaysOff: weekDaysOff ?? WEEKEND,
     previous:
       before === null

@@ -1,35 +1,45 @@
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { RunVariance } from './payroll.rules.ts';
 
-export type RunTotals = {
-  readonly people: number;
-  readonly gross: number;
-  readonly reimbursements: number;
-  readonly deductions: number;
-  readonly net: number;
-  readonly tds: number;
-  readonly employerContributions: number;
-  readonly employerCost: number;
-  readonly withheldPeople: number;
-  readonly withheldNet: number;
+const AMOUNTS = {
+  gross: 'gross',
+  reimbursements: 'reimbursements',
+  deductions: 'deductions',
+  net: 'net',
+  tds: 'tds',
+  employerContributions: 'employer_contributions',
+  employerCost: 'employer_cost',
+} as const;
+
+export type RunTotals = { readonly people: number; readonly withheldPeople: number; readonly withheldNet: Paise } & {
+  readonly [Name in keyof typeof AMOUNTS]: Paise;
 };
 
 /** What the payslips of a run add up to. */
 export async function totalsOfRun(tx: TenantTx, runId: string): Promise<RunTotals> {
-  const { rows } = await tx.execute<RunTotals>(sql`
-    select count(*) as people, ${total('gross')} as gross, ${total('reimbursements')} as reimbursements,
-      ${total('deductions')} as deductions, ${total('net')} as net, ${total('tds')} as tds,
-      ${total('employer_contributions')} as "employerContributions", ${total('employer_cost')} as "employerCost",
-      count(*) filter (where withheld_at is not null and released_in_run_id is null) as "withheldPeople",
-      coalesce(sum(net) filter (where withheld_at is not null and released_in_run_id is null), 0)::bigint as "withheldNet"
+  const sums = Object.entries(AMOUNTS).map(([name, column]) => `coalesce(sum(${column}), 0)::bigint as "${name}"`);
+  const held = sql.raw('withheld_at is not null and released_in_run_id is null');
+  const { rows } = await tx.execute<Record<keyof RunTotals, number>>(sql`
+    select count(*) as people, ${sql.raw(sums.join(', '))}, count(*) filter (where ${held}) as "withheldPeople",
+      coalesce(sum(net) filter (where ${held}), 0)::bigint as "withheldNet"
     from payslips where tenant_id = ${tx.tenantId} and run_id = ${runId}`);
-  const [totals] = rows;
-  if (totals === undefined) throw new Error('An aggregate without its row');
-  return totals;
+  const [sum] = rows;
+  if (sum === undefined) throw new Error('An aggregate without its row');
+  return {
+    people: sum.people,
+    gross: paise(sum.gross),
+    reimbursements: paise(sum.reimbursements),
+    deductions: paise(sum.deductions),
+    net: paise(sum.net),
+    tds: paise(sum.tds),
+    employerContributions: paise(sum.employerContributions),
+    employerCost: paise(sum.employerCost),
+    withheldPeople: sum.withheldPeople,
+    withheldNet: paise(sum.withheldNet),
+  };
 }
-
-const total = (column: string) => sql.raw(`coalesce(sum(${column}), 0)::bigint`);
 
 /** Why the run's net pay differs from that of the run before: the people's causes added up, and those who left. */
 export async function varianceOfRun(

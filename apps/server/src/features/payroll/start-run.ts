@@ -39,14 +39,15 @@ export async function startRun(services: Services, principal: Principal, actor: 
       throw problem('PAYROLL_RUN_EXISTS', { data: { id: live.id } });
     }
     const planned = await planOfRun(tx, services, settings, month, wanted.force);
-    const id = await putRun(tx, live, { ...planned.run, ...runnerOf(services, principal, planned.warnings) });
+    const attempt = (live?.attempt ?? 0) + 1;
+    const id = await putRun(tx, live, { ...planned.run, ...runnerOf(services, principal, planned.warnings), attempt });
     await audit(tx, actor, {
       action: live === null ? 'run' : 'run-again',
       entity: 'payroll',
       entityId: id,
       after: { month: formatMonth(month), overridden: planned.warnings.map(({ title }) => title) },
     });
-    await services.jobs.send(tx, 'payroll-run', { tenantId: tx.tenantId, id }, id);
+    await services.jobs.send(tx, 'payroll-run', { tenantId: tx.tenantId, id }, `${id}:${attempt}`);
     return { id, status: 'Calculating' };
   });
 }
@@ -114,7 +115,6 @@ async function putRun(tx: TenantTx, live: RunRow | null, planned: Planned): Prom
   await changeRun(tx, live.id, {
     ...planned,
     state: 'Calculating',
-    attempt: live.attempt + 1,
     cursor: null,
     processed: 0,
     failure: null,

@@ -10,12 +10,13 @@ export type EarlierPayslip = {
   readonly financialYear: number;
   readonly net: number;
   readonly lopDays: number;
+  readonly annualCtc: number;
   readonly lines: readonly StoredLine[];
   readonly yearToDate: YearToDate;
 };
 
 const COLUMNS = sql.raw(`p.user_id as "userId", p.run_id as "runId", p.financial_year as "financialYear", p.net,
-  p.lop_days as "lopDays", p.lines, p.year_to_date as "yearToDate"`);
+  p.lop_days as "lopDays", (p.variance->>'annualCtc')::bigint as "annualCtc", p.lines, p.year_to_date as "yearToDate"`);
 
 /** The payslips these people have in one run. */
 export async function payslipsInRun(tx: TenantTx, runId: string, userIds: readonly string[]): Promise<EarlierPayslip[]> {

@@ -28,19 +28,12 @@ export function freezeFacts(facts: PayslipFacts): string {
   return JSON.stringify({ ...facts, revisions });
 }
 
-// People of one organisation share their earnings: each list is rewritten once, not once for every person.
-const known = new WeakMap<readonly StructureEarning[], readonly FrozenEarning[]>();
-
 function frozenEarnings(earnings: readonly StructureEarning[]): readonly FrozenEarning[] {
-  const seen = known.get(earnings);
-  if (seen !== undefined) return seen;
-  const frozen = earnings.map((earning): FrozenEarning => {
+  return earnings.map((earning): FrozenEarning => {
     const { calculation } = earning;
     if (calculation.kind !== 'formula') return { ...earning, calculation };
     return { ...earning, calculation: { kind: 'formula', text: calculation.formula.text } };
   });
-  known.set(earnings, frozen);
-  return frozen;
 }
 
 /**

@@ -147,7 +147,8 @@ export function figuresOf(payslip: Payslip, lines: readonly StoredLine[]): Paysl
 
 function varianceFor(given: RecordCase, lines: readonly StoredLine[], figures: PayslipFigures): PayslipVariance {
   const { facts, period, previous, previousFrom } = given;
-  const now = { lines, net: figures.net, lopDays: figures.lopDays };
+  const annualCtc = facts.revisions.at(-1)?.annualCtc ?? 0;
+  const now = { lines, net: figures.net, lopDays: figures.lopDays, annualCtc };
   const { dateOfJoining, lastWorkingDay } = facts.person;
   const variance = varianceOf({
     previous,

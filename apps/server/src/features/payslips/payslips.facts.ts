@@ -2,7 +2,17 @@ import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { latestPayslips, payslipsInRun } from './earlier-payslips.views.ts';
 import { type PayslipRecord, payslipHash, payslipRecord, type RecordCase } from './payslip-record.ts';
-import { type Adjustment, adjustmentsOf, deletePayslips, insertPayslips, type StoredRun } from './payslips.store.ts';
+import { giveToRun, holdBack, letGo, markPaid, type Payment, takeBackReleases, unpaidOf } from './payment.store.ts';
+import {
+  type Adjustment,
+  type AdjustmentChange,
+  adjustmentsOf,
+  deletePayslips,
+  insertPayslips,
+  payslipIdOf,
+  saveAdjustment,
+  type StoredRun,
+} from './payslips.store.ts';
 import type { ComparedPay } from './variance.rules.ts';
 import { type Coded, emptyYear, type OpeningBalance, type YearToDate, yearFacts } from './year-to-date.rules.ts';
 
@@ -76,4 +86,35 @@ export function removePayslips(tx: TenantTx, runId: string, userIds?: readonly s
 /** What was entered by hand for these people and this month. */
 export function handEntries(tx: TenantTx, userIds: readonly string[], at: CalendarMonth): Promise<Map<string, Adjustment>> {
   return adjustmentsOf(tx, userIds, at);
+}
+
+/** Notes what was entered by hand for a person and month; it stays when the run is calculated again. */
+export function enterByHand(tx: TenantTx, userId: string, at: CalendarMonth, change: AdjustmentChange): Promise<void> {
+  return saveAdjustment(tx, userId, at, change);
+}
+
+export function payslipOf(tx: TenantTx, runId: string, userId: string): Promise<string | null> {
+  return payslipIdOf(tx, runId, userId);
+}
+
+/** Marks a run's payslips as paid, and the withheld ones it releases; answers who got how much and how many are left. */
+export async function payPayslips(tx: TenantTx, payment: Payment, userIds: readonly string[] | null) {
+  const paid = await markPaid(tx, payment, userIds);
+  return { paid, left: await unpaidOf(tx, payment.runId) };
+}
+
+export function withhold(tx: TenantTx, runId: string, userId: string, reason: string, now: string): Promise<boolean> {
+  return holdBack(tx, runId, userId, reason, now);
+}
+
+export function endWithholding(tx: TenantTx, runId: string, userId: string): Promise<boolean> {
+  return letGo(tx, runId, userId);
+}
+
+export function releaseInto(tx: TenantTx, runId: string, userId: string, payslipIds: readonly string[]): Promise<number> {
+  return giveToRun(tx, runId, userId, payslipIds);
+}
+
+export function clearReleases(tx: TenantTx, runId: string): Promise<void> {
+  return takeBackReleases(tx, runId);
 }

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { PayslipFigures, PayslipRecord } from './payslip-record.ts';
@@ -86,4 +87,47 @@ export async function adjustmentsOf(
       ),
     );
   return new Map(rows.map((row) => [row.userId, row]));
+}
+
+export type AdjustmentChange = Partial<Pick<Adjustment, 'earnings' | 'deductions' | 'lopDays' | 'withheldReason'>>;
+
+/** Notes what was entered by hand for a person and month; parts not named stay as they were. */
+export async function saveAdjustment(
+  tx: TenantTx,
+  userId: string,
+  at: { year: number; month: number },
+  change: AdjustmentChange,
+): Promise<void> {
+  await tx
+    .insert(payslipAdjustments)
+    .values({
+      tenantId: tx.tenantId,
+      id: randomUUIDv7(),
+      userId,
+      year: at.year,
+      month: at.month,
+      earnings: [],
+      deductions: [],
+      ...change,
+    })
+    .onConflictDoUpdate({
+      target: [payslipAdjustments.tenantId, payslipAdjustments.userId, payslipAdjustments.year, payslipAdjustments.month],
+      set: { ...change, updatedAt: sql`now()` },
+    });
+}
+
+/** The id of a person's payslip in a run; null when there is none. */
+export async function payslipIdOf(tx: TenantTx, runId: string, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: payslips.id })
+    .from(payslips)
+    .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.runId, runId), eq(payslips.userId, userId)));
+  return row?.id ?? null;
+}
+
+export async function noteSent(tx: TenantTx, ids: readonly string[], at: string): Promise<void> {
+  await tx
+    .update(payslips)
+    .set({ sentAt: at })
+    .where(and(eq(payslips.tenantId, tx.tenantId), inArray(payslips.id, [...ids])));
 }

@@ -15,10 +15,17 @@ export type PayslipVariance = {
   readonly causes: readonly (readonly [Cause, number])[];
   /** In words, for the list. */
   readonly why: string;
+  /** The CTC this month was paid at, with which next month is compared. */
+  readonly annualCtc: number;
 };
 
 /** What is compared: the stored lines of a month with its net pay. */
-export type ComparedPay = { readonly lines: readonly StoredLine[]; readonly net: number; readonly lopDays: number };
+export type ComparedPay = {
+  readonly lines: readonly StoredLine[];
+  readonly net: number;
+  readonly lopDays: number;
+  readonly annualCtc: number;
+};
 
 export type VarianceCase = {
   readonly previous: ComparedPay | null;
@@ -35,7 +42,8 @@ export type VarianceCase = {
 export function varianceOf(facts: VarianceCase): PayslipVariance {
   const { previous, now } = facts;
   if (previous === null) {
-    return { previousNet: null, causes: [['joined', now.net]], why: whyOf(facts, new Map([['joined', now.net]])) };
+    const why = whyOf(facts, new Map([['joined', now.net]]));
+    return { previousNet: null, causes: [['joined', now.net]], why, annualCtc: now.annualCtc };
   }
   const before = partsOf(previous.lines);
   const after = partsOf(now.lines);
@@ -43,7 +51,8 @@ export function varianceOf(facts: VarianceCase): PayslipVariance {
   const count = (cause: Cause, amount: number) => {
     if (amount !== 0) amounts.set(cause, (amounts.get(cause) ?? 0) + amount);
   };
-  count('revised', after.full - before.full);
+  // With the same CTC the earnings move only because the employer's contributions inside it did.
+  if (now.annualCtc !== previous.annualCtc) count('revised', after.full - before.full);
   count('one-off', after.oneOffs - before.oneOffs);
   count('arrears', after.arrears - before.arrears);
   count(timeCause(facts), before.unpaid - after.unpaid);
@@ -54,7 +63,7 @@ export function varianceOf(facts: VarianceCase): PayslipVariance {
     const amount = amounts.get(cause);
     return amount === undefined ? [] : [[cause, amount] as const];
   });
-  return { previousNet: previous.net, causes, why: whyOf(facts, amounts) };
+  return { previousNet: previous.net, causes, why: whyOf(facts, amounts), annualCtc: now.annualCtc };
 }
 
 function timeCause({ lastWorkingDay, periodFrom, periodTo, dateOfJoining, previousFrom }: VarianceCase): Cause {

@@ -13,7 +13,10 @@ export type StoredValue = {
   readonly formula: string | null;
 };
 
-export type SentValue = { readonly calculationValue?: number | null | undefined; readonly formula?: string | null | undefined };
+export type SentValue = {
+  readonly calculationValue?: number | null | undefined;
+  readonly formula?: string | null | undefined;
+};
 export type ValueRefusal = { readonly field: 'calculationValue' | 'formula'; readonly message: string };
 
 const NO_VALUE: StoredValue = { flatAmount: null, ratePpm: null, formula: null };
@@ -24,7 +27,8 @@ export function storedValue(type: CalculationType, isBalance: boolean, sent: Sen
   if (isBalance) return NO_VALUE;
   if (type === 'CustomFormula') return storedFormula(sent.formula ?? '');
   const value = sent.calculationValue ?? null;
-  if (sent.formula) return { field: 'formula', message: 'A formula goes with the calculation type custom formula only.' };
+  if (sent.formula)
+    return { field: 'formula', message: 'A formula goes with the calculation type custom formula only.' };
   if (value === null) return { field: 'calculationValue', message: 'Enter a value' };
   if (type === 'FlatAmount') {
     const amount = wholePart(value, 100);

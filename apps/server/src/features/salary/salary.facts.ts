@@ -1,4 +1,233 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { type Paise, perYear, rupees } from '@muster/engine/kernel/money.ts';
+import { percent } from '@muster/engine/kernel/rate.ts';
+import type { PayslipFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { shownValue } from './earning-value.ts';
+import { structureEarning } from './salary.rules.ts';
+import { deductionRows, type EarningValues, earningRows } from './salary.store.ts';
+import { tenantEarnings } from './salary.tables.ts';
+import { ownState } from './salary.views.ts';
+import { salaryContext } from './salary-context.ts';
+import { type SalaryPerson, usualPerson } from './salary-person.ts';
+import { checkedSalary, type RefusedSalary, type SalaryToSave, storeSalaries } from './save-salary.ts';
+import {
+  type StructureRow,
+  structureDeductionRows,
+  structureEarningRows,
+  structureRows,
+  structuresInForce,
+} from './structure.store.ts';
+
+const USUAL = {
+  flatAmount: null,
+  ratePpm: null,
+  formula: null,
+  isFixedPay: true,
+  isPartOfSalaryStructure: true,
+  isTaxableEarning: true,
+  isProRateBasis: true,
+  isConsideredForESI: true,
+  status: true,
+} as const;
+
+const named = (name: string) => ({ name, nameInPayslip: name });
+
+/** The components every organisation starts with. */
+const FIRST_EARNINGS: readonly (EarningValues & { readonly code: string })[] = [
+  {
+    ...USUAL,
+    ...named('Basic'),
+    code: 'BASIC',
+    kind: 'Basic',
+    calculationType: 'PercentageOfCtc',
+    ratePpm: percent(50),
+    epfContributionType: 'Always',
+    excludedFromWages: null,
+  },
+  {
+    ...USUAL,
+    ...named('House rent allowance'),
+    code: 'HRA',
+    kind: 'HouseRent',
+    calculationType: 'PercentageOfBasic',
+    ratePpm: percent(50),
+    epfContributionType: 'Disabled',
+    excludedFromWages: 'f',
+  },
+  {
+    ...USUAL,
+    ...named('Conveyance allowance'),
+    code: 'CONVEYANCE',
+    kind: 'Conveyance',
+    calculationType: 'FlatAmount',
+    flatAmount: rupees(1_600),
+    epfContributionType: 'Disabled',
+    excludedFromWages: 'd',
+  },
+  {
+    ...USUAL,
+    ...named('Fixed allowance'),
+    code: 'FIXED_ALLOWANCE',
+    kind: 'Fixed',
+    calculationType: 'FlatAmount',
+    epfContributionType: 'BelowCeiling',
+    excludedFromWages: null,
+  },
+];
 
 /** Puts the components every organisation starts with in place. */
-export async function seedSalary(_tx: TenantTx): Promise<void> {}
+export async function seedSalary(tx: TenantTx): Promise<void> {
+  await tx.insert(tenantEarnings).values(
+    FIRST_EARNINGS.map((earning, at) => ({
+      tenantId: tx.tenantId,
+      id: randomUUIDv7(),
+      ...earning,
+      position: at + 1,
+    })),
+  );
+}
+
+/** The components of the organisation, in the order of the structure. */
+export async function componentsOf(tx: TenantTx) {
+  return { earnings: await earningRows(tx), deductions: await deductionRows(tx) };
+}
+
+export type StoredSalary = {
+  readonly id: string;
+  readonly effectiveFrom: string;
+  readonly annualCtc: Paise;
+  /** Percentages or rupees as the wire writes them; null for the balance of the CTC and for formulas. */
+  readonly earnings: readonly {
+    id: string;
+    tenantEarningId: string;
+    calculationValue: number | null;
+    formula: string | null;
+  }[];
+  readonly deductions: readonly { id: string; tenantDeductionId: string; calculationValue: Paise }[];
+  readonly version: number;
+};
+
+/** The salary of a person in force on a day, else the first one to come; null when there is none. */
+export async function salaryOf(tx: TenantTx, userId: string, on: string): Promise<StoredSalary | null> {
+  const row = inForceOn(await structureRows(tx, [userId]), on);
+  if (!row) return null;
+  const earnings = await structureEarningRows(tx, [row.id]);
+  const deductions = await structureDeductionRows(tx, [row.id]);
+  return {
+    id: row.id,
+    effectiveFrom: row.effectiveFrom,
+    annualCtc: row.annualCtc,
+    version: row.version,
+    earnings: earnings.map((part) => ({
+      id: part.id,
+      tenantEarningId: part.tenantEarningId,
+      calculationValue: shownValue(part),
+      formula: part.formula,
+    })),
+    deductions: deductions.map(({ id, tenantDeductionId, monthlyAmount }) => ({
+      id,
+      tenantDeductionId,
+      calculationValue: monthlyAmount,
+    })),
+  };
+}
+
+/** Of salaries newest first. */
+export function inForceOn(rows: readonly StructureRow[], on: string): StructureRow | null {
+  return rows.find(({ effectiveFrom }) => effectiveFrom <= on) ?? rows.at(-1) ?? null;
+}
+
+/** A salary as payroll takes it, with what is deducted of it every month. */
+export type PayrollSalary = SalaryRevision & {
+  readonly id: string;
+  readonly deductions: PayslipFacts['deductions'];
+};
+
+/**
+ * The salaries in force in [from, to] (ISO days, both ends counted) of the people, oldest first, in three statements
+ * however many people. Components that are switched off are left out; people without a salary are not in the map.
+ */
+export async function structuresForPayroll(
+  tx: TenantTx,
+  userIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<Map<string, PayrollSalary[]>> {
+  const structures = await structuresInForce(tx, userIds, from, to);
+  const ids = structures.map(({ id }) => id);
+  const components = await componentsOf(tx);
+  const earnings = Map.groupBy(await structureEarningRows(tx, ids), ({ structureId }) => structureId);
+  const deductions = Map.groupBy(await structureDeductionRows(tx, ids), ({ structureId }) => structureId);
+  const salaries = structures.map((row) => {
+    const values = new Map((earnings.get(row.id) ?? []).map((part) => [part.tenantEarningId, part]));
+    const amounts = new Map((deductions.get(row.id) ?? []).map((part) => [part.tenantDeductionId, part.monthlyAmount]));
+    const salary: PayrollSalary = {
+      id: row.id,
+      effectiveFrom: calendarDate(row.effectiveFrom),
+      annualCtc: perYear(row.annualCtc),
+      earnings: components.earnings.flatMap((component) => {
+        const value = values.get(component.id);
+        return value && component.status ? [structureEarning(component, value)] : [];
+      }),
+      deductions: components.deductions.flatMap((component) => {
+        const amount = amounts.get(component.id);
+        return amount !== undefined && component.status ? [monthDeduction(component, amount)] : [];
+      }),
+    };
+    return { userId: row.userId, salary };
+  });
+  const byPerson = Map.groupBy(salaries, ({ userId }) => userId);
+  return new Map([...byPerson].map(([userId, own]) => [userId, own.map(({ salary }) => salary)]));
+}
+
+type Deduction = Awaited<ReturnType<typeof deductionRows>>[number];
+
+/** A recurring deduction as the engine takes it. */
+export function monthDeduction(component: Deduction, amount: Paise): PayslipFacts['deductions'][number] {
+  return {
+    code: component.id,
+    componentId: component.id,
+    label: component.name,
+    amount,
+    priority: 'other',
+    preTax: component.deductionType === 'PreTax',
+    recurring: true,
+  };
+}
+
+/** Stores one salary; the same again changes nothing. Errors: NOT_FOUND, NEGATIVE_COMPONENT, INVALID_INPUT. */
+export async function saveSalary(tx: TenantTx, services: Services, actor: Actor, salary: SalaryToSave): Promise<void> {
+  const [refused] = await storeSalaries(tx, services, actor, [salary]);
+  if (refused) throw refused.problem;
+}
+
+/** Stores many salaries in a few statements, at most one for each person; answers those that were refused. */
+export function saveSalaries(
+  tx: TenantTx,
+  services: Services,
+  actor: Actor,
+  salaries: readonly SalaryToSave[],
+): Promise<RefusedSalary[]> {
+  return storeSalaries(tx, services, actor, salaries);
+}
+
+export type SalaryToCheck = Omit<SalaryToSave, 'userId'> & { readonly person?: Partial<SalaryPerson> };
+
+/** Why salaries of people who are not stored yet could not be paid, in the order given; null where they can. */
+export async function checkSalaries(
+  tx: TenantTx,
+  services: Services,
+  salaries: readonly SalaryToCheck[],
+): Promise<(Problem | null)[]> {
+  const context = await salaryContext(tx, services);
+  const usual = usualPerson(await ownState(tx));
+  return salaries.map((salary) => {
+    const checked = checkedSalary(salary, { ...usual, ...salary.person }, context);
+    return checked instanceof Problem ? checked : null;
+  });
+}

@@ -1,8 +1,4 @@
-import {
-  EARNING_OPTIONS,
-  type EarningKind,
-  type EarningOption,
-} from '@muster/contract/features/salary-kinds.ts';
+import { EARNING_OPTIONS, type EarningKind, type EarningOption } from '@muster/contract/features/salary-kinds.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compileStructure } from '@muster/engine/salary/compile-structure.ts';
 import type { EarningRole, EpfCounting, StructureEarning } from '@muster/engine/salary/structure-types.ts';
@@ -27,7 +23,12 @@ const BALANCE_LOCKS: readonly EarningOption[] = [
   'status',
 ];
 /** Once people are paid by it, its value means something: a percentage cannot become rupees. */
-const LOCKS_IN_USE: readonly EarningOption[] = ['earningCategory', 'isFixedPay', 'isPartOfSalaryStructure', 'calculationType'];
+const LOCKS_IN_USE: readonly EarningOption[] = [
+  'earningCategory',
+  'isFixedPay',
+  'isPartOfSalaryStructure',
+  'calculationType',
+];
 
 /** Which options of an earning must stay as they are. */
 export function locksOf(earning: Pick<EarningInUse, 'kind' | 'isInUse'>): Record<EarningOption, boolean> {
@@ -54,7 +55,10 @@ export function locksOf(earning: Pick<EarningInUse, 'kind' | 'isInUse'>): Record
 }
 
 /** The first locked option that differs, or null. */
-export function lockedChange(before: EarningInUse, after: Omit<EarningRow, 'id' | 'version' | 'position' | 'code'>): EarningOption | null {
+export function lockedChange(
+  before: EarningInUse,
+  after: Omit<EarningRow, 'id' | 'version' | 'position' | 'code'>,
+): EarningOption | null {
   const locks = locksOf(before);
   const same: Record<EarningOption, boolean> = {
     earningCategory: before.kind === after.kind,
@@ -99,7 +103,10 @@ const ROLES: Readonly<Partial<Record<EarningKind, EarningRole>>> = {
   HouseRent: 'house-rent',
   Fixed: 'fixed-allowance',
 };
-const COUNTING = { Disabled: 'never', Always: 'always', BelowCeiling: 'below-ceiling' } as const satisfies Record<string, EpfCounting>;
+const COUNTING = { Disabled: 'never', Always: 'always', BelowCeiling: 'below-ceiling' } as const satisfies Record<
+  string,
+  EpfCounting
+>;
 
 /** A component with a value, as the engine takes it. */
 export function structureEarning(row: EarningRow, value: StoredValue = row): StructureEarning {

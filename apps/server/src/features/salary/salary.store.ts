@@ -12,9 +12,9 @@ const { tenantId: _e, createdAt: _ec, updatedAt: _eu, ...earningColumns } = getT
 const { tenantId: _d, createdAt: _dc, updatedAt: _du, ...deductionColumns } = getTableColumns(tenantDeductions);
 
 const earningInUse = sql<boolean>`exists (select from salary_structure_earnings s
-  where s.tenant_id = ${tenantEarnings.tenantId} and s.tenant_earning_id = ${tenantEarnings.id})`;
+  where s.tenant_id = salary_earnings.tenant_id and s.tenant_earning_id = salary_earnings.id)`;
 const deductionInUse = sql<boolean>`exists (select from salary_structure_deductions s
-  where s.tenant_id = ${tenantDeductions.tenantId} and s.tenant_deduction_id = ${tenantDeductions.id})`;
+  where s.tenant_id = salary_deductions.tenant_id and s.tenant_deduction_id = salary_deductions.id)`;
 
 export type EarningInUse = EarningRow & { readonly isInUse: boolean };
 export type DeductionInUse = DeductionRow & { readonly isInUse: boolean };

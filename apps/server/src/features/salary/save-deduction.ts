@@ -4,13 +4,25 @@ import { type Actor, audit, difference, staleVersion } from '../../platform/audi
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeDeduction, type DeductionInUse, type DeductionValues, deductionRows, insertDeduction, removeDeduction } from './salary.store.ts';
+import {
+  changeDeduction,
+  type DeductionInUse,
+  type DeductionValues,
+  deductionRows,
+  insertDeduction,
+  removeDeduction,
+} from './salary.store.ts';
 import { type ShownDeduction, shownDeduction } from './show-components.ts';
 
 export type SentDeduction = Received<typeof createDeduction>['body'];
 
 /** Adds a deduction. Errors: INVALID_INPUT at the field. */
-export function addDeduction(services: Services, tenantId: string, actor: Actor, sent: SentDeduction): Promise<ShownDeduction> {
+export function addDeduction(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  sent: SentDeduction,
+): Promise<ShownDeduction> {
   return services.db.inTenant(tenantId, async (tx) => {
     const rows = await deductionRows(tx);
     const values = valuesOf(sent, null);

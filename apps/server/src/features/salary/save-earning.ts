@@ -7,18 +7,34 @@ import type { Services } from '../../platform/services.ts';
 import { isRequiredKind, KIND_FACTS } from './earning-kinds.ts';
 import { isValueRefusal, storedValue } from './earning-value.ts';
 import { codeFor, isOffered, lockedChange, readersOf, structureRefusal } from './salary.rules.ts';
-import { changeEarning, type EarningInUse, type EarningValues, earningRows, insertEarning, removeEarning } from './salary.store.ts';
+import {
+  changeEarning,
+  type EarningInUse,
+  type EarningValues,
+  earningRows,
+  insertEarning,
+  removeEarning,
+} from './salary.store.ts';
 import { type ShownEarning, shownEarning } from './show-components.ts';
 
 export type SentEarning = Received<typeof createEarning>['body'];
 
 /** Adds an earning. Errors: INVALID_INPUT at the field. */
-export function addEarning(services: Services, tenantId: string, actor: Actor, sent: SentEarning): Promise<ShownEarning> {
+export function addEarning(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  sent: SentEarning,
+): Promise<ShownEarning> {
   return services.db.inTenant(tenantId, async (tx) => {
     const rows = await earningRows(tx);
     const values = valuesOf(sent, null);
     refuseDouble(rows, values, null);
-    const code = codeFor(values.kind, values.name, rows.map((row) => row.code));
+    const code = codeFor(
+      values.kind,
+      values.name,
+      rows.map((row) => row.code),
+    );
     const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
     const row = { ...values, code, position };
     refuseUnworkable([...rows, { ...row, id: '', version: 1, isInUse: false }], values);
@@ -98,7 +114,12 @@ async function store(
   const { id, code: _code, position: _position, version: _version, isInUse: _used, ...was } = before;
   const changed = await changeEarning(tx, id, version ?? before.version, onlyValues(values));
   if (!changed) throw await staleVersion(tx, 'salary earning', id);
-  await audit(tx, actor, { action: 'changed', entity: 'salary earning', entityId: id, ...difference(was, onlyValues(values)) });
+  await audit(tx, actor, {
+    action: 'changed',
+    entity: 'salary earning',
+    entityId: id,
+    ...difference(was, onlyValues(values)),
+  });
 }
 
 function onlyValues(values: EarningValues): EarningValues {
@@ -132,7 +153,11 @@ function valuesOf(sent: SentEarning, before: EarningInUse | null): EarningValues
   }
   const isBalance = kind === 'Fixed';
   const calculationType = isBalance ? 'FlatAmount' : (sent.calculationType ?? before?.calculationType ?? 'FlatAmount');
-  const value = storedValue(calculationType, isBalance, isPartOfSalaryStructure ? sent : { calculationValue: 0, ...withoutNull(sent) });
+  const value = storedValue(
+    calculationType,
+    isBalance,
+    isPartOfSalaryStructure ? sent : { calculationValue: 0, ...withoutNull(sent) },
+  );
   if (isValueRefusal(value)) throw fieldProblem(value.field, value.message);
   return {
     name: sent.name,
@@ -147,7 +172,11 @@ function valuesOf(sent: SentEarning, before: EarningInUse | null): EarningValues
     epfContributionType: sent.epfContributionType ?? before?.epfContributionType ?? 'Always',
     isConsideredForESI: sent.isConsideredForESI ?? before?.isConsideredForESI ?? true,
     excludedFromWages:
-      sent.excludedFromWages === undefined ? (before ? before.excludedFromWages : facts.excludedFromWages) : sent.excludedFromWages,
+      sent.excludedFromWages === undefined
+        ? before
+          ? before.excludedFromWages
+          : facts.excludedFromWages
+        : sent.excludedFromWages,
     status: sent.status ?? before?.status ?? true,
   };
 }
@@ -170,7 +199,9 @@ function refuseDouble(rows: readonly EarningInUse[], values: EarningValues, own:
 function refuseReaders(row: EarningInUse, rows: readonly EarningInUse[]): void {
   const readers = readersOf(row, rows).map(({ name }) => name);
   if (readers.length > 0) {
-    throw problem('COMPONENT_IN_USE', { message: `The formula of ${readers.join(', ')} uses this component. Change it first.` });
+    throw problem('COMPONENT_IN_USE', {
+      message: `The formula of ${readers.join(', ')} uses this component. Change it first.`,
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { StoredValue } from './earning-value.ts';
 import { salaryStructureDeductions, salaryStructureEarnings, salaryStructures } from './salary.tables.ts';
@@ -12,7 +12,11 @@ export type StructureRow = {
   readonly annualCtc: Paise;
   readonly version: number;
 };
-export type StructureEarningRow = StoredValue & { readonly id: string; readonly structureId: string; readonly tenantEarningId: string };
+export type StructureEarningRow = StoredValue & {
+  readonly id: string;
+  readonly structureId: string;
+  readonly tenantEarningId: string;
+};
 export type StructureDeductionRow = {
   readonly id: string;
   readonly structureId: string;
@@ -28,7 +32,7 @@ export function structureRows(tx: TenantTx, userIds: readonly string[]): Promise
   return tx
     .select(columns)
     .from(salaryStructures)
-    .where(and(eq(salaryStructures.tenantId, tx.tenantId), inArray(userId, [...userIds])))
+    .where(and(eq(salaryStructures.tenantId, tx.tenantId), sql`${userId} = any(${sql.param([...userIds])}::uuid[])`))
     .orderBy(desc(effectiveFrom), desc(id));
 }
 
@@ -39,7 +43,9 @@ export async function structuresInForce(
   from: string,
   to: string,
 ): Promise<StructureRow[]> {
-  const { rows } = await tx.execute<Record<'id' | 'userId' | 'effectiveFrom', string> & { annualCtc: Paise; version: number }>(sql`
+  const { rows } = await tx.execute<
+    Record<'id' | 'userId' | 'effectiveFrom', string> & { annualCtc: Paise; version: number }
+  >(sql`
     select s.id, s.user_id as "userId", s.effective_from as "effectiveFrom", s.annual_ctc as "annualCtc", s.version
     from salary_structures s
     where s.tenant_id = ${tx.tenantId} and s.user_id = any(${sql.param([...userIds])}::uuid[]) and s.effective_from <= ${to}::date
@@ -59,7 +65,10 @@ export function structureEarningRows(tx: TenantTx, structureIds: readonly string
     .where(and(eq(tenantId, tx.tenantId), sql`${structureId} = any(${sql.param([...structureIds])}::uuid[])`));
 }
 
-export function structureDeductionRows(tx: TenantTx, structureIds: readonly string[]): Promise<StructureDeductionRow[]> {
+export function structureDeductionRows(
+  tx: TenantTx,
+  structureIds: readonly string[],
+): Promise<StructureDeductionRow[]> {
   const { id, structureId, tenantDeductionId, monthlyAmount, tenantId } = salaryStructureDeductions;
   return tx
     .select({ id, structureId, tenantDeductionId, monthlyAmount })
@@ -98,7 +107,9 @@ export async function storeStructures(tx: TenantTx, salaries: readonly Structure
 
 async function storeParts(tx: TenantTx, salaries: readonly StructureToStore[], ids: readonly string[]): Promise<void> {
   const earnings = salaries.flatMap((one, at) => one.earnings.map((part) => ({ ...part, structureId: ids[at] ?? '' })));
-  const deductions = salaries.flatMap((one, at) => one.deductions.map((part) => ({ ...part, structureId: ids[at] ?? '' })));
+  const deductions = salaries.flatMap((one, at) =>
+    one.deductions.map((part) => ({ ...part, structureId: ids[at] ?? '' })),
+  );
   if (earnings.length > 0) {
     await tx.execute(sql`
       insert into salary_structure_earnings (tenant_id, id, structure_id, tenant_earning_id, flat_amount, rate_ppm, formula)

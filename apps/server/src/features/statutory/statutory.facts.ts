@@ -6,11 +6,8 @@ import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { answerTo, asCalendarDay, type Requirement, requirementsOf } from './statutory.rules.ts';
 import { type StatutoryRow, statutoryRows } from './statutory.store.ts';
 import { workforceOf } from './statutory.views.ts';
-import { NOTHING_SET_UP, type StatutorySetUp } from './statutory-law.ts';
+import { NOTHING_SET_UP, type StatutorySetUp } from './statutory-law.facts.ts';
 import { epfSettings, esiSettings, lwfSettings, professionalTaxSettings } from './statutory-settings.ts';
-
-export { contributionBasisOf, lawOfOrganisation } from './statutory-law.ts';
-export type { StatutorySetUp };
 
 type Needs = Pick<Services, 'config' | 'clock'>;
 

@@ -19,7 +19,10 @@ export type Requirement = {
 type Answered = { readonly type: StatutoryType; readonly state: StateCode | null; readonly status: string };
 
 /** What law asks of an organisation with these people on a day. */
-export function requirementsOf({ headcount, byState }: Pick<Workforce, 'headcount' | 'byState'>, day: CalendarDay): Requirement[] {
+export function requirementsOf(
+  { headcount, byState }: Pick<Workforce, 'headcount' | 'byState'>,
+  day: CalendarDay,
+): Requirement[] {
   const required: Requirement[] = [];
   const establishment = (type: 'EPF' | 'ESI', threshold: Dated<number> | null): void => {
     if (threshold === null || headcount < threshold.value) return;
@@ -44,7 +47,13 @@ function ofState(state: StateCode, people: number, day: CalendarDay): Requiremen
   const schedule = tax === undefined ? null : inForce(tax, day);
   if (schedule !== null) {
     const because = `${persons} in ${STATES[state]}`;
-    required.push({ type: 'ProfessionalTax', state, name: nameOf('ProfessionalTax', state), because, legalBasis: basisOf(schedule) });
+    required.push({
+      type: 'ProfessionalTax',
+      state,
+      name: nameOf('ProfessionalTax', state),
+      because,
+      legalBasis: basisOf(schedule),
+    });
   }
   const fund = welfareFundByState[state];
   const rule = fund === undefined ? null : inForce(fund, day);

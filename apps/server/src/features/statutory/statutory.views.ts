@@ -31,7 +31,10 @@ export async function workforceOf(tx: TenantTx, today: string): Promise<Workforc
     .select({ headcount: tenants.statutoryHeadcount, state: tenants.state })
     .from(tenants)
     .where(eq(tenants.tenantId, tx.tenantId));
-  const byState = rows.map(({ state, people }) => ({ state: state !== null && isStateCode(state) ? state : null, people }));
+  const byState = rows.map(({ state, people }) => ({
+    state: state !== null && isStateCode(state) ? state : null,
+    people,
+  }));
   const active = byState.reduce((sum, { people }) => sum + people, 0);
   const ownState = tenant?.state ?? null;
   return {

@@ -5,7 +5,12 @@ import { type FieldEncryption, masked } from '../../platform/crypto/field-encryp
 import type { UserRow } from './users.facts.ts';
 import type { PersonColumns } from './users.store.ts';
 
-type Sent = Partial<Received<typeof invitePerson>['body'] & Received<typeof updatePerson>['body']>;
+type Whole = Received<typeof invitePerson>['body'] & Received<typeof updatePerson>['body'];
+/** An import may leave out what the forms ask for. */
+type Sent = Partial<Omit<Whole, 'dateOfBirth' | 'experience'>> & {
+  dateOfBirth?: string | null | undefined;
+  experience?: number | null | undefined;
+};
 
 const PLAIN = [
   'employeeNumber',

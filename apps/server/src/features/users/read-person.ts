@@ -103,7 +103,7 @@ async function fullPart(tx: TenantTx, services: Services, { person, employmentTy
     ifscCode: person.ifscCode,
     accountHolderName: person.accountHolderName,
     regimeType: person.regime,
-    ...(await salaryPartOf(tx, services, person.id)),
+    ...(await salaryPartOf(tx, services, person)),
   };
 }
 

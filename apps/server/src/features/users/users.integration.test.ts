@@ -207,6 +207,68 @@ describe('changing a person', () => {
   });
 });
 
+describe('the salary that comes with a person', () => {
+  async function earnings() {
+    const { body } = await call('GET', '/Payroll/SalaryComponents/earnings');
+    return new Map<string, string>(body.data.map((one: { name: string; id: string }) => [one.name, one.id]));
+  }
+
+  test('is stored with its parts, from the day of joining, and shown in the list', async () => {
+    const ids = await earnings();
+    const { id } = await invite(muster, admin.token, {
+      lastName: 'Salaried',
+      earningAssociations: [
+        { tenantEarningId: ids.get('Basic'), calculationValue: 40 },
+        { tenantEarningId: ids.get('Conveyance allowance'), calculationValue: 2500.5 },
+      ],
+    });
+    const { body } = await call('GET', `/Users/${id}`);
+    expect(body.data).toMatchObject({ annualCTC: 1_800_000, effectiveFrom: '2017-04-18', changesCountFrom: '2017-04-18' });
+    const values = new Map(
+      body.data.earningAssociations.map((one: { tenantEarningId: string; calculationValue: number }) => [
+        one.tenantEarningId,
+        one.calculationValue,
+      ]),
+    );
+    expect(values.get(ids.get('Basic'))).toBe(40);
+    expect(values.get(ids.get('Conveyance allowance'))).toBe(2500.5);
+    expect((await call('GET', '/Users?searchText=Salaried')).body.data[0].annualCTC).toBe(1_800_000);
+    expect((await call('GET', '/Users?searchText=Salaried&minAnnualCTC=1800000.01')).body.data).toEqual([]);
+    expect((await call('GET', '/Users?searchText=Salaried&minAnnualCTC=1800000&maxAnnualCTC=1800000')).body.data).toHaveLength(1);
+  });
+
+  test('keeps its parts when only the CTC is changed', async () => {
+    const ids = await earnings();
+    const { id } = await invite(muster, admin.token, {
+      earningAssociations: [{ tenantEarningId: ids.get('Basic'), calculationValue: 45 }],
+    });
+    const { body } = await call('GET', `/Users/${id}`);
+    const { earningAssociations: before, ...rest } = body.data;
+    await call('PUT', '/Users', { ...rest, annualCTC: 2_000_000 });
+    const { body: after } = await call('GET', `/Users/${id}`);
+    expect(after.data.annualCTC).toBe(2_000_000);
+    expect(after.data.earningAssociations.map(({ calculationValue }: { calculationValue: number }) => calculationValue)).toEqual(
+      before.map(({ calculationValue }: { calculationValue: number }) => calculationValue),
+    );
+  });
+
+  test('that would make a component negative is refused, and the person is not written either', async () => {
+    const sent = newPerson({ annualCTC: 12_000 });
+    const { status, body } = await call('POST', '/Users', sent);
+    expect([status, body.errorCode, body.message]).toEqual([
+      422,
+      'NEGATIVE_COMPONENT',
+      "Amount must be greater than zero. Adjust the CTC or any of the component's amount.",
+    ]);
+    expect((await call('GET', `/Users?searchText=${sent.email}`)).body.data).toEqual([]);
+    const { id } = await invite(muster, admin.token, { designation: 'Before' });
+    const { body: read } = await call('GET', `/Users/${id}`);
+    const update = await call('PUT', '/Users', { ...read.data, designation: 'After', annualCTC: 12_000 });
+    expect(update.status).toBe(422);
+    expect((await call('GET', `/Users/${id}`)).body.data.designation).toBe('Before');
+  });
+});
+
 describe('personal numbers', () => {
   test('are encrypted at rest, masked in the list and the trail, and each opening is recorded', async () => {
     const { id } = await invite(muster, admin.token, {
@@ -222,7 +284,7 @@ describe('personal numbers', () => {
     await call('GET', `/Users/${id}`);
     const kept = await muster.services.db.inTenant(admin.tenantId, async (tx) => {
       const person = await tx.execute(`select * from users where id = '${id}'`);
-      const trail = await tx.execute(`select action, after from audit_entries where entity_id = '${id}' order by at`);
+      const trail = await tx.execute(`select action, after from audit_entries where entity_id = '${id}' and entity = 'user' order by at`);
       return { person: JSON.stringify(person.rows), trail: trail.rows };
     });
     for (const secret of ['ABCPS1234K', '101234567890', '50100012345678', '3100123456', 'KN/BNG']) {

@@ -8,9 +8,13 @@ import {
   deleteImage,
   deletePerson as deletePersonEntry,
   designations,
+  exportPeople as exportPeopleEntry,
+  exportPeopleByPost,
   getEmploymentType,
   getImage,
   getPerson,
+  importPeople as importPeopleEntry,
+  importTemplate as importTemplateEntry,
   invitePerson as invitePersonEntry,
   latestEmployeeNumber,
   listEmploymentTypes,
@@ -34,6 +38,8 @@ import type { Services } from '../../platform/services.ts';
 import { changeStatus } from './change-status.ts';
 import { deletePerson } from './delete-person.ts';
 import { deleteEmploymentType, employmentTypesOf, readEmploymentType, saveEmploymentType } from './employment-types.ts';
+import { exportPeople, importTemplate } from './export-people.ts';
+import { importPeople } from './import-people.ts';
 import { invitePerson } from './invite-person.ts';
 import { fieldsWithOptions, listPeople, openFeatures, picked } from './list-people.ts';
 import { changePhoto, encodedPhoto, readPhoto } from './photo.ts';
@@ -50,6 +56,7 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
   personRoutes(app, services);
   photoRoutes(app, services);
   employmentTypeRoutes(app, services);
+  csvRoutes(app, services);
 }
 
 function listRoutes(app: FastifyInstance, services: Services): void {
@@ -138,5 +145,21 @@ function employmentTypeRoutes(app: FastifyInstance, services: Services): void {
   );
   route(app, deleteEmploymentTypeEntry, ({ params }, call) =>
     deleteEmploymentType(services, call.principal.tenantId, actorOf(call), params.id),
+  );
+}
+
+function csvRoutes(app: FastifyInstance, services: Services): void {
+  route(app, importTemplateEntry, () => Promise.resolve(importTemplate()));
+  route(app, importPeopleEntry, ({ body }, call) => {
+    const { isRestricted = false, isDryRun = false, createDepartments = false } = body ?? {};
+    if (isDryRun) call.say('Nothing was written: this was a dry run');
+    const options = { isRestricted, isDryRun, createDepartments };
+    return importPeople(services, call.principal.tenantId, actorOf(call), call.files['usersCsv'], options);
+  });
+  route(app, exportPeopleEntry, ({ query }, call) =>
+    exportPeople(services, call.principal.tenantId, actorOf(call), query),
+  );
+  route(app, exportPeopleByPost, ({ query, body }, call) =>
+    exportPeople(services, call.principal.tenantId, actorOf(call), { ...query, ...body }),
   );
 }

@@ -1,20 +1,33 @@
 import { type Access, Role, rolesOf } from '@muster/contract/access.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { type Problem, problem } from '../http/problem.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 
 /** Answers 401 and 403 from the endpoint's own declaration, before the body is read. */
-export function installGuard(app: FastifyInstance, sessions: Sessions): void {
+export function installGuard(app: FastifyInstance, sessions: Sessions, limits: RateLimits): void {
   app.decorateRequest('principal', null);
   app.addHook('onRequest', async (request) => {
+    await limits.before(request);
     const { entry } = request.routeOptions.config;
-    if (!entry || entry.access.who === 'public') return;
-    const principal = await sessions.identify(request);
-    const refusal = refuses(entry.access, principal);
-    if (refusal) throw refusal;
-    request.principal = principal;
+    if (entry && entry.access.who !== 'public') {
+      const principal = await identified(request, sessions, limits);
+      const refusal = refuses(entry.access, principal);
+      if (refusal) throw refusal;
+      request.principal = principal;
+    }
+    await limits.after(request);
   });
+}
+
+async function identified(request: FastifyRequest, sessions: Sessions, limits: RateLimits): Promise<Principal> {
+  try {
+    return await sessions.identify(request);
+  } catch (error) {
+    await limits.refused(request);
+    throw error;
+  }
 }
 
 /** Why this person may not call an endpoint with this access, or null. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isRealDay } from '@muster/contract/wire.ts';
 import { z } from '@muster/contract/zod.ts';
 
 export type Config = {
@@ -16,6 +17,7 @@ export type Config = {
   readonly role: 'all' | 'api' | 'worker';
   readonly logLevel: string;
   readonly rateLimits: RateLimits;
+  /** One proxy stands in front: the caller's address is the last one it names in X-Forwarded-For. */
   readonly trustProxy: boolean;
 };
 
@@ -45,7 +47,7 @@ const environment = z.object({
   MUSTER_URL: z.url('MUSTER_URL must be an address like https://hr.example.in').optional(),
   MUSTER_TODAY: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'MUSTER_TODAY must be a date like 2026-11-27')
+    .refine(isRealDay, 'MUSTER_TODAY must be a date like 2026-11-27')
     .optional(),
   MUSTER_SECRET: z.string().min(32, 'MUSTER_SECRET must have at least 32 characters').optional(),
   MUSTER_SMTP: z
@@ -62,7 +64,7 @@ const environment = z.object({
     .string()
     .regex(/^\d+,\d+$/, 'MUSTER_RATE_LIMITS must be two numbers like 10,600')
     .default('10,600'),
-  MUSTER_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  MUSTER_TRUST_PROXY: z.enum(['on', 'off'], 'MUSTER_TRUST_PROXY must be on or off').default('off'),
 });
 
 /** Reads the environment. Throws ConfigError with one clear sentence. */

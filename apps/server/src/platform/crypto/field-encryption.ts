@@ -28,7 +28,7 @@ export function fieldEncryption(secret: string): FieldEncryption {
     decrypt(stored) {
       const [mark, iv, tag, body] = stored.split('.');
       if (mark !== MARK || !iv || !tag || body === undefined) throw new Error('An encrypted field is damaged');
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'));
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });
       decipher.setAuthTag(Buffer.from(tag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
     },

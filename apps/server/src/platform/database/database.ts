@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { APP_ROLE } from './roles.ts';
@@ -18,6 +19,8 @@ export type Database = {
   inGlobal<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
   /** A connection of its own, for advisory locks and LISTEN. */
   dedicated(): Promise<pg.Client>;
+  /** NOTIFY, outside any transaction. */
+  notify(channel: string, payload: string): Promise<void>;
   /** Waiting and busy connections, for metrics. */
   usage(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -25,10 +28,31 @@ export type Database = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** How long a caller waits for a free connection before the answer is "try again in a moment". */
+const WAIT_MS = 10_000;
+// No statement of ours takes minutes: one that does must not keep its locks for ever.
+const SETTINGS = `-c role=${APP_ROLE} -c statement_timeout=120s -c idle_in_transaction_session_timeout=300s`;
+
+/** Told of every transaction before it commits; what it throws rolls the transaction back. See platform/idempotency. */
+export type BeforeCommit = (client: pg.PoolClient) => Promise<void>;
+
+const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
+
+/** Runs `work`; every transaction in it calls `hook` with its connection just before it commits. */
+export function withBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>): Promise<T> {
+  return beforeCommit.run(hook, work);
+}
+
 /** Connects as the role that owns nothing; refuses a connection that could see past row-level security. */
 export async function openDatabase(url: string, size = 10): Promise<Database> {
   setTypeParsers();
-  const pool = new pg.Pool({ connectionString: url, max: size, options: `-c role=${APP_ROLE}` });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options: SETTINGS,
+    connectionTimeoutMillis: WAIT_MS,
+    keepAlive: true,
+  });
   pool.on('error', () => {}); // an idle connection lost its server: the next query reconnects or reports
   await refuseSuperuser(pool);
 
@@ -38,7 +62,10 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
     try {
       await client.query(begin);
       const answer = await work(Object.assign(drizzle(client), extra));
-      await client.query('commit');
+      await beforeCommit.getStore()?.(client);
+      const { command } = await client.query('commit');
+      // A failed statement whose error was swallowed: PostgreSQL answers the commit with a rollback, without an error.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed');
       return answer;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {
@@ -58,10 +85,14 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
     },
     inGlobal: (work) => transaction('begin', {}, (tx) => work(asGlobal(tx))),
     async dedicated() {
-      const client = new pg.Client({ connectionString: url, options: `-c role=${APP_ROLE}` });
+      // Without the time limits: a lock may be waited for and held long.
+      const client = new pg.Client({ connectionString: url, options: `-c role=${APP_ROLE}`, keepAlive: true });
       client.on('error', () => {});
       await client.connect();
       return client;
+    },
+    async notify(channel, payload) {
+      await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),

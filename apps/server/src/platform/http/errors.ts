@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@muster/contract/envelope.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +16,8 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_FILES_LIMIT: 'INVALID_INPUT',
   FST_FIELDS_LIMIT: 'INVALID_INPUT',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_PROTO_VIOLATION: 'INVALID_INPUT',
+  FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
   FST_UNDER_PRESSURE: 'SHUTTING_DOWN',
 };
 
@@ -33,7 +34,14 @@ const DATABASE_CODES: Readonly<Record<string, ErrorCode>> = {
   '23P01': 'CONFLICT',
   '40001': 'CONFLICT',
   '40P01': 'CONFLICT',
+  '57P01': 'SHUTTING_DOWN',
+  '57P02': 'SHUTTING_DOWN',
+  '57P03': 'SHUTTING_DOWN',
 };
+
+/** The database cannot be reached just now: it restarts, or every connection is busy. */
+const UNREACHABLE =
+  /^(connect (ECONNREFUSED|ENOENT)|Connection terminated|timeout exceeded when trying to connect|read ECONNRESET)/;
 
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, asProblem(error)));
@@ -47,6 +55,7 @@ function asProblem(error: FastifyError): Problem | { unexpected: Error } {
   const code = databaseCode(error);
   const refused = code ? DATABASE_CODES[code] : undefined;
   if (refused) return problem(refused);
+  if (UNREACHABLE.test(causeOf(error).message)) return problem('SHUTTING_DOWN', { retryAfterSeconds: 2 });
   if (error.statusCode === 400) return problem('MALFORMED_JSON');
   return { unexpected: error };
 }
@@ -57,6 +66,17 @@ export function databaseCode(error: unknown): string | null {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
   }
   return null;
+}
+
+/**
+ * What `work` gives; a row that another request added a moment before, seen only by the constraint, becomes `refusal`.
+ */
+export async function refusingDuplicate<T>(constraint: string, refusal: Problem, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw databaseConstraint(error) === constraint ? refusal : error;
+  }
 }
 
 /** The name of the constraint that refused, if one did. */
@@ -83,19 +103,27 @@ export function sendProblem(
     if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
     return reply.code(ON_HTTP_200.has(failure.status) ? 200 : failure.status).send(body);
   }
-  const reference = randomUUID();
-  request.log.error({ reference, ...loggable(failure.unexpected) }, 'request failed');
-  const { status, message } = { status: 500, message: problem('INTERNAL').message };
+  const { status, message, code } = problem('INTERNAL');
+  const { method, routeOptions, id } = request;
+  request.log.error(
+    { reference: id, method, route: routeOptions.url, ...loggable(failure.unexpected) },
+    'request failed',
+  );
   return reply.code(status).send({
     statusCode: status,
-    message: `${message} Reference: ${reference}`,
+    message: `${message} Reference: ${id}`,
     data: null,
-    errorCode: 'INTERNAL',
+    errorCode: code,
   });
 }
 
-// Drizzle puts all parameters of the query into its message: personal data must not reach the log.
+/** What Drizzle wrapped: its own message carries all parameters of the query. */
+function causeOf(error: Error): Error {
+  return error.cause instanceof Error ? error.cause : error;
+}
+
+// Personal data must not reach the log.
 function loggable(error: Error): object {
-  const cause = error.cause instanceof Error ? error.cause : error;
+  const cause = causeOf(error);
   return { name: cause.name, message: cause.message, code: databaseCode(error), stack: cause.stack };
 }

@@ -1,21 +1,23 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { problem } from './problem.ts';
+import { NULL_CHARACTER } from './json-body.ts';
+import { fieldProblem, problem } from './problem.ts';
 
 export type UploadedFile = { readonly fileName: string; readonly contentType: string; readonly content: Buffer };
 
 export const LARGEST_UPLOAD = 5_242_880;
+export const LARGEST_FIELD = 100_000;
 
 /** Reads a multipart request whole: text fields and the named files. Too large: 413. */
 export async function readMultipart(
   request: FastifyRequest,
   names: readonly string[],
 ): Promise<{ fields: Record<string, string>; files: Record<string, UploadedFile> }> {
-  const fields: Record<string, string> = {};
-  const files: Record<string, UploadedFile> = {};
+  const fields: Record<string, string> = Object.create(null);
+  const files: Record<string, UploadedFile> = Object.create(null);
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      if (typeof part.value === 'string') fields[part.fieldname] = wholeText(part.fieldname, part.value, part);
       continue;
     }
     const content = await part.toBuffer().catch((error: Error) => {
@@ -27,6 +29,12 @@ export async function readMultipart(
     files[part.fieldname] = { fileName: part.filename, contentType: part.mimetype, content };
   }
   return { fields, files };
+}
+
+function wholeText(field: string, text: string, { valueTruncated }: { valueTruncated: boolean }): string {
+  if (valueTruncated) throw fieldProblem(field, `${field} is too long`);
+  if (text.includes('\0')) throw fieldProblem(field, NULL_CHARACTER);
+  return text;
 }
 
 function tooLarge(error: Error, field: string): Error {

@@ -27,6 +27,9 @@ function refusedInput(errors: readonly FieldError[]) {
   return problem('INVALID_INPUT', { ...(first && errors.length === 1 ? { message: first.message } : {}), errors });
 }
 
+// A long list that is wrong throughout must not become a longer answer.
+const MOST_ERRORS = 100;
+
 export function fieldErrors(error: z.ZodError | undefined): FieldError[] {
-  return (error?.issues ?? []).map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }));
+  return (error?.issues ?? []).slice(0, MOST_ERRORS).map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }));
 }

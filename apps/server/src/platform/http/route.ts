@@ -3,6 +3,7 @@ import type { Answered, Endpoint, Received } from '@muster/contract/endpoint.ts'
 import type { Envelope } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
+import { markingKey } from '../idempotency/idempotency.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
@@ -57,6 +58,8 @@ function register<E extends Endpoint>(
     method: entry.method,
     url: entry.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { entry },
+    // Answers of the API carry fixed headers instead (api-headers.ts).
+    helmet: false,
     handler: async (request, reply) => {
       const parts = entry.files && request.isMultipart() ? await readMultipart(request, entry.files) : null;
       const input = parseRequest(entry, {
@@ -65,7 +68,7 @@ function register<E extends Endpoint>(
         body: parts ? parts.fields : request.body,
       });
       let { message } = entry;
-      const answer = await handler(input, {
+      const call: PublicCall = {
         requestId: request.id,
         address: request.ip,
         files: parts?.files ?? {},
@@ -74,7 +77,8 @@ function register<E extends Endpoint>(
         },
         request,
         reply,
-      });
+      };
+      const answer = await markingKey(request, () => handler(input, call));
       if (reply.sent) return reply;
       return send(reply, entry, message, answer);
     },
@@ -103,12 +107,13 @@ function sendFile(reply: FastifyReply, contentType: string, answer: unknown): Fa
   if (!isFile(answer)) throw new TypeError('A file endpoint must answer { fileName, content }');
   const name = answer.fileName.replace(/[^\w.\- ]+/g, '_');
   reply.header('content-type', contentType);
-  reply.header(
-    'content-disposition',
-    `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`,
-  );
-  reply.header('cache-control', 'private, no-store');
+  reply.header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${percent(answer.fileName)}`);
   return reply.send(Buffer.from(answer.content));
+}
+
+/** As RFC 5987 wants it; half a surrogate pair in a name is no reason to refuse the file. */
+function percent(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
 }
 
 function isFile(answer: unknown): answer is FileAnswer {

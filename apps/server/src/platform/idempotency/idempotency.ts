@@ -1,125 +1,88 @@
-import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../database/database.ts';
+import { withBeforeCommit } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
-import { idempotencyKeys, publicIdempotencyKeys } from './idempotency.tables.ts';
-
-type Kept = { requestDigest: string; status: number | null; body: string | null };
-
-/** Where the keys of one caller are kept. */
-type Shelf = {
-  /** Takes the key; false when it is taken already. */
-  take(requestDigest: string): Promise<boolean>;
-  read(): Promise<Kept | null>;
-  finish(status: number, body: string): Promise<void>;
-  release(): Promise<void>;
-};
+import type { Services } from '../services.ts';
+import { type Kept, LONGEST_RUN_MS, type Shelf, shelfOf, type Taken } from './shelf.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
   interface FastifyRequest {
-    idempotency: Shelf | null;
+    /** The key this request holds while it is carried out. */
+    idempotency: { readonly shelf: Shelf; readonly taken: Taken } | null;
   }
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
+/** Answers that say "later" or "not yet": a retry must get its own chance. */
+const NOT_KEPT = new Set([401, 408, 429]);
+
 /**
  * Honours `Idempotency-Key` on every mutating call: same key and body, same answer; other body, 422.
  * Server errors are not kept, so that a retry gets its chance.
+ *
+ * Every transaction of the call marks the key as it commits. After a crash, a key that was marked answers
+ * IDEMPOTENCY_DONE; one that was not is free again, and whoever held it can no longer commit.
  */
-export function installIdempotency(app: FastifyInstance, db: Database): void {
+export function installIdempotency(app: FastifyInstance, services: Pick<Services, 'db' | 'fields'>): void {
   app.decorateRequest('idempotency', null);
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || request.method === 'GET' || !request.routeOptions.config.entry) return;
+    const { entry } = request.routeOptions.config;
+    // Opening a session again is harmless; its token lying in a table for a day would not be.
+    if (typeof key !== 'string' || !entry || entry.method === 'GET' || entry.opensSession) return;
     if (!KEY.test(key))
       throw problem('INVALID_INPUT', { message: 'Idempotency-Key must be 1 to 200 visible characters.' });
-    const shelf = request.principal ? tenantShelf(db, request.principal, key) : publicShelf(db, key);
-    const digest = digestOf(request);
-    if (await shelf.take(digest)) {
-      request.idempotency = shelf;
+    const shelf = shelfOf(services, request, key);
+    // Keyed: bodies hold passwords, and a plain digest of one could be guessed at speed.
+    const digest = services.fields.digest(contentOf(request));
+    const taken = await shelf.take(digest);
+    if (taken) {
+      request.idempotency = { shelf, taken };
       return;
     }
     const kept = await shelf.read();
     if (kept && kept.requestDigest !== digest) throw problem('IDEMPOTENCY_MISMATCH');
-    if (!kept || kept.status === null || kept.body === null) throw problem('IDEMPOTENCY_RUNNING');
+    if (!kept || kept.status === null || kept.body === null) throw problem(unanswered(kept));
     reply.header('idempotency-replayed', 'true').header('content-type', 'application/json; charset=utf-8');
     return reply.code(kept.status).send(kept.body);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const shelf = request.idempotency;
-    if (!shelf) return payload;
+    const held = request.idempotency;
+    if (!held) return payload;
     request.idempotency = null;
-    if (reply.statusCode >= 500 || typeof payload !== 'string') await shelf.release();
-    else await shelf.finish(reply.statusCode, payload);
+    const { statusCode } = reply;
+    if (statusCode >= 500 || NOT_KEPT.has(statusCode) || typeof payload !== 'string') {
+      await held.shelf.release(held.taken);
+    } else await held.shelf.finish(held.taken, statusCode, payload);
     return payload;
   });
 }
 
-function digestOf(request: FastifyRequest): string {
-  const body = request.isMultipart?.() ? 'multipart' : JSON.stringify(request.body ?? null);
-  return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('base64url');
+/** Carries out the request's work so that its transactions commit together with the mark on its key. */
+export async function markingKey<T>({ idempotency }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  if (!idempotency) return work();
+  const { shelf, taken } = idempotency;
+  let over = false; // what runs on behind the answer is not the request's work any more
+  try {
+    return await withBeforeCommit(async (client) => {
+      if (!over) await shelf.mark(client, taken);
+    }, work);
+  } finally {
+    over = true;
+  }
 }
 
-function tenantShelf(db: Database, { tenantId, userId }: { tenantId: string; userId: string }, key: string): Shelf {
-  const mine = and(
-    eq(idempotencyKeys.tenantId, tenantId),
-    eq(idempotencyKeys.userId, userId),
-    eq(idempotencyKeys.key, key),
-  );
-  return {
-    take: (requestDigest) =>
-      db.inTenant(tenantId, async (tx) => {
-        const rows = await tx
-          .insert(idempotencyKeys)
-          .values({ tenantId, userId, key, requestDigest })
-          .onConflictDoNothing()
-          .returning({ key: idempotencyKeys.key });
-        return rows.length > 0;
-      }),
-    read: () => db.inTenant(tenantId, async (tx) => (await tx.select().from(idempotencyKeys).where(mine))[0] ?? null),
-    finish: (status, body) =>
-      db.inTenant(tenantId, async (tx) => {
-        await tx.update(idempotencyKeys).set({ status, body }).where(mine);
-      }),
-    release: () =>
-      db.inTenant(tenantId, async (tx) => {
-        await tx.delete(idempotencyKeys).where(mine);
-      }),
-  };
+function unanswered(kept: Kept | null) {
+  const committed = kept?.status !== null && kept !== null;
+  return committed && kept.ageMs > LONGEST_RUN_MS ? 'IDEMPOTENCY_DONE' : 'IDEMPOTENCY_RUNNING';
 }
 
-function publicShelf(db: Database, key: string): Shelf {
-  const mine = eq(publicIdempotencyKeys.key, key);
-  return {
-    take: (requestDigest) =>
-      db.inGlobal(async (tx) => {
-        const rows = await tx
-          .insert(publicIdempotencyKeys)
-          .values({ key, requestDigest })
-          .onConflictDoNothing()
-          .returning({ key: publicIdempotencyKeys.key });
-        return rows.length > 0;
-      }),
-    read: () => db.inGlobal(async (tx) => (await tx.select().from(publicIdempotencyKeys).where(mine))[0] ?? null),
-    finish: (status, body) =>
-      db.inGlobal(async (tx) => {
-        await tx.update(publicIdempotencyKeys).set({ status, body }).where(mine);
-      }),
-    release: () =>
-      db.inGlobal(async (tx) => {
-        await tx.delete(publicIdempotencyKeys).where(mine);
-      }),
-  };
-}
-
-/** Forgets answers older than a day. */
-export async function sweepPublicKeys(db: Database): Promise<void> {
-  await db.inGlobal(async (tx) => {
-    await tx.delete(publicIdempotencyKeys).where(sql`created_at < now() - interval '1 day'`);
-  });
+function contentOf(request: FastifyRequest): string {
+  const body = request.isMultipart?.()
+    ? `multipart of ${request.headers['content-length'] ?? 'unknown'} bytes`
+    : JSON.stringify(request.body ?? null);
+  return `${request.method} ${request.url}\n${body}`;
 }

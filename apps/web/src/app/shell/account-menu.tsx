@@ -1,5 +1,5 @@
-import { logout } from '@muster/contract/features/account.contract.ts';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { logout } from '@muster/contract/features/account.contract.ts';
 import { IconDeviceLaptop, IconKey, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -30,7 +30,7 @@ export function AccountMenu() {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <>
-      <Menu position="bottom-end" width={240}>
+      <Menu position="bottom-end" width={240} withinPortal={false}>
         <Menu.Target>
           <UnstyledButton className={styles.person ?? ''}>
             <span className="sr-only">Account of </span>
@@ -43,7 +43,10 @@ export function AccountMenu() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{user.email}</Menu.Label>
-          <Menu.Item leftSection={<IconUser size={16} stroke={1.75} />} onClick={() => void navigate({ to: '/profile' })}>
+          <Menu.Item
+            leftSection={<IconUser size={16} stroke={1.75} />}
+            onClick={() => void navigate({ to: '/profile' })}
+          >
             View Profile
           </Menu.Item>
           <Menu.Item leftSection={<IconKey size={16} stroke={1.75} />} onClick={() => setChanging(true)}>
@@ -51,7 +54,10 @@ export function AccountMenu() {
           </Menu.Item>
           <Menu.Divider />
           <Menu.Label>Appearance</Menu.Label>
-          <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(SCHEMES.find((scheme) => scheme.value === value)?.value ?? 'auto')}>
+          <Menu.RadioGroup
+            value={colorScheme}
+            onChange={(value) => setColorScheme(SCHEMES.find((scheme) => scheme.value === value)?.value ?? 'auto')}
+          >
             {SCHEMES.map(({ label, value, icon: Icon }) => (
               <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} stroke={1.75} aria-hidden />}>
                 {label}

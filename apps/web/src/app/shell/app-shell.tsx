@@ -7,7 +7,6 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
-import { Brand } from '../../ui/brand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { menuOf } from './menu.ts';
@@ -25,7 +24,11 @@ export function AppShell() {
     void document.fonts.load("14px 'Inter Variable'", '₹');
   }, []);
   const groups = menuOf(user);
-  const [narrow, setNarrow] = useLocalStorage({ key: 'muster.rail-narrow', defaultValue: false, getInitialValueInEffect: false });
+  const [narrow, setNarrow] = useLocalStorage({
+    key: 'muster.rail-narrow',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   const [menuOpen, menu] = useDisclosure(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const closeMenu = menu.close;
@@ -49,7 +52,7 @@ export function AppShell() {
         </div>
         <BottomBar />
       </div>
-      <Drawer opened={menuOpen} onClose={menu.close} size={280} title={<Brand />} padding="sm">
+      <Drawer opened={menuOpen} onClose={menu.close} size={280} title="Menu" padding="xs">
         <Rail groups={groups} narrow={false} />
       </Drawer>
       <CommandPalette groups={groups} />

@@ -21,7 +21,12 @@ export function BottomBar() {
       {TABS.map(({ label, to, under, icon: Icon }) => {
         const here = path.startsWith(under);
         return (
-          <Link key={label} to={to} className={clsx(styles.tab, here && styles.tabHere)} aria-current={here ? 'page' : undefined}>
+          <Link
+            key={label}
+            to={to}
+            className={clsx(styles.tab, here && styles.tabHere)}
+            aria-current={here ? 'page' : undefined}
+          >
             <Icon size={20} stroke={1.75} aria-hidden />
             {label}
           </Link>

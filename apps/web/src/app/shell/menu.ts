@@ -7,9 +7,9 @@ import {
   IconBuilding,
   IconClock,
   IconHome,
+  type IconProps,
   IconReceiptRupee,
   IconReceiptTax,
-  type IconProps,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';

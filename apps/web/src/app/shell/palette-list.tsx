@@ -1,12 +1,18 @@
 import '@mantine/spotlight/styles.layer.css';
 import { useMantineColorScheme } from '@mantine/core';
-import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+} from '@mantine/spotlight';
 import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSignOut } from './account-menu.tsx';
 import type { MenuGroup } from './menu.ts';
 import { openShortcuts } from './shortcuts.tsx';
+import { useFoundPeople } from './use-found-people.tsx';
 
 const [store, palette] = createSpotlight();
 
@@ -15,7 +21,10 @@ export function PaletteList({ groups, asked }: { readonly groups: readonly MenuG
   const actions = useActions();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each asking opens it again
   useEffect(() => palette.open(), [asked]);
+  const [typed, setTyped] = useState('');
+  const people = useFoundPeople(typed);
   const offered: SpotlightActionGroupData[] = [
+    ...(people.length > 0 ? [{ group: 'People', actions: people }] : []),
     { group: 'Pages', actions: pages },
     { group: 'Actions', actions },
   ];
@@ -24,11 +33,14 @@ export function PaletteList({ groups, asked }: { readonly groups: readonly MenuG
       store={store}
       actions={offered}
       shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
       attributes={{ content: { 'aria-label': 'Search people, pages, actions' } }}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1, blur: 0 }}
       scrollable
       maxHeight={420}
       highlightQuery
-      nothingFound="Nothing found. Try the name of a page."
+      nothingFound="Nothing found. Try a name or the title of a page."
       searchProps={{
         leftSection: <IconSearch size={18} stroke={1.75} />,
         placeholder: 'Search people, pages, actions',
@@ -63,7 +75,17 @@ function useActions(): SpotlightActionData[] {
       leftSection: dark ? <IconSun size={18} stroke={1.75} /> : <IconMoon size={18} stroke={1.75} />,
       onClick: () => setColorScheme(dark ? 'light' : 'dark'),
     },
-    { id: 'shortcuts', label: 'Keyboard shortcuts', leftSection: <IconKeyboard size={18} stroke={1.75} />, onClick: openShortcuts },
-    { id: 'log-out', label: 'Log out', leftSection: <IconLogout size={18} stroke={1.75} />, onClick: () => void signOut() },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      leftSection: <IconKeyboard size={18} stroke={1.75} />,
+      onClick: openShortcuts,
+    },
+    {
+      id: 'log-out',
+      label: 'Log out',
+      leftSection: <IconLogout size={18} stroke={1.75} />,
+      onClick: () => void signOut(),
+    },
   ];
 }

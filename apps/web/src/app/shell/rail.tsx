@@ -1,5 +1,10 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type MenuGroup, openGroupOf } from './menu.ts';
@@ -18,7 +23,7 @@ export function Rail({ groups, narrow, onNarrow }: RailProps) {
   const open = openGroupOf(groups, path);
   return (
     <div className={clsx(styles.rail, narrow && styles.narrow)}>
-      {onNarrow && <TenantSwitch narrow={narrow} />}
+      <TenantSwitch narrow={narrow} />
       <nav aria-label="Main" className={styles.nav}>
         <ul className={styles.list}>
           {groups.map((group) => (
@@ -30,8 +35,16 @@ export function Rail({ groups, narrow, onNarrow }: RailProps) {
         </ul>
       </nav>
       {onNarrow && (
-        <UnstyledButton className={clsx(styles.group, styles.collapse)} onClick={onNarrow} aria-label={narrow ? 'Expand the menu' : undefined}>
-          {narrow ? <IconLayoutSidebarLeftExpand size={18} stroke={1.75} aria-hidden /> : <IconLayoutSidebarLeftCollapse size={18} stroke={1.75} aria-hidden />}
+        <UnstyledButton
+          className={clsx(styles.group, styles.collapse)}
+          onClick={onNarrow}
+          aria-label={narrow ? 'Expand the menu' : undefined}
+        >
+          {narrow ? (
+            <IconLayoutSidebarLeftExpand size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={18} stroke={1.75} aria-hidden />
+          )}
           {!narrow && <span>Collapse</span>}
         </UnstyledButton>
       )}
@@ -68,7 +81,11 @@ function Entries({ group, path }: { group: MenuGroup; path: string }) {
     <ul className={styles.entries}>
       {group.entries.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} className={clsx(styles.entry, here === to && styles.entryHere)} aria-current={here === to ? 'page' : undefined}>
+          <Link
+            to={to}
+            className={clsx(styles.entry, here === to && styles.entryHere)}
+            aria-current={here === to ? 'page' : undefined}
+          >
             {label}
           </Link>
         </li>

@@ -1,6 +1,7 @@
 // Which organisation one is in; a person of several can go to another one.
-import { selectTenant, tenants } from '@muster/contract/features/account.contract.ts';
+
 import { Menu, UnstyledButton } from '@mantine/core';
+import { selectTenant, tenants } from '@muster/contract/features/account.contract.ts';
 import { IconBuilding, IconCheck, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -28,7 +29,10 @@ export function TenantSwitch({ narrow }: { readonly narrow: boolean }) {
   return (
     <Menu position="bottom-start" width={260} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <UnstyledButton className={clsx(styles.switch, narrow && styles.narrow)} aria-label={narrow ? `Organisation: ${user.tenantName}` : undefined}>
+        <UnstyledButton
+          className={clsx(styles.switch, narrow && styles.narrow)}
+          aria-label={narrow ? `Organisation: ${user.tenantName}` : undefined}
+        >
           <BrandMark />
           {!narrow && (
             <>

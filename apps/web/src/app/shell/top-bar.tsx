@@ -3,8 +3,8 @@ import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Brand } from '../../ui/brand.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { openPalette } from './palette-state.ts';
-import { openShortcuts } from './shortcuts.tsx';
 import styles from './shell.module.css';
+import { openShortcuts } from './shortcuts.tsx';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 

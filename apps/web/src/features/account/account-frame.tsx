@@ -55,7 +55,15 @@ export function AccountFrame({ title, purpose, children }: AccountFrameProps) {
 }
 
 /** The sentence under the form that leads elsewhere: "New to Muster? Create your organisation". */
-export function Elsewhere({ question, to, label }: { readonly question?: string; readonly to: '/login' | '/register' | '/forgot-password'; readonly label: string }) {
+export function Elsewhere({
+  question,
+  to,
+  label,
+}: {
+  readonly question?: string;
+  readonly to: '/login' | '/register' | '/forgot-password';
+  readonly label: string;
+}) {
   return (
     <p className={styles.elsewhere}>
       {question && `${question} `}

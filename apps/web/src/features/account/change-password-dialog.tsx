@@ -1,5 +1,5 @@
-import { updatePassword } from '@muster/contract/features/account.contract.ts';
 import { Button, PasswordInput, Stack } from '@mantine/core';
+import { updatePassword } from '@muster/contract/features/account.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
@@ -26,7 +26,13 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     <Dialog title="Change password" purpose="Everywhere else you are signed out." size={440} opened onClose={onClose}>
       <ContractForm form={form}>
         <Stack gap={16}>
-          <PasswordInput size="md" label="Current password" autoComplete="current-password" data-autofocus {...form.field('currentPassword')} />
+          <PasswordInput
+            size="md"
+            label="Current password"
+            autoComplete="current-password"
+            data-autofocus
+            {...form.field('currentPassword')}
+          />
           <PasswordFields name="newPassword" label="New password" fields={form.field} />
         </Stack>
         <DialogActions>

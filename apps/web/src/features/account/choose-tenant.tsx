@@ -1,5 +1,5 @@
-import { selectTenant } from '@muster/contract/features/account.contract.ts';
 import { Button } from '@mantine/core';
+import { selectTenant } from '@muster/contract/features/account.contract.ts';
 import { IconBuilding, IconChevronRight } from '@tabler/icons-react';
 import { useAction } from '../../platform/queries.ts';
 import { CHOOSE_TENANT } from './account.texts.ts';

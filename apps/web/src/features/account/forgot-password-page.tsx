@@ -1,5 +1,5 @@
-import { forgotPassword } from '@muster/contract/features/account.contract.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
+import { forgotPassword } from '@muster/contract/features/account.contract.ts';
 import { IconMailFast } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

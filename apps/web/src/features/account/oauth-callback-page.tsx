@@ -1,6 +1,7 @@
 // Google and Microsoft send the browser back here with a code; the server turns it into a session.
-import { validateOauth } from '@muster/contract/features/account.contract.ts';
+
 import { Loader } from '@mantine/core';
+import { validateOauth } from '@muster/contract/features/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -29,7 +30,10 @@ export function OauthCallbackPage() {
     if (entered) void goOn();
   }, [entered]);
 
-  if (exchange.isError) return <Failed message={exchange.error instanceof OauthError ? exchange.error.message : messageOf(exchange.error)} />;
+  if (exchange.isError)
+    return (
+      <Failed message={exchange.error instanceof OauthError ? exchange.error.message : messageOf(exchange.error)} />
+    );
   if (exchange.data?.outcome === 'choose') return <ChooseTenant tenants={exchange.data.tenants} />;
   if (exchange.data?.outcome === 'expired') return <Failed message={SIGN_IN.tokenExpired} />;
   return (

@@ -1,11 +1,18 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import type { ClipboardEvent, DragEvent } from 'react';
 
-type Props = { readonly name: 'password' | 'newPassword'; readonly fields: (path: string) => object; readonly blockPaste?: boolean; readonly label?: string };
+type Props = {
+  readonly name: 'password' | 'newPassword';
+  readonly fields: (path: string) => object;
+  readonly blockPaste?: boolean;
+  readonly label?: string;
+};
 
 /** A new password and its repetition. Sign-up blocks copy and paste on both. */
 export function PasswordFields({ name, fields, blockPaste = false, label = 'Password' }: Props) {
-  const blocked: Partial<PasswordInputProps> = blockPaste ? { onPaste: prevent, onCopy: prevent, onCut: prevent, onDrop: prevent } : {};
+  const blocked: Partial<PasswordInputProps> = blockPaste
+    ? { onPaste: prevent, onCopy: prevent, onCut: prevent, onDrop: prevent }
+    : {};
   return (
     <>
       <PasswordInput
@@ -18,7 +25,15 @@ export function PasswordFields({ name, fields, blockPaste = false, label = 'Pass
         {...blocked}
         {...fields(name)}
       />
-      <PasswordInput size="md" label="Confirm password" autoComplete="new-password" required withAsterisk={false} {...blocked} {...fields('confirmPassword')} />
+      <PasswordInput
+        size="md"
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        {...blocked}
+        {...fields('confirmPassword')}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The usual pattern of a form page: contract entry -> form -> action; words in <feature>.texts.ts, small parts beside.
-import { register } from '@muster/contract/features/account.contract.ts';
+
 import { Button, Text, TextInput } from '@mantine/core';
+import { register } from '@muster/contract/features/account.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '../../platform/queries.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
@@ -11,7 +12,15 @@ import { PasswordFields } from './password-fields.tsx';
 import { repeatErrors } from './passwords.ts';
 import { rememberSentMail } from './sent-mail.ts';
 
-const EMPTY = { firstName: '', lastName: '', email: '', mobile: '', companyName: '', password: '', confirmPassword: '' };
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  mobile: '',
+  companyName: '',
+  password: '',
+  confirmPassword: '',
+};
 
 export function RegisterPage() {
   const navigate = useNavigate();
@@ -39,7 +48,14 @@ export function RegisterPage() {
           <TextInput size="md" label="Last name" autoComplete="family-name" {...form.field('lastName')} />
         </div>
         <TextInput size="md" label="E-mail" type="email" autoComplete="email" {...form.field('email')} />
-        <TextInput size="md" label="Mobile" type="tel" autoComplete="tel" placeholder="+91 98450 12345" {...form.field('mobile')} />
+        <TextInput
+          size="md"
+          label="Mobile"
+          type="tel"
+          autoComplete="tel"
+          placeholder="+91 98450 12345"
+          {...form.field('mobile')}
+        />
         <TextInput size="md" label="Company name" autoComplete="organization" {...form.field('companyName')} />
         <PasswordFields name="password" fields={form.field} blockPaste />
         <Text size="xs" c="dimmed" mt={-12}>

@@ -1,5 +1,5 @@
-import { resendVerification } from '@muster/contract/features/account.contract.ts';
 import { Button } from '@mantine/core';
+import { resendVerification } from '@muster/contract/features/account.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '../../platform/queries.ts';
 import { SIGN_IN } from './account.texts.ts';

@@ -19,7 +19,16 @@ export type RollPictureProps = {
 };
 
 export function RollPicture({ columns, lines, rows, phone = false }: RollPictureProps) {
-  const paths: Record<Kind | 'tip', string> = { present: '', late: '', tip: '', leave: '', short: '', off: '', holiday: '', ahead: '' };
+  const paths: Record<Kind | 'tip', string> = {
+    present: '',
+    late: '',
+    tip: '',
+    leave: '',
+    short: '',
+    off: '',
+    holiday: '',
+    ahead: '',
+  };
   for (let row = 0; row < rows; row += 1) {
     const foot = row * lines + lines - 1;
     for (let day = 1; day <= DAYS; day += 1) {
@@ -35,8 +44,21 @@ export function RollPicture({ columns, lines, rows, phone = false }: RollPicture
   }
   const height = rows * lines;
   return (
-    <svg className={phone ? styles.rollPhone : styles.roll} width={DAYS * columns} height={height} fill="none" strokeWidth="3" strokeLinecap="round" aria-hidden="true">
-      <path d={Array.from({ length: rows }, (_, row) => `M0 ${(row + 1) * lines + 2}H${DAYS * columns}`).join('')} stroke="#ffffff" strokeOpacity=".14" strokeWidth="1" />
+    <svg
+      className={phone ? styles.rollPhone : styles.roll}
+      width={DAYS * columns}
+      height={height}
+      fill="none"
+      strokeWidth="3"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path
+        d={Array.from({ length: rows }, (_, row) => `M0 ${(row + 1) * lines + 2}H${DAYS * columns}`).join('')}
+        stroke="#ffffff"
+        strokeOpacity=".14"
+        strokeWidth="1"
+      />
       <path d={paths.present + paths.late} stroke="#dfe9ee" />
       <path d={paths.tip + paths.holiday} stroke="#eda839" />
       <path d={paths.leave} stroke="#87bdd5" strokeWidth="1" />
@@ -47,7 +69,13 @@ export function RollPicture({ columns, lines, rows, phone = false }: RollPicture
   );
 }
 
-const HEIGHTS: Readonly<Record<Exclude<Kind, 'late' | 'leave'>, number>> = { present: 18, short: 4, off: 0, holiday: 0, ahead: 0 };
+const HEIGHTS: Readonly<Record<Exclude<Kind, 'late' | 'leave'>, number>> = {
+  present: 18,
+  short: 4,
+  off: 0,
+  holiday: 0,
+  ahead: 0,
+};
 
 function kindOf(row: number, day: number): Kind {
   if (day > LAST_DAY) return 'ahead';

@@ -19,6 +19,7 @@ export function forgetSentMail(): void {
 
 export function sentMail(): SentMail | null {
   const stored: unknown = JSON.parse(readForTab(STORED_AT) ?? 'null');
-  if (typeof stored !== 'object' || stored === null || !('email' in stored) || typeof stored.email !== 'string') return null;
+  if (typeof stored !== 'object' || stored === null || !('email' in stored) || typeof stored.email !== 'string')
+    return null;
   return { email: stored.email, link: 'link' in stored && typeof stored.link === 'string' ? stored.link : null };
 }

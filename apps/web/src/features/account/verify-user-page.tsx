@@ -1,7 +1,8 @@
 // Reached by the link of the activation mail. Someone who registered is verified on arrival; an invited person sets
 // a password here first.
-import { verifyUser } from '@muster/contract/features/account.contract.ts';
+
 import { Button, Loader, TextInput } from '@mantine/core';
+import { verifyUser } from '@muster/contract/features/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -101,7 +102,14 @@ function Expired({ email: mailed }: { readonly email: string }) {
   return (
     <AccountFrame title={VERIFY.expired} purpose={VERIFY.expiredHint}>
       <div className={styles.form}>
-        <TextInput size="md" label="E-mail" type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+        <TextInput
+          size="md"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
         <ResendLink email={email} />
       </div>
       <Elsewhere question="Verified already?" to="/login" label="Log in" />

@@ -1,5 +1,5 @@
-import type { RoleName } from '@muster/contract/access.ts';
 import { Group, Modal, Text } from '@mantine/core';
+import type { RoleName } from '@muster/contract/access.ts';
 import { GateButtons, type GateTarget } from './gate-buttons.tsx';
 import { ACCESS_DENIED } from './gates.texts.ts';
 

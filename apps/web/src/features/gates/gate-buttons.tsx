@@ -1,5 +1,5 @@
-import type { RoleName } from '@muster/contract/access.ts';
 import { Button } from '@mantine/core';
+import type { RoleName } from '@muster/contract/access.ts';
 
 export type GateTarget = '/' | '/my-subscription';
 

@@ -1,5 +1,103 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import type { listOutbox } from '@muster/contract/features/outbox.contract.ts';
+import { IconMail } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { formatInstant } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, LoadFailed, NoPermission } from '../../ui/states.tsx';
+import { Status, type StatusTone } from '../../ui/status.tsx';
+import { Table } from '../../ui/table.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { OUTBOX_PAGE, outbox } from './outbox.queries.ts';
 
+export type Mail = Answered<typeof listOutbox>['rows'][number];
+
+const STATUS: Readonly<Record<Mail['status'], readonly [StatusTone, string]>> = {
+  waiting: ['wait', 'Waiting'],
+  sent: ['good', 'Sent'],
+  kept: ['note', 'Kept here'],
+  failed: ['wrong', 'Failed'],
+};
+
+export function MailStatus({ mail }: { readonly mail: Mail }) {
+  const [tone, label] = STATUS[mail.status];
+  return <Status tone={tone} label={label} />;
+}
+
+const when = (mail: Mail) => {
+  const { date, time } = formatInstant(mail.createdAt.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+  return `${date}, ${time}`;
+};
+
+/** Every mail of the organisation; without a mail server it can be read here, links included. */
 export function OutboxPage() {
-  return <Page title="Outbox" />;
+  const { roleId } = useSignedIn();
+  return (
+    <Page
+      title="Outbox"
+      purpose="Every mail Muster wrote for your organisation. Without a mail server they stay here to be read."
+    >
+      {roleId === 'Administrator' ? <MailTable /> : <NoPermission what="the outbox" />}
+    </Page>
+  );
+}
+
+function MailTable() {
+  const [address, setAddress] = useAddressState({ page: 1, search: '' });
+  const [opened, setOpened] = useState<Mail | null>(null);
+  const list = useQuery({ ...outbox(address.page, address.search), placeholderData: keepPreviousData });
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the outbox" />;
+  return (
+    <>
+      <Table
+        label="Mails"
+        rows={list.data?.rows}
+        rowKey={(mail) => mail.id}
+        loading={list.isPending}
+        onRow={setOpened}
+        toolbar={
+          <SearchField
+            label="Search recipient or subject"
+            value={address.search}
+            onSearch={(search) => setAddress({ search, page: 1 }, { replace: true })}
+          />
+        }
+        columns={[
+          { key: 'to', title: 'To', render: (mail) => mail.recipient, truncate: true, width: 280 },
+          { key: 'subject', title: 'Subject', render: (mail) => mail.subject, truncate: true },
+          { key: 'status', title: 'Status', render: (mail) => <MailStatus mail={mail} />, width: 130 },
+          {
+            key: 'at',
+            title: 'Written',
+            render: (mail) => <span className="tabular nowrap">{when(mail)}</span>,
+            width: 180,
+          },
+        ]}
+        card={(mail) => ({
+          title: mail.subject,
+          detail: mail.recipient,
+          line: when(mail),
+          aside: <MailStatus mail={mail} />,
+        })}
+        empty={
+          <EmptyState icon={IconMail} title={address.search ? 'No mail found' : 'No mails yet'}>
+            {address.search
+              ? 'No recipient or subject holds these words.'
+              : 'Invitations, verification links and payslips that go out by mail are listed here.'}
+          </EmptyState>
+        }
+        paging={{
+          page: address.page,
+          pageSize: OUTBOX_PAGE,
+          total: list.data?.totalRecords ?? 0,
+          onPage: (page) => setAddress({ page }),
+        }}
+      />
+      <MailDialog mail={opened} onClose={() => setOpened(null)} when={opened ? when(opened) : ''} />
+    </>
+  );
 }

@@ -1,5 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Page } from '../../ui/page.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { organisation } from './organisation.queries.ts';
+import { FAILED } from './organisation.texts.ts';
+import { OrganisationTabs } from './organisation-tabs.tsx';
+import { UploadLogoForm } from './upload-logo-form.tsx';
 
 export function LogoBrandingPage() {
-  return <Page title="Logo And Branding" />;
+  const tenant = useQuery(organisation());
+  useEffect(() => {
+    if (tenant.isError) toast.error(FAILED.fetchBranding);
+  }, [tenant.isError]);
+  return (
+    <Page title="Organisation" purpose="The logo stands on payslips, letters and the mails Muster sends.">
+      <OrganisationTabs at="/org/logo-branding" />
+      {tenant.isPending && <PageSkeleton />}
+      {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />}
+      {tenant.data && <UploadLogoForm tenant={tenant.data} />}
+    </Page>
+  );
 }

@@ -1,5 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Page } from '../../ui/page.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { EditOrganisationForm } from './edit-organisation-form.tsx';
+import { organisation } from './organisation.queries.ts';
+import { FAILED } from './organisation.texts.ts';
+import { OrganisationTabs } from './organisation-tabs.tsx';
 
 export function OrganizationDetailsPage() {
-  return <Page title="Org Details" />;
+  const tenant = useQuery(organisation());
+  useEffect(() => {
+    if (tenant.isError) toast.error(FAILED.fetch);
+  }, [tenant.isError]);
+  return (
+    <Page title="Organisation" purpose="What stands on payslips, challans and returns, and how long people work.">
+      <OrganisationTabs at="/org/organization-details" />
+      {tenant.isPending && <PageSkeleton />}
+      {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />}
+      {tenant.data && <EditOrganisationForm tenant={tenant.data} />}
+    </Page>
+  );
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { asRegistration, type Reading } from './registration-readings.ts';
 import styles from './setup-wizard.module.css';
 
@@ -16,11 +16,15 @@ export type RegistrationInputProps = {
   readonly longest: number;
   /** Words when it is left blank; absent for an optional one. */
   readonly required?: string;
+  /** Words of the form or the server about this field. */
+  readonly refused?: ReactNode;
+  /** What the form gives its inputs, so that it can put the focus on this one. */
+  readonly field?: object;
 };
 
 /** A tax registration: upper case while typing, read and judged under the field; a mistake is named once it is left. */
 export function RegistrationInput(props: RegistrationInputProps) {
-  const { label, value, onChange, reading, placeholder, longest, required } = props;
+  const { label, value, onChange, reading, placeholder, longest, required, refused, field } = props;
   const [left, setLeft] = useState(value !== '');
   const complete = value.length >= longest;
   const wrong = reading.state === 'wrong' && (left || complete);
@@ -28,6 +32,7 @@ export function RegistrationInput(props: RegistrationInputProps) {
   const Icon = reading.state === 'blank' || (reading.state === 'wrong' && !wrong) ? null : ICONS[reading.state];
   return (
     <TextInput
+      {...field}
       size="md"
       label={
         <>
@@ -51,9 +56,9 @@ export function RegistrationInput(props: RegistrationInputProps) {
       classNames={{ input: styles.code ?? '' }}
       onChange={(event) => onChange(asRegistration(event.currentTarget.value))}
       onBlur={() => setLeft(true)}
-      error={wrong ? reading.text : missing ? required : null}
+      error={wrong ? reading.text : missing ? required : (refused ?? null)}
       description={
-        !wrong && !missing && reading.state !== 'wrong' && reading.text !== '' ? (
+        !wrong && !missing && !refused && reading.state !== 'wrong' && reading.text !== '' ? (
           <span className={clsx(reading.state !== 'blank' && styles[reading.state])}>{reading.text}</span>
         ) : null
       }

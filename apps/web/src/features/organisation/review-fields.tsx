@@ -19,7 +19,7 @@ export type ReviewProps = {
 
 export function ReviewFields({ values, logo, storedLogo, refusal, onEdit }: ReviewProps) {
   const edit = (step: StepKey, what: string) => (
-    <Button size="compact-sm" variant="subtle" onClick={() => onEdit(step)} aria-label={`Edit ${what}`}>
+    <Button size="compact-sm" variant="subtle" mt={-3} mr={-8} onClick={() => onEdit(step)} aria-label={`Edit ${what}`}>
       Edit
     </Button>
   );

@@ -55,7 +55,7 @@ export function bodyFrom(values: SetupValues): TenantBody {
   };
 }
 
-function blankIsNull(text: string): string | null {
+export function blankIsNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }
 

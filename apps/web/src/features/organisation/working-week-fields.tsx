@@ -35,7 +35,7 @@ export function WorkingWeekFields({ workingHours, weekDaysOff, onHours, onDays }
         value={workingHours}
         onChange={(event) => onHours(event.currentTarget.value)}
         error={hours === null ? HOURS_REFUSED : null}
-        w={200}
+        classNames={{ wrapper: styles.hours ?? '' }}
       />
       <fieldset className={styles.plainGroup} aria-labelledby={label}>
         <div className={styles.groupLabel} id={label}>

@@ -59,9 +59,13 @@ function professionalTaxes(period: PayPeriod, setUp: StatutorySetUp): Map<StateC
 
 type OwnTable = NonNullable<ProfessionalTaxSettings['own']>;
 
-function ownTable(own: OwnTable, state: ProfessionalTaxSchedule): Pick<ProfessionalTaxSchedule, 'slabs' | 'collection'> {
+function ownTable(
+  own: OwnTable,
+  state: ProfessionalTaxSchedule,
+): Pick<ProfessionalTaxSchedule, 'slabs' | 'collection'> {
   const slabs = own.slabs.map(({ upTo, tax }) => ({ upTo, inclusive: true, tax }));
-  const collection = own.months === undefined ? state.collection : { how: 'once-a-period' as const, months: own.months };
+  const collection =
+    own.months === undefined ? state.collection : { how: 'once-a-period' as const, months: own.months };
   return { slabs, collection };
 }
 
@@ -88,12 +92,12 @@ function reducedRates(law: MonthLaw): Pick<MonthLaw, 'epf' | 'epfAhead' | 'epfSi
   };
 }
 
-
 type PfChoice = { readonly pfBasis: 'ceiling' | 'full' | 'amount'; readonly pfBasisAmount: Paise | null };
 
 /** The PF basis of a person: their own where it differs from the ceiling, else the organisation's. */
 export function contributionBasisOf(person: PfChoice, setUp: StatutorySetUp): ContributionBasis {
   if (person.pfBasis === 'full') return { kind: 'full' };
-  if (person.pfBasis === 'amount' && person.pfBasisAmount !== null) return { kind: 'amount', amount: person.pfBasisAmount };
+  if (person.pfBasis === 'amount' && person.pfBasisAmount !== null)
+    return { kind: 'amount', amount: person.pfBasisAmount };
   return setUp.epf?.employee ?? { kind: 'ceiling' };
 }

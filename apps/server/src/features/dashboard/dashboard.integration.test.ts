@@ -1,0 +1,122 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { rupees } from '@muster/engine/kernel/money.ts';
+import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { addPerson, tokenFor } from '../../test-people.ts';
+import { payrollRuns } from '../payroll/payroll.tables.ts';
+
+let muster: TestApp;
+let admin: Awaited<ReturnType<typeof registeredAdministrator>>;
+beforeAll(async () => {
+  muster = await startTestApp();
+  admin = await registeredAdministrator(muster, 'admin@dashboard.test');
+});
+afterAll(() => muster.stop());
+
+// Only its presence matters here.
+const frozen = {
+  policy: DEFAULT_PAYROLL_POLICY,
+  setUp: { epf: null, esi: null, professionalTax: {}, welfareFund: {} },
+};
+
+const home = async (token: string) => (await muster.call('GET', '/Dashboard', { token })).body.data;
+
+describe('the home page', () => {
+  test('of a new organisation shows the way to the first payroll, and nothing that is not there', async () => {
+    const { today, organisation, mine } = await home(admin.token);
+    expect(today).toBe('2026-11-27');
+    expect(organisation.people).toMatchObject({ active: 1, ready: 0, pending: 0, inactive: 0, withoutSalary: 1 });
+    expect(organisation.payroll).toEqual({ financialYear: 2026, months: [], next: null });
+    expect(organisation.dueDates).toEqual([]);
+    expect(organisation.setUp.map(({ step, done }: { step: string; done: boolean }) => `${step} ${done}`)).toEqual([
+      'organisation false',
+      'people false',
+      'salary false',
+      'statutory false',
+      'settings false',
+      'salaries false',
+      'payroll false',
+    ]);
+    expect(mine.payslips).toEqual([]);
+  });
+
+  test('counts people by what they still need, and those who left as inactive', async () => {
+    await addPerson(muster, admin.tenantId, 'Member', { workState: 'KA', dateOfJoining: '2026-11-02' });
+    await addPerson(muster, admin.tenantId, 'Member', { status: 'PendingEmailVerification' });
+    await addPerson(muster, admin.tenantId, 'Member', { lastWorkingDay: '2026-10-31' });
+    await addPerson(muster, admin.tenantId, 'Member', { status: 'Deactivated' });
+    const { organisation } = await home(admin.token);
+    expect(organisation.people).toEqual({
+      active: 2,
+      ready: 0,
+      pending: 1,
+      inactive: 2,
+      joinedThisMonth: 1,
+      withoutSalary: 2,
+      withoutBank: 2,
+      withoutPan: 2,
+      withoutState: 1,
+    });
+    expect(organisation.departments).toEqual([{ id: null, name: null, people: 2, cost: null }]);
+    expect(organisation.setUp[1]).toEqual({ step: 'people', done: true, missing: null });
+  });
+
+  test('shows TDS dates once the organisation has a TAN', async () => {
+    await muster.call('PUT', '/Tenants', {
+      token: admin.token,
+      body: { tenantName: 'Vaigai', address: 'Bengaluru', pan: 'AABCV1234F', tan: 'BLRV12345C' },
+    });
+    const { organisation } = await home(admin.token);
+    expect(organisation.dueDates[0]).toEqual({
+      day: '2026-12-07',
+      daysLeft: 10,
+      title: 'TDS for November',
+      detail: 'Challan, section 392',
+    });
+  });
+
+  test('shows a member only what is theirs', async () => {
+    const member = await addPerson(muster, admin.tenantId, 'Member', { phoneNumber: '98450 12345' });
+    const { organisation, mine } = await home(await tokenFor(muster, member));
+    expect(organisation).toBeNull();
+    expect(mine.profile).toMatchObject({ filled: 1, of: 9 });
+    expect(mine.profile.missing).toContainEqual({ label: 'Bank account', own: false });
+  });
+
+  test('of a moderator shows the organisation too', async () => {
+    const moderator = await addPerson(muster, admin.tenantId, 'Moderator');
+    expect((await home(await tokenFor(muster, moderator))).organisation).not.toBeNull();
+  });
+
+  test('splits the cost of each payroll of the year into net pay, tax and the rest, without rejected ones', async () => {
+    const run = (month: number, state: 'Paid' | 'Draft' | 'Rejected', year = 2026) => ({
+      tenantId: admin.tenantId,
+      id: randomUUIDv7(),
+      year,
+      month,
+      state,
+      periodFrom: '2026-10-01',
+      periodTo: '2026-10-31',
+      payDate: '2026-10-30',
+      people: 3,
+      net: rupees(250_000),
+      tds: rupees(20_000),
+      employerCost: rupees(301_500),
+      policy: frozen,
+      lawVersion: 'test',
+      ranByName: 'Asha Rao',
+      ranAt: '2026-10-30T10:00:00Z',
+    });
+    await muster.services.db.inTenant(admin.tenantId, (tx) =>
+      tx.insert(payrollRuns).values([run(10, 'Paid'), run(11, 'Draft'), run(12, 'Rejected'), run(3, 'Paid')]),
+    );
+    const { organisation } = await home(admin.token);
+    const amounts = { people: 3, net: 250_000, tax: 20_000, rest: 31_500, cost: 301_500 };
+    expect(organisation.payroll.months).toEqual([
+      { runId: expect.any(String), year: 2026, month: 10, ...amounts, isDraft: false },
+      { runId: expect.any(String), year: 2026, month: 11, ...amounts, isDraft: true },
+    ]);
+    expect(organisation.setUp.at(-1)).toEqual({ step: 'payroll', done: true, missing: null });
+  });
+});

@@ -1,0 +1,63 @@
+import type { SETUP_STEPS } from '@muster/contract/features/dashboard.contract.ts';
+import type { Checklist } from '@muster/contract/features/payroll-settings.contract.ts';
+
+const PROFILE = [
+  ['photo', 'Photo', true],
+  ['phone', 'Phone number', true],
+  ['mail', 'Personal e-mail', true],
+  ['emergency', 'Emergency contact', true],
+  ['address', 'Address', true],
+  ['blood', 'Blood group', true],
+  ['birth', 'Date of birth', false],
+  ['pan', 'PAN', false],
+  ['bank', 'Bank account', false],
+] as const;
+
+/** How much of a profile is filled; what the person cannot fill in comes last. */
+export function profileOf(parts: ReadonlyMap<string, boolean>) {
+  const missing = PROFILE.filter(([key]) => !parts.get(key)).map(([, label, own]) => ({ label, own }));
+  return { filled: PROFILE.length - missing.length, of: PROFILE.length, missing };
+}
+
+type Step = (typeof SETUP_STEPS)[number];
+export type SetUpStep = { readonly step: Step; readonly done: boolean; readonly missing: string | null };
+
+export type SetUpFacts = {
+  readonly organisation: { readonly orgDetails: boolean; readonly settings: boolean };
+  /** Null outside the plan. */
+  readonly checklist: Checklist | null;
+  readonly people: { readonly active: number; readonly pending: number; readonly withoutSalary: number };
+  readonly hasPayroll: boolean;
+};
+
+/** The way from a new organisation to its first payroll. A plan without a part has no step for it. */
+export function setUpSteps({ organisation, checklist, people, hasPayroll }: SetUpFacts): readonly SetUpStep[] {
+  const step = (name: Step, done: boolean, missing: string | null): SetUpStep => ({
+    step: name,
+    done,
+    missing: done ? null : missing,
+  });
+  const first = [
+    step('organisation', organisation.orgDetails && organisation.settings, 'Name, PAN, address and working hours.'),
+    step('people', people.active + people.pending > 1, 'Invite people, or import them from a file.'),
+  ];
+  if (checklist === null) return first;
+  const { salaryComponents, statutoryComponents, settings } = checklist;
+  const someonePaid = people.active > people.withoutSalary;
+  return [
+    ...first,
+    step('salary', salaryComponents.completed, salaryComponents.missing ?? salaryComponents.description),
+    ...(statutoryComponents
+      ? [
+          step(
+            'statutory',
+            statutoryComponents.completed,
+            statutoryComponents.missing ?? statutoryComponents.description,
+          ),
+        ]
+      : []),
+    step('settings', settings.completed, settings.missing ?? settings.description),
+    step('salaries', someonePaid, 'Give people their salary in My people.'),
+    step('payroll', hasPayroll, 'Everything is ready for the first payroll.'),
+  ];
+}

@@ -1,0 +1,59 @@
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { describe, expect, test } from 'vitest';
+import { dueDates, type Obligations, readDue } from './due-dates.rules.ts';
+
+const nothing: Obligations = { epf: false, esi: false, tds: false, professionalTax: [], welfareFund: [] };
+const on = (today: string, owed: Partial<Obligations>) =>
+  dueDates(calendarDate(today), { ...nothing, ...owed }).map(({ day, title }) => `${day} ${title}`);
+
+describe('statutory due dates', () => {
+  test('without duties are none', () => {
+    expect(on('2026-11-27', {})).toEqual([]);
+  });
+  test('put provident fund and insurance on the 15th of the month after, as one', () => {
+    expect(on('2026-11-27', { epf: true, esi: true })).toEqual(['2026-12-15 PF and ESI for November']);
+    expect(on('2026-11-27', { epf: true })).toEqual(['2026-12-15 PF for November']);
+  });
+  test('show last month until its day has passed', () => {
+    expect(on('2026-11-15', { epf: true })).toEqual(['2026-11-15 PF for October']);
+    expect(on('2026-11-16', { epf: true })).toEqual(['2026-12-15 PF for November']);
+  });
+  test('put TDS on the 7th, that of March on 30 April, and its statement after the quarter', () => {
+    expect(on('2026-11-27', { tds: true })).toEqual(['2026-12-07 TDS for November', '2027-01-31 TDS statement']);
+    expect(on('2027-04-05', { tds: true })).toEqual(['2027-04-30 TDS for March', '2027-05-31 TDS statement']);
+  });
+  test('name the section of the Act that governs', () => {
+    const detail = (today: string) => dueDates(calendarDate(today), { ...nothing, tds: true })[0]?.detail;
+    expect(detail('2026-04-10')).toBe('Challan, section 192');
+    expect(detail('2026-05-02')).toBe('Challan, section 392');
+  });
+  test('follow each state for professional tax and welfare fund', () => {
+    const owed = {
+      professionalTax: [
+        { state: 'KA', people: 52 },
+        { state: 'TS', people: 1 },
+      ],
+      welfareFund: ['KA'],
+    } as const;
+    expect(dueDates(calendarDate('2026-11-27'), { ...nothing, ...owed })).toEqual([
+      { day: '2026-12-10', daysLeft: 13, title: 'Professional tax, Telangana', detail: '1 person' },
+      { day: '2026-12-20', daysLeft: 23, title: 'Professional tax, Karnataka', detail: '52 people' },
+      {
+        day: '2027-01-15',
+        daysLeft: 49,
+        title: 'Labour welfare fund, Karnataka',
+        detail: "Employee's and employer's share",
+      },
+    ]);
+  });
+  test.each([
+    ['30 September and 31 March', '2027-03-31'],
+    ['30 June and 31 December', '2026-12-31'],
+    ['last day of the month', '2026-11-30'],
+    ['10th of the following month', '2026-12-10'],
+    ['annual return 30 April; monthly deduction', null],
+    ['Panchayats: 31 August and end of February; municipalities and corporations: 30 September and 31 March', null],
+  ])('read "%s" as %s', (words, day) => {
+    expect(readDue(calendarDate('2026-11-27'), words)?.toString() ?? null).toBe(day);
+  });
+});

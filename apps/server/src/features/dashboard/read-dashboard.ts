@@ -1,0 +1,87 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import type { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { addMonths, calendarDate, financialYearOf, monthOf } from '@muster/engine/kernel/calendar-date.ts';
+import { isStateCode } from '@muster/law/states.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { completionOf, tenantOf } from '../organisation/organisation.facts.ts';
+import { payrollSettingsOf, setupChecklist } from '../payroll-settings/payroll-settings.facts.ts';
+import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { planOf } from '../subscriptions/subscriptions.facts.ts';
+import { profileOf, setUpSteps } from './dashboard.rules.ts';
+import {
+  costByMonth,
+  departmentCounts,
+  lastPayslips,
+  peopleByState,
+  peopleCounts,
+  profileParts,
+} from './dashboard.views.ts';
+import { dueDates } from './due-dates.rules.ts';
+
+type Dashboard = Answered<typeof dashboard>;
+
+/** Enough for a side column; the rest is under Payroll. */
+const MOST_DUE_DATES = 6;
+
+/** The home page of a person: the organisation for those who look after it, the own pay and profile for everyone. */
+export function readDashboard(services: Services, principal: Principal): Promise<Dashboard> {
+  const today = services.clock.today();
+  return services.db.inTenant(principal.tenantId, async (tx) => ({
+    today,
+    organisation: principal.role === 'Member' ? null : await organisationPart(tx, services, today),
+    mine: {
+      payslips: await lastPayslips(tx, principal.userId),
+      profile: profileOf(await profileParts(tx, principal.userId)),
+    },
+  }));
+}
+
+async function organisationPart(
+  tx: TenantTx,
+  services: Services,
+  today: string,
+): Promise<NonNullable<Dashboard['organisation']>> {
+  const tenant = await tenantOf(tx);
+  const people = await peopleCounts(tx, today);
+  const hasPlan = (await planOf(tx, services)).features.includes('Payroll');
+  const financialYear = financialYearOf(monthOf(calendarDate(today)));
+  const months = hasPlan ? await costByMonth(tx, financialYear) : [];
+  const checklist = hasPlan ? await setupChecklist(tx, services) : null;
+  const { lastRun } = await payrollSettingsOf(tx);
+  const latest = months.findLast(({ isDraft }) => !isDraft) ?? months.at(-1);
+  return {
+    people,
+    departments: await departmentCounts(tx, today, latest?.runId ?? null),
+    payroll: hasPlan
+      ? {
+          financialYear,
+          months: [...months],
+          next: checklist?.isComplete && lastRun ? addMonths(lastRun, 1) : null,
+        }
+      : null,
+    dueDates: (await dueDatesOf(tx, services, today, tenant.tan !== null)).slice(0, MOST_DUE_DATES),
+    setUp: [
+      ...setUpSteps({
+        organisation: completionOf(tenant),
+        checklist,
+        people,
+        hasPayroll: months.some(({ isDraft }) => !isDraft),
+      }),
+    ],
+  };
+}
+
+async function dueDatesOf(tx: TenantTx, services: Services, today: string, hasTan: boolean) {
+  const setUp = await statutoryOf(tx, services);
+  const people = await peopleByState(tx, today);
+  const statesOf = (settings: object) => Object.keys(settings).filter(isStateCode);
+  return dueDates(calendarDate(today), {
+    epf: setUp.epf !== null,
+    esi: setUp.esi !== null,
+    tds: hasTan,
+    professionalTax: statesOf(setUp.professionalTax).map((state) => ({ state, people: people.get(state) ?? 0 })),
+    welfareFund: statesOf(setUp.welfareFund),
+  });
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { payrollIsSetUp, payrollPolicyOf, payrollSettingsOf, recordRunMonth } from './payroll-settings.facts.ts';
+
+let muster: TestApp;
+let token: string;
+let tenantId: string;
+const SETTINGS = '/Payroll/settings';
+const CHECKLIST = '/Payroll/setupChecklist';
+
+beforeAll(async () => {
+  muster = await startTestApp(); // the business day is 27 November 2026
+  ({ token, tenantId } = await registeredAdministrator(muster, 'asha@settings.test'));
+});
+afterAll(() => muster.stop());
+
+const call = (method: string, path: string, body?: unknown) => muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+const mark = (item: string, completed = true) => call('PUT', CHECKLIST, { item, completed });
+const monthly = { payPeriodType: 1, payDayType: 0, lastPayrollRunMonth: 10, lastPayrollYear: 2026 };
+
+describe('settings', () => {
+  test('propose the previous month until they are saved', async () => {
+    const { body } = await call('GET', SETTINGS);
+    expect(body.data).toMatchObject({
+      payPeriodType: 1,
+      payDayType: 0,
+      payDay: -1,
+      lastPayrollRunMonth: 10,
+      lastPayrollYear: 2026,
+      isSettingEditable: true,
+      isSaved: false,
+      lossOfPayBasis: 'calendar-days',
+      attendanceDrivesPay: false,
+      payApprovalNeedsSecondPerson: false,
+    });
+    expect(body.data.choices).toMatchObject({ componentRounding: 'paisa', oneOffTax: 'whole', contributionRise: 'fixed-allowance', labourCodeAddBack: true });
+  });
+
+  test('a fixed range must neither overlap nor leave days out', async () => {
+    const gap = await call('POST', SETTINGS, { ...monthly, payPeriodType: 2, payStartDay: 26, payEndDay: 24 });
+    expect(gap.body.errors[0].field).toBe('payEndDay');
+    expect(gap.body.message).toBe('A range that starts on day 26 must end on day 25, or some days would be paid twice or never.');
+    const missing = await call('POST', SETTINGS, { ...monthly, payPeriodType: 2 });
+    expect(missing.body.errors[0].field).toBe('payStartDay');
+    const day = await call('POST', SETTINGS, { ...monthly, payDayType: 1, payDay: 29 });
+    expect(day.body.errors[0].field).toBe('payDay');
+  });
+
+  test('the last payroll month cannot be in the future or before 2000', async () => {
+    const future = await call('POST', SETTINGS, { ...monthly, lastPayrollRunMonth: 12 });
+    expect(future.body.errors).toEqual([{ field: 'lastPayrollRunMonth', message: 'The last payroll month cannot be in the future.' }]);
+    expect((await call('POST', SETTINGS, { ...monthly, lastPayrollYear: 1999 })).body.errors[0].field).toBe('lastPayrollYear');
+  });
+
+  test('the last payroll month is set once; everything else can change', async () => {
+    const saved = await call('POST', SETTINGS, { ...monthly, payDayType: 1, payDay: 28 });
+    expect(saved.body.message).toBe('Settings have been updated successfully');
+    expect(saved.body.data).toMatchObject({ payDayType: 1, payDay: 28, isSettingEditable: false, isSaved: true, version: 1 });
+    const locked = await call('PUT', SETTINGS, { ...monthly, lastPayrollRunMonth: 9 });
+    expect([locked.status, locked.body.errorCode]).toEqual([409, 'LAST_RUN_LOCKED']);
+    const range = await call('PUT', SETTINGS, { ...monthly, payPeriodType: 2, payStartDay: 26, payEndDay: 25, lossOfPayBasis: 'fixed-30', choices: { componentRounding: 'rupee' }, version: 1 });
+    expect(range.body.data).toMatchObject({ payDay: -1, payDayType: 0, payStartDay: 26, lossOfPayBasis: 'fixed-30', version: 2 });
+    expect(range.body.data.choices).toMatchObject({ componentRounding: 'rupee', oneOffTax: 'whole' });
+    expect((await call('PUT', SETTINGS, { ...monthly, version: 1 })).body.errorCode).toBe('STALE_VERSION');
+  });
+
+  test('-1 and the last working day go together', async () => {
+    const { body } = await call('POST', SETTINGS, { ...monthly, payDayType: 1, payDay: -1 });
+    expect([body.data.payDayType, body.data.payDay]).toEqual([0, -1]);
+  });
+
+  test('the engine gets calendar, policy and the month to go on from', async () => {
+    await muster.services.db.inTenant(tenantId, async (tx) => {
+      const settings = await payrollSettingsOf(tx);
+      expect([settings.calendar, settings.lastRun]).toEqual([{ kind: 'DaysInMonth' }, { year: 2026, month: 10 }]);
+      expect(await payrollPolicyOf(tx, muster.services)).toMatchObject({
+        componentRounding: 'rupee',
+        lossOfPayDivisor: 'fixed-30',
+        epf: { enabled: false },
+        esi: { enabled: false },
+        tds: { enabled: true, rounding: 'rupee' },
+        inCtc: { epf: false, esi: false, lwf: false },
+      });
+      await recordRunMonth(tx, { year: 2026, month: 11 });
+      expect((await payrollSettingsOf(tx)).lastRun).toEqual({ year: 2026, month: 11 });
+    });
+  });
+});
+
+describe('the set-up', () => {
+  test('goes in order: salary, statutory, settings', async () => {
+    const { body } = await call('GET', CHECKLIST);
+    expect([body.data.salaryComponents, body.data.statutoryComponents, body.data.settings].map((step) => [step.completed, step.unlocked])).toEqual([
+      [false, true],
+      [false, false],
+      [false, false],
+    ]);
+    const early = await mark('settings');
+    expect([early.status, early.body.errorCode]).toEqual([409, 'SETUP_STEP_LOCKED']);
+    expect((await mark('salaryComponents')).body.data.statutoryComponents.unlocked).toBe(true);
+  });
+
+  test('statutory is complete when everything law requires is set up or declined', async () => {
+    await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update users set work_state = 'KA' where tenant_id = ${tenantId}`));
+    const missing = await mark('statutoryComponents');
+    expect([missing.status, missing.body.errorCode]).toEqual([409, 'STATUTORY_MISSING']);
+    expect(missing.body.message).toBe('Set up, or decline with a reason: Professional tax of Karnataka (1 person works in Karnataka).');
+    await call('PUT', '/Payroll/StatutoryComponents', { statutoryComponentType: 2, professionalTax: { state: 'KA' } });
+    expect((await mark('statutoryComponents')).body.data.settings.unlocked).toBe(true);
+  });
+
+  test('with the last step marked, payroll can be enabled, as often as one likes', async () => {
+    const ready = await mark('settings');
+    expect(ready.body.data.isComplete).toBe(true);
+    expect((await call('GET', '/Payroll/status')).body.data).toEqual({ isEnabled: false });
+    expect((await call('POST', '/Payroll/enable')).body.data).toEqual({ isEnabled: true });
+    expect((await call('POST', '/Payroll/enable')).status).toBe(200);
+    expect((await call('GET', '/Payroll/status')).body.data).toEqual({ isEnabled: true });
+  });
+
+  test('someone in a new state opens the statutory step again', async () => {
+    await muster.services.db.inTenant(tenantId, async (tx) => {
+      expect(await payrollIsSetUp(tx, muster.services)).toBe(true);
+      await tx.execute(sql`update users set work_state = 'MH' where tenant_id = ${tenantId}`);
+      expect(await payrollIsSetUp(tx, muster.services)).toBe(false);
+    });
+  });
+
+  test('the free plan has two steps', async () => {
+    await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update tenant_subscriptions set plan_id = 'free' where tenant_id = ${tenantId}`));
+    muster.services.forget({ tenantId });
+    const { body } = await call('GET', CHECKLIST);
+    expect([body.data.statutoryComponents, body.data.settings.completed, body.data.isComplete]).toEqual([null, true, true]);
+  });
+});

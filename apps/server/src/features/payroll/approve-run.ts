@@ -1,0 +1,54 @@
+import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type Actor, audit, staleVersion } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
+import { isDraft, mayApprove } from './payroll.rules.ts';
+import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
+import { inputHashOf, resultHashOf } from './run-hash.ts';
+
+/**
+ * Approves a draft: inputs, policy and results are hashed, and the hash takes in that of the payroll before, so that
+ * no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT, PAYROLL_SECOND_PERSON, STALE_VERSION.
+ */
+export async function approveRun(
+  services: Services,
+  principal: Principal,
+  actor: Actor,
+  sent: { id: string; version?: number | undefined },
+): Promise<RunRow> {
+  return services.db.inTenant(principal.tenantId, async (tx) => {
+    const run = await lockedRun(tx, sent.id);
+    await refuse(tx, run, principal, sent.version);
+    const previous = await lastFinalRun(tx, run);
+    const inputHash = await inputHashOf(tx, run);
+    const previousHash = previous?.resultHash ?? null;
+    const approved = await changeRun(tx, run.id, {
+      state: 'Approved',
+      inputHash,
+      previousHash,
+      resultHash: await resultHashOf(tx, run, inputHash, previousHash),
+      approvedBy: principal.userId,
+      approvedByName: principal.name,
+      approvedAt: services.clock.now().toString(),
+    });
+    await recordRunMonth(tx, { year: run.year, month: run.month });
+    await audit(tx, actor, {
+      action: 'approve',
+      entity: 'payroll',
+      entityId: run.id,
+      before: { state: run.state },
+      after: { state: 'Approved', month: formatMonth(run), net: run.net, resultHash: approved.resultHash },
+    });
+    return approved;
+  });
+}
+
+async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: number | undefined): Promise<void> {
+  if (!isDraft(run.state)) throw problem('PAYROLL_NOT_DRAFT');
+  if (version !== undefined && version !== run.version) throw await staleVersion(tx, 'payroll', run.id);
+  const { payApprovalNeedsSecondPerson } = await payrollSettingsOf(tx);
+  if (!mayApprove(principal, run, payApprovalNeedsSecondPerson)) throw problem('PAYROLL_SECOND_PERSON');
+}

@@ -1,0 +1,83 @@
+import { pageOf } from '@muster/contract/wire.ts';
+import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import writeXlsxFile from 'write-excel-file/node';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { FileAnswer } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ReportFilter, reportRows } from './payroll-report.views.ts';
+
+export type ReportQuery = {
+  readonly dateTime: string;
+  readonly reportingFilterType?: number | undefined;
+  readonly workLocation?: string | undefined;
+  readonly departmentId?: string | undefined;
+  readonly designation?: string | undefined;
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly pageNumber?: number | undefined;
+  readonly pageNo?: number | undefined;
+};
+
+/** People a page of the report shows when the caller does not say. */
+const REPORT_PAGE = 3;
+const DIRECT = 1;
+
+function filterOf(query: ReportQuery, principal: Principal): Omit<ReportFilter, 'limit' | 'offset'> {
+  return {
+    year: Number(query.dateTime.slice(0, 4)),
+    month: Number(query.dateTime.slice(5, 7)),
+    scope: query.reportingFilterType ?? DIRECT,
+    managerId: principal.userId,
+    workLocation: query.workLocation,
+    departmentId: query.departmentId,
+    designation: query.designation,
+  };
+}
+
+export async function showReport(services: Services, principal: Principal, query: ReportQuery) {
+  const { pageSize, offset } = pageOf(query, REPORT_PAGE);
+  return services.db.inTenant(principal.tenantId, (tx) =>
+    reportRows(tx, { ...filterOf(query, principal), limit: pageSize, offset }),
+  );
+}
+
+const AMOUNT = '#,##,##0.00';
+const COLUMNS = [
+  ['Employee number', 16],
+  ['Name', 28],
+  ['Department', 22],
+  ['Designation', 24],
+  ['Work location', 20],
+  ['Paid days', 10],
+  ['Gross pay', 16],
+  ['Reimbursements', 16],
+  ['Deductions', 16],
+  ['Income tax (TDS)', 16],
+  ['Net pay', 16],
+  ['Employer contributions', 20],
+] as const;
+
+/** The same report as a spreadsheet, everyone on one sheet. */
+export async function reportSheet(services: Services, principal: Principal, query: ReportQuery): Promise<FileAnswer> {
+  const filter = filterOf(query, principal);
+  const { rows } = await services.db.inTenant(principal.tenantId, (tx) => reportRows(tx, { ...filter, limit: null, offset: 0 }));
+  const text = (value: string | null) => ({ type: String, value: harmless(value ?? '') });
+  const rupees = (amount: number) => ({ type: Number, value: amount / 100, format: AMOUNT });
+  const head = COLUMNS.map(([value]) => ({ value, fontWeight: 'bold' as const }));
+  const body = rows.map((row) => [
+    text(row.employeeNumber),
+    text(row.employeeName),
+    text(row.departmentName),
+    text(row.designation),
+    text(row.workLocation),
+    { type: Number, value: row.payableDays },
+    ...[row.gross, row.reimbursements, row.deductions, row.tds, row.net, row.employerContributions].map(rupees),
+  ]);
+  const content = await writeXlsxFile([head, ...body], { columns: COLUMNS.map(([, width]) => ({ width })), stickyRowsCount: 1 }).toBuffer();
+  return { fileName: `Payroll ${formatMonth(filter)}.xlsx`, content };
+}
+
+/** A cell that begins like a formula is text, and must stay it wherever the sheet is opened. */
+function harmless(value: string): string {
+  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+}

@@ -1,0 +1,156 @@
+import type { PayrollPerson, PayrollRun, VarianceCause } from '@muster/contract/features/payroll.contract.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { payslips } from '../payslips/payslips.tables.ts';
+import type { RunState } from './payroll.rules.ts';
+import type { RunRow } from './payroll.store.ts';
+import { payrollRuns } from './payroll.tables.ts';
+
+/** A run as the wire shows it. */
+export function shownRun(run: RunRow, paidCount: number): PayrollRun {
+  return {
+    id: run.id,
+    month: run.month,
+    year: run.year,
+    periodStart: run.periodFrom,
+    periodEnd: run.periodTo,
+    payDate: run.payDate,
+    status: run.state,
+    employeesCount: run.people,
+    totalGross: run.gross,
+    totalReimbursements: run.reimbursements,
+    totalDeductions: run.deductions,
+    totalNet: run.net,
+    totalTds: run.tds,
+    employerContributions: run.employerContributions,
+    totalCost: run.employerCost,
+    withheldCount: run.withheldPeople,
+    withheldNet: run.withheldNet,
+    paidCount,
+    processed: run.processed,
+    total: run.total,
+    failure: run.failure,
+    ranBy: run.ranByName,
+    ranAt: run.ranAt,
+    overriddenBy: run.overrodeByName,
+    approvedBy: run.approvedByName,
+    approvedAt: run.approvedAt,
+    paidAt: run.paidAt,
+    rejectedBy: run.rejectedByName,
+    rejectedReason: run.rejectedReason,
+    lawVersion: run.lawVersion,
+    version: run.version,
+  };
+}
+
+const newestFirst = [desc(payrollRuns.year), desc(payrollRuns.month), desc(payrollRuns.id)];
+
+export type RunFilter = {
+  readonly states?: readonly RunState[];
+  readonly year?: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+export async function listRuns(tx: TenantTx, filter: RunFilter): Promise<{ rows: PayrollRun[]; totalRecords: number }> {
+  const where = and(
+    eq(payrollRuns.tenantId, tx.tenantId),
+    filter.states === undefined ? undefined : inArray(payrollRuns.state, [...filter.states]),
+    filter.year === undefined ? undefined : eq(payrollRuns.year, filter.year),
+  );
+  const runs = await tx
+    .select()
+    .from(payrollRuns)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(filter.limit)
+    .offset(filter.offset);
+  const paid = await paidCounts(tx, runs.map(({ id }) => id));
+  return {
+    rows: runs.map((run) => shownRun(run, paid.get(run.id) ?? 0)),
+    totalRecords: await tx.$count(payrollRuns, where),
+  };
+}
+
+/** How many payslips of each run are paid. */
+export async function paidCounts(tx: TenantTx, runIds: readonly string[]): Promise<Map<string, number>> {
+  if (runIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ runId: payslips.runId, n: count(payslips.paymentId) })
+    .from(payslips)
+    .where(and(eq(payslips.tenantId, tx.tenantId), inArray(payslips.runId, [...runIds])))
+    .groupBy(payslips.runId);
+  return new Map(rows.map(({ runId, n }) => [runId, n]));
+}
+
+export type PeopleFilter = {
+  readonly searchQuery?: string | undefined;
+  readonly cause?: VarianceCause | undefined;
+  readonly departmentId?: string | undefined;
+  readonly show?: 'all' | 'outliers' | 'withheld' | 'unpaid' | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+type PersonRow = Omit<PayrollPerson, 'gross' | 'deductions' | 'tds' | 'net' | 'previousNet' | 'change' | 'notes'> & {
+  gross: number;
+  deductions: number;
+  tds: number;
+  net: number;
+  previousNet: number | null;
+  change: number;
+  notes: readonly { message: string }[];
+};
+
+/** A page of a run's people: outliers first, the biggest change on top, then everyone by name. */
+export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number }, filter: PeopleFilter) {
+  const where = sql.join([sql`p.tenant_id = ${tx.tenantId}`, sql`p.run_id = ${run.id}`, ...conditions(filter)], sql` and `);
+  const { rows } = await tx.execute<PersonRow>(sql`
+    select p.id, p.user_id as "employeeId", p.name as "employeeName", p.employee_number as "employeeNumber",
+      p.snapshot->>'department' as "departmentName", p.snapshot->>'designation' as designation,
+      ${run.days}::int as "daysInPeriod", p.paid_days / 100.0::float8 as "payableDays", p.lop_days / 100.0::float8 as "lossOfPayDays",
+      p.gross, p.deductions, p.tds, p.net, (p.variance->>'previousNet')::bigint as "previousNet", p.net_change as change,
+      p.variance->>'why' as why, p.notes, p.is_outlier as "isOutlier",
+      (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld", p.withheld_reason as "withholdReason",
+      p.paid_on as "paidOn", p.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent"
+    from payslips p where ${where}
+    order by p.is_outlier desc, case when p.is_outlier then abs(p.net_change) else 0 end desc, p.name, p.id
+    limit ${filter.limit} offset ${filter.offset}`);
+  const { rows: counts } = await tx.execute<{ total: number; outliers: number }>(sql`
+    select count(*) as total, count(*) filter (where p.is_outlier) as outliers from payslips p where ${where}`);
+  return {
+    rows: rows.map(shownPerson),
+    totalRecords: counts[0]?.total ?? 0,
+    outliers: counts[0]?.outliers ?? 0,
+  };
+}
+
+function shownPerson(row: PersonRow): PayrollPerson {
+  return {
+    ...row,
+    gross: paise(row.gross),
+    deductions: paise(row.deductions),
+    tds: paise(row.tds),
+    net: paise(row.net),
+    previousNet: row.previousNet === null ? null : paise(row.previousNet),
+    change: paise(row.change),
+    notes: row.notes.map(({ message }) => message),
+  };
+}
+
+function conditions({ searchQuery, cause, departmentId, show }: PeopleFilter): SQL[] {
+  const all: SQL[] = [];
+  if (searchQuery?.trim()) {
+    const like = `%${searchQuery.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+    all.push(sql`(p.name ilike ${like} or p.employee_number ilike ${like})`);
+  }
+  if (departmentId) all.push(sql`p.department_id = ${departmentId}`);
+  if (cause) {
+    all.push(sql`exists (select from json_array_elements(p.variance->'causes') c(value) where c.value->>0 = ${cause})`);
+  }
+  if (show === 'outliers') all.push(sql`p.is_outlier`);
+  if (show === 'withheld') all.push(sql`p.withheld_at is not null and p.released_in_run_id is null`);
+  if (show === 'unpaid') all.push(sql`p.payment_id is null`);
+  return all;
+}

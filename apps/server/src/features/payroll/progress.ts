@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Call } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { runById } from './payroll.store.ts';
+
+const EVERY_MS = 300;
+const LONGEST_MS = 600_000;
+
+export async function progressOf(services: Services, { tenantId }: Principal, id: string) {
+  const run = await services.db.inTenant(tenantId, (tx) => runById(tx, id));
+  return { status: run.state, processed: run.processed, total: run.total, failure: run.failure };
+}
+
+export function wantsStream(call: Call): boolean {
+  return call.request.headers.accept?.includes('text/event-stream') ?? false;
+}
+
+/** Sends the progress whenever it changed, as server-sent events, until the calculation is over or nobody listens. */
+export async function streamProgress(services: Services, call: Call, id: string): Promise<void> {
+  let now = await progressOf(services, call.principal, id);
+  const { reply } = call;
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  const until = Date.now() + LONGEST_MS;
+  let sent = '';
+  while (!raw.destroyed) {
+    const text = JSON.stringify(now);
+    if (text !== sent) raw.write(`data: ${text}\n\n`);
+    sent = text;
+    if (now.status !== 'Calculating' || Date.now() > until) break;
+    await setTimeout(EVERY_MS);
+    now = await progressOf(services, call.principal, id);
+  }
+  raw.end();
+}

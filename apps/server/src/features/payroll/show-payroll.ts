@@ -1,0 +1,105 @@
+import { pageOf } from '@muster/contract/wire.ts';
+import { type PayrollDetails, type PayrollWarning, VARIANCE_CAUSES } from '@muster/contract/features/payroll.contract.ts';
+import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { mayApprove, payDateOf, periodFor, type RunVariance, storedPeriod } from './payroll.rules.ts';
+import { lastFinalRun, liveRun, runById } from './payroll.store.ts';
+import { listRuns, paidCounts, type PeopleFilter, peopleOfRun, shownRun } from './payroll.views.ts';
+import { warningsBefore } from './run-warnings.ts';
+import { nextMonth, payDayOf } from './start-run.ts';
+
+type Paging = { page?: number | undefined; pageSize?: number | undefined; pageNumber?: number | undefined; pageNo?: number | undefined };
+
+const USUAL_PEOPLE = 25;
+const PAST_RUNS = 12;
+
+export async function showPayroll(
+  services: Services,
+  principal: Principal,
+  id: string,
+  query: Omit<PeopleFilter, 'limit' | 'offset'> & Paging,
+): Promise<PayrollDetails> {
+  return services.db.inTenant(principal.tenantId, async (tx) => {
+    const run = await runById(tx, id);
+    const { pageSize, offset } = pageOf(query, USUAL_PEOPLE);
+    const { days } = storedPeriod(run);
+    const people = await peopleOfRun(tx, { id, days }, { ...query, limit: pageSize, offset });
+    const paid = await paidCounts(tx, [id]);
+    const { payApprovalNeedsSecondPerson } = await payrollSettingsOf(tx);
+    return {
+      ...shownRun(run, paid.get(id) ?? 0),
+      warnings: [...run.warnings],
+      variance: run.variance === null ? null : shownVariance(run.variance),
+      canApprove: run.state === 'Draft' && mayApprove(principal, run, payApprovalNeedsSecondPerson),
+      payslips: people.rows,
+      totalPayslips: people.totalRecords,
+      outliers: people.outliers,
+    };
+  });
+}
+
+function shownVariance(variance: RunVariance): PayrollDetails['variance'] {
+  const byCause = new Map(variance.causes.map((one) => [one.cause, one]));
+  return {
+    previousMonth: variance.previousMonth,
+    previousYear: variance.previousYear,
+    previousNet: paise(variance.previousNet),
+    causes: VARIANCE_CAUSES.flatMap((cause) => {
+      const one = byCause.get(cause);
+      return one === undefined ? [] : [{ cause, people: one.people, amount: paise(one.amount) }];
+    }),
+  };
+}
+
+/** The month in hand and the totals of the ones before. */
+export async function payrollInsightsOf(services: Services, principal: Principal) {
+  return services.db.inTenant(principal.tenantId, async (tx) => {
+    const isSetUp = await payrollIsSetUp(tx, services);
+    const past = await listRuns(tx, { states: ['Approved', 'Paid'], limit: PAST_RUNS, offset: 0 });
+    const totals = past.rows.map(({ id, month, year, employeesCount, totalNet, totalCost }) => ({
+      id,
+      month,
+      year,
+      employeesCount,
+      totalNet,
+      totalCost,
+    }));
+    if (!isSetUp) return { currentPayroll: null, isSetUp, next: null, totals };
+    const { current, next } = await inHand(tx, services);
+    return { currentPayroll: current, isSetUp, next, totals };
+  });
+}
+
+async function inHand(tx: TenantTx, services: Services) {
+  const settings = await payrollSettingsOf(tx);
+  const month = await nextMonth(tx, settings);
+  const live = await liveRun(tx, month);
+  const unpaid = live ?? (await lastUnpaid(tx, month));
+  const current = unpaid === null ? null : shownRun(unpaid, (await paidCounts(tx, [unpaid.id])).get(unpaid.id) ?? 0);
+  if (live !== null && live.state !== 'Failed') return { current, next: null };
+  const period = periodFor(settings.calendar, month);
+  const setUp = await statutoryOf(tx, services);
+  const { warnings, people } = await warningsBefore(tx, services, period, setUp.epf !== null);
+  const { weekDaysOff } = await tenantOf(tx);
+  const next = {
+    ...month,
+    periodStart: period.from.toString(),
+    periodEnd: period.to.toString(),
+    payDate: payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString(),
+    employeesCount: people,
+    warnings: warnings satisfies PayrollWarning[],
+  };
+  return { current, next };
+}
+
+/** The approved payroll whose payments are not recorded yet, when nothing newer is in hand. */
+async function lastUnpaid(tx: TenantTx, next: { year: number; month: number }) {
+  const last = await lastFinalRun(tx);
+  return last?.state === 'Approved' && compareMonths(last, next) < 0 ? last : null;
+}

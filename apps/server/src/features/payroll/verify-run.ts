@@ -1,0 +1,40 @@
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashOfPayslip } from '../payslips/payslips.facts.ts';
+import { isFinal } from './payroll.rules.ts';
+import { lastFinalRun, runById } from './payroll.store.ts';
+import { inputHashOf, resultHashOf } from './run-hash.ts';
+import { recordedPayslips } from './run-records.views.ts';
+
+const SLICE = 1000;
+const NAMED = 20;
+
+/** Whether an approved payroll still is what was approved. Errors: PAYROLL_NOT_APPROVED. */
+export async function verifyRun(services: Services, principal: Principal, id: string) {
+  return services.db.inTenant(principal.tenantId, async (tx) => {
+    const run = await runById(tx, id);
+    if (!isFinal(run.state)) throw problem('PAYROLL_NOT_APPROVED', { message: 'Only an approved payroll can be verified.' });
+    const { checked, changed } = await changedPayslips(tx, id);
+    const inputHash = await inputHashOf(tx, run);
+    const resultHash = await resultHashOf(tx, run, inputHash, run.previousHash);
+    const previous = await lastFinalRun(tx, run);
+    const chained = run.previousHash === (previous?.resultHash ?? null);
+    const isIntact = changed.length === 0 && chained && inputHash === run.inputHash && resultHash === run.resultHash;
+    return { isIntact, checked, resultHash: run.resultHash, changed: changed.slice(0, NAMED) };
+  });
+}
+
+async function changedPayslips(tx: TenantTx, runId: string): Promise<{ checked: number; changed: string[] }> {
+  const changed: string[] = [];
+  let checked = 0;
+  let after: string | null = null;
+  for (;;) {
+    const rows = await recordedPayslips(tx, runId, after, SLICE);
+    for (const row of rows) if (hashOfPayslip(row.userId, row.figures, row) !== row.hash) changed.push(row.name);
+    checked += rows.length;
+    after = rows.at(-1)?.userId ?? null;
+    if (rows.length < SLICE) return { checked, changed };
+  }
+}

@@ -1,0 +1,27 @@
+import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { FileAnswer } from '../../platform/http/route.ts';
+import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
+import type { Services } from '../../platform/services.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { payslipDocument } from './payslip-pdf.ts';
+import { readablePayslip, shownPayslip } from './show-payslip.ts';
+
+/** A payslip as PDF, with the employer's logo where there is one. */
+export async function payslipFile(services: Services, pdf: PdfRenderer, principal: Principal, id: string): Promise<FileAnswer> {
+  const { shown, logoFileId } = await services.db.inTenant(principal.tenantId, async (tx) => {
+    const found = await readablePayslip(tx, principal, id);
+    const tenant = await tenantOf(tx);
+    return { shown: await shownPayslip(tx, services, found), logoFileId: tenant.logoFileId };
+  });
+  const logo = logoFileId === null ? null : await logoOf(services, principal.tenantId, logoFileId);
+  const content = await pdf.render(payslipDocument(shown, logo));
+  const number = shown.employeeNumber === null ? '' : ` ${shown.employeeNumber}`;
+  return { fileName: `Payslip ${formatMonth(shown)}${number}.pdf`, content };
+}
+
+/** Logos are stored as PNG. A lost picture is no reason to refuse a payslip. */
+async function logoOf(services: Services, tenantId: string, fileId: string): Promise<string | null> {
+  const bytes = await services.files.get(tenantId, fileId).catch(() => null);
+  return bytes === null ? null : `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+}

@@ -1,0 +1,53 @@
+import { pageOf } from '@muster/contract/wire.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { listPayslips } from './payslips.views.ts';
+import { refuseOutsidePlan } from './show-payslip.ts';
+
+export type ListQuery = {
+  readonly employeeId?: string | undefined;
+  readonly scope?: 'own' | 'all' | undefined;
+  readonly fyStart?: number | undefined;
+  readonly fyEnd?: number | undefined;
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+  readonly searchText?: string | undefined;
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly pageNumber?: number | undefined;
+  readonly pageNo?: number | undefined;
+};
+
+/** The own payslips; for administrators and moderators those of a person, or everyone's. Errors: FORBIDDEN. */
+export async function findPayslips(services: Services, principal: Principal, query: ListQuery) {
+  const userId = whose(principal, query);
+  if (userId !== principal.userId) {
+    if (principal.role === 'Member') throw problem('FORBIDDEN');
+    refuseOutsidePlan(principal);
+  }
+  const { pageSize, offset } = pageOf(query);
+  return services.db.inTenant(principal.tenantId, (tx) =>
+    listPayslips(tx, {
+      userId,
+      financialYears: yearsOf(query),
+      month: query.month,
+      searchText: query.searchText,
+      limit: pageSize,
+      offset,
+    }),
+  );
+}
+
+function whose(principal: Principal, { scope, employeeId }: ListQuery): string | null {
+  if (employeeId !== undefined) return employeeId;
+  return scope === 'all' ? null : principal.userId;
+}
+
+/** Financial years by the calendar year they start in; `fyEnd` is the calendar year the last one ends in. */
+function yearsOf({ year, fyStart, fyEnd }: ListQuery) {
+  if (year !== undefined) return { from: year, to: year };
+  if (fyStart === undefined && fyEnd === undefined) return null;
+  const from = fyStart ?? (fyEnd ?? 0) - 1;
+  return { from, to: Math.max(from, fyEnd === undefined ? from : fyEnd - 1) };
+}

@@ -1,0 +1,105 @@
+import type { PayslipRow } from '@muster/contract/features/payslips.contract.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { payrollRuns } from '../payroll/payroll.tables.ts';
+import { payslipInputs, payslips } from './payslips.tables.ts';
+
+const ROW = sql.raw(`p.id, p.run_id as "payrollId", p.user_id as "employeeId", p.name as "employeeName",
+  p.employee_number as "employeeNumber", p.snapshot->>'department' as "departmentName", p.month, p.year,
+  (p.paid_days / 100.0)::float8 as "payableDays", (p.lop_days / 100.0)::float8 as "lossOfPayDays", p.gross, p.deductions,
+  p.net, r.state as status, (p.withheld_at is not null and p.paid_on is null) as "isWithheld", p.paid_on as "paidOn",
+  (p.sent_at is not null) as "isSent"`);
+
+const FROM = sql.raw('from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id');
+
+type StoredRow = Omit<PayslipRow, 'gross' | 'deductions' | 'net'> & { gross: number; deductions: number; net: number };
+
+function shownRow<Row extends StoredRow>(row: Row) {
+  return { ...row, gross: paise(row.gross), deductions: paise(row.deductions), net: paise(row.net) };
+}
+
+export type PayslipFilter = {
+  /** Null for everyone. */
+  readonly userId: string | null;
+  readonly financialYears: { readonly from: number; readonly to: number } | null;
+  readonly month?: number | undefined;
+  readonly searchText?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** Payslips of approved and paid runs, newest first, by name within a month. */
+export async function listPayslips(tx: TenantTx, filter: PayslipFilter) {
+  const where = sql.join(conditions(tx, filter), sql` and `);
+  const { rows } = await tx.execute<StoredRow>(sql`
+    select ${ROW} ${FROM} where ${where} order by p.year desc, p.month desc, p.name, p.id
+    limit ${filter.limit} offset ${filter.offset}`);
+  const { rows: counted } = await tx.execute<{ n: number }>(sql`select count(*) as n ${FROM} where ${where}`);
+  return { rows: rows.map(shownRow), totalRecords: counted[0]?.n ?? 0 };
+}
+
+function conditions(tx: TenantTx, { userId, financialYears, month, searchText }: PayslipFilter): SQL[] {
+  const all = [sql`p.tenant_id = ${tx.tenantId}`, sql`r.state in ('Approved', 'Paid')`];
+  if (userId !== null) all.push(sql`p.user_id = ${userId}`);
+  if (financialYears !== null) all.push(sql`p.financial_year between ${financialYears.from} and ${financialYears.to}`);
+  if (month !== undefined) all.push(sql`p.month = ${month}`);
+  if (searchText?.trim()) {
+    const like = `%${searchText.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+    all.push(sql`(p.name ilike ${like} or p.employee_number ilike ${like})`);
+  }
+  return all;
+}
+
+/** Withheld payslips of a person that no later run pays yet. */
+export async function withheldOf(tx: TenantTx, userId: string) {
+  const { rows } = await tx.execute<StoredRow & { withholdReason: string | null; withheldAt: string | null }>(sql`
+    select ${ROW}, p.withheld_reason as "withholdReason", p.withheld_at as "withheldAt" ${FROM}
+    where p.tenant_id = ${tx.tenantId} and p.user_id = ${userId} and p.withheld_at is not null
+      and p.released_in_run_id is null and p.payment_id is null and r.state <> 'Rejected'
+    order by p.year, p.month, p.id`);
+  return rows.map(shownRow);
+}
+
+/** A payslip whole, with its run and its frozen facts; null when there is none. */
+export async function payslipWithRun(tx: TenantTx, id: string) {
+  const [row] = await tx
+    .select({ payslip: payslips, run: payrollRuns, facts: payslipInputs.facts })
+    .from(payslips)
+    .innerJoin(payrollRuns, and(eq(payrollRuns.tenantId, payslips.tenantId), eq(payrollRuns.id, payslips.runId)))
+    .innerJoin(payslipInputs, and(eq(payslipInputs.tenantId, payslips.tenantId), eq(payslipInputs.id, payslips.id)))
+    .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.id, id)));
+  return row ?? null;
+}
+
+export type PayslipWithRun = NonNullable<Awaited<ReturnType<typeof payslipWithRun>>>;
+
+/** The same person's final payslips before and after a month. */
+export async function neighbours(tx: TenantTx, at: { userId: string; year: number; month: number }) {
+  const one = (side: SQL, order: SQL) => sql`(select p.id ${FROM} where p.tenant_id = ${tx.tenantId} and p.user_id = ${at.userId}
+    and r.state in ('Approved', 'Paid') and (p.year, p.month) ${side} (${at.year}, ${at.month}) order by ${order} limit 1)`;
+  const { rows } = await tx.execute<{ previousId: string | null; nextId: string | null }>(sql`
+    select ${one(sql`<`, sql`p.year desc, p.month desc`)} as "previousId", ${one(sql`>`, sql`p.year, p.month`)} as "nextId"`);
+  return rows[0] ?? { previousId: null, nextId: null };
+}
+
+export type Recipient = { readonly payslipId: string; readonly userId: string; readonly firstName: string; readonly email: string | null };
+
+/** Who is told about the payslips of a run: everyone, or one person; with the address they have now. */
+export async function recipientsOf(tx: TenantTx, runId: string, userId: string | null): Promise<Recipient[]> {
+  const only = userId === null ? sql`` : sql`and p.user_id = ${userId}`;
+  const { rows } = await tx.execute<Recipient>(sql`
+    select p.id as "payslipId", p.user_id as "userId", u.first_name as "firstName", coalesce(u.email, u.personal_email) as email
+    from payslips p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${only} order by p.id`);
+  return rows;
+}
+
+/** The state and month of a run, or null. */
+export async function runStateOf(tx: TenantTx, runId: string) {
+  const [run] = await tx
+    .select({ state: payrollRuns.state, year: payrollRuns.year, month: payrollRuns.month })
+    .from(payrollRuns)
+    .where(and(eq(payrollRuns.tenantId, tx.tenantId), eq(payrollRuns.id, runId)));
+  return run ?? null;
+}

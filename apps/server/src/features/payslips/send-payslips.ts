@@ -1,0 +1,56 @@
+import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { noteSent } from './payslips.store.ts';
+import { type Recipient, recipientsOf, runStateOf } from './payslips.views.ts';
+
+/** Mails of one statement; a mail has nine columns and a statement 65,535 parameters. */
+const MAILS_AT_ONCE = 1000;
+
+/**
+ * Tells people by mail that their payslip is there. The amount is not in the mail: the link asks them to sign in.
+ * Errors: 404, PAYROLL_NOT_APPROVED, INVALID_INPUT for a foreign clientURI.
+ */
+export async function sendRunPayslips(
+  services: Services,
+  principal: Principal,
+  actor: Actor,
+  sent: { payrollId: string; userId?: string | undefined; clientURI?: string | undefined },
+): Promise<{ sent: number; withoutEmail: number }> {
+  const base = baseOf(services.config.publicUrl, sent.clientURI);
+  return services.db.inTenant(principal.tenantId, async (tx) => {
+    const run = await runStateOf(tx, sent.payrollId);
+    if (run === null) throw notFound();
+    if (run.state !== 'Approved' && run.state !== 'Paid') throw problem('PAYROLL_NOT_APPROVED', { message: 'Payslips are sent once the payroll is approved.' });
+    const recipients = await recipientsOf(tx, sent.payrollId, sent.userId ?? null);
+    if (recipients.length === 0) throw notFound();
+    const reachable = recipients.filter(({ email }) => email !== null);
+    const mails = reachable.map((one) => mailTo(one, formatMonth(run), base));
+    for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
+      await services.mail.enqueue(tx, ...mails.slice(at, at + MAILS_AT_ONCE));
+    }
+    await noteSent(tx, reachable.map(({ payslipId }) => payslipId), services.clock.now().toString());
+    const answer = { sent: reachable.length, withoutEmail: recipients.length - reachable.length };
+    await audit(tx, actor, { action: 'send-payslips', entity: 'payroll', entityId: sent.payrollId, after: answer });
+    return answer;
+  });
+}
+
+function baseOf(publicUrl: string, clientURI: string | undefined): string {
+  if (!clientURI) return publicUrl;
+  if (URL.canParse(clientURI) && new URL(clientURI).origin === new URL(publicUrl).origin) return new URL(clientURI).origin;
+  throw fieldProblem('clientURI', 'Links can lead only to this Muster.');
+}
+
+function mailTo({ firstName, email, payslipId, userId }: Recipient, month: string, base: string) {
+  const link = `${base}/payslips/${payslipId}`;
+  return {
+    to: email ?? '',
+    subject: `Your payslip for ${month}`,
+    body: [`Hello ${firstName},`, `Your payslip for ${month} is ready. Sign in to see it, with the reason for every figure:`, link].join('\n\n'),
+    link,
+    userId,
+  };
+}

@@ -1,0 +1,136 @@
+import type { Payslip } from '@muster/contract/features/payslips.contract.ts';
+import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
+import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { masked } from '../../platform/crypto/field-encryption.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { recompute } from './explain-payslip.ts';
+import { namedLine } from './payslip-lines.rules.ts';
+import { neighbours, type PayslipWithRun, payslipWithRun } from './payslips.views.ts';
+import { sinceApril, type YearToDate } from './year-to-date.rules.ts';
+
+/** A payslip as its reader sees it. Somebody else's, and one that is not approved yet, is not there for a member. */
+export async function showPayslip(services: Services, principal: Principal, id: string): Promise<Payslip> {
+  return services.db.inTenant(principal.tenantId, async (tx) => {
+    const found = await readablePayslip(tx, principal, id);
+    const explanations = recompute(found)?.explanations ?? [];
+    return { ...(await shownPayslip(tx, services, found)), explanations: explanations.map(onTheWire) };
+  });
+}
+
+/** Errors: 404 for what the person may not see, FEATURE_NOT_IN_PLAN for others' payslips outside the plan. */
+export async function readablePayslip(tx: TenantTx, principal: Principal, id: string): Promise<PayslipWithRun> {
+  const found = await payslipWithRun(tx, id);
+  if (found === null) throw notFound();
+  const isFinal = found.run.state === 'Approved' || found.run.state === 'Paid';
+  const isOwn = found.payslip.userId === principal.userId;
+  if (isOwn && isFinal) return found;
+  if (principal.role === 'Member') throw notFound();
+  refuseOutsidePlan(principal);
+  return found;
+}
+
+/** Payslips of others need the plan; the own ones never do. */
+export function refuseOutsidePlan(principal: Principal): void {
+  if (principal.planRefusal) throw problem(principal.planRefusal);
+  if (!principal.features.has('Payslips')) throw problem('FEATURE_NOT_IN_PLAN');
+}
+
+type Explained = NonNullable<ReturnType<typeof recompute>>['explanations'][number];
+type WireExplanation = Payslip['explanations'][number];
+
+function onTheWire(explanation: Explained): WireExplanation {
+  const { inputs, parts, source, ...rest } = explanation;
+  return {
+    ...rest,
+    inputs: inputs.map((input) => ({ ...input })),
+    ...(parts === undefined ? {} : { parts: parts.map((part) => ({ ...part })) }),
+    source: source.map((one) => ({ ...one })),
+  };
+}
+
+/** Everything of a payslip but its explanations. */
+export async function shownPayslip(
+  tx: TenantTx,
+  services: Services,
+  { payslip, run }: Pick<PayslipWithRun, 'payslip' | 'run'>,
+): Promise<Omit<Payslip, 'explanations'>> {
+  const { snapshot, yearToDate } = payslip;
+  const tenant = await tenantOf(tx);
+  const mask = (secret: string | null) => (secret === null ? null : masked(services.fields.decrypt(secret)));
+  return {
+    id: payslip.id,
+    payrollId: run.id,
+    employeeId: payslip.userId,
+    employeeName: payslip.name,
+    employeeNumber: payslip.employeeNumber,
+    departmentName: snapshot.department,
+    designation: snapshot.designation,
+    workLocation: snapshot.workLocation,
+    dateOfJoining: snapshot.dateOfJoining,
+    pan: mask(snapshot.panSecret),
+    uan: mask(snapshot.uanSecret),
+    bankAccount: mask(snapshot.bankAccountSecret),
+    bankName: snapshot.bankName,
+    regimeType: snapshot.regime,
+    organisation: {
+      name: tenant.legalCompanyName ?? tenant.tenantName,
+      address: tenant.address,
+      hasLogo: tenant.logoFileId !== null,
+    },
+    ...periodFields(run, payslip),
+    ...moneyFields(payslip, yearToDate),
+    estimatedIncome: snapshot.estimate === null ? null : paise(snapshot.estimate.income),
+    estimatedTax: snapshot.estimate === null ? null : paise(snapshot.estimate.tax),
+    lines: payslip.lines.map((stored) => {
+      const line = namedLine(stored);
+      return { ...line, sinceApril: sinceApril(yearToDate, line.code) };
+    }),
+    notes: [...payslip.notes],
+    isWithheld: payslip.withheldAt !== null && payslip.paidOn === null,
+    withholdReason: payslip.withheldReason,
+    paidOn: payslip.paidOn,
+    paymentMode: payslip.paymentMode,
+    isSent: payslip.sentAt !== null,
+    ...(await neighbours(tx, payslip)),
+  };
+}
+
+function periodFields(run: PayslipWithRun['run'], payslip: PayslipWithRun['payslip']) {
+  const { financialYear } = payslip;
+  return {
+    month: run.month,
+    year: run.year,
+    status: run.state,
+    periodStart: run.periodFrom,
+    periodEnd: run.periodTo,
+    payDate: run.payDate,
+    daysInPeriod: daysInclusive(calendarDate(run.periodFrom), calendarDate(run.periodTo)),
+    payableDays: payslip.paidDays / 100,
+    lossOfPayDays: payslip.lopDays / 100,
+    financialYear: `${financialYear}-${String((financialYear + 1) % 100).padStart(2, '0')}`,
+  };
+}
+
+function moneyFields(payslip: PayslipWithRun['payslip'], year: YearToDate) {
+  return {
+    gross: payslip.gross,
+    reimbursements: payslip.reimbursements,
+    deductions: payslip.deductions,
+    net: payslip.net,
+    rounding: payslip.rounding,
+    recoverable: payslip.recoverable,
+    employerContributions: payslip.employerContributions,
+    tds: payslip.tds,
+    grossSinceApril: grossSinceApril(year),
+    netInWords: amountInWords(payslip.net),
+  };
+}
+
+function grossSinceApril(year: YearToDate): Paise {
+  return paise(year.gross.reduce((total, [, , gross]) => total + gross, year.opening?.gross ?? 0));
+}

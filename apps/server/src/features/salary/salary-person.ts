@@ -1,0 +1,120 @@
+import type { Regime } from '@muster/contract/wire.ts';
+import { calendarDate, dateOf, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { ppm } from '@muster/engine/kernel/rate.ts';
+import type { PayslipFacts, PersonFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
+import type { AgeBand } from '@muster/engine/taxes/income-tax-law.ts';
+import type { StateCode } from '@muster/law/states.ts';
+import { contributionBasisOf } from '../statutory/statutory-law.facts.ts';
+import type { SalaryContext } from './salary-context.ts';
+
+/** What of a person decides contributions and tax of a full month. */
+export type SalaryPerson = {
+  readonly workState: StateCode | null;
+  readonly gender: PersonFacts['gender'];
+  readonly dateOfBirth: string | null;
+  readonly hasDisability: boolean;
+  readonly forceEsi: boolean;
+  readonly epsMember: boolean;
+  readonly pfBasis: 'ceiling' | 'full' | 'amount';
+  readonly pfBasisAmount: Paise | null;
+  readonly vpfPpm: number;
+  readonly lwfCategory: PersonFacts['lwfCategory'];
+  readonly regime: Regime;
+  readonly hasPan: boolean;
+};
+
+/** Someone of whom nothing is known yet, in the organisation's own state. */
+export function usualPerson(ownState: StateCode | null): SalaryPerson {
+  return {
+    workState: ownState,
+    gender: 'other',
+    dateOfBirth: null,
+    hasDisability: false,
+    forceEsi: false,
+    epsMember: true,
+    pfBasis: 'ceiling',
+    pfBasisAmount: null,
+    vpfPpm: 0,
+    lwfCategory: 'worker',
+    regime: 'new',
+    hasPan: true,
+  };
+}
+
+export function personFacts(person: SalaryPerson, context: SalaryContext): PersonFacts {
+  return {
+    dateOfJoining: dateOf(financialYearOf(context.month), 4, 1),
+    lastWorkingDay: null,
+    workState: person.workState,
+    gender: person.gender,
+    dateOfBirth: person.dateOfBirth === null ? null : calendarDate(person.dateOfBirth),
+    hasDisability: person.hasDisability,
+    pf: {
+      epsMember: person.epsMember,
+      basis: contributionBasisOf(person, context.setUp),
+      vpf: ppm(person.vpfPpm),
+      memberFrom: null,
+      epsFrom: null,
+    },
+    esi: { forced: person.forceEsi, coveredEarlierInPeriod: false },
+    lwfCategory: person.lwfCategory,
+    professionalTaxExemptions: [],
+  };
+}
+
+const NOTHING_PAID = {
+  salary: [],
+  basicPlusDA: ZERO,
+  professionalTax: ZERO,
+  ownProvidentFund: ZERO,
+  employerNps: ZERO,
+};
+
+/** The facts of a full month at this salary, with nothing declared and nothing paid before. */
+export function fullMonthFacts(
+  person: SalaryPerson,
+  context: SalaryContext,
+  revision: SalaryRevision,
+  deductions: PayslipFacts['deductions'],
+): PayslipFacts {
+  return {
+    person: personFacts(person, context),
+    revisions: [revision],
+    lossOfPay: { days: 0, byDate: [] },
+    workingDays: 26,
+    oneOffs: [],
+    arrears: [],
+    reimbursements: [],
+    deductions,
+    yearSoFar: { grossByMonth: [], professionalTaxByMonth: [] },
+    tax: {
+      payer: { ageBand: ageBandOf(person.dateOfBirth, context), isResident: true },
+      regime: person.regime,
+      hasPan: person.hasPan,
+      paidSoFar: NOTHING_PAID,
+      earlierOneOffs: [],
+      deductedSoFar: { onRegular: ZERO, onOneOffs: ZERO },
+      declaration: {
+        exemptions: [],
+        houses: [],
+        otherIncome: { other: ZERO, savingsInterest: ZERO, depositInterest: ZERO, familyPension: ZERO },
+        previousEmployment: null,
+        claims: [],
+        homeLoanPrincipal: ZERO,
+        otherTaxDeducted: ZERO,
+      },
+      rent: [],
+      earlierHouseRent: [],
+    },
+  };
+}
+
+/** Age reached at any time during the financial year. */
+function ageBandOf(dateOfBirth: string | null, context: SalaryContext): AgeBand {
+  if (dateOfBirth === null) return 'below60';
+  const lastDay = dateOf(financialYearOf(context.month) + 1, 3, 31);
+  const age = calendarDate(dateOfBirth).until(lastDay, { largestUnit: 'years' }).years;
+  if (age >= 80) return '80plus';
+  return age >= 60 ? '60to79' : 'below60';
+}

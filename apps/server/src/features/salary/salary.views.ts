@@ -1,0 +1,54 @@
+import { isStateCode } from '@muster/law/states.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { tenants } from '../organisation/organisation.tables.ts';
+import { users } from '../users/users.tables.ts';
+import type { SalaryPerson } from './salary-person.ts';
+
+export type PersonRow = SalaryPerson & { readonly id: string; readonly dateOfJoining: string | null };
+
+/** Facts of people that decide what their salary comes to. */
+export async function salaryPeople(tx: TenantTx, userIds: readonly string[]): Promise<Map<string, PersonRow>> {
+  const rows = await tx
+    .select({
+      id: users.id,
+      dateOfJoining: users.dateOfJoining,
+      workState: users.workState,
+      gender: users.gender,
+      dateOfBirth: users.dateOfBirth,
+      hasDisability: users.hasDisability,
+      forceEsi: users.forceEsi,
+      epsMember: users.epsMember,
+      pfBasis: users.pfBasis,
+      pfBasisAmount: users.pfBasisAmount,
+      vpfPpm: users.vpfPpm,
+      lwfCategory: users.lwfCategory,
+      regime: users.regime,
+      hasPan: sql<boolean>`${users.panSecret} is not null`,
+    })
+    .from(users)
+    .where(and(eq(users.tenantId, tx.tenantId), sql`${users.id} = any(${sql.param([...userIds])}::uuid[])`));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        gender: genderOf(row.gender),
+        workState: row.workState !== null && isStateCode(row.workState) ? row.workState : null,
+      },
+    ]),
+  );
+}
+
+/** 1 male, 2 female; professional tax has tables for these two only. */
+function genderOf(code: number): SalaryPerson['gender'] {
+  if (code === 1) return 'male';
+  return code === 2 ? 'female' : 'other';
+}
+
+/** The state of the organisation itself; null when it is not known. */
+export async function ownState(tx: TenantTx): Promise<SalaryPerson['workState']> {
+  const [row] = await tx.select({ state: tenants.state }).from(tenants).where(eq(tenants.tenantId, tx.tenantId));
+  const state = row?.state ?? null;
+  return state !== null && isStateCode(state) ? state : null;
+}

@@ -1,0 +1,155 @@
+import { addMonths, type CalendarMonth, firstDayOf } from '@muster/engine/kernel/calendar-date.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { type PersonRow, salaryPeople } from './salary.views.ts';
+import { resolveParts, type SalaryContext, type SalaryParts, salaryContext } from './salary-context.ts';
+import {
+  type StructureRow,
+  storeStructures,
+  structureDeductionRows,
+  structureEarningRows,
+  structureRows,
+} from './structure.store.ts';
+import { type Salary, salaryRefusal } from './work-out-salary.ts';
+
+/** A salary to store; without a day it begins when the next unpaid month does, the first one on joining. */
+export type SalaryToSave = SalaryParts & {
+  readonly userId: string;
+  readonly annualCtc: Paise;
+  readonly effectiveFrom?: string | null | undefined;
+};
+
+export type RefusedSalary = { readonly userId: string; readonly problem: Problem };
+
+const AUDITED_AT_ONCE = 1000;
+
+/** Stores many salaries in a few statements, at most one for each person; answers those that were refused. */
+export async function storeSalaries(
+  tx: TenantTx,
+  services: Services,
+  actor: Actor,
+  salaries: readonly SalaryToSave[],
+): Promise<RefusedSalary[]> {
+  if (salaries.length === 0) return [];
+  const context = await salaryContext(tx, services);
+  const ids = salaries.map(({ userId }) => userId);
+  const people = await salaryPeople(tx, ids);
+  const known = Map.groupBy(await structureRows(tx, ids), ({ userId }) => userId);
+  const refused: RefusedSalary[] = [];
+  const wanted: (Salary & { userId: string; effectiveFrom: string })[] = [];
+  for (const sent of salaries) {
+    const person = people.get(sent.userId);
+    const salary = person ? resolved(sent, person, known.get(sent.userId) ?? [], context) : notFound();
+    if (salary instanceof Problem) refused.push({ userId: sent.userId, problem: salary });
+    else wanted.push({ ...salary, userId: sent.userId });
+  }
+  const changed = await reallyChanged(tx, wanted, known);
+  await storeStructures(tx, changed);
+  await auditSalaries(tx, actor, changed, known);
+  return refused;
+}
+
+type Dated = Salary & { readonly effectiveFrom: string };
+
+function resolved(
+  sent: SalaryToSave,
+  person: PersonRow,
+  known: readonly StructureRow[],
+  context: SalaryContext,
+): Dated | Problem {
+  const salary = checkedSalary(sent, person, context);
+  if (salary instanceof Problem) return salary;
+  return { ...salary, effectiveFrom: sent.effectiveFrom ?? usualStart(person, known, context) };
+}
+
+/** The salary with its parts, or why it cannot be paid. */
+export function checkedSalary(
+  sent: SalaryParts & { readonly annualCtc: Paise; readonly effectiveFrom?: string | null | undefined },
+  person: Parameters<typeof salaryRefusal>[1],
+  context: SalaryContext,
+): Salary | Problem {
+  try {
+    const salary: Salary = {
+      ...resolveParts(context, sent),
+      annualCtc: sent.annualCtc,
+      effectiveFrom: sent.effectiveFrom ?? null,
+    };
+    return salaryRefusal(salary, person, context) ?? salary;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+/** A first salary begins on joining; a later one never reaches back into months that are paid. */
+function usualStart(person: PersonRow, known: readonly StructureRow[], context: SalaryContext): string {
+  const [latest] = known;
+  if (!latest) return person.dateOfJoining ?? context.today;
+  const unpaid = firstUnpaidDay(context.settings.lastRun);
+  return unpaid !== null && unpaid > latest.effectiveFrom ? unpaid : latest.effectiveFrom;
+}
+
+function firstUnpaidDay(lastRun: CalendarMonth | null): string | null {
+  return lastRun === null ? null : firstDayOf(addMonths(lastRun, 1)).toString();
+}
+
+type Wanted = Salary & { readonly userId: string; readonly effectiveFrom: string };
+
+/** Leaves out what is in force already in every part. */
+async function reallyChanged(
+  tx: TenantTx,
+  wanted: readonly Wanted[],
+  known: ReadonlyMap<string, readonly StructureRow[]>,
+): Promise<Wanted[]> {
+  const inForce = wanted.map(
+    ({ userId, effectiveFrom }) => known.get(userId)?.find((row) => row.effectiveFrom <= effectiveFrom) ?? null,
+  );
+  const ids = inForce.flatMap((row) => (row ? [row.id] : []));
+  if (ids.length === 0) return [...wanted];
+  const earnings = Map.groupBy(await structureEarningRows(tx, ids), ({ structureId }) => structureId);
+  const deductions = Map.groupBy(await structureDeductionRows(tx, ids), ({ structureId }) => structureId);
+  return wanted.filter((one, at) => {
+    const row = inForce[at];
+    if (!row || row.annualCtc !== one.annualCtc) return true;
+    const sameEarnings = sameParts(
+      earnings.get(row.id) ?? [],
+      one.earnings,
+      (part) => `${part.tenantEarningId} ${part.flatAmount} ${part.ratePpm} ${part.formula}`,
+    );
+    const sameDeductions = sameParts(
+      deductions.get(row.id) ?? [],
+      one.deductions,
+      (part) => `${part.tenantDeductionId} ${part.monthlyAmount}`,
+    );
+    return !(sameEarnings && sameDeductions);
+  });
+}
+
+function sameParts<T>(stored: readonly T[], wanted: readonly T[], key: (part: T) => string): boolean {
+  const keys = new Set(stored.map(key));
+  return stored.length === wanted.length && wanted.every((part) => keys.has(key(part)));
+}
+
+async function auditSalaries(
+  tx: TenantTx,
+  actor: Actor,
+  changed: readonly Wanted[],
+  known: ReadonlyMap<string, readonly StructureRow[]>,
+): Promise<void> {
+  const changes = changed.map(({ userId, annualCtc, effectiveFrom }) => {
+    const before = known.get(userId)?.find((row) => row.effectiveFrom <= effectiveFrom);
+    return {
+      action: before ? 'changed' : 'created',
+      entity: 'salary',
+      entityId: userId,
+      ...(before ? { before: { annualCtc: before.annualCtc, effectiveFrom: before.effectiveFrom } } : {}),
+      after: { annualCtc, effectiveFrom },
+    };
+  });
+  for (let at = 0; at < changes.length; at += AUDITED_AT_ONCE) {
+    await audit(tx, actor, ...changes.slice(at, at + AUDITED_AT_ONCE));
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { StatutoryType } from '@muster/contract/features/salary-structure.contract.ts';
+import type { saveStatutory } from '@muster/contract/features/statutory.contract.ts';
+import { STATES, type StateCode, stateCodeOf } from '@muster/law/states.ts';
+import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { asCalendarDay, nameOf } from './statutory.rules.ts';
+import {
+  changeStatutory,
+  insertStatutory,
+  removeStatutory,
+  type StatutoryRow,
+  type StatutoryValues,
+  setWelfareFundInCtc,
+  statutoryRow,
+} from './statutory.store.ts';
+import { workforceOf } from './statutory.views.ts';
+import { settingsFor, type Wanted } from './wanted-settings.ts';
+
+export type SentStatutory = Received<typeof saveStatutory>['body'];
+
+/**
+ * Sets a component up, changes it, or declines it with a reason.
+ * Errors: INVALID_INPUT at the field, also for rates law does not allow; STALE_VERSION.
+ */
+export function saveStatutoryOf(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  sent: SentStatutory,
+): Promise<{ id: string }> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const today = asCalendarDay(services.clock.today());
+    const type = sent.statutoryComponentType;
+    const state = await stateOf(tx, type, sent, today);
+    const before = await statutoryRow(tx, { type, state });
+    const wanted = sent.declined ? null : settingsFor(sent, state, before, today);
+    const values = wanted === null ? declined(sent, before) : setUp(wanted, before);
+    const id = before?.id ?? randomUUIDv7();
+    if (before === null) await insertStatutory(tx, { id, type, state, ...values });
+    else if (!(await changeStatutory(tx, id, wanted?.version ?? before.version, values))) {
+      throw await staleVersion(tx, 'statutory component', id);
+    }
+    if (wanted?.inCtcOfAllFunds !== undefined) await setWelfareFundInCtc(tx, wanted.inCtcOfAllFunds);
+    await audit(tx, actor, {
+      action: sent.declined ? 'declined' : before === null ? 'created' : 'changed',
+      entity: 'statutory component',
+      entityId: id,
+      ...difference(audited(before), { name: nameOf(type, state), ...values, number: masked(values.number) }),
+    });
+    return { id };
+  });
+}
+
+/** Takes a component back. Errors: NOT_FOUND. */
+export function deleteStatutoryOf(services: Services, tenantId: string, actor: Actor, id: string): Promise<null> {
+  return services.db.inTenant(tenantId, async (tx) => {
+    const row = await removeStatutory(tx, id);
+    if (!row) throw notFound();
+    await audit(tx, actor, { action: 'deleted', entity: 'statutory component', entityId: id, before: audited(row) });
+    return null;
+  });
+}
+
+function audited(row: StatutoryRow | null) {
+  const { type, state, status, declineReason, number, settings } = row ?? {};
+  return {
+    name: type ? nameOf(type, state ?? null) : null,
+    status,
+    declineReason,
+    number: masked(number ?? null),
+    settings,
+  };
+}
+
+function masked(number: string | null): string | null {
+  return number === null ? null : `…${number.slice(-4)}`;
+}
+
+function declined(sent: SentStatutory, before: StatutoryRow | null): StatutoryValues {
+  return {
+    status: 'declined',
+    declineReason: sent.declined?.reason ?? null,
+    number: before?.number ?? null,
+    settings: before?.settings ?? {},
+  };
+}
+
+function setUp(wanted: Wanted, before: StatutoryRow | null): StatutoryValues {
+  return {
+    status: wanted.isActive ? 'active' : 'inactive',
+    declineReason: null,
+    number: wanted.number === undefined ? (before?.number ?? null) : wanted.number || null,
+    settings: wanted.settings,
+  };
+}
+
+async function stateOf(
+  tx: TenantTx,
+  type: StatutoryType,
+  sent: SentStatutory,
+  today: string,
+): Promise<StateCode | null> {
+  if (type === 'EPF' || type === 'ESI') return null;
+  const field = type === 'LWF' ? 'lwf.state' : 'professionalTax.state';
+  const written = sent.declined?.state ?? (type === 'LWF' ? sent.lwf?.state : sent.professionalTax?.state);
+  const state = written == null ? (await workforceOf(tx, today)).ownState : stateCodeOf(written);
+  if (state === null)
+    throw fieldProblem(sent.declined ? 'declined.state' : field, `Choose a state, such as ${STATES.KA}`);
+  return state;
+}

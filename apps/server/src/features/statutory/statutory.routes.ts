@@ -1,0 +1,42 @@
+import {
+  deleteStatutory,
+  getAllStatutory,
+  getLabourWelfareFund,
+  getProfessionalTax,
+  getStatutory,
+  saveStatutory,
+} from '@muster/contract/features/statutory.contract.ts';
+import { stateCodeOf } from '@muster/law/states.ts';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../platform/audit/audit.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { shownFund, shownTax } from './law-in-words.ts';
+import { readAll, readOne } from './read-statutory.ts';
+import { deleteStatutoryOf, saveStatutoryOf } from './save-statutory.ts';
+import { asCalendarDay } from './statutory.rules.ts';
+
+export function statutoryRoutes(app: FastifyInstance, services: Services): void {
+  route(app, getStatutory, ({ query }, { principal }) =>
+    readOne(services, principal.tenantId, query.statutoryComponentType, query.state),
+  );
+  route(app, getAllStatutory, (_, { principal }) => readAll(services, principal.tenantId));
+  route(app, saveStatutory, ({ body }, call) =>
+    saveStatutoryOf(services, call.principal.tenantId, actorOf(call), body),
+  );
+  route(app, deleteStatutory, ({ params }, call) =>
+    deleteStatutoryOf(services, call.principal.tenantId, actorOf(call), params.id),
+  );
+  const today = () => asCalendarDay(services.clock.today());
+  route(app, getLabourWelfareFund, async ({ params, query }) =>
+    shownFund(stateNamed(params.state), today(), 'enacted', query.establishment ?? 'shop'),
+  );
+  route(app, getProfessionalTax, async ({ params }) => shownTax(stateNamed(params.state), today()));
+}
+
+function stateNamed(text: string) {
+  const state = stateCodeOf(text);
+  if (state === null) throw notFound();
+  return state;
+}

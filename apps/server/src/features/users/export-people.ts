@@ -1,0 +1,88 @@
+import { GENDER } from '@muster/contract/features/users-person.ts';
+import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
+import { stringify } from 'csv-stringify/sync';
+import { eq, and } from 'drizzle-orm';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { maskedOrNull, nameOfCode } from './person-columns.ts';
+import { financialYearOf } from './users.rules.ts';
+import type { BalanceColumns } from './users.store.ts';
+import { openingBalances } from './users.tables.ts';
+import { type PeopleFilters, peopleForExport } from './users.views.ts';
+
+type Exported = Awaited<ReturnType<typeof peopleForExport>>[number];
+type Cell = string | number | null;
+
+const HEADINGS = IMPORT_COLUMNS.map(({ heading }) => heading);
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Cells that a spreadsheet would run as a formula get an apostrophe in front. */
+function csv(rows: readonly (readonly Cell[])[]): Buffer {
+  return Buffer.from(BYTE_ORDER_MARK + stringify(rows.map((row) => [...row]), { escape_formulas: true, record_delimiter: 'windows' }));
+}
+
+/** The empty file to fill in. */
+export function importTemplate() {
+  return { fileName: 'muster-people-template.csv', content: csv([HEADINGS]) };
+}
+
+/** The people that match, in the columns of the import; personal numbers masked. The export is recorded. */
+export function exportPeople(services: Services, tenantId: string, actor: Actor, filters: PeopleFilters) {
+  const today = services.clock.today();
+  return services.db.inTenant(tenantId, async (tx) => {
+    const people = await peopleForExport(tx, filters, today);
+    const balances = await balancesByPerson(tx, financialYearOf(today));
+    const rows = people.map((one) => {
+      const cells = cellsOf(services.fields, one, balances.get(one.person.id));
+      return [...IMPORT_COLUMNS.map(({ field }) => cells[field]), one.person.status, one.person.role];
+    });
+    await audit(tx, actor, {
+      action: 'exported',
+      entity: 'people',
+      entityId: tenantId,
+      after: { people: rows.length, filters },
+    });
+    return { fileName: `people-${today}.csv`, content: csv([[...HEADINGS, 'Status', 'User role'], ...rows]) };
+  });
+}
+
+async function balancesByPerson(tx: TenantTx, financialYear: number): Promise<Map<string, BalanceColumns>> {
+  const rows = await tx
+    .select()
+    .from(openingBalances)
+    .where(and(eq(openingBalances.tenantId, tx.tenantId), eq(openingBalances.financialYear, financialYear)));
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+const rupees = (paise: number | null | undefined) => (paise === null || paise === undefined ? null : (paise / 100).toFixed(2));
+const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');
+
+function cellsOf(fields: FieldEncryption, one: Exported, balances: BalanceColumns | undefined): Record<ImportField, Cell> {
+  const { person } = one;
+  const basis = person.pfBasis === 'amount' ? rupees(person.pfBasisAmount) : person.pfBasis;
+  return {
+    ...person,
+    gender: person.gender ? nameOfCode(GENDER, person.gender, 'NotAvailable') : null,
+    department: one.departmentName,
+    employmentType: one.employmentType,
+    reportingManager: one.managerNumber,
+    pan: maskedOrNull(fields, person.panSecret),
+    uan: maskedOrNull(fields, person.uanSecret),
+    pfNumber: maskedOrNull(fields, person.pfNumberSecret),
+    esiNumber: maskedOrNull(fields, person.esiNumberSecret),
+    bankAccountNumber: maskedOrNull(fields, person.bankAccountSecret),
+    regimeType: person.regime,
+    annualCTC: rupees(one.annualCtc),
+    epsMember: yesNo(person.epsMember),
+    pfBasis: basis,
+    vpfPercent: person.vpfPpm / 10_000,
+    hasDisability: yesNo(person.hasDisability),
+    'openingBalances.gross': rupees(balances?.gross),
+    'openingBalances.taxable': rupees(balances?.taxable),
+    'openingBalances.pf': rupees(balances?.pf),
+    'openingBalances.professionalTax': rupees(balances?.professionalTax),
+    'openingBalances.tds': rupees(balances?.tds),
+  };
+}

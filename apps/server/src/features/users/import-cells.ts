@@ -1,0 +1,76 @@
+import { STATES } from '@muster/law/states.ts';
+import type { Cells } from './read-import.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const STATE_CODES = new Map(Object.entries(STATES).map(([code, name]) => [name.toLowerCase(), code]));
+
+const two = (digits: string) => digits.padStart(2, '0');
+
+/** A date as people write it in India, as ISO text; anything else as it is, for the schema to refuse. */
+export function dayCell(cell: string): string {
+  const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell);
+  if (numeric) return `${numeric[3]}-${two(numeric[2] ?? '')}-${two(numeric[1] ?? '')}`;
+  const named = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ,]+(\d{4})$/i.exec(cell);
+  const month = named ? MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1 : 0;
+  return named && month ? `${named[3]}-${two(String(month))}-${two(named[1] ?? '')}` : cell;
+}
+
+/** "12,50,000" and "₹ 12,50,000.50" are amounts too. */
+export function numberCell(cell: string): number | string | undefined {
+  if (cell === '') return undefined;
+  const plain = cell.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/[,\s%]/g, '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : cell;
+}
+
+export function flagCell(cell: string): boolean | string | undefined {
+  if (cell === '') return undefined;
+  if (/^(yes|y|true|1)$/i.test(cell)) return true;
+  return /^(no|n|false|0)$/i.test(cell) ? false : cell;
+}
+
+/** The code of a state given by name or code; null when there is none. */
+export function stateOf(cell: string): string | null {
+  const code = cell.toUpperCase();
+  return STATE_CODES.get(cell.toLowerCase()) ?? (Object.hasOwn(STATES, code) ? code : null);
+}
+
+function pfBasisCells(cell: string): object {
+  if (cell === '') return {};
+  const amount = numberCell(cell);
+  return typeof amount === 'number' ? { pfBasis: 'amount', pfBasisAmount: amount } : { pfBasis: cell.toLowerCase() };
+}
+
+function openingCells(cells: Cells): object {
+  const given = {
+    gross: cells['openingBalances.gross'] ?? '',
+    taxable: cells['openingBalances.taxable'] ?? '',
+    pf: cells['openingBalances.pf'] ?? '',
+    professionalTax: cells['openingBalances.professionalTax'] ?? '',
+    tds: cells['openingBalances.tds'] ?? '',
+  };
+  if (Object.values(given).every((cell) => cell === '')) return {};
+  return { openingBalances: Object.fromEntries(Object.entries(given).map(([name, cell]) => [name, numberCell(cell) ?? 0])) };
+}
+
+/** A row's cells in the form of the contract's own schema, which then refuses what is wrong. */
+export function personOfCells(cells: Cells): object {
+  const text = (cell: string | undefined) => cell || undefined;
+  return {
+    ...Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, text(cell)])),
+    dateOfBirth: cells.dateOfBirth ? dayCell(cells.dateOfBirth) : null,
+    dateOfJoining: dayCell(cells.dateOfJoining ?? ''),
+    lastWorkingDay: cells.lastWorkingDay ? dayCell(cells.lastWorkingDay) : null,
+    gender: text(cells.gender?.replace(/\s+/g, '')),
+    experience: numberCell(cells.experience ?? ''),
+    workState: cells.workState ? stateOf(cells.workState) : null,
+    regimeType: (cells.regimeType ?? '').replace(/\s*(tax\s*)?regime$/i, '') || 'new',
+    annualCTC: numberCell(cells.annualCTC ?? ''),
+    epsMember: flagCell(cells.epsMember ?? ''),
+    hasDisability: flagCell(cells.hasDisability ?? ''),
+    vpfPercent: numberCell(cells.vpfPercent ?? ''),
+    lwfCategory: text(cells.lwfCategory?.toLowerCase()),
+    pfBasis: undefined,
+    ...pfBasisCells(cells.pfBasis ?? ''),
+    ...openingCells(cells),
+  };
+}

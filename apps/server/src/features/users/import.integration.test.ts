@@ -1,0 +1,240 @@
+import { IMPORT_COLUMNS } from '@muster/contract/features/users-import.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { accept, invite, upload } from './people-for-tests.ts';
+
+let muster: TestApp;
+let admin: Awaited<ReturnType<typeof registeredAdministrator>>;
+beforeAll(async () => {
+  muster = await startTestApp();
+  admin = await registeredAdministrator(muster);
+});
+afterAll(() => muster.stop());
+
+const HEADINGS = IMPORT_COLUMNS.map(({ heading }) => heading);
+type Heading = (typeof HEADINGS)[number];
+let counter = 0;
+
+function row(changes: Partial<Record<Heading, string>> = {}): Partial<Record<Heading, string>> {
+  counter += 1;
+  return {
+    'Employee number': `IM-${counter}`,
+    'First name': 'Gurpreet',
+    'Last name': 'Singh',
+    'Work email': `import-${counter}@vaigai.test`,
+    'Date of joining': '2018-08-21',
+    'Annual CTC': '12,50,000',
+    ...changes,
+  };
+}
+
+const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const csvOf = (rows: Partial<Record<Heading, string>>[], headings: readonly string[] = HEADINGS) =>
+  [headings.join(','), ...rows.map((one) => HEADINGS.map((heading) => quoted(one[heading] ?? '')).join(','))].join('\r\n');
+
+async function sendFile(content: string | Buffer, fields: Record<string, string> = {}, token = admin.token) {
+  const file = { field: 'usersCsv', name: 'people.csv', content: Buffer.from(content) };
+  return upload(muster, '/Users/import', { token, file, fields });
+}
+
+const call = (method: string, path: string, token = admin.token) => muster.call(method, path, { token });
+const total = async () => (await call('GET', '/Users?pageSize=1')).body.totalRecords;
+
+describe('a good file', () => {
+  test('is counted by a dry run that writes nothing, then imported with everything it says', async () => {
+    const boss = row({ 'First name': 'Indira', "Reporting manager's employee number": '' });
+    const worker = row({
+      "Reporting manager's employee number": boss['Employee number'] ?? '',
+      'Date of birth': '04/07/1990',
+      Gender: 'Male',
+      'Date of joining': '21 Aug 2018',
+      'Work state': 'Karnataka',
+      'Work city': 'Bengaluru',
+      'Employment type': 'full-time',
+      PAN: 'abcps1234k',
+      UAN: '101234567890',
+      'Bank account number': '50100012345678',
+      'IFSC code': 'HDFC0000123',
+      'Tax regime': 'Old regime',
+      'EPS member': 'No',
+      'PF basis': '20,000',
+      'VPF percent': '2.5',
+      Disability: 'yes',
+      'LWF category': 'Manager',
+      'Opening gross': '9,00,000',
+      'Opening TDS': '61000.50',
+    });
+    const before = await total();
+    const content = csvOf([worker, boss]);
+    const dry = await sendFile(content, { isDryRun: 'true' });
+    expect(dry.body.data).toEqual({ total: 2, created: 2, skipped: 0, isDryRun: true, errors: [] });
+    expect(await total()).toBe(before);
+    const mails = muster.mails.length;
+    const real = await sendFile(content);
+    expect(real.body.data).toMatchObject({ total: 2, created: 2, skipped: 0, isDryRun: false });
+    expect(muster.mails.length - mails).toBe(2);
+    const { body } = await call('GET', `/Users?searchText=${worker['Employee number']}`);
+    const { body: read } = await call('GET', `/Users/${body.data[0].id}`);
+    expect(read.data).toMatchObject({
+      status: 'PendingEmailVerification',
+      dateOfBirth: '1990-07-04',
+      dateOfJoining: '2018-08-21',
+      gender: 1,
+      workState: 'KA',
+      pan: 'ABCPS1234K',
+      uan: '101234567890',
+      bankAccountNumber: '50100012345678',
+      regimeType: 0,
+      annualCTC: 1_250_000,
+      effectiveFrom: '2018-08-21',
+      epsMember: false,
+      pfBasis: 'amount',
+      pfBasisAmount: 20_000,
+      vpfPercent: 2.5,
+      hasDisability: true,
+      lwfCategory: 'manager',
+      reportingManagerName: 'Indira Singh',
+      employmentType: { name: 'Full-time' },
+      openingBalances: { gross: 900_000, taxable: 0, pf: 0, professionalTax: 0, tds: 61_000.5 },
+    });
+    const token = await accept(muster, worker['Work email'] ?? '');
+    expect((await call('GET', '/Account/session', token)).body.data.firstName).toBe('Gurpreet');
+  });
+
+  test('with restricted login mails nobody', async () => {
+    const mails = muster.mails.length;
+    const one = row({ 'Work email': '' });
+    const { body } = await sendFile(csvOf([one]), { isRestricted: 'true' });
+    expect(body.data.created).toBe(1);
+    expect(muster.mails).toHaveLength(mails);
+    const { body: list } = await call('GET', `/Users?searchText=${one['Employee number']}`);
+    expect(list.data[0]).toMatchObject({ status: 'RestrictedLogin', email: null });
+  });
+
+  test('adds missing departments only when asked to', async () => {
+    const one = row({ Department: 'Foundry' });
+    const refused = await sendFile(csvOf([one]));
+    expect(refused.body.data.errors).toEqual([
+      { row: 2, field: 'Department', message: 'There is no department named "Foundry". Add it first, or tick Create missing departments' },
+    ]);
+    const created = await sendFile(csvOf([one, row({ Department: 'FOUNDRY' })]), { createDepartments: 'true' });
+    expect(created.body.data.created).toBe(2);
+    const { body } = await call('GET', '/Departments?searchText=foundry');
+    expect(body.data).toMatchObject([{ totalEmployees: 2 }]);
+  });
+
+  test('of 3,000 people is done in one go', async () => {
+    const rows = Array.from({ length: 3000 }, () => row());
+    const { body } = await sendFile(csvOf(rows));
+    expect(body.data).toMatchObject({ created: 3000, skipped: 0 });
+    const started = performance.now();
+    const page = await call('GET', '/Users?pageSize=10&pageNumber=200');
+    expect(page.body.records).toBe(10);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('a bad row', () => {
+  test('is skipped whole with every reason, while good ones come in', async () => {
+    const taken = await invite(muster, admin.token);
+    const good = row();
+    const rows = [
+      good,
+      row({ 'Date of birth': '31-02-1990', 'Annual CTC': '-5', 'First name': 'R2D2' }),
+      row({ 'Employee number': taken.employeeNumber }),
+      row({ 'Work email': taken.email }),
+      row({ 'Employee number': good['Employee number'] ?? '' }),
+      row({ 'Annual CTC': '', 'Last name': '', 'Work email': '' }),
+      row({ 'EPS member': 'perhaps', 'PF basis': 'half', 'Opening gross': '-1', 'IFSC code': 'X' }),
+      row({ 'Annual CTC': '12000' }),
+      row({ "Reporting manager's employee number": 'NOBODY-1', 'Work state': 'Atlantis', 'Employment type': 'Slave' }),
+    ];
+    const { body } = await sendFile(csvOf(rows));
+    expect(body.data).toMatchObject({ total: 9, created: 1, skipped: 8 });
+    const found = body.data.errors.map((one: { row: number; field: string; message: string }) => `${one.row} ${one.field}: ${one.message}`);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        '3 Date of birth: 1990-02-31 is not a date that exists',
+        '3 Annual CTC: Annual CTC cannot be negative',
+        '3 First name: Please enter only alphabetic characters',
+        '4 Employee number: Employee number already exists!',
+        '5 Work email: User already exists with this email!',
+        `6 Employee number: Employee number ${good['Employee number']} is also in row 2`,
+        '7 Last name: Last name is required',
+        '7 Annual CTC: Annual CTC is required',
+        '7 Work email: Work email is required',
+        '8 EPS member: Enter Yes or No',
+        '8 PF basis: Enter ceiling, full or an amount in rupees',
+        '8 Opening gross: An opening balance cannot be negative',
+        '8 IFSC code: Enter a valid IFSC, for example HDFC0000123',
+        "9 Annual CTC: Amount must be greater than zero. Adjust the CTC or any of the component's amount.",
+        '10 Work state: There is no state Atlantis',
+      ]),
+    );
+  });
+
+  test('takes those who report to it along, and a circle of managers is named', async () => {
+    const bad = row({ 'Annual CTC': '-1' });
+    const below = row({ "Reporting manager's employee number": bad['Employee number'] ?? '' });
+    const one = row({});
+    const two = row({ "Reporting manager's employee number": one['Employee number'] ?? '' });
+    one["Reporting manager's employee number"] = two['Employee number'] ?? '';
+    const { body } = await sendFile(csvOf([bad, below, one, two]), { isDryRun: 'true' });
+    expect(body.data.created).toBe(0);
+    const messages = body.data.errors.map((error: { message: string }) => error.message);
+    expect(messages).toContainEqual(expect.stringContaining('leads back here'));
+    expect(body.data.errors.map((error: { row: number }) => error.row)).toContain(3);
+  });
+});
+
+describe('a bad file', () => {
+  test.each([
+    ['an empty file', '', 'IMPORT_UNREADABLE', 'The file is empty.'],
+    ['a header alone', HEADINGS.join(','), 'IMPORT_UNREADABLE', 'no people under it'],
+    ['an open quotation mark', `${HEADINGS.join(',')}\n"open,a`, 'IMPORT_UNREADABLE', 'quotation mark'],
+    ['a workbook', Buffer.from('PK\u0003\u0004rest'), 'IMPORT_UNREADABLE', 'Excel workbook'],
+    ['another encoding', Buffer.from([0x41, 0xe9, 0x2c, 0x0a]), 'IMPORT_UNREADABLE', 'UTF-8'],
+    ['wrong columns', 'Name,Salary\nA,1', 'IMPORT_WRONG_COLUMNS', 'Unknown: "Name", "Salary".'],
+  ])('%s is refused with its reason', async (_, content, code, reason) => {
+    const before = await total();
+    const { status, body } = await sendFile(content);
+    expect([status, body.errorCode]).toEqual([422, code]);
+    expect(body.message).toContain(reason);
+    expect(await total()).toBe(before);
+  });
+
+  test('names the columns that are missing', async () => {
+    const { body } = await sendFile('Employee number,First name,Last name,Work email,Date of joining\n1,A,B,a@b.test,2020-01-01');
+    expect(body.message).toBe('The columns of the file are not those of the template. Missing: "Annual CTC".');
+  });
+
+  test('of 10 MB is refused as too large, in words about this file', async () => {
+    const { status, body } = await sendFile(Buffer.alloc(10 * 1024 * 1024, 'a'));
+    expect([status, body.errorCode]).toEqual([413, 'FILE_TOO_LARGE']);
+    expect(body.message).toBe('The file is larger than 5 MB. Split it and import the parts.');
+  });
+
+  test('of more than 5,000 rows is refused', async () => {
+    const { status, body } = await sendFile(csvOf(Array.from({ length: 5001 }, () => row())));
+    expect([status, body.errorCode]).toEqual([422, 'IMPORT_TOO_MANY_ROWS']);
+  });
+
+  test('without a file says so, and a member may not import', async () => {
+    const file = { field: 'other', name: 'x.csv', content: Buffer.from('a') };
+    const wrong = await upload(muster, '/Users/import', { token: admin.token, file });
+    expect(wrong.status).toBe(422);
+  });
+
+  test('beyond the seats is refused whole, with how many are left', async () => {
+    const other = await registeredAdministrator(muster, 'seats@import.test', 'Seats');
+    await muster.services.db.inTenant(other.tenantId, (tx) => tx.execute('update tenant_subscriptions set quantity = 2'));
+    const { status, body } = await sendFile(csvOf([row(), row()]), { isDryRun: 'true' }, other.token);
+    expect([status, body.errorCode, body.data]).toEqual([409, 'SEATS_EXCEEDED', { left: 1, wanted: 2 }]);
+    expect(body.message).toBe('Your plan has 1 seat left, and 2 are needed. Add seats or deactivate people first.');
+  });
+});
+
+test('the template has the headings and nothing else, and what is exported comes back in', async () => {
+  const answer = await call('GET', '/Files/importUserCsv');
+  expect(answer.raw.toString('utf8')).toBe(`\uFEFF${HEADINGS.map(quoted).join(',')}\r\n`);
+});

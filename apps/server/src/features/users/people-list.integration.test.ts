@@ -1,0 +1,256 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { invite, newPerson, signedIn, upload } from './people-for-tests.ts';
+
+let muster: TestApp;
+let admin: Awaited<ReturnType<typeof registeredAdministrator>>;
+beforeAll(async () => {
+  muster = await startTestApp();
+  admin = await registeredAdministrator(muster);
+});
+afterAll(() => muster.stop());
+
+const call = (method: string, path: string, body?: unknown, token = admin.token) =>
+  muster.call(method, path, body === undefined ? { token } : { token, body });
+const names = (answer: { body: { data: { firstName: string }[] } }) => answer.body.data.map(({ firstName }) => firstName);
+
+describe('the list', () => {
+  let departmentId: string;
+  beforeAll(async () => {
+    const { body } = await call('POST', '/Departments', { name: 'Engineering' });
+    departmentId = body.data.id;
+    await signedIn(muster, admin.token, { firstName: 'Bhavna', lastName: 'Chaudhary', departmentId, designation: 'Tester', dateOfJoining: '2026-11-16' });
+    await invite(muster, admin.token, { firstName: 'Deepak', lastName: 'Sahu', email: null, isRestricted: true, dateOfJoining: '2021-02-01', phoneNumber: '+91 97390 18824' });
+    await invite(muster, admin.token, { firstName: 'Ibrahim', middleName: 'Khan', lastName: 'Pathan', designation: 'Embedded Engineer', dateOfJoining: '2024-01-09' });
+  });
+
+  test('active holds people with restricted login, and the counts agree', async () => {
+    const active = await call('GET', '/Users?status=Active');
+    expect(names(active)).toEqual(['Asha', 'Bhavna', 'Deepak']);
+    expect(active.body).toMatchObject({ records: 3, totalRecords: 3 });
+    expect(names(await call('GET', '/Users?status=3'))).toEqual(['Ibrahim']);
+    expect((await call('GET', '/Users/counts')).body.data).toEqual({ active: 3, pending: 1, inactive: 0, restricted: 1 });
+    expect((await call('GET', '/Users/count')).body.data).toEqual({ activeUsersCount: 3 });
+  });
+
+  test('last login: a day for who signed in, a mark for who has not yet, nothing for who cannot', async () => {
+    const { body } = await call('GET', '/Users?status=Active');
+    const logins = Object.fromEntries(body.data.map((row: { firstName: string; lastLogin: string | null }) => [row.firstName, row.lastLogin]));
+    expect(logins['Asha']).toMatch(/^20\d\d-.*Z$/);
+    expect(logins['Deepak']).toBeNull();
+  });
+
+  test.each([
+    ['bhav', ['Bhavna']],
+    ['khan pathan', ['Ibrahim']],
+    ['97390', ['Deepak']],
+    ['100%', []],
+  ])('searching "%s" finds %j', async (text, found) => {
+    expect(names(await call('GET', `/Users?searchText=${encodeURIComponent(text)}`))).toEqual(found);
+  });
+
+  test('filters by department, role, designation and days of joining', async () => {
+    expect(names(await call('GET', `/Users?departmentId=${departmentId}`))).toEqual(['Bhavna']);
+    expect(names(await call('GET', '/Users?roleId=1'))).toEqual(['Asha']);
+    expect(names(await call('GET', '/Users?designation=Embedded%20Engineer'))).toEqual(['Ibrahim']);
+    expect(names(await call('GET', '/Users?startDate=2021-01-01&endDate=2024-01-09'))).toEqual(['Deepak', 'Ibrahim']);
+    expect((await call('GET', '/Users/designations')).body.data).toEqual(['Embedded Engineer', 'Tester']);
+  });
+
+  test('sorts by the index of the column, up or down; an unknown one means by name', async () => {
+    expect(names(await call('GET', '/Users?sortBy=0&orderBy=0'))).toEqual(['Ibrahim', 'Deepak', 'Bhavna', 'Asha']);
+    expect(names(await call('GET', '/Users?sortBy=6&orderBy=1'))).toEqual(['Deepak', 'Ibrahim', 'Bhavna', 'Asha']);
+    expect(names(await call('GET', '/Users?sortBy=3'))).toEqual(['Asha', 'Bhavna', 'Deepak', 'Ibrahim']);
+    expect(names(await call('GET', '/Users?sortBy=99'))).toEqual(['Asha', 'Bhavna', 'Deepak', 'Ibrahim']);
+  });
+
+  test('pages from 1, 10 by default and 100 at most', async () => {
+    expect(names(await call('GET', '/Users?pageNumber=2&pageSize=3'))).toEqual(['Ibrahim']);
+    expect((await call('GET', '/Users?pageSize=5000')).status).toBe(200);
+  });
+
+  test('pickers know names, not pay', async () => {
+    const member = await call('POST', '/Account/login', { email: 'nobody@x.test', password: 'x' });
+    expect(member.status).toBe(401);
+    const { body } = await call('GET', '/Users/search?searchParam=deep');
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0]).toMatchObject({ name: 'Deepak Sahu', email: null });
+    expect(Object.keys(body.data[0])).not.toContain('annualCTC');
+    const basic = await call('GET', '/Users/basic');
+    expect(basic.body.data.map((one: { name: string }) => one.name)).toEqual(['Asha Rao', 'Bhavna Chaudhary', 'Deepak Sahu']);
+  });
+
+  test('the latest employee number is the one given last', async () => {
+    const { employeeNumber } = await invite(muster, admin.token, { employeeNumber: 'A-1', firstName: 'Zoya' });
+    expect((await call('GET', '/Users/latestEmployeeNumber')).body.data).toBe(employeeNumber);
+  });
+
+  test('the export has the columns of the import, masks numbers and defuses formulas', async () => {
+    await invite(muster, admin.token, { firstName: 'Formula', designation: '=cmd()', pan: 'ABCPF1234K' });
+    const answer = await muster.call('GET', '/Users/export?searchText=Formula', { token: admin.token });
+    const text = answer.raw.toString('utf8');
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(text.split('\r\n')[0]).toMatch(/^\uFEFFEmployee number,First name,/);
+    expect(text).toContain("'=cmd()");
+    expect(text).toContain('••••••234K');
+    expect(text).not.toContain('ABCPF1234K');
+    const posted = await call('POST', '/Users/export', { searchText: 'Formula', roleId: 3, departmentId: null });
+    expect(posted.raw.toString('utf8')).toBe(text);
+  });
+});
+
+describe('roles and status', () => {
+  test('administrators give roles; the change bites at once', async () => {
+    const person = await signedIn(muster, admin.token, { firstName: 'Lalitha' });
+    expect((await call('GET', '/Users', undefined, person.token)).status).toBe(403);
+    const given = await call('POST', `/roles/2/${person.id}`);
+    expect([given.status, given.body.message]).toEqual([200, 'Role assigned successfully']);
+    expect((await call('GET', '/Users', undefined, person.token)).status).toBe(200);
+    const again = await call('POST', `/roles/2/${person.id}`);
+    expect([again.status, again.body.message]).toEqual([409, 'Role already assigned']);
+    const { body } = await call('GET', '/roles');
+    expect(body.data.map(({ name, usersCount }: { name: string; usersCount: number }) => [name, usersCount])).toEqual([
+      ['Administrator', 1],
+      ['Moderator', 1],
+      ['Member', expect.any(Number)],
+    ]);
+  });
+
+  test('nobody changes the own role, and only an active person gets one', async () => {
+    expect((await call('POST', `/roles/3/${admin.id}`)).body.message).toBe("You can't change your own role");
+    const pending = await invite(muster, admin.token);
+    const refused = await call('POST', `/roles/2/${pending.id}`);
+    expect([refused.status, refused.body.message]).toEqual([409, 'A role can be set for active users only.']);
+    expect((await call('POST', `/roles/7/${pending.id}`)).status).toBe(404);
+  });
+
+  test('a moderator acts on moderators and members, never on administrators', async () => {
+    const moderator = await signedIn(muster, admin.token, { firstName: 'Mohan', roleId: 2 });
+    const second = await signedIn(muster, admin.token, { firstName: 'Anita', roleId: 1 });
+    const { token } = moderator;
+    const { body: shown } = await call('GET', `/Users/${second.id}`, undefined, token);
+    const refusals = [
+      await call('PUT', '/Users', { ...newPerson(), ...shown.data, annualCTC: 1 }, token),
+      await call('POST', `/roles/3/${second.id}`, undefined, token),
+      await call('PUT', `/Users/status?userId=${second.id}&userStatus=Deactivated`, undefined, token),
+      await call('DELETE', `/Users/${second.id}`, undefined, token),
+      await call('POST', `/Account/resend-invite?userId=${second.id}`, undefined, token),
+      await call('POST', '/Users', newPerson({ roleId: 1 }), token),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.errorCode])).toEqual(
+      refusals.map(() => [403, 'MODERATOR_ON_ADMINISTRATOR']),
+    );
+    const member = await signedIn(muster, admin.token);
+    const promoted = await call('POST', `/roles/1/${member.id}`, undefined, token);
+    expect(promoted.body.message).toBe('Only an administrator can make someone an administrator.');
+    expect((await call('POST', `/roles/2/${member.id}`, undefined, token)).status).toBe(200);
+    await call('POST', `/roles/3/${second.id}`);
+  });
+
+  test('the last active administrator stays one', async () => {
+    const lonely = await registeredAdministrator(muster, 'lonely@last.test', 'Lonely');
+    const second = await signedIn(muster, lonely.token, { roleId: 1 });
+    const both = await Promise.all([
+      call('POST', `/roles/3/${second.id}`, undefined, lonely.token),
+      call('POST', `/roles/3/${lonely.id}`, undefined, second.token),
+    ]);
+    expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    expect(both.map(({ status }) => status)).toContain(200);
+    const winner = both[0]?.status === 200 ? lonely : second;
+    for (const [method, path] of [
+      ['DELETE', `/Users/${winner.id}`],
+      ['PUT', `/Users/status?userId=${winner.id}&userStatus=Deactivated`],
+    ] as const) {
+      const { body } = await call(method, path, undefined, winner.token);
+      expect(body.errorCode).toBe('NOT_YOURSELF');
+    }
+  });
+
+  test('de-activation ends the sessions, re-activation restores role and access', async () => {
+    const person = await signedIn(muster, admin.token, { roleId: 2 });
+    const off = await call('PUT', `/Users/status?userId=${person.id}&userStatus=Deactivated`);
+    expect([off.status, off.body.message]).toEqual([200, 'User deactivated successfully']);
+    expect((await call('GET', '/Users', undefined, person.token)).status).toBe(401);
+    const login = await muster.call('POST', '/Account/login', { body: { email: person.email, password: 'A-long-pass-phrase-1' } });
+    expect([login.status, login.body.message]).toEqual([
+      403,
+      'Your account has been deactivated. Please contact your administrator.',
+    ]);
+    const on = await call('PUT', `/Users/status?userId=${person.id}&userStatus=Active`);
+    expect(on.body.message).toBe('User re-activated successfully');
+    expect((await call('GET', `/Users/${person.id}`)).body.data).toMatchObject({ status: 'Active', roleId: 2 });
+  });
+
+  test('only Active and Deactivated are accepted, and only from the right state', async () => {
+    const pending = await invite(muster, admin.token);
+    const refused = await call('PUT', `/Users/status?userId=${pending.id}&userStatus=Deactivated`);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Only an active person can be de-activated.']);
+    const other = await call('PUT', `/Users/status?userId=${pending.id}&userStatus=RestrictedLogin`);
+    expect([other.status, other.body.errors[0].message]).toEqual([422, 'Use Active or Deactivated']);
+    const restricted = await invite(muster, admin.token, { isRestricted: true });
+    await call('PUT', `/Users/status?userId=${restricted.id}&userStatus=Deactivated`);
+    await call('PUT', `/Users/status?userId=${restricted.id}&userStatus=Active`);
+    expect((await call('GET', `/Users/${restricted.id}`)).body.data.status).toBe('RestrictedLogin');
+  });
+
+  test('a verification mail turns a restricted person into a pending one', async () => {
+    const person = await invite(muster, admin.token, { isRestricted: true });
+    const { status } = await call('POST', `/Account/resend-invite?userId=${person.id}`);
+    expect(status).toBe(200);
+    expect((await call('GET', `/Users/${person.id}`)).body.data.status).toBe('PendingEmailVerification');
+    expect(muster.mails.at(-1)).toContain('/verify-user/');
+  });
+});
+
+describe('deleting', () => {
+  test('removes the person, clears what pointed to them and keeps the trail', async () => {
+    const manager = await signedIn(muster, admin.token);
+    const report = await invite(muster, admin.token, { reportingManagerId: manager.id });
+    const { body: department } = await call('POST', '/Departments', { name: 'Headed', departmentHeadId: manager.id });
+    const { status, body } = await call('DELETE', `/Users/${manager.id}`);
+    expect([status, body.message]).toEqual([200, 'User deleted successfully']);
+    expect((await call('GET', `/Users/${manager.id}`)).status).toBe(404);
+    expect((await call('GET', '/Account/session', undefined, manager.token)).status).toBe(401);
+    expect((await call('GET', `/Users/${report.id}`)).body.data.reportingManagerId).toBeNull();
+    expect((await call('GET', `/Departments/${department.data.id}`)).body.data.departmentHeadId).toBeNull();
+    const { rows } = await muster.services.db.inTenant(admin.tenantId, (tx) =>
+      tx.execute(`select action from audit_entries where entity_id = '${manager.id}' order by at`),
+    );
+    expect(rows.map((row) => row['action'])).toEqual(expect.arrayContaining(['invited', 'deleted']));
+    const again = await invite(muster, admin.token, { email: manager.email });
+    expect(again.id).not.toBe(manager.id);
+  });
+
+  test('nobody deletes themselves', async () => {
+    expect((await call('DELETE', `/Users/${admin.id}`)).body.errorCode).toBe('NOT_YOURSELF');
+  });
+});
+
+describe('photos', () => {
+  test('are encoded afresh as a square, shown to colleagues and removed', async () => {
+    const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } }).png().toBuffer();
+    const sent = await upload(muster, '/Users/images', { token: admin.token, file: { field: 'profileImage', name: 'me.png', content } });
+    expect(sent.status).toBe(200);
+    const url: string = sent.body.data.imageUrl;
+    const shown = await muster.call('GET', url.replace('/api', ''), { token: admin.token });
+    expect(shown.headers['content-type']).toBe('image/jpeg');
+    const { format, width, height } = await sharp(shown.raw).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 512, 512]);
+    expect((await call('GET', `/Users/${admin.id}`)).body.data.imageUrl).toBe(url);
+    expect((await call('DELETE', '/Users/images')).status).toBe(200);
+    expect((await call('GET', url.replace('/api', ''))).status).toBe(404);
+  });
+
+  test('a file that only says it is an image is refused', async () => {
+    const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const sent = await upload(muster, '/Users/images', { token: admin.token, file: { field: 'profileImage', name: 'me.png', content } });
+    expect([sent.status, sent.body.message]).toEqual([422, 'Please choose a GIF, JPEG or PNG image.']);
+  });
+
+  test('a photo can come with the person in base64', async () => {
+    const content = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#663399' } }).jpeg().toBuffer();
+    const { id } = await invite(muster, admin.token, { imageBytes: content.toString('base64') });
+    expect((await call('GET', `/Users/${id}`)).body.data.imageUrl).toMatch(/^\/api\/Users\/images\//);
+  });
+});

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { idempotencyKeys, publicIdempotencyKeys } from './idempotency.tables.ts';
+
+const OLD = sql`created_at < now() - interval '1 day'`;
+
+/** Forgets answers to strangers older than a day. */
+export async function sweepPublicKeys(db: Database): Promise<void> {
+  await db.inGlobal(async (tx) => {
+    await tx.delete(publicIdempotencyKeys).where(OLD);
+  });
+}
+
+/** The same for the people of one organisation. */
+export async function sweepKeys(db: Database, tenantId: string): Promise<void> {
+  await db.inTenant(tenantId, async (tx) => {
+    await tx.delete(idempotencyKeys).where(OLD);
+  });
+}

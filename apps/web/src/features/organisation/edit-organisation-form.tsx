@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { ContractForm } from '../../ui/form.tsx';
+import { Columns, Stacked } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { DetailsLogo } from './details-logo.tsx';
+import { EstablishmentFields, IdentityFields, RegistrationFields } from './edit-organisation-fields.tsx';
+import { GstinReading } from './gstin-reading.tsx';
+import styles from './organisation.module.css';
+import { useOrganisationForm } from './organisation-form.ts';
+import type { Tenant } from './wizard-values.ts';
+import { WorkingWeekFields } from './working-week-fields.tsx';
+
+export function EditOrganisationForm({ tenant }: { readonly tenant: Tenant }) {
+  const { form, setVersion } = useOrganisationForm(tenant);
+  const { values } = form;
+  return (
+    <ContractForm form={form}>
+      <Columns side="340px">
+        <Stacked>
+          <Section title="Organisation">
+            <IdentityFields form={form} />
+          </Section>
+          <Section title="Tax registration" purpose="Checked while you type.">
+            <RegistrationFields form={form} />
+          </Section>
+          <Section title="Working week" purpose="The start for attendance, overtime and loss of pay.">
+            <div className={styles.column}>
+              <WorkingWeekFields
+                workingHours={values.workingHours}
+                weekDaysOff={values.weekDaysOff}
+                onHours={(typed) => form.form.setFieldValue('workingHours', typed)}
+                onDays={(days) => form.form.setFieldValue('weekDaysOff', [...days])}
+              />
+            </div>
+          </Section>
+          <Section
+            title="Establishment codes"
+            purpose="The numbers under which contributions are paid; they go on ECR, ESI and state returns."
+          >
+            <EstablishmentFields form={form} />
+          </Section>
+        </Stacked>
+        <Stacked>
+          <DetailsLogo tenant={tenant} onChanged={setVersion} />
+          <GstinReading gstin={values.gstNumber} pan={values.pan} state={values.state} />
+        </Stacked>
+      </Columns>
+      <div className={styles.saveBar}>
+        <Button variant="default" disabled={!form.form.isDirty()} onClick={() => form.form.reset()}>
+          Discard changes
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          Save
+        </Button>
+      </div>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,72 @@
+// The edit form of the organisation: its values, and what is sent.
+import { updateTenant } from '@muster/contract/features/organisation.contract.ts';
+import { useState } from 'react';
+import { updateUser } from '../../platform/session.ts';
+import { type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useUpdateOrganisation, useUpdateSettings } from './organisation.queries.ts';
+import { FAILED, HOURS_REFUSED } from './organisation.texts.ts';
+import { hoursOf } from './wizard-rules.ts';
+import { blankIsNull, type Tenant } from './wizard-values.ts';
+
+export type OrganisationValues = ReturnType<typeof formValues>;
+export type OrganisationForm = ContractFormState<OrganisationValues>;
+
+function formValues(tenant: Tenant) {
+  return {
+    tenantName: tenant.tenantName,
+    address: tenant.address ?? '',
+    state: tenant.state,
+    pan: tenant.pan ?? '',
+    tan: tenant.tan ?? '',
+    gstNumber: tenant.gstNumber ?? '',
+    cin: tenant.cin ?? '',
+    llpin: tenant.llpin ?? '',
+    businessType: tenant.businessType,
+    legalCompanyName: tenant.legalCompanyName ?? '',
+    industry: tenant.industry,
+    teamSize: tenant.teamSize,
+    pfCode: tenant.pfCode ?? '',
+    esiCode: tenant.esiCode ?? '',
+    ptCode: tenant.ptCode ?? '',
+    lwfCode: tenant.lwfCode ?? '',
+    statutoryHeadcount: tenant.statutoryHeadcount === null ? '' : String(tenant.statutoryHeadcount),
+    workingHours: String(tenant.workingHours ?? 9),
+    weekDaysOff: [...(tenant.weekDaysOff ?? [0, 6])],
+  };
+}
+
+/** An emptied field is sent as null: left out, it would stay as it was. */
+function bodyOf({ workingHours: _h, weekDaysOff: _d, ...values }: OrganisationValues) {
+  const sent = Object.entries(values).map(([key, held]) => [key, blankIsNull(held ?? '')]);
+  const nullable: Record<string, string | null> = Object.fromEntries(sent);
+  return { ...nullable, tenantName: values.tenantName, address: values.address, pan: values.pan };
+}
+
+/** Saves the details and, when they changed, hours and days off. */
+export function useOrganisationForm(tenant: Tenant) {
+  const [version, setVersion] = useState(tenant.version);
+  const details = useUpdateOrganisation();
+  const settings = useUpdateSettings();
+  const form = useContractForm({
+    schema: updateTenant.body,
+    initialValues: formValues(tenant),
+    alsoValidate: ({ workingHours }): Record<string, string> =>
+      hoursOf(workingHours) === null ? { workingHours: HOURS_REFUSED } : {},
+    submit: async (_, values) => {
+      const week = { workingHours: hoursOf(values.workingHours), weekDaysOff: values.weekDaysOff.join(',') };
+      const saved = await details.attempt({ body: { ...bodyOf(values), version } }).catch((refusal: unknown) => {
+        toast.error(FAILED.update);
+        throw refusal;
+      });
+      // Before the second call: when that one is refused, saving again must not look like someone else's change.
+      setVersion(saved.data.version);
+      updateUser({ tenantName: values.tenantName.trim() });
+      const same = week.workingHours === tenant.workingHours && week.weekDaysOff === tenant.weekDaysOff?.join(',');
+      if (same) return;
+      await settings.attempt({ body: { ...week } });
+      setVersion(saved.data.version + 1);
+    },
+  });
+  return { form, setVersion };
+}

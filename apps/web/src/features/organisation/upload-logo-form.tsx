@@ -1,0 +1,120 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { Columns } from '../../ui/page.tsx';
+import { Facts, Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LogoFrame } from './logo-picker.tsx';
+import { brandingLogoProblem, megabytes, sidesProblem, USUAL_LOGOS } from './logo-rules.ts';
+import styles from './organisation.module.css';
+import { useDeleteLogo, useUploadLogo } from './organisation.queries.ts';
+import { FAILED, LOGO_HINT, SAVED } from './organisation.texts.ts';
+import { PayslipHeadPreview } from './payslip-head-preview.tsx';
+import wizard from './setup-wizard.module.css';
+import type { Tenant } from './wizard-values.ts';
+
+type Checked = {
+  readonly file: File;
+  readonly sides: { width: number; height: number } | null;
+  readonly problem: string | null;
+};
+
+export function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const upload = useUploadLogo(SAVED.logoUploaded);
+  const remove = useDeleteLogo(SAVED.logoChanged);
+  const valid = checked !== null && checked.problem === null;
+  const send = async () => {
+    if (!valid) return;
+    const done = await upload.run({ body: {}, files: { logo: checked.file } });
+    if (done === null) toast.error(FAILED.logoUpload);
+    else setChecked(null);
+  };
+  const takeAway = async () => {
+    const agreed = await confirmAction({
+      title: 'Remove logo',
+      body: 'Payslips made from now on carry the name only.',
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (agreed && (await remove.run({})) === null) toast.error(FAILED.logoChange);
+  };
+  return (
+    <Columns side="420px">
+      <Section title="Logo" purpose={`GIF, JPEG or PNG, 50 to 2048 pixels, at most 5 MB. ${LOGO_HINT}.`}>
+        <div className={wizard.logo}>
+          <LogoFrame file={checked?.file ?? null} stored={tenant.logoBase64} />
+          <div className={wizard.logoButtons}>
+            <FileButton
+              accept={USUAL_LOGOS}
+              onChange={(file) => void check(file).then(setChecked)}
+              inputProps={{ 'aria-label': 'Logo file' }}
+            >
+              {(props) => (
+                <Button variant="default" {...props}>
+                  Choose file
+                </Button>
+              )}
+            </FileButton>
+            {tenant.logoBase64 && checked === null && (
+              <Button variant="subtle" color="gray" loading={remove.pending} onClick={() => void takeAway()}>
+                Remove logo
+              </Button>
+            )}
+          </div>
+        </div>
+        {checked && <FileFacts checked={checked} />}
+        <div className={styles.uploadRow}>
+          <Button
+            leftSection={<IconUpload size={16} />}
+            disabled={!valid}
+            loading={upload.pending}
+            onClick={() => void send()}
+          >
+            Upload
+          </Button>
+          <span className={checked?.problem ? styles.refused : styles.quiet} role="status">
+            {checked === null ? 'No file selected.' : checked.problem}
+          </span>
+        </div>
+        {checked?.problem && <p className={styles.quiet}>Please select a valid file first.</p>}
+      </Section>
+      <PayslipHeadPreview tenant={tenant} file={valid ? checked.file : null} />
+    </Columns>
+  );
+}
+
+function FileFacts({ checked }: { readonly checked: Checked }) {
+  const { file, sides } = checked;
+  return (
+    <div className={styles.fileFacts}>
+      <Facts
+        facts={[
+          ['File', file.name],
+          ['Size', megabytes(file.size)],
+          ['Dimensions', sides ? `${sides.width} × ${sides.height}` : null],
+        ]}
+      />
+    </div>
+  );
+}
+
+async function check(file: File | null): Promise<Checked | null> {
+  if (file === null) return null;
+  const problem = brandingLogoProblem(file);
+  if (problem !== null) return { file, sides: null, problem };
+  const sides = await sidesOf(file);
+  return { file, sides, problem: sidesProblem(sides) };
+}
+
+async function sidesOf(file: File): Promise<{ width: number; height: number } | null> {
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}

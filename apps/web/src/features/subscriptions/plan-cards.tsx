@@ -1,0 +1,112 @@
+import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { ApiError, isOffline } from '../../platform/api-error.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { Money } from '../../ui/money.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { toast } from '../../ui/toast.ts';
+import { addedFeatures, type Plan, yearlySavings } from './plan-rules.ts';
+import styles from './subscriptions.module.css';
+import { plans, useActivateFreePlan } from './subscriptions.queries.ts';
+import { FEATURE_WORDS, FREE_FAILED } from './subscriptions.texts.ts';
+
+type Billing = 'monthly' | 'yearly';
+
+export function PlanCards() {
+  const [billing, setBilling] = useState<Billing>('monthly');
+  const list = useQuery(plans());
+  if (list.isPending) return <RowsSkeleton rows={6} />;
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the plans" />;
+  return (
+    <>
+      <div className={styles.head}>
+        <SegmentedControl
+          aria-label="Billing type"
+          value={billing}
+          onChange={(value) => setBilling(value === 'yearly' ? 'yearly' : 'monthly')}
+          data={[
+            { value: 'monthly', label: 'Monthly' },
+            { value: 'yearly', label: 'Yearly' },
+          ]}
+        />
+        <span className={styles.quiet}>Prices exclude 18% GST.</span>
+      </div>
+      <div className={styles.cards}>
+        {list.data.map((plan, place) => (
+          <PlanCard key={plan.id} plan={plan} before={list.data[place - 1]} billing={billing} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type CardProps = { readonly plan: Plan; readonly before: Plan | undefined; readonly billing: Billing };
+
+function PlanCard({ plan, before, billing }: CardProps) {
+  const yearly = billing === 'yearly';
+  const saved = yearly ? yearlySavings(plan) : null;
+  const added = addedFeatures(plan, before);
+  return (
+    <section className={clsx(styles.card, plan.isPlanActiveForTenant && styles.active)} aria-label={plan.name}>
+      <header className={styles.cardHead}>
+        <h2 className={styles.name}>{plan.name}</h2>
+        {plan.isPlanActiveForTenant && <Status tone="good" label="Your plan" />}
+      </header>
+      <p className={styles.quiet}>{plan.description}</p>
+      <div className={styles.price}>
+        <Money amount={yearly ? plan.yearlyPricePerUser : plan.monthlyPricePerUser} size="large" strong />
+        <span className={styles.quiet}>
+          {plan.isFree ? 'for up to 10 users' : `per user and ${yearly ? 'year' : 'month'}`}
+        </span>
+      </div>
+      <div className={styles.saved}>{saved === null ? null : `Save ${saved}% against paying by the month`}</div>
+      <ul className={styles.features}>
+        {before && <li className={styles.quiet}>Everything of {before.name}, and</li>}
+        {added.map((key) => (
+          <li key={key}>
+            <IconCheck size={16} stroke={1.75} aria-hidden />
+            {FEATURE_WORDS[key]}
+          </li>
+        ))}
+      </ul>
+      <SelectPlan plan={plan} />
+    </section>
+  );
+}
+
+function SelectPlan({ plan }: { readonly plan: Plan }) {
+  const { planName } = useSignedIn();
+  const free = useActivateFreePlan();
+  if (plan.isPlanActiveForTenant) return null;
+  if (!plan.isFree) {
+    return (
+      <Alert variant="light" color="gray" p="xs" fz="sm">
+        Cannot be bought yet: this installation has no payment account.
+      </Alert>
+    );
+  }
+  const choose = async () => {
+    const agreed = await confirmAction({
+      title: `Continue on the ${plan.name} plan`,
+      body: `The ${planName ?? 'present'} plan ends now. What is not part of ${plan.name} is closed but kept, and opens again with a larger plan.`,
+      confirmLabel: `Choose ${plan.name}`,
+    });
+    if (!agreed) return;
+    try {
+      await free.attempt({ body: { planId: plan.id } });
+    } catch (error) {
+      const said = error instanceof ApiError && !isOffline(error) && error.status < 500 ? error.message : FREE_FAILED;
+      toast.warn(said);
+    }
+  };
+  return (
+    <Button variant="default" fullWidth loading={free.pending} onClick={() => void choose()}>
+      Select plan
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { rupees } from '@muster/engine/kernel/money.ts';
+import { expect, test } from 'vitest';
+import { addedFeatures, type Plan, yearlySavings } from './plan-rules.ts';
+
+const plan = (name: string, features: string[], monthly: number, yearly: number): Plan => ({
+  id: name,
+  name,
+  description: '',
+  features,
+  monthlyPricePerUser: rupees(monthly),
+  yearlyPricePerUser: rupees(yearly),
+  razorpayPlanId: null,
+  razorpayYearlyPlanId: null,
+  isFree: monthly === 0,
+  isPlanActiveForTenant: false,
+});
+
+test('a year at ₹600 instead of twelve months at ₹60 saves 17%', () => {
+  expect(yearlySavings(plan('Standard', [], 60, 600))).toBe(17);
+});
+
+test('nothing is saved on a free plan, or where a year costs twelve months', () => {
+  expect(yearlySavings(plan('Free', [], 0, 0))).toBeNull();
+  expect(yearlySavings(plan('Flat', [], 50, 600))).toBeNull();
+});
+
+test('a card names what its plan adds to the one before', () => {
+  const free = plan('Free', ['Payroll', 'Leaves'], 0, 0);
+  expect(addedFeatures(plan('Standard', ['Leaves', 'Payroll', 'Reports'], 60, 600), free)).toEqual(['Reports']);
+  expect(addedFeatures(free, undefined)).toEqual(['Leaves', 'Payroll']);
+});

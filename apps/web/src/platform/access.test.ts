@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { isRestrictedFeaturePath, refusalOf } from './access.ts';
+import type { SessionUser } from './session.ts';
+import { REDIRECTS, SCREENS, screenAt } from './site-map.ts';
+
+const member: SessionUser = {
+  id: '1',
+  token: '',
+  tenantId: '2',
+  tenantName: 'Vaigai Instruments',
+  roleId: 'Member',
+  firstName: 'Meera',
+  lastName: 'Krishnan',
+  email: 'meera@vaigai.test',
+  imageUrl: null,
+  designation: null,
+  isManager: false,
+  accessableFeatures: ['Payroll'],
+  isTenantOnTrial: false,
+  isTenantOnFreePlan: true,
+  planName: 'Free',
+  isEmailEnabled: true,
+  isOrganisationComplete: true,
+};
+const administrator: SessionUser = { ...member, roleId: 'Administrator' };
+
+describe('who may open a screen', () => {
+  it('a member sees no page of the administration', () => {
+    const closed = SCREENS.filter(({ path }) => refusalOf(member, screenAt(path).access) === 'forbidden').map(
+      ({ path }) => path,
+    );
+    expect(closed).toContain('/users/my-people');
+    expect(closed).toContain('/payroll/payroll-run');
+    expect(closed).not.toContain('/payroll/payslips');
+  });
+
+  it('a member with reports sees the team pages, and nothing of the administration', () => {
+    const manager = { ...member, isManager: true };
+    expect(refusalOf(manager, screenAt('/my-team/overview').access)).toBeNull();
+    expect(refusalOf(member, screenAt('/my-team/overview').access)).toBe('forbidden');
+    expect(refusalOf(manager, screenAt('/users/my-people').access)).toBe('forbidden');
+  });
+
+  it('the plan closes a feature even to administrators', () => {
+    expect(refusalOf(administrator, screenAt('/payroll/settings').access)).toBe('access-denied');
+    expect(
+      refusalOf({ ...administrator, accessableFeatures: ['Settings'] }, screenAt('/payroll/settings').access),
+    ).toBeNull();
+  });
+
+  it('the role counts before the plan', () => {
+    expect(refusalOf(member, screenAt('/payroll/settings').access)).toBe('forbidden');
+  });
+});
+
+describe('the site map', () => {
+  it('names every path once', () => {
+    const paths = SCREENS.map(({ path }) => path.toLowerCase());
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('redirects only from paths that are no screens', () => {
+    const paths: readonly string[] = SCREENS.map(({ path }) => path);
+    expect(Object.keys(REDIRECTS).filter((from) => paths.includes(from))).toEqual([]);
+  });
+});
+
+describe('restricted-feature pages', () => {
+  it('are told by their path', () => {
+    expect(isRestrictedFeaturePath('/my-team/reports')).toBe(true);
+    expect(isRestrictedFeaturePath('/payroll/payroll-run')).toBe(false);
+  });
+});

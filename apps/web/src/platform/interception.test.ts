@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { interceptionOf } from './interception.ts';
+
+const refusal = (status: number, message: string, code = 'X') => new ApiError({ status, message, code });
+const PLAN = 'Access to this feature is not allowed under your current subscription plan';
+
+describe('an ended session', () => {
+  it.each([
+    refusal(401, 'Please sign in', 'TokenNotFound'),
+    refusal(401, 'No', 'TokenInvalid'),
+    refusal(401, 'Token expired.'),
+    refusal(401, 'IDX10223: lifetime validation failed'),
+  ])('is noticed: $message', (error) => {
+    expect(interceptionOf(error, '/users/my-people')).toBe('session-expired');
+  });
+
+  it('is not noticed on the login page, nor for wrong credentials', () => {
+    expect(interceptionOf(refusal(401, 'Token expired.', 'TokenInvalid'), '/login')).toBeNull();
+    expect(
+      interceptionOf(refusal(401, 'Incorrect login details. Try again.', 'BAD_CREDENTIALS'), '/profile'),
+    ).toBeNull();
+  });
+});
+
+describe('a missing subscription', () => {
+  it.each([
+    'You dont have any active subscriptions',
+    'No license found for this tenant',
+    'No active subscription found',
+    'Subscription not found. Please check your access',
+    'Unable to validate subscription at this time',
+  ])('leads to its page: %s', (message) => {
+    expect(interceptionOf(refusal(403, message), '/attendance/shifts')).toBe('no-subscription');
+  });
+
+  it('leaves those be who are on the subscription pages', () => {
+    for (const path of ['/my-subscription', '/subscription', '/access-denied', '/no-subscription']) {
+      expect(interceptionOf(refusal(403, 'No active subscription found'), path)).toBeNull();
+    }
+  });
+});
+
+describe('a module outside the plan', () => {
+  it('is denied, except on restricted-feature pages, which say so themselves', () => {
+    expect(interceptionOf(refusal(403, PLAN), '/payroll/settings')).toBe('access-denied');
+    expect(interceptionOf(refusal(403, PLAN), '/my-team/reports')).toBeNull();
+  });
+
+  it('is not confused with a lack of permission', () => {
+    expect(interceptionOf(refusal(403, 'You do not have permission to do this.'), '/users/roles')).toBeNull();
+    expect(interceptionOf(refusal(404, PLAN), '/users/roles')).toBeNull();
+  });
+});

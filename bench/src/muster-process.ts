@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login, register, verifyUser } from '@muster/contract/features/account.contract.ts';
+import { addPeople, tokenOf } from '@muster/demo/add-people.ts';
+import { type ApiClient, apiClient, type Transport } from '@muster/demo/api-client.ts';
+import { demoPeople } from '@muster/demo/demo-people.ts';
+import { ADMINISTRATOR, COMPANY, PASSWORD, TODAY } from '@muster/demo/organisation.ts';
+import { setUpOrganisation, setUpPayroll } from '@muster/demo/set-up-organisation.ts';
+import { type Cluster, startCluster } from '@muster/server/platform/database/cluster.ts';
+
+const SERVER = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
+const START_WITHIN_MS = 60_000;
+
+export type MusterProcess = {
+  /** http://localhost:port */
+  readonly address: string;
+  /** Signed in as the administrator. */
+  readonly api: ApiClient;
+  readonly token: string;
+  /** The same durable PostgreSQL the server works on. */
+  readonly cluster: Cluster;
+  /** A folder that the database server can write to and read from. */
+  readonly exchange: string;
+  stop(): Promise<void>;
+};
+
+/** The real server in a process of its own, on a fresh embedded database, with an organisation of this many people. */
+export async function startMusterProcess(people: number, say: (line: string) => void): Promise<MusterProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-bench-'));
+  // PostgreSQL may run as another user, who has to walk through and write here.
+  await chmod(folder, 0o777);
+  const child = spawnServer(folder);
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const address = await addressOf(child);
+    const cluster = await startCluster({ dataDir: folder, durable: true, join: true });
+    say(`an organisation of ${people} people on ${address}`);
+    const { api, token } = await organisation(apiClient(over(address)), people);
+    return { address, api, token, cluster, exchange: folder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function spawnServer(folder: string): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  return spawn(process.execPath, [SERVER], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH,
+      HOME,
+      PORT: '0',
+      MUSTER_DATA: folder,
+      MUSTER_TODAY: TODAY,
+      MUSTER_RATE_LIMITS: '100000000,100000000',
+      NODE_ENV: 'production',
+    },
+  });
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`Muster did not start: ${said}`)), START_WITHIN_MS);
+    child.once('exit', () => reject(new Error(`Muster ended: ${said}`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /running at (http:\S+)/.exec(said)?.[1];
+      if (address === undefined) return;
+      clearTimeout(limit);
+      resolve(address);
+    });
+  });
+}
+
+function over(address: string): Transport {
+  return async ({ method, url, headers, payload }) => {
+    const body = payload === null ? {} : { body: new Uint8Array(payload) };
+    const reply = await fetch(`${address}${url}`, { method, headers, ...body });
+    return { status: reply.status, body: await reply.text() };
+  };
+}
+
+async function organisation(api: ApiClient, count: number): Promise<{ api: ApiClient; token: string }> {
+  // Nobody but the administrator signs in: passwords of thousands would take minutes.
+  const people = demoPeople(count).map((person) => ({ ...person, isRestricted: true }));
+  const [administrator] = people;
+  if (!administrator) throw new Error('An organisation has at least one person');
+  const { firstName, lastName, phoneNumber } = administrator;
+  const credentials = { email: ADMINISTRATOR, password: PASSWORD };
+  const { verificationLink } = await api.call(register, {
+    body: { ...credentials, firstName, lastName, mobile: phoneNumber, companyName: COMPANY },
+  });
+  await api.call(verifyUser, { body: { email: ADMINISTRATOR, token: tokenOf(verificationLink ?? '') } });
+  const { token } = await api.call(login, { body: credentials });
+  const signedIn = api.as(token);
+  await setUpOrganisation(signedIn);
+  await addPeople(signedIn, people);
+  await setUpPayroll(signedIn);
+  return { api: signedIn, token };
+}

@@ -1,0 +1,140 @@
+import { verifyUser } from '@muster/contract/features/account.contract.ts';
+import { assignRole } from '@muster/contract/features/roles.contract.ts';
+import {
+  getPerson,
+  importPeople,
+  listEmploymentTypes,
+  listPeople,
+  updatePerson,
+} from '@muster/contract/features/users.contract.ts';
+import type { ApiClient } from './api-client.ts';
+import type { DemoPerson } from './demo-people.ts';
+import { ADMINISTRATOR, DEPARTMENTS, PASSWORD } from './organisation.ts';
+import { MOST_ROWS, peopleFile, yearsBetween } from './people-file.ts';
+import { departmentIds, nameHeads } from './set-up-organisation.ts';
+
+/** Links of the mails sent so far, by address. */
+export type Mails = ReadonlyMap<string, string>;
+
+/** Imports everyone but the administrator, who is there already. Answers ids by employee number. */
+export async function addPeople(api: ApiClient, people: readonly DemoPerson[]): Promise<ReadonlyMap<string, string>> {
+  const [administrator, ...others] = people;
+  if (administrator) await completeAdministrator(api, administrator);
+  const known = await peopleIds(api);
+  const missing = others.filter(({ employeeNumber }) => !known.has(employeeNumber));
+  for (const isRestricted of [false, true]) {
+    const group = missing.filter((person) => person.isRestricted === isRestricted);
+    for (let from = 0; from < group.length; from += MOST_ROWS) {
+      await importGroup(api, group.slice(from, from + MOST_ROWS), isRestricted);
+    }
+  }
+  const ids = await peopleIds(api);
+  const heads = people.filter(({ department, designation }) =>
+    DEPARTMENTS.some(({ name, head }) => name === department && head.title === designation),
+  );
+  await nameHeads(
+    api,
+    new Map(heads.map(({ department, employeeNumber }) => [department, ids.get(employeeNumber) ?? ''])),
+  );
+  return ids;
+}
+
+async function importGroup(api: ApiClient, people: readonly DemoPerson[], isRestricted: boolean): Promise<void> {
+  const { created, errors } = await api.call(importPeople, {
+    body: { isRestricted: String(isRestricted), isDryRun: 'false', createDepartments: 'false' },
+    files: { usersCsv: peopleFile(people) },
+  });
+  const [first] = errors;
+  if (first) throw new Error(`Row ${first.row} could not be imported: ${first.field}: ${first.message}`);
+  if (created !== people.length) throw new Error(`${created} of ${people.length} people were imported`);
+}
+
+/** Ids by employee number, page by page. */
+export async function peopleIds(api: ApiClient): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (const status of ['Active', 'PendingEmailVerification', 'Deactivated'] as const) {
+    for (let page = 1, total = 1; (page - 1) * 100 < total; page += 1) {
+      const found = await api.call(listPeople, { query: { status, page: String(page), pageSize: '100' } });
+      for (const { id, employeeNumber } of found.rows) if (employeeNumber !== null) ids.set(employeeNumber, id);
+      total = found.totalRecords;
+    }
+  }
+  return ids;
+}
+
+/** Registration knows little of the administrator; the rest is entered on the edit form. */
+async function completeAdministrator(api: ApiClient, person: DemoPerson): Promise<void> {
+  const { rows } = await api.call(listPeople, { query: { searchText: ADMINISTRATOR } });
+  const found = rows.find(({ email }) => email === ADMINISTRATOR);
+  if (found && found.employeeNumber === null) await changePerson(api, person, found.id);
+}
+
+/** Saves the whole person again, with a salary from `effectiveFrom` on where one is given. */
+export async function changePerson(
+  api: ApiClient,
+  person: DemoPerson,
+  id: string,
+  salary: { annualCtc: number; effectiveFrom?: string } = { annualCtc: person.annualCtc },
+): Promise<void> {
+  const [departments, types, { version, reportingManagerId }] = await Promise.all([
+    departmentIds(api),
+    api.call(listEmploymentTypes),
+    api.call(getPerson, { params: { id } }),
+  ]);
+  const fullTime = types.find(({ name }) => name === 'Full-time');
+  const { place, department, pfBasisAmount, regime, bankAccount, ifsc, ...same } = person;
+  await api.call(updatePerson, {
+    body: {
+      ...same,
+      id,
+      version,
+      reportingManagerId,
+      roleId: person.role,
+      experience: yearsBetween(person.dateOfBirth, person.dateOfJoining),
+      departmentId: departments.get(department) ?? null,
+      workState: place.state,
+      workCity: place.city,
+      workLocation: place.location,
+      bankAccountNumber: bankAccount,
+      ifscCode: ifsc,
+      regimeType: regime,
+      epsMember: true,
+      ...(pfBasisAmount === null ? {} : { pfBasisAmount }),
+      ...(fullTime === undefined ? {} : { employmentType: { optionId: fullTime.id } }),
+      annualCTC: salary.annualCtc,
+      ...(salary.effectiveFrom === undefined ? {} : { effectiveFrom: salary.effectiveFrom }),
+    },
+  });
+}
+
+const AT_ONCE = 4;
+
+/** Everyone invited follows their link and sets the demo's password; then the roles are given out. */
+export async function openAccounts(
+  api: ApiClient,
+  people: readonly DemoPerson[],
+  ids: ReadonlyMap<string, string>,
+  mails: Mails,
+): Promise<void> {
+  const invited = people.filter(({ email, isRestricted }) => !isRestricted && email !== ADMINISTRATOR);
+  for (let from = 0; from < invited.length; from += AT_ONCE) {
+    await Promise.all(invited.slice(from, from + AT_ONCE).map(({ email }) => openAccount(api, email, mails)));
+  }
+  for (const { role, employeeNumber } of people) {
+    const user = ids.get(employeeNumber);
+    if (role === 'Moderator' && user !== undefined) await api.call(assignRole, { params: { role, user } });
+  }
+}
+
+async function openAccount(api: ApiClient, email: string, mails: Mails): Promise<void> {
+  const link = mails.get(email);
+  if (link === undefined) return; // invited in an earlier, interrupted seeding
+  await api.call(verifyUser, { body: { email, token: tokenOf(link), password: PASSWORD } });
+}
+
+/** The token in a link to the verification page. */
+export function tokenOf(link: string): string {
+  const token = /verify-user\/([^/]+)\//.exec(link)?.[1];
+  if (token === undefined) throw new Error(`There is no token in ${link}`);
+  return decodeURIComponent(token);
+}

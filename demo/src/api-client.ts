@@ -1,0 +1,83 @@
+import type { Answered, Endpoint, Sent } from '@muster/contract/endpoint.ts';
+import type { z } from '@muster/contract/zod.ts';
+
+/** A request as it goes over the wire, and its answer, whatever carries them. */
+export type WireRequest = {
+  readonly method: Endpoint['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: Buffer | null;
+};
+export type WireAnswer = { readonly status: number; readonly body: string };
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+type Input<E extends Endpoint> = Partial<Sent<E>> & { readonly files?: Readonly<Record<string, File>> };
+
+/** Calls the product as any client does: through its contract, with its own access, checks and refusals. */
+export type ApiClient = {
+  /** @throws Error with the server's own words when it refuses. */
+  call<E extends Endpoint>(entry: E, input?: Input<E>): Promise<Answered<E>>;
+  /** The same server, signed in. */
+  as(token: string): ApiClient;
+};
+
+export function apiClient(transport: Transport, token: string | null = null): ApiClient {
+  return {
+    as: (other) => apiClient(transport, other),
+    async call(entry, input = {}) {
+      const { contentType, payload } = await payloadOf(input);
+      const answer = await transport({
+        method: entry.method,
+        url: addressOf(entry, input),
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(contentType === null ? {} : { 'content-type': contentType }),
+        },
+        payload,
+      });
+      const envelope: Record<string, unknown> = { ...JSON.parse(answer.body) };
+      if (envelope['statusCode'] !== 200) {
+        const errors = envelope['errors'] === undefined ? '' : ` ${JSON.stringify(envelope['errors'])}`;
+        throw new Error(`${entry.method} ${entry.path}: ${String(envelope['message'])}${errors}`);
+      }
+      return decoded(entry, envelope);
+    },
+  };
+}
+
+function decoded<E extends Endpoint>(entry: E, envelope: Record<string, unknown>): Answered<E> {
+  const { kind } = entry.output;
+  const { data = null, totalRecords } = envelope;
+  const schema: E['output']['schema'] = entry.output.schema;
+  return parsed<E['output']['schema']>(schema, kind === 'page' ? { rows: data, totalRecords } : data);
+}
+
+function parsed<S extends z.ZodType>(schema: S, wire: unknown): z.output<S> {
+  return schema.parse(wire);
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+async function payloadOf(input: { body?: unknown; files?: Readonly<Record<string, File>> }) {
+  if (input.files !== undefined) {
+    const form = new FormData();
+    for (const [name, value] of entriesOf(input.body)) form.append(name, String(value));
+    for (const [name, file] of Object.entries(input.files)) form.append(name, file);
+    const multipart = new Response(form);
+    return { contentType: multipart.headers.get('content-type'), payload: Buffer.from(await multipart.arrayBuffer()) };
+  }
+  if (input.body === undefined) return { contentType: null, payload: null };
+  return { contentType: 'application/json', payload: Buffer.from(JSON.stringify(input.body)) };
+}
+
+function addressOf(entry: Endpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = new Map(entriesOf(input.params));
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name) ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of entriesOf(input.query)) if (value !== undefined) query.set(name, String(value));
+  return `/api${path}${query.size === 0 ? '' : `?${query}`}`;
+}

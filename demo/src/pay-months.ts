@@ -1,0 +1,128 @@
+import {
+  approvePayroll,
+  getPayroll,
+  payrollInsights,
+  recordPayments,
+  runPayroll,
+} from '@muster/contract/features/payroll.contract.ts';
+import { changeComponents } from '@muster/contract/features/payslips.contract.ts';
+import { createEarning, listEarnings } from '@muster/contract/features/salary.contract.ts';
+import { changePerson } from './add-people.ts';
+import type { ApiClient } from './api-client.ts';
+import type { DemoPerson } from './demo-people.ts';
+
+export type DemoStaff = { readonly people: readonly DemoPerson[]; readonly ids: ReadonlyMap<string, string> };
+
+/** Does the work of a queued run here and now. */
+export type Calculate = (run: { id: string }) => Promise<void>;
+
+/** The month whose payroll is left for whoever explores the demo. */
+const READY = 11;
+const REVISED = { name: 'Deshpande', month: 8, annualCtc: 1_296_000, effectiveFrom: '2026-08-16' };
+const BONUS = 'Festival bonus';
+const BONUS_MONTH = 10;
+/** By month: the positions of people with days without pay, and how many. */
+const LOST_DAYS: Readonly<Record<number, readonly (readonly [position: number, days: number])[]>> = {
+  5: [[24, 1]],
+  7: [
+    [31, 3],
+    [47, 0.5],
+  ],
+  9: [[52, 2]],
+  10: [
+    [28, 1.5],
+    [60, 4],
+  ],
+};
+
+/** Runs, corrects, approves and pays every payroll up to October 2026; answers how many. */
+export async function payMonths(api: ApiClient, staff: DemoStaff, calculate: Calculate): Promise<number> {
+  await addBonus(api);
+  for (let paid = 0; ; paid += 1) {
+    const { next } = await api.call(payrollInsights);
+    if (next === null || next.month >= READY || next.year > 2026) return paid;
+    if (next.month === REVISED.month) await reviseSalary(api, staff);
+    const { id } = await api.call(runPayroll, { query: { forceRun: 'true' } });
+    await calculate({ id });
+    const drafted = await api.call(getPayroll, { params: { id } });
+    if (drafted.status !== 'Draft') {
+      throw new Error(`The payroll of ${next.month}/${next.year} is ${drafted.status}: ${drafted.failure ?? ''}`);
+    }
+    await enterByHand(api, staff, { id, month: next.month });
+    await api.call(approvePayroll, { params: { id }, body: {} });
+    const body = { payrollId: id, paymentDate: next.payDate, paymentMode: 'Bank transfer' };
+    await api.call(recordPayments, { body });
+  }
+}
+
+async function addBonus(api: ApiClient): Promise<void> {
+  const earnings = await api.call(listEarnings, {});
+  if (earnings.some(({ name }) => name === BONUS)) return;
+  await api.call(createEarning, {
+    body: {
+      earningCategory: 'Bonus',
+      name: BONUS,
+      isFixedPay: false,
+      calculationType: 'FlatAmount',
+      isPartOfSalaryStructure: false,
+      isTaxableEarning: true,
+      isProRateBasis: false,
+      epfContributionType: 'Disabled',
+      isConsideredForESI: false,
+      status: true,
+    },
+  });
+}
+
+async function reviseSalary(api: ApiClient, { people, ids }: DemoStaff): Promise<void> {
+  const person = people.find(
+    ({ lastName, designation }) => lastName === REVISED.name && designation === 'Firmware Engineer',
+  );
+  const id = ids.get(person?.employeeNumber ?? '');
+  if (person && id !== undefined) await changePerson(api, person, id, REVISED);
+}
+
+type Correction = { readonly employeeId: string; readonly lossOfPayDays?: number; readonly earnings?: Amount[] };
+type Amount = { tenantEarningId: string; amount: number };
+
+/** Days without pay, and a bonus before the festival. */
+async function enterByHand(api: ApiClient, staff: DemoStaff, run: { id: string; month: number }): Promise<void> {
+  const corrections = [...daysLost(staff, run.month), ...(run.month === BONUS_MONTH ? await bonuses(api, staff) : [])];
+  if (corrections.length === 0) return;
+  const paid = await peopleOfRun(api, run.id);
+  for (const correction of corrections) {
+    if (!paid.has(correction.employeeId)) continue;
+    await api.call(changeComponents, { body: { payrollId: run.id, ...correction } });
+  }
+}
+
+function daysLost({ people, ids }: DemoStaff, month: number): Correction[] {
+  return (LOST_DAYS[month] ?? []).flatMap(([position, lossOfPayDays]) => {
+    const employeeId = ids.get(people[position]?.employeeNumber ?? '');
+    return employeeId === undefined ? [] : [{ employeeId, lossOfPayDays }];
+  });
+}
+
+async function bonuses(api: ApiClient, { people, ids }: DemoStaff): Promise<Correction[]> {
+  const earnings = await api.call(listEarnings, { query: { isPayrollRun: 'true' } });
+  const bonus = earnings.find(({ name }) => name === BONUS);
+  if (bonus === undefined) throw new Error(`There is no earning ${BONUS}`);
+  return people.flatMap(({ department, employeeNumber, annualCtc }) => {
+    const employeeId = ids.get(employeeNumber);
+    if (department !== 'Quality' || employeeId === undefined) return [];
+    // Half of a month, in full thousands.
+    const amount = Math.max(1, Math.round(annualCtc / 24_000)) * 1_000;
+    return [{ employeeId, earnings: [{ tenantEarningId: bonus.id, amount }] }];
+  });
+}
+
+async function peopleOfRun(api: ApiClient, id: string): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let page = 1, total = 1; (page - 1) * 100 < total; page += 1) {
+    const query = { page: String(page), pageSize: '100' };
+    const { payslips, totalPayslips } = await api.call(getPayroll, { params: { id }, query });
+    for (const { employeeId } of payslips) found.add(employeeId);
+    total = totalPayslips;
+  }
+  return found;
+}

@@ -1,0 +1,114 @@
+import { login, register, verifyUser } from '@muster/contract/features/account.contract.ts';
+import { payrollInsights } from '@muster/contract/features/payroll.contract.ts';
+import { buildApp } from '@muster/server/app.ts';
+import { principalLoader } from '@muster/server/features/account/load-principal.ts';
+import { calculateRun } from '@muster/server/features/payroll/calculate-run.ts';
+import { sessions } from '@muster/server/platform/auth/sessions.ts';
+import { createLog } from '@muster/server/platform/log/log.ts';
+import { mailer } from '@muster/server/platform/mail/mail.ts';
+import type { Services } from '@muster/server/platform/services.ts';
+import { addPeople, openAccounts, tokenOf } from './add-people.ts';
+import { type ApiClient, apiClient } from './api-client.ts';
+import { demoPeople } from './demo-people.ts';
+import { ADMINISTRATOR, COMPANY, PASSWORD } from './organisation.ts';
+import { payMonths } from './pay-months.ts';
+import { setUpOrganisation, setUpPayroll } from './set-up-organisation.ts';
+import { startPremium } from './start-premium.ts';
+
+export type DemoOptions = {
+  /** Accounts of the organisation, the four with a known password included. */
+  readonly people?: number;
+  /** Told what is going on, for a person who waits. */
+  readonly say?: (line: string) => void;
+};
+
+const FEWEST = 4;
+const USUAL = 120;
+
+/**
+ * Sets up the demo organisation beside whatever else there is: through the product's own calls, in process, with its
+ * checks and its audit trail. Done already, it changes nothing; interrupted, it goes on where it stopped. Two at once
+ * wait for each other.
+ */
+export async function seedDemo(
+  services: Services,
+  { people = USUAL, say = () => {} }: DemoOptions = {},
+): Promise<void> {
+  const lock = await services.db.dedicated();
+  try {
+    await lock.query("select pg_advisory_lock(hashtextextended('muster:demo', 0))");
+    await seed(services, Math.max(FEWEST, people), say);
+  } finally {
+    await lock.end();
+  }
+}
+
+async function seed(services: Services, count: number, say: (line: string) => void): Promise<void> {
+  const links = new Map<string, string>();
+  const { api, close } = await innerApi(services, links);
+  try {
+    const administrator = await signedInAdministrator(api, links);
+    if (await isReady(administrator.api)) return;
+    say(`Setting up the demo organisation with ${count} people…`);
+    await startPremium(services, administrator.tenantId);
+    await setUpOrganisation(administrator.api);
+    const people = demoPeople(count);
+    const ids = await addPeople(administrator.api, people);
+    await openAccounts(administrator.api, people, ids, links);
+    await setUpPayroll(administrator.api);
+    const log = createLog('error');
+    await payMonths(administrator.api, { people, ids }, ({ id }) =>
+      calculateRun(services, { tenantId: administrator.tenantId, id }, log),
+    );
+  } finally {
+    await close();
+  }
+}
+
+/** The product without a port. Its mails stay in the outbox, and nobody waits for a rate limit. */
+async function innerApi(services: Services, links: Map<string, string>) {
+  const known = sessions(services.tokens, principalLoader(services));
+  const inner: Services = {
+    ...services,
+    config: { ...services.config, rateLimits: { account: 1_000_000, user: 1_000_000 } },
+    mail: mailer(
+      false,
+      async () => {},
+      ({ to, link }) => void (link && links.set(to, link)),
+    ),
+    forget(what) {
+      known.forget(what);
+      services.forget(what);
+    },
+  };
+  const app = await buildApp(inner, known, createLog('silent'), null);
+  const api = apiClient(async ({ method, url, headers, payload }) => {
+    const reply = await app.inject({ method, url, headers, ...(payload === null ? {} : { payload }) });
+    return { status: reply.statusCode, body: reply.body };
+  });
+  return { api, close: () => app.close() };
+}
+
+async function signedInAdministrator(api: ApiClient, links: ReadonlyMap<string, string>) {
+  const credentials = { email: ADMINISTRATOR, password: PASSWORD };
+  const known = await api.call(login, { body: credentials }).catch(() => null);
+  if (known === null) await registerAdministrator(api, links);
+  const user = known ?? (await api.call(login, { body: credentials }));
+  return { api: api.as(user.token), tenantId: user.tenantId };
+}
+
+async function registerAdministrator(api: ApiClient, links: ReadonlyMap<string, string>): Promise<void> {
+  const [administrator] = demoPeople(1);
+  if (!administrator) throw new Error('The demo has no administrator');
+  const { firstName, lastName, email, phoneNumber } = administrator;
+  await api.call(register, {
+    body: { firstName, lastName, email, mobile: phoneNumber, companyName: COMPANY, password: PASSWORD },
+  });
+  await api.call(verifyUser, { body: { email, token: tokenOf(links.get(email) ?? '') } });
+}
+
+/** Whether the last step was done: October is among the payrolls of the past. */
+async function isReady(api: ApiClient): Promise<boolean> {
+  const { totals } = await api.call(payrollInsights);
+  return totals.some(({ year, month }) => year === 2026 && month === 10);
+}

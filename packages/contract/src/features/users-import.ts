@@ -1,0 +1,81 @@
+import { blankIsNull } from '../india-ids.ts';
+import { day } from '../wire.ts';
+import { z } from '../zod.ts';
+import { datesFit, everyField, experienceYears, LWF_CATEGORIES, PF_BASES } from './users-person.ts';
+
+const yesOrNo = z.boolean('Enter Yes or No').optional();
+const {
+  imageBytes: _image,
+  roleId: _role,
+  departmentId: _department,
+  reportingManagerId: _manager,
+  employmentType: _employment,
+  effectiveFrom: _effective,
+  earningAssociations: _earnings,
+  deductionAssociations: _deductions,
+  openingBalances,
+  ...simple
+} = everyField;
+
+/** A row of an import: as a new person, but for what the file names (department, manager) and may leave out. */
+export const importedPerson = z
+  .object({
+    ...simple,
+    dateOfBirth: blankIsNull(day),
+    experience: experienceYears.nullish(),
+    epsMember: yesOrNo,
+    hasDisability: yesOrNo,
+    forceESICalc: yesOrNo,
+    pfBasis: z.enum(PF_BASES, 'Enter ceiling, full or an amount in rupees').optional(),
+    lwfCategory: z.enum(LWF_CATEGORIES, 'Enter worker, manager or exempt').optional(),
+    openingBalances,
+  })
+  .superRefine(datesFit);
+
+export type ImportedPerson = z.output<typeof importedPerson>;
+
+/** The columns of the CSV file, in its order: heading and the field its refusals name. */
+export const IMPORT_COLUMNS = [
+  { heading: 'Employee number', field: 'employeeNumber', isRequired: true },
+  { heading: 'First name', field: 'firstName', isRequired: true },
+  { heading: 'Middle name', field: 'middleName' },
+  { heading: 'Last name', field: 'lastName', isRequired: true },
+  { heading: 'Work email', field: 'email', isRequired: true },
+  { heading: 'Personal email', field: 'personalEmail' },
+  { heading: 'Phone number', field: 'phoneNumber' },
+  { heading: 'Emergency contact', field: 'emergencyContact' },
+  { heading: 'Date of birth', field: 'dateOfBirth' },
+  { heading: 'Gender', field: 'gender' },
+  { heading: 'Date of joining', field: 'dateOfJoining', isRequired: true },
+  { heading: 'Last working day', field: 'lastWorkingDay' },
+  { heading: 'Experience (years)', field: 'experience' },
+  { heading: 'Department', field: 'department' },
+  { heading: 'Designation', field: 'designation' },
+  { heading: 'Employment type', field: 'employmentType' },
+  { heading: 'Work state', field: 'workState' },
+  { heading: 'Work city', field: 'workCity' },
+  { heading: 'Work location', field: 'workLocation' },
+  { heading: "Reporting manager's employee number", field: 'reportingManager' },
+  { heading: 'PAN', field: 'pan' },
+  { heading: 'UAN', field: 'uan' },
+  { heading: 'PF number', field: 'pfNumber' },
+  { heading: 'ESI number', field: 'esiNumber' },
+  { heading: 'Bank name', field: 'bankName' },
+  { heading: 'Bank account number', field: 'bankAccountNumber' },
+  { heading: 'IFSC code', field: 'ifscCode' },
+  { heading: 'Account holder name', field: 'accountHolderName' },
+  { heading: 'Tax regime', field: 'regimeType' },
+  { heading: 'Annual CTC', field: 'annualCTC', isRequired: true },
+  { heading: 'EPS member', field: 'epsMember' },
+  { heading: 'PF basis', field: 'pfBasis' },
+  { heading: 'VPF percent', field: 'vpfPercent' },
+  { heading: 'Disability', field: 'hasDisability' },
+  { heading: 'LWF category', field: 'lwfCategory' },
+  { heading: 'Opening gross', field: 'openingBalances.gross' },
+  { heading: 'Opening taxable', field: 'openingBalances.taxable' },
+  { heading: 'Opening PF', field: 'openingBalances.pf' },
+  { heading: 'Opening PT', field: 'openingBalances.professionalTax' },
+  { heading: 'Opening TDS', field: 'openingBalances.tds' },
+] as const satisfies readonly { heading: string; field: string; isRequired?: true }[];
+
+export type ImportField = (typeof IMPORT_COLUMNS)[number]['field'];
