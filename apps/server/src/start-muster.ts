@@ -15,7 +15,6 @@ import { openDatabase } from './platform/database/database.ts';
 import { APP_ROLE } from './platform/database/roles.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
-import { queueDelivery } from './platform/mail/deliver-mails.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
 import type { Demo, Services } from './platform/services.ts';
 import { startWorkers } from './workers.ts';
@@ -46,7 +45,7 @@ export async function startMuster({ config, databaseUrl, secret, log, say, demo 
   const jobs = await openJobs(databaseUrl, APP_ROLE, (error) => log.error({ error: error.message }, 'queue'));
   const tokenService = tokens(secret);
   const known = sessions(tokenService, principalLoader({ db, clock, config }));
-  const bus = await accessChanges(db, known);
+  const changes = await accessChanges(db, known);
   const announce = (mail: MailToSend) =>
     say(`Mail for ${mail.to}: ${mail.subject}${mail.link ? `\n  ${mail.link}` : ''}`);
   const services: Services = {
@@ -55,11 +54,15 @@ export async function startMuster({ config, databaseUrl, secret, log, say, demo 
     db,
     fields: fieldEncryption(secret),
     tokens: tokenService,
-    mail: mailer(config.smtpUrl !== null, (tx) => queueDelivery(tx, jobs), announce),
+    mail: mailer(
+      config.smtpUrl !== null,
+      async (tx) => void (await jobs.send(tx, 'mail-delivery', { tenantId: tx.tenantId })),
+      announce,
+    ),
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
     demo: demo ?? null,
-    forget: bus.forget,
+    forget: changes.forget,
   };
   const app = await buildApp(services, known, log, existsSync(join(dist, 'index.html')) ? dist : null);
   if (config.role !== 'api') await startWorkers(services, log);
@@ -69,7 +72,7 @@ export async function startMuster({ config, databaseUrl, secret, log, say, demo 
     async stop() {
       await closed(app);
       await jobs.stop();
-      await bus.stop();
+      await changes.stop();
       await db.close();
     },
   };

@@ -25,9 +25,8 @@ type Invitation = { userId: string; email: string; name: string; invitedBy: stri
 
 /** Lets a person sign in to this organisation: identity, membership and the invitation mail. Returns the identity id. */
 export async function inviteIdentity(tx: TenantTx, services: Services, one: Invitation): Promise<string> {
-  const known = await identityByEmail(tx, one.email);
-  const identityId = known?.id ?? randomUUIDv7();
-  if (!known) await insertIdentity(tx, { id: identityId, email: one.email });
+  const identityId = (await identitiesFor(tx, [one.email])).get(one.email);
+  if (!identityId) throw problem('CONFLICT');
   await insertMembership(tx, { identityId, tenantId: tx.tenantId, userId: one.userId });
   await sendVerification(tx, services, identityId, one);
   return identityId;

@@ -16,13 +16,21 @@ export async function logIn(services: Services, sent: { email: string; password:
     ? await passwordMatches(identity.passwordHash, sent.password)
     : await spendPasswordTime(sent.password);
   if (!identity || !right) throw await countFailure(services, sent.email);
+  await clearFailures(services, sent.email);
   if (!identity.verifiedAt) throw problem('EMAIL_NOT_VERIFIED');
-  if (identity.failedAttempts > 0) {
-    await services.db.inGlobal((tx) =>
-      changeIdentity(tx, identity.id, { failedAttempts: 0, firstFailedAt: null, lockedUntil: null }),
-    );
-  }
   return startSession(services, identity.id, address);
+}
+
+/** Errors: ACCOUNT_LOCKED when other guesses, made while this one was checked, have locked the account. */
+function clearFailures(services: Services, email: string): Promise<void> {
+  return services.db.inGlobal(async (tx) => {
+    const identity = await identityByEmail(tx, email);
+    if (!identity) throw problem('BAD_CREDENTIALS');
+    refuseLocked(services, identity);
+    if (identity.failedAttempts > 0) {
+      await changeIdentity(tx, identity.id, { failedAttempts: 0, firstFailedAt: null, lockedUntil: null });
+    }
+  });
 }
 
 function refuseLocked(services: Services, identity: Identity): void {

@@ -3,6 +3,7 @@ import type { Received } from '@muster/contract/endpoint.ts';
 import type { register } from '@muster/contract/features/account.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
+import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { addTenant } from '../organisation/organisation.facts.ts';
@@ -29,8 +30,11 @@ export async function registerOrganisation(
   const [tenantId, userId, identityId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
   const showLink = await linkIsShown(services);
   return services.db.inTenant(tenantId, async (tx) => {
-    if (await identityByEmail(tx, sent.email)) throw problem('EMAIL_REGISTERED');
-    await insertIdentity(tx, { id: identityId, email: sent.email, passwordHash });
+    const taken = problem('EMAIL_REGISTERED');
+    if (await identityByEmail(tx, sent.email)) throw taken;
+    await refusingDuplicate('identities_email', taken, () =>
+      insertIdentity(tx, { id: identityId, email: sent.email, passwordHash }),
+    );
     await addTenant(tx, sent.companyName);
     await addFirstAdministrator(tx, {
       id: userId,

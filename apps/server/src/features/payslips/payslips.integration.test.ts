@@ -141,7 +141,7 @@ describe('a withheld salary', () => {
     expect((await muster.call('POST', '/Payroll/payslips/addSalaryRelease', { token, body: release })).status).toBe(200);
     expect((await muster.call('POST', '/Payroll/payslips/addSalaryRelease', { token, body: release })).status).toBe(409);
     await muster.call('POST', `/Payroll/Approve/${next.id}`, { token });
-    const both = await muster.call('POST', '/Payroll/RecordPayments', { token, body: { payrollId: next.id, ...payments } });
+    const both = await muster.call('POST', '/Payroll/RecordPayments', { token, body: { payrollId: next.id, ...payments, paymentDate: next.payDate } });
     expect(both.body.data).toMatchObject({ paid: 3, status: 4 });
     expect(Math.round(both.body.data.amount * 100)).toBe(Math.round((next.totalNet + payslip.net) * 100));
   });

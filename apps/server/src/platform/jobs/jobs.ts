@@ -10,6 +10,8 @@ export type Jobs = {
   /** Starts handling a queue in this process. */
   work(queue: QueueName, handler: (data: JobData) => Promise<void>): Promise<void>;
   schedule(queue: QueueName, cron: string): Promise<void>;
+  /** Queues a job now, outside any transaction. */
+  once(queue: QueueName): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -18,6 +20,9 @@ export type QueueName = (typeof QUEUES)[number];
 
 /** Ids only: queue tables have no row-level security. */
 export type JobData = { readonly tenantId?: string; readonly id?: string };
+
+// A mail server may be away for two days: one try in five minutes.
+const RETRIES: Partial<Record<QueueName, number>> = { 'mail-delivery': 600 };
 
 export const JOB_SCHEMA = 'pgboss';
 
@@ -64,8 +69,15 @@ export async function openJobs(url: string, appRole: string, onError: (error: Er
   await boss.start();
   return {
     async send(tx, queue, data, key) {
-      const id = await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(key ? { singletonKey: key } : {}) });
+      const id = await boss.send(queue, data, {
+        db: fromDrizzle(tx, sql),
+        ...(key ? { singletonKey: key } : {}),
+        ...(RETRIES[queue] ? { retryLimit: RETRIES[queue] } : {}),
+      });
       return id !== null;
+    },
+    async once(queue) {
+      await boss.send(queue, {});
     },
     async work(queue, handler) {
       await boss.work<JobData>(queue, { pollingIntervalSeconds: 2 }, async (jobs) => {

@@ -1,48 +1,119 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Services } from '../services.ts';
 import { outboxMails } from './outbox.tables.ts';
 
-const MOST_ATTEMPTS = 8;
 const AT_ONCE = 50;
+/** As long as a verification link is good: a mail that was put off longer is of no use any more. */
+const GIVE_UP_HOURS = 48;
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Sends what waits in a tenant's outbox, oldest first. A mail the server refuses is tried again, then marked failed. */
+type Mail = typeof outboxMails.$inferSelect;
+/** `refused` for good, `later` for now, `no server`: nothing was wrong with the mail. */
+type Outcome = { readonly kind: 'sent' } | { readonly kind: 'refused' | 'later' | 'no server'; readonly failure: string };
+
+/**
+ * Sends all that waits in a tenant's outbox, oldest first; one worker at a time. Throws while something still waits,
+ * so that the queue tries again: for two days a server that is down loses nothing.
+ */
 export async function deliverMails(services: Services, tenantId: string, log: FastifyBaseLogger): Promise<void> {
   const { smtpUrl, mailFrom } = services.config;
   if (!smtpUrl) return;
-  const transport = createTransport(smtpUrl, { from: mailFrom });
-  const waiting = await services.db.inTenant(tenantId, (tx) =>
+  const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS }, { from: mailFrom });
+  const lock = await services.db.dedicated();
+  try {
+    await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`mail:${tenantId}`]);
+    const waiting = await deliverAll(services, tenantId, transport);
+    if (!waiting) return;
+    log.warn({ tenantId, waiting }, 'mails could not be sent yet');
+    throw new Error(`${waiting} mails could not be sent yet`);
+  } finally {
+    transport.close();
+    await lock.end();
+  }
+}
+
+/** Tries every waiting mail once. Answers how many still wait. */
+async function deliverAll(services: Services, tenantId: string, transport: Transporter): Promise<number> {
+  let waiting = 0;
+  let last = FIRST_ID;
+  for (;;) {
+    const batch = await waitingAfter(services, tenantId, last);
+    if (!batch.length) return waiting;
+    for (const mail of batch) {
+      last = mail.id;
+      const outcome = await send(transport, mail);
+      if (outcome.kind === 'no server') return waiting + 1;
+      if ((await record(services, mail, outcome)) === 'waiting') waiting += 1;
+    }
+  }
+}
+
+function waitingAfter({ db }: Services, tenantId: string, id: string): Promise<Mail[]> {
+  return db.inTenant(tenantId, (tx) =>
     tx
       .select()
       .from(outboxMails)
-      .where(and(eq(outboxMails.tenantId, tenantId), eq(outboxMails.status, 'waiting')))
-      .orderBy(asc(outboxMails.createdAt))
+      .where(and(eq(outboxMails.tenantId, tenantId), eq(outboxMails.status, 'waiting'), gt(outboxMails.id, id)))
+      .orderBy(asc(outboxMails.id))
       .limit(AT_ONCE),
   );
-  let failures = 0;
-  for (const mail of waiting) {
-    const failure = await transport
-      .sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body, messageId: `<${mail.id}@muster>` })
-      .then(() => null)
-      .catch((error: Error) => error.message);
-    if (failure) failures += 1;
-    const last = mail.attempts + 1 >= MOST_ATTEMPTS;
-    await services.db.inTenant(tenantId, async (tx) => {
-      await tx
-        .update(outboxMails)
-        .set({
-          attempts: sql`attempts + 1`,
-          failure,
-          status: failure === null ? 'sent' : last ? 'failed' : 'waiting',
-          sentAt: failure === null ? services.clock.now().toString() : null,
-        })
-        .where(and(eq(outboxMails.tenantId, tenantId), eq(outboxMails.id, mail.id)));
+}
+
+async function send(transport: Transporter, mail: Mail): Promise<Outcome> {
+  try {
+    await transport.sendMail({
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.body,
+      messageId: `<${mail.id}@muster>`,
     });
+    return { kind: 'sent' };
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    return { kind: judged(error), failure };
   }
-  transport.close();
-  if (failures) {
-    log.warn({ tenantId, failures }, 'mails could not be sent');
-    throw new Error(`${failures} mails could not be sent`);
-  }
+}
+
+function judged(error: unknown): 'refused' | 'later' | 'no server' {
+  if (!(error instanceof Error) || !('code' in error)) return 'later';
+  if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return 'no server';
+  return 'responseCode' in error && Number(error.responseCode) < 500 ? 'later' : 'refused';
+}
+
+async function record({ db, clock }: Services, mail: Mail, outcome: Outcome): Promise<Mail['status']> {
+  const now = clock.now();
+  const old = Date.parse(mail.createdAt) < now.subtract({ hours: GIVE_UP_HOURS }).epochMilliseconds;
+  const status = outcome.kind === 'sent' ? 'sent' : outcome.kind === 'refused' || old ? 'failed' : 'waiting';
+  await db.inTenant(mail.tenantId, async (tx) => {
+    await tx
+      .update(outboxMails)
+      .set({
+        attempts: sql`attempts + 1`,
+        status,
+        failure: outcome.kind === 'sent' ? null : outcome.failure,
+        ...(outcome.kind === 'sent' ? { sentAt: now.toString(), ...withoutLink(mail) } : {}),
+      })
+      .where(and(eq(outboxMails.tenantId, mail.tenantId), eq(outboxMails.id, mail.id)));
+  });
+  return status;
+}
+
+// The link signs its owner in: once it is sent, whoever reads the outbox has no business with it.
+function withoutLink({ body, link }: Mail): Partial<Mail> {
+  return link ? { link: null, body: body.replaceAll(link, '(the link)') } : {};
+}
+
+/** Queues what waits in a tenant's outbox, should its own job have been lost. */
+export async function resumeDelivery({ db, jobs }: Services, tenantId: string): Promise<void> {
+  await db.inTenant(tenantId, async (tx) => {
+    const [any] = await tx
+      .select({ id: outboxMails.id })
+      .from(outboxMails)
+      .where(and(eq(outboxMails.tenantId, tenantId), eq(outboxMails.status, 'waiting')))
+      .limit(1);
+    if (any) await jobs.send(tx, 'mail-delivery', { tenantId });
+  });
 }

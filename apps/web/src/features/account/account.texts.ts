@@ -4,6 +4,8 @@ export const SIGN_IN = {
   purpose: 'Attendance, leave, payroll and taxes.',
   tokenExpired: 'Token expired.',
   sendLink: 'Send a new link',
+  exploreDemo: 'Explore the demo organisation',
+  demoPatience: 'Setting up 120 people and seven months of payroll. This takes half a minute.',
 } as const;
 
 export const CHOOSE_TENANT = {

@@ -10,10 +10,12 @@ import { toast } from '../../ui/toast.ts';
 import { SIGN_IN } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import styles from './login-page.module.css';
-import { ProviderButtons } from './provider-buttons.tsx';
 import { acceptSession, type SignedIn, useGoOn } from './sign-in.ts';
 
 const ChooseTenant = lazy(async () => ({ default: (await import('./choose-tenant.tsx')).ChooseTenant }));
+const InstallationOffers = lazy(async () => ({
+  default: (await import('./installation-offers.tsx')).InstallationOffers,
+}));
 const ResendLink = lazy(async () => ({ default: (await import('./resend-link.tsx')).ResendLink }));
 
 async function loginEntry() {
@@ -77,7 +79,9 @@ export function LoginPage() {
           Log in
         </Button>
       </ContractForm>
-      <ProviderButtons />
+      <Suspense>
+        <InstallationOffers />
+      </Suspense>
       <Elsewhere question="New to Muster?" to="/register" label="Create your organisation" />
     </AccountFrame>
   );

@@ -1,5 +1,118 @@
+import { Button, Menu, Tabs } from '@mantine/core';
+import { exportPeople } from '@muster/contract/features/users.contract.ts';
+import { IconChevronDown, IconDownload, IconLock, IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { download } from '../../platform/download.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PeopleTable } from './people-table.tsx';
+import { SetRoleDialog } from './set-role-dialog.tsx';
+import { counts, type ListQuestion, type PersonRow } from './users.queries.ts';
+import { TABS, TEXTS } from './users.texts.ts';
+import styles from './users.module.css';
+
+const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+type Open =
+  | { readonly what: 'invite' | 'restricted' | 'import' }
+  | { readonly what: 'edit' | 'role'; readonly row: PersonRow }
+  | null;
+
+const DEFAULTS = { tab: 'active', page: 1, search: '', department: '', designation: '', role: '', sort: 'user', down: false };
 
 export function MyPeoplePage() {
-  return <Page title="My people" />;
+  const me = useSignedIn();
+  const [address, setAddress] = useAddressState(DEFAULTS);
+  const [open, setOpen] = useState<Open>(null);
+  const number = useQuery(counts());
+  const tab = TABS.find(({ value }) => value === address.tab) ?? TABS[0];
+  const close = () => setOpen(null);
+  return (
+    <Page
+      title="My people"
+      purpose={`Everyone at ${me.tenantName}: role, sign-in and the way to reach them.`}
+      actions={<HeaderActions onOpen={(what) => setOpen({ what })} exported={{ ...address, status: tab.status }} />}
+    >
+      <Tabs value={tab.value} onChange={(wanted) => setAddress({ tab: wanted ?? 'active', page: 1 })} mb="md">
+        <Tabs.List>
+          {TABS.map(({ value, label, count }) => (
+            <Tabs.Tab key={value} value={value} rightSection={<span className={styles.count}>{number.data?.[count]}</span>}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <PeopleTable
+        address={address}
+        setAddress={setAddress}
+        status={tab.status}
+        total={number.data?.[tab.count]}
+        onInvite={() => setOpen({ what: 'invite' })}
+        onEdit={(row) => setOpen({ what: 'edit', row })}
+        onSetRole={(row) => setOpen({ what: 'role', row })}
+      />
+      <Suspense fallback={null}>
+        {open?.what === 'import' && <ImportDialog onClose={close} />}
+        {(open?.what === 'invite' || open?.what === 'restricted') && <UserDialog mode={open.what} onClose={close} />}
+        {open?.what === 'edit' && <UserDialog mode="edit" userId={open.row.id} onClose={close} />}
+      </Suspense>
+      {open?.what === 'role' && <SetRoleDialog row={open.row} onClose={close} />}
+    </Page>
+  );
+}
+
+type Exported = {
+  readonly status: ListQuestion['status'];
+  readonly search: string;
+  readonly department: string;
+  readonly designation: string;
+  readonly role: string;
+};
+
+function HeaderActions(props: { onOpen: (what: 'invite' | 'restricted' | 'import') => void; exported: Exported }) {
+  const { onOpen, exported } = props;
+  const me = useSignedIn();
+  const { status, search: searchText, department: departmentId, designation, role: roleId } = exported;
+  const save = () =>
+    download(exportPeople, { query: { status, searchText, departmentId, designation, roleId } }).catch((error: unknown) =>
+      toast.error(messageOf(error)),
+    );
+  const invite = () => (me.isEmailEnabled ? onOpen('invite') : toast.error(TEXTS.emailDisabled));
+  return (
+    <>
+      <Button variant="default" visibleFrom="sm" leftSection={<IconDownload size={17} stroke={1.75} />} onClick={() => void save()}>
+        Export
+      </Button>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button
+            className={styles.wideOnPhone ?? ''}
+            leftSection={<IconUserPlus size={17} stroke={1.75} />}
+            rightSection={<IconChevronDown size={16} />}
+          >
+            Invite User
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconUserPlus size={16} />} onClick={invite}>
+            Invite User
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLock size={16} />} onClick={() => onOpen('restricted')}>
+            Add Restricted User
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUpload size={16} />} onClick={() => onOpen('import')}>
+            Import Users
+          </Menu.Item>
+          <Menu.Item hiddenFrom="sm" leftSection={<IconDownload size={16} />} onClick={() => void save()}>
+            Export
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
 }

@@ -1,0 +1,38 @@
+import { asc, gt, lt, or, sql } from 'drizzle-orm';
+import type { Services } from '../../platform/services.ts';
+import { emailTokens, memberships, sessionRows } from './account.tables.ts';
+
+const KEPT_DAYS = 7;
+const AT_ONCE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Forgets sessions and links that have been over for a week. */
+export async function forgetOldSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = clock.now().subtract({ hours: KEPT_DAYS * 24 }).toString();
+  await db.inGlobal(async (tx) => {
+    await tx.delete(sessionRows).where(or(lt(sessionRows.expiresAt, before), lt(sessionRows.revokedAt, before)));
+    await tx.delete(emailTokens).where(or(lt(emailTokens.expiresAt, before), lt(emailTokens.usedAt, before)));
+  });
+}
+
+/** Does something for every organisation that has people, one after the other. */
+export async function forEveryTenant(
+  { db }: Pick<Services, 'db'>,
+  work: (tenantId: string) => Promise<void>,
+): Promise<void> {
+  let last = FIRST_ID;
+  for (;;) {
+    const rows = await db.inGlobal((tx) =>
+      tx
+        .selectDistinct({ tenantId: memberships.tenantId })
+        .from(memberships)
+        .where(gt(memberships.tenantId, sql`${last}::uuid`))
+        .orderBy(asc(memberships.tenantId))
+        .limit(AT_ONCE),
+    );
+    for (const { tenantId } of rows) await work(tenantId);
+    const next = rows.at(-1)?.tenantId;
+    if (!next) return;
+    last = next;
+  }
+}

@@ -1,0 +1,75 @@
+import { formatDate, formatInstant } from '../../ui/format-date.ts';
+import { Person, PersonAvatar } from '../../ui/person.tsx';
+import { Status, Tag } from '../../ui/status.tsx';
+import type { Column, RowCard } from '../../ui/table-types.ts';
+import { NO_LOGIN_YET } from '@muster/contract/features/users-person.ts';
+import type { PersonRow } from './users.queries.ts';
+import { STATUS_WORDS } from './users.texts.ts';
+import styles from './users.module.css';
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
+/** Long names and addresses are cut; the whole of it is the tooltip. */
+export function cut(text: string, most: number): string {
+  return [...text].length > most ? `${[...text].slice(0, most).join('')}…` : text;
+}
+
+function Cut({ text, most = 20 }: { text: string | null; most?: number }) {
+  return text ? <span title={text}>{cut(text, most)}</span> : <span className="muted">–</span>;
+}
+
+export function LastLogin({ at }: { at: string | null }) {
+  if (at === null) return <span className="muted">Cannot log in</span>;
+  if (at === NO_LOGIN_YET) return <span className="muted">None yet</span>;
+  const { date, time } = formatInstant(at);
+  return (
+    <span className={styles.twoLines}>
+      <span>{date}</span>
+      <span>{time}</span>
+    </span>
+  );
+}
+
+function RoleWord({ role }: { role: PersonRow['roleId'] }) {
+  return role === 'Member' ? <span className="muted">Member</span> : <strong>{role}</strong>;
+}
+
+/** The columns of the screen, in the order the server sorts by. */
+export const PEOPLE_COLUMNS: readonly Column<PersonRow>[] = [
+  {
+    key: 'user',
+    title: 'User',
+    sortable: true,
+    width: 190,
+    render: (row) => <Person name={cut(nameOf(row), 20)} imageUrl={row.imageUrl} detail={row.employeeNumber ?? ''} />,
+  },
+  { key: 'email', title: 'Email', sortable: true, width: 158, render: (row) => <Cut text={row.email} /> },
+  { key: 'role', title: 'User role', sortable: true, width: 106, render: (row) => <RoleWord role={row.roleId} /> },
+  { key: 'mobile', title: 'Mobile no', width: 136, render: (row) => row.phoneNumber ?? <span className="muted">–</span> },
+  { key: 'designation', title: 'Designation', sortable: true, width: 166, render: (row) => <Cut text={row.designation} /> },
+  { key: 'status', title: 'Status', sortable: true, width: 106, render: (row) => <Status {...STATUS_WORDS[row.status]} /> },
+  {
+    key: 'joining',
+    title: 'Joining date',
+    sortable: true,
+    width: 98,
+    render: (row) => (row.dateOfJoining ? formatDate(row.dateOfJoining) : <span className="muted">–</span>),
+  },
+  { key: 'lastLogin', title: 'Last login', sortable: true, width: 104, render: (row) => <LastLogin at={row.lastLogin} /> },
+];
+
+export function personCard(row: PersonRow): RowCard {
+  const detail = [row.designation, row.employeeNumber].filter(Boolean).join(', ');
+  return {
+    icon: <PersonAvatar name={nameOf(row)} imageUrl={row.imageUrl} size={40} />,
+    title: nameOf(row),
+    ...(row.roleId === 'Member' ? {} : { tag: <Tag>{row.roleId}</Tag> }),
+    ...(detail ? { detail } : {}),
+    line: (
+      <>
+        <Status {...STATUS_WORDS[row.status]} />
+        {row.dateOfJoining && <span className="muted">Joined {formatDate(row.dateOfJoining)}</span>}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,94 @@
+import { Badge, Button, Group, Popover, Select, Stack } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { departmentFilter, designationList } from './users.queries.ts';
+
+export type Filters = { readonly department: string; readonly designation: string; readonly role: string };
+
+export const ROLES = [
+  { value: '1', label: 'Administrator' },
+  { value: '2', label: 'Moderator' },
+  { value: '3', label: 'Member' },
+];
+
+const NONE: Filters = { department: '', designation: '', role: '' };
+
+/** Department, designation and role; the badge counts what is set. */
+export function PeopleFilter({ filters, onApply }: { filters: Filters; onApply: (filters: Filters) => void }) {
+  const [opened, setOpened] = useState(false);
+  const active = Object.values(filters).filter(Boolean).length;
+  const apply = (wanted: Filters) => {
+    setOpened(false);
+    onApply(wanted);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} stroke={1.75} />}
+          rightSection={
+            active > 0 ? (
+              <Badge circle size="md" aria-label={`${active} ${active === 1 ? 'filter' : 'filters'} set`}>
+                {active}
+              </Badge>
+            ) : null
+          }
+          onClick={() => setOpened((open) => !open)}
+        >
+          Filter
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="md">{opened && <FilterFields filters={filters} onApply={apply} />}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function FilterFields({ filters, onApply }: { filters: Filters; onApply: (filters: Filters) => void }) {
+  const [wanted, setWanted] = useState(filters);
+  const departments = useQuery(departmentFilter());
+  const designations = useQuery(designationList());
+  const inside = { comboboxProps: { withinPortal: false }, clearable: true, searchable: true };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(wanted);
+      }}
+    >
+      <Stack gap="md">
+        <Select
+          {...inside}
+          label="Department"
+          placeholder="Any department"
+          data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={wanted.department || null}
+          onChange={(department) => setWanted({ ...wanted, department: department ?? '' })}
+        />
+        <Select
+          {...inside}
+          label="Designation"
+          placeholder="Any designation"
+          data={designations.data ?? []}
+          value={wanted.designation || null}
+          onChange={(designation) => setWanted({ ...wanted, designation: designation ?? '' })}
+        />
+        <Select
+          {...inside}
+          label="Role"
+          placeholder="Any role"
+          data={ROLES}
+          value={wanted.role || null}
+          onChange={(role) => setWanted({ ...wanted, role: role ?? '' })}
+        />
+        <Group justify="space-between">
+          <Button type="button" variant="subtle" color="dark" onClick={() => onApply(NONE)}>
+            Clear
+          </Button>
+          <Button type="submit">Apply</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Table } from '../../ui/table.tsx';
+import { type Filters, PeopleFilter, ROLES } from './people-filter.tsx';
+import { PEOPLE_COLUMNS, personCard } from './people-columns.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { departmentFilter, type ListQuestion, PAGE_SIZE, peopleList, type PersonRow } from './users.queries.ts';
+import { TEXTS } from './users.texts.ts';
+import styles from './users.module.css';
+
+export type PeopleAddress = Filters & {
+  readonly page: number;
+  readonly search: string;
+  readonly sort: string;
+  readonly down: boolean;
+};
+
+export type PeopleTableProps = {
+  readonly address: PeopleAddress;
+  readonly setAddress: (change: Partial<PeopleAddress>, options?: { replace?: boolean }) => void;
+  readonly status: ListQuestion['status'];
+  /** People under this tab without any filter. */
+  readonly total: number | undefined;
+  readonly onInvite: () => void;
+  readonly onEdit: (row: PersonRow) => void;
+  readonly onSetRole: (row: PersonRow) => void;
+};
+
+/** The list of one tab: search, filter, sort and page are in the address. */
+export function PeopleTable({ address, setAddress, status, total, onInvite, onEdit, onSetRole }: PeopleTableProps) {
+  const { page, search, department, designation, role, sort, down } = address;
+  const people = useQuery({
+    ...peopleList({
+      searchText: search,
+      status,
+      departmentId: department,
+      designation,
+      roleId: role,
+      sortBy: Math.max(0, PEOPLE_COLUMNS.findIndex(({ key }) => key === sort)),
+      orderBy: down ? '0' : '1',
+      pageNumber: page,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const filtered = Boolean(search || department || designation || role);
+  if (people.isError) return <LoadFailed error={people.error} onRetry={people.refetch} what="the people" />;
+  const found = people.data?.totalRecords ?? 0;
+  return (
+    <Table
+      label="People"
+      rows={people.data?.rows}
+      rowKey={(row) => row.id}
+      columns={PEOPLE_COLUMNS}
+      card={personCard}
+      loading={people.isPending}
+      sort={{ key: sort, descending: down }}
+      onSort={(wanted) => setAddress({ sort: wanted.key, down: wanted.descending, page: 1 })}
+      paging={{ page, pageSize: PAGE_SIZE, total: found, onPage: (wanted) => setAddress({ page: wanted }) }}
+      actions={(row) => <PersonMenu row={row} onEdit={() => onEdit(row)} onSetRole={() => onSetRole(row)} />}
+      empty={<NoPeople filtered={filtered} status={status} onInvite={onInvite} />}
+      toolbar={
+        <>
+          <SearchField
+            label={TEXTS.search}
+            value={search}
+            onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
+          />
+          <PeopleFilter
+            filters={{ department, designation, role }}
+            onApply={(wanted) => setAddress({ ...wanted, page: 1 })}
+          />
+          <Chips filters={{ department, designation, role }} onChange={(wanted) => setAddress({ ...wanted, page: 1 })} />
+          <span className={styles.found} aria-live="polite">
+            {people.data && (filtered && total !== undefined ? `${found} of ${total} people` : `${found} people`)}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+function NoPeople({ filtered, status, onInvite }: { filtered: boolean; status: ListQuestion['status']; onInvite: () => void }) {
+  if (filtered) {
+    return (
+      <EmptyState icon={IconUserSearch} title="No one matches">
+        Try another spelling, or take a filter away.
+      </EmptyState>
+    );
+  }
+  if (status === 'Active') {
+    return (
+      <EmptyState
+        title="No active people yet"
+        action={
+          <Button leftSection={<IconUserPlus size={16} />} onClick={onInvite}>
+            Invite User
+          </Button>
+        }
+      >
+        People appear here once they have accepted their invitation.
+      </EmptyState>
+    );
+  }
+  const words =
+    status === 'Deactivated'
+      ? { title: 'No inactive people', why: 'De-activated people are kept here with all their data.' }
+      : { title: 'No invitation is waiting', why: 'Everyone who was invited has verified their e-mail.' };
+  return <EmptyState title={words.title}>{words.why}</EmptyState>;
+}
+
+function Chips({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  const departments = useQuery({ ...departmentFilter(), enabled: filters.department !== '' });
+  const department = departments.data?.rows.find(({ id }) => id === filters.department)?.name ?? '…';
+  const chips = [
+    { key: 'department', label: 'Department', value: filters.department && department },
+    { key: 'designation', label: 'Designation', value: filters.designation },
+    { key: 'role', label: 'Role', value: ROLES.find(({ value }) => value === filters.role)?.label ?? '' },
+  ];
+  return chips
+    .filter(({ value }) => value)
+    .map(({ key, label, value }) => (
+      <span key={key} className={styles.chip}>
+        {label}: <strong>{value}</strong>
+        <CloseButton size="sm" aria-label={`Remove the filter ${label}`} onClick={() => onChange({ ...filters, [key]: '' })} />
+      </span>
+    ));
+}

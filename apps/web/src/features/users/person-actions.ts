@@ -1,0 +1,64 @@
+import { deletePerson, changeStatus } from '@muster/contract/features/users.contract.ts';
+import { resendInvite } from '@muster/contract/features/account.contract.ts';
+import { isOffline, messageOf } from '../../platform/api-error.ts';
+import { useAction } from '../../platform/queries.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.ts';
+import { nameOf } from './people-columns.tsx';
+import { PEOPLE_ENTRIES, type PersonRow } from './users.queries.ts';
+import { TEXTS } from './users.texts.ts';
+
+const quiet = { refreshes: PEOPLE_ENTRIES, toast: false, toastErrors: false } as const;
+
+/** The literal words first, then what the server says of this case. */
+function fail(words: string, error: unknown, whenThrown: string): void {
+  if (isOffline(error)) toast.error(whenThrown);
+  else toast.error(`${words}. ${messageOf(error)}`);
+}
+
+/** What a row's menu does, with its questions and toasts. */
+export function usePersonActions() {
+  const remove = useAction(deletePerson, quiet);
+  const status = useAction(changeStatus, quiet);
+  const resend = useAction(resendInvite, quiet);
+
+  return {
+    async remove(row: PersonRow) {
+      const agreed = await confirmAction({
+        title: 'Delete this employee',
+        body: `${nameOf(row)} will be gone for good, with attendance, leave and documents. This cannot be undone.`,
+        confirmLabel: 'Delete',
+        danger: true,
+        checkbox: TEXTS.deleteCheckbox,
+      });
+      if (!agreed) return;
+      await remove.attempt({ params: { id: row.id } }).then(
+        () => toast.success(TEXTS.deleted),
+        (error: unknown) => fail(TEXTS.deleteFailed, error, TEXTS.tryAgain),
+      );
+    },
+    async changeStatus(row: PersonRow, wanted: 'Active' | 'Deactivated') {
+      const off = wanted === 'Deactivated';
+      const agreed = await confirmAction({
+        title: off ? 'Confirm User Deactivation' : 'Confirm User Reactivation',
+        body: off
+          ? `${nameOf(row)} is signed out and loses access to every project. The data is kept.`
+          : `${nameOf(row)} gets role and permissions back and can sign in again.`,
+        confirmLabel: off ? 'Deactivate' : 'Reactivate',
+        danger: off,
+      });
+      if (!agreed) return;
+      await status.attempt({ query: { userId: row.id, userStatus: wanted } }).then(
+        ({ message }) => toast.success(message),
+        (error: unknown) => fail(off ? TEXTS.deactivationFailed : TEXTS.reactivationFailed, error, TEXTS.unexpected),
+      );
+    },
+    async verify(row: PersonRow) {
+      const again = row.status === 'PendingEmailVerification';
+      await resend.attempt({ query: { userId: row.id } }).then(
+        () => toast.success(again ? TEXTS.resent : TEXTS.sent),
+        (error: unknown) => fail(again ? TEXTS.resendFailed : TEXTS.sendFailed, error, TEXTS.tryAgain),
+      );
+    },
+  };
+}

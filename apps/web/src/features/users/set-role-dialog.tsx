@@ -1,0 +1,44 @@
+import { Button, Select } from '@mantine/core';
+import { listRoles, assignRole } from '@muster/contract/features/roles.contract.ts';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import { useAction } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { nameOf } from './people-columns.tsx';
+import { ROLES } from './people-filter.tsx';
+import { PEOPLE_ENTRIES, type PersonRow } from './users.queries.ts';
+import { TEXTS } from './users.texts.ts';
+
+const LITERAL = new Set<string>([TEXTS.ownRole, TEXTS.roleTaken]);
+
+/** Gives a person another role. */
+export function SetRoleDialog({ row, onClose }: { row: PersonRow; onClose: () => void }) {
+  const me = useSignedIn();
+  const [role, setRole] = useState(ROLES.find(({ label }) => label === row.roleId)?.value ?? '3');
+  const assign = useAction(assignRole, { refreshes: [...PEOPLE_ENTRIES, listRoles], toast: TEXTS.roleAssigned, toastErrors: false });
+  const offered = me.roleId === 'Administrator' ? ROLES : ROLES.filter(({ label }) => label !== 'Administrator');
+  const save = async () => {
+    try {
+      await assign.attempt({ params: { role: Number(role), user: row.id } });
+      onClose();
+    } catch (error) {
+      const said = error instanceof ApiError ? error.message : '';
+      toast.error(LITERAL.has(said) ? said : `${TEXTS.roleFailed}${said ? `. ${said}` : ''}`);
+    }
+  };
+  return (
+    <Dialog title="Role Assign" opened onClose={onClose} size={440} purpose={nameOf(row)}>
+      <Select label="Role" data={offered} value={role} onChange={(wanted) => setRole(wanted ?? role)} data-autofocus />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={assign.pending} onClick={() => void save()}>
+          Assign
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

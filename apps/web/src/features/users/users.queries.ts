@@ -1,0 +1,50 @@
+import { listDepartments } from '@muster/contract/features/departments.contract.ts';
+import {
+  basicPeople,
+  designations,
+  getPerson,
+  importTemplate,
+  latestEmployeeNumber,
+  listPeople,
+  peopleCounts,
+  peopleFields,
+  searchPeople,
+} from '@muster/contract/features/users.contract.ts';
+import type { person, personRow } from '@muster/contract/features/users-person.ts';
+import type { z } from '@muster/contract/zod.ts';
+import { contractQuery } from '../../platform/queries.ts';
+
+export type PersonRow = z.output<typeof personRow>;
+export type PersonDetails = z.output<typeof person>;
+
+/** What a change of a person makes stale. */
+export const PEOPLE_ENTRIES = [listPeople, peopleCounts, getPerson, searchPeople, basicPeople, latestEmployeeNumber, designations];
+
+export const PAGE_SIZE = 10;
+
+export type ListQuestion = {
+  readonly searchText: string;
+  readonly status: 'Active' | 'PendingEmailVerification' | 'Deactivated';
+  readonly departmentId: string;
+  readonly designation: string;
+  readonly roleId: string;
+  readonly sortBy: number;
+  readonly orderBy: '0' | '1';
+  readonly pageNumber: number;
+};
+
+export const peopleList = (question: ListQuestion) =>
+  contractQuery(listPeople, { query: { ...question, pageSize: PAGE_SIZE } });
+export const counts = () => contractQuery(peopleCounts);
+export const personOf = (id: string) => contractQuery(getPerson, { params: { id } });
+export const designationList = () => contractQuery(designations);
+export const latestNumber = () => contractQuery(latestEmployeeNumber);
+export const fieldList = () => contractQuery(peopleFields);
+export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
+/** Departments with people, for the filter. */
+export const departmentFilter = () => contractQuery(listDepartments, { query: { isFilter: true, pageSize: 100 } });
+/** Active departments, for the picker. */
+export const departmentPicker = (searchText: string) =>
+  contractQuery(listDepartments, { query: { isActive: true, pageSize: 10, searchText } });
+
+export const TEMPLATE = importTemplate;

@@ -1,0 +1,84 @@
+import { NOT_LETTERS } from '@muster/contract/features/users-person.ts';
+
+export const TABS = [
+  { value: 'active', label: 'Active', status: 'Active', count: 'active' },
+  { value: 'pending', label: 'Pending Verification', status: 'PendingEmailVerification', count: 'pending' },
+  { value: 'inactive', label: 'Inactive', status: 'Deactivated', count: 'inactive' },
+] as const;
+
+export const STATUS_WORDS = {
+  Active: { tone: 'good', label: 'Active' },
+  RestrictedLogin: { tone: 'locked', label: 'Restricted' },
+  PendingEmailVerification: { tone: 'wait', label: 'Pending Verification' },
+  Deactivated: { tone: 'locked', label: 'Inactive' },
+} as const;
+
+export const TEXTS = {
+  search: 'Search users',
+  fetchFailed: 'Failed to fetch users',
+  mandatory: 'Fields marked with ( * ) are mandatory',
+  onlyLetters: NOT_LETTERS,
+  numberTaken: 'Employee number already exists!',
+  emailTaken: 'User already exists with this email!',
+  emailDisabled: 'Cannot invite user email services are disabled for your organization!',
+  invited: 'User has been invited, pending verification!',
+  wentWrong: 'Something went wrong!',
+  updated: 'User updated successfully',
+  updateFailed: 'Failed to update the user',
+  ownRole: "You can't change your own role",
+  roleAssigned: 'Role assigned successfully',
+  roleTaken: 'Role already assigned',
+  roleFailed: 'Error assigning role',
+  resent: 'Email re-sent successfully',
+  resendFailed: 'Failed to re-send verification email',
+  sent: 'Verification email sent successfully',
+  sendFailed: 'Failed to send verification email',
+  deleted: 'User deleted successfully',
+  deleteFailed: 'Error deleting user',
+  deleteCheckbox: 'I understand the consequences of this action',
+  deactivationFailed: 'User deactivation failed',
+  reactivationFailed: 'User re-activation failed',
+  tryAgain: 'Something went wrong. Please try again.',
+  unexpected: 'An unexpected error occurred.',
+  photoTooLarge: 'File size must be less than 5MB. Please choose a smaller image.',
+  restrictedHint: 'People with restricted login cannot log in, but can be part of payroll and count as Active.',
+} as const;
+
+/** Words of "… is required", and of the fields in messages. */
+export const LABELS = {
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  email: 'Work email',
+  personalEmail: 'Personal email',
+  phoneNumber: 'Phone number',
+  emergencyContact: 'Emergency contact',
+  dateOfBirth: 'Date of birth',
+  gender: 'Gender',
+  maritalStatus: 'Marital status',
+  marriageDate: 'Marriage date',
+  spouseName: 'Spouse name',
+  bloodGroup: 'Blood group',
+  address: 'Address',
+  employeeNumber: 'Employee number',
+  dateOfJoining: 'Date of joining',
+  experience: 'Experience',
+  annualCTC: 'Annual CTC',
+  regimeType: 'Regime type',
+} as const;
+
+export const GENDERS = [
+  { value: 'NotAvailable', label: 'Not Available' },
+  { value: 'Male', label: 'Male' },
+  { value: 'Female', label: 'Female' },
+  { value: 'PreferNotToDisclose', label: 'Prefer Not To Disclose' },
+  { value: 'Others', label: 'Others' },
+];
+
+export const MARITAL_STATUSES = [
+  { value: 'NotAvailable', label: 'Not Available' },
+  { value: 'Married', label: 'Married' },
+  { value: 'Unmarried', label: 'Unmarried' },
+];
+
+export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'];

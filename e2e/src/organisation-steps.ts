@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Picks an option of a select of the kit, by its label and the option's words. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).or(page.getByLabel(label)).first().click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** The Welcome screen and the wizard, to the last page. */
+export async function completeOrganisation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
+  await page.getByLabel('Address').fill('14, 2nd Cross, Peenya Industrial Area, Bengaluru 560058');
+  await expect(page.getByLabel('State or union territory').first()).toHaveValue('Karnataka');
+  await next(page);
+
+  await choose(page, 'Business type', 'Private limited company');
+  await page.getByLabel('Legal company name').fill('Tunga Precision Private Limited');
+  await next(page);
+  await choose(page, 'Industry', 'Manufacturing');
+  await choose(page, 'Team size', '21-100 people');
+  await next(page);
+
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByLabel('PAN', { exact: true }).fill('aabct1234f');
+  await expect(page.getByLabel('PAN', { exact: true })).toHaveValue('AABCT1234F');
+  await next(page);
+  await next(page);
+
+  await expect(page.getByRole('heading', { name: 'Review & Complete' })).toBeVisible();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click();
+}
