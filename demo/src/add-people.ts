@@ -1,5 +1,6 @@
 import { verifyUser } from '@muster/contract/features/account.contract.ts';
 import { assignRole } from '@muster/contract/features/roles.contract.ts';
+import { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import {
   getPerson,
   importPeople,
@@ -69,12 +70,19 @@ async function completeAdministrator(api: ApiClient, person: DemoPerson): Promis
   if (found && found.employeeNumber === null) await changePerson(api, person, found.id);
 }
 
-/** Saves the whole person again, with a salary from `effectiveFrom` on where one is given. */
+export type NewSalary = {
+  readonly annualCtc: number;
+  readonly effectiveFrom?: string;
+  /** House rent allowance in percent of basic, where it is not the organisation's own. */
+  readonly houseRentPercent?: number;
+};
+
+/** Saves the whole person again, with a salary from a day on where one is given. */
 export async function changePerson(
   api: ApiClient,
   person: DemoPerson,
   id: string,
-  salary: { annualCtc: number; effectiveFrom?: string } = { annualCtc: person.annualCtc },
+  salary: NewSalary = { annualCtc: person.annualCtc },
 ): Promise<void> {
   const [departments, types, { version, reportingManagerId }] = await Promise.all([
     departmentIds(api),
@@ -101,10 +109,24 @@ export async function changePerson(
       epsMember: true,
       ...(pfBasisAmount === null ? {} : { pfBasisAmount }),
       ...(fullTime === undefined ? {} : { employmentType: { optionId: fullTime.id } }),
-      annualCTC: salary.annualCtc,
-      ...(salary.effectiveFrom === undefined ? {} : { effectiveFrom: salary.effectiveFrom }),
+      ...(await salaryFields(api, salary)),
     },
   });
+}
+
+async function salaryFields(api: ApiClient, { annualCtc, effectiveFrom, houseRentPercent }: NewSalary) {
+  const same = { annualCTC: annualCtc, ...(effectiveFrom === undefined ? {} : { effectiveFrom }) };
+  if (houseRentPercent === undefined) return same;
+  const earnings = await api.call(listEarnings, {});
+  const agreed = earnings.filter(({ isPartOfSalaryStructure, status }) => isPartOfSalaryStructure && status);
+  return {
+    ...same,
+    earningAssociations: agreed.map(({ id, earningCategory }) =>
+      earningCategory === 'HouseRent'
+        ? { tenantEarningId: id, calculationValue: houseRentPercent }
+        : { tenantEarningId: id },
+    ),
+  };
 }
 
 const AT_ONCE = 4;
@@ -116,7 +138,9 @@ export async function openAccounts(
   ids: ReadonlyMap<string, string>,
   mails: Mails,
 ): Promise<void> {
-  const invited = people.filter(({ email, isRestricted }) => !isRestricted && email !== ADMINISTRATOR);
+  const invited = people.filter(
+    ({ email, isRestricted, isPending }) => !isRestricted && !isPending && email !== ADMINISTRATOR,
+  );
   for (let from = 0; from < invited.length; from += AT_ONCE) {
     await Promise.all(invited.slice(from, from + AT_ONCE).map(({ email }) => openAccount(api, email, mails)));
   }

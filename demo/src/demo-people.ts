@@ -34,7 +34,12 @@ export type DemoPerson = {
   readonly lwfCategory: 'worker' | 'manager';
   /** Cannot sign in; everyone else has an account. */
   readonly isRestricted: boolean;
+  /** Invited, and has not followed the link yet. */
+  readonly isPending: boolean;
 };
+
+/** The people and, once they are stored, their ids by employee number. */
+export type DemoStaff = { readonly people: readonly DemoPerson[]; readonly ids: ReadonlyMap<string, string> };
 
 /** People with a login of their own; in a larger organisation the rest are restricted. */
 const MOST_ACCOUNTS = 120;
@@ -107,7 +112,8 @@ function usualPerson(random: Random, index: number, taken: Set<string>): DemoPer
     vpfPercent: 0,
     hasDisability: false,
     lwfCategory: headed ? 'manager' : 'worker',
-    isRestricted: index >= MOST_ACCOUNTS || (department.code === 'MFG' && random.chance(40)),
+    isPending: false,
+    isRestricted: index >= MOST_ACCOUNTS || (!headed && department.code === 'MFG' && random.chance(40)),
   };
 }
 

@@ -7,18 +7,15 @@ import {
 } from '@muster/contract/features/payroll.contract.ts';
 import { changeComponents } from '@muster/contract/features/payslips.contract.ts';
 import { createEarning, listEarnings } from '@muster/contract/features/salary.contract.ts';
-import { changePerson } from './add-people.ts';
 import type { ApiClient } from './api-client.ts';
-import type { DemoPerson } from './demo-people.ts';
-
-export type DemoStaff = { readonly people: readonly DemoPerson[]; readonly ids: ReadonlyMap<string, string> };
+import { changesBefore } from './changes-of-the-year.ts';
+import type { DemoStaff } from './demo-people.ts';
 
 /** Does the work of a queued run here and now. */
 export type Calculate = (run: { id: string }) => Promise<void>;
 
 /** The month whose payroll is left for whoever explores the demo. */
 const READY = 11;
-const REVISED = { name: 'Deshpande', month: 8, annualCtc: 1_296_000, effectiveFrom: '2026-08-16' };
 const BONUS = 'Festival bonus';
 const BONUS_MONTH = 10;
 /** By month: the positions of people with days without pay, and how many. */
@@ -41,7 +38,7 @@ export async function payMonths(api: ApiClient, staff: DemoStaff, calculate: Cal
   for (let paid = 0; ; paid += 1) {
     const { next } = await api.call(payrollInsights);
     if (next === null || next.month >= READY || next.year > 2026) return paid;
-    if (next.month === REVISED.month) await reviseSalary(api, staff);
+    await changesBefore(api, staff, next.month);
     const { id } = await api.call(runPayroll, { query: { forceRun: 'true' } });
     await calculate({ id });
     const drafted = await api.call(getPayroll, { params: { id } });
@@ -72,14 +69,6 @@ async function addBonus(api: ApiClient): Promise<void> {
       status: true,
     },
   });
-}
-
-async function reviseSalary(api: ApiClient, { people, ids }: DemoStaff): Promise<void> {
-  const person = people.find(
-    ({ lastName, designation }) => lastName === REVISED.name && designation === 'Firmware Engineer',
-  );
-  const id = ids.get(person?.employeeNumber ?? '');
-  if (person && id !== undefined) await changePerson(api, person, id, REVISED);
 }
 
 type Correction = { readonly employeeId: string; readonly lossOfPayDays?: number; readonly earnings?: Amount[] };

@@ -1,10 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-
-/** Picks an option of a select of the kit, by its label and the option's words. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).or(page.getByLabel(label)).first().click();
-  await page.getByRole('option', { name: option }).click();
-}
+import { choose } from './forms.ts';
 
 /** The Welcome screen and the wizard, to the last page. */
 export async function completeOrganisation(page: Page): Promise<void> {

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './person.module.css';
+import { usePhotoSource } from './photo-source.ts';
 
 const COLOURS = 8;
 
@@ -10,7 +11,8 @@ export type PersonAvatarProps = { readonly name: string; readonly imageUrl?: str
 
 export function PersonAvatar({ name, imageUrl, size = 28 }: PersonAvatarProps) {
   const box = { width: size, height: size, fontSize: Math.round(size * 0.37) };
-  if (imageUrl) return <img className={styles.avatar} src={imageUrl} alt="" style={box} />;
+  const photo = usePhotoSource(imageUrl ?? null);
+  if (photo) return <img className={styles.avatar} src={photo} alt="" style={box} />;
   const colour = colourOf(name);
   return (
     <span

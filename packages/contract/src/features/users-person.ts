@@ -1,3 +1,4 @@
+import { ZERO } from '@muster/engine/kernel/money.ts';
 import { Role } from '../access.ts';
 import { blankIsNull, ifsc, pan, uan } from '../india-ids.ts';
 import { day, enumName, enumNumber, id, instant, money, userRegime } from '../wire.ts';
@@ -57,11 +58,11 @@ const balance = money.refine((amount) => amount >= 0, 'An opening balance cannot
 
 /** Pay since April of the current financial year from before Muster. */
 export const openingBalances = z.object({
-  gross: balance,
-  taxable: balance,
-  pf: balance,
-  professionalTax: balance,
-  tds: balance,
+  gross: balance.default(ZERO),
+  taxable: balance.default(ZERO),
+  pf: balance.default(ZERO),
+  professionalTax: balance.default(ZERO),
+  tds: balance.default(ZERO),
 });
 
 const employmentType = z.object({ userId: z.string().optional(), userFieldId: id.optional(), optionId: id });

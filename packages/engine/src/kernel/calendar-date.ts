@@ -1,6 +1,9 @@
 /** A day of the calendar, without time or zone. */
 export type CalendarDate = Temporal.PlainDate;
 
+/** A day by its fields alone: what arithmetic needs of a date, many times cheaper to make than one. */
+export type DayFields = { readonly year: number; readonly month: number; readonly day: number };
+
 /** A month of the calendar. */
 export type CalendarMonth = { readonly year: number; readonly month: number };
 
@@ -31,7 +34,7 @@ export function dateOf(year: number, month: number, day: number): CalendarDate {
 }
 
 /** Negative, zero or positive; by the fields, which is many times cheaper than Temporal.PlainDate.compare. */
-export function compareDates(left: CalendarDate, right: CalendarDate): number {
+export function compareDates(left: DayFields, right: DayFields): number {
   return left.year - right.year || left.month - right.month || left.day - right.day;
 }
 
@@ -64,10 +67,11 @@ export function daysInclusive(from: CalendarDate, to: CalendarDate): number {
 }
 
 /** Days since 1 January 1970, so that ranges can be compared and counted as plain numbers. */
-export function dayNumber(date: CalendarDate): number {
+export function dayNumber(date: DayFields): number {
   // Civil-from-days arithmetic: much cheaper than a Temporal difference, and called for every person of a run.
   const { month, day } = date;
-  const year = month <= 2 ? date.year - 1 : date.year;
+  const calendarYear = date.year;
+  const year = month <= 2 ? calendarYear - 1 : calendarYear;
   const era = Math.floor(year / 400);
   const yearOfEra = year - era * 400;
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
@@ -81,6 +85,11 @@ export function daysInMonth(month: CalendarMonth): number {
     return leap ? 29 : 28;
   }
   return month.month === 4 || month.month === 6 || month.month === 9 || month.month === 11 ? 30 : 31;
+}
+
+/** The last day of a month by its fields. */
+export function endOf(month: CalendarMonth): DayFields {
+  return { year: month.year, month: month.month, day: daysInMonth(month) };
 }
 
 export function monthOf(date: CalendarDate): CalendarMonth {
@@ -116,9 +125,10 @@ export function monthsLeftInYear(month: CalendarMonth): number {
 }
 
 /** Whole years completed on a day; someone born on 29 February completes a year on 1 March of a common year. */
-export function ageOn(dateOfBirth: CalendarDate, day: CalendarDate): number {
+export function ageOn(dateOfBirth: DayFields, day: DayFields): number {
   const years = day.year - dateOfBirth.year;
-  const before = day.month < dateOfBirth.month || (day.month === dateOfBirth.month && day.day < dateOfBirth.day);
+  const months = day.month - dateOfBirth.month;
+  const before = months < 0 || (months === 0 && day.day < dateOfBirth.day);
   return before ? years - 1 : years;
 }
 

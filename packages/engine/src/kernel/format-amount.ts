@@ -26,8 +26,20 @@ export function formatRupeesShort(amount: Paise): string {
   return text.endsWith('.00') ? text.slice(0, -3) : text;
 }
 
+const rateTexts = new Map<Ppm, string>();
+const MOST_RATE_TEXTS = 1_000;
+
 /** 12%, 8.33%, 0.75% */
 export function formatRate(rate: Ppm): string {
+  // A run writes the same few rates into every payslip.
+  const known = rateTexts.get(rate);
+  if (known !== undefined) return known;
+  const text = rateText(rate);
+  if (rateTexts.size < MOST_RATE_TEXTS) rateTexts.set(rate, text);
+  return text;
+}
+
+function rateText(rate: Ppm): string {
   const size = Math.abs(rate);
   const rest = size % 10_000;
   if (rest === 0) return `${rate / 10_000}%`;

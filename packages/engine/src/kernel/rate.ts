@@ -5,7 +5,8 @@ declare const ppmBrand: unique symbol;
 /** A rate in whole parts per million: 12% is 120,000. */
 export type Ppm = number & { readonly [ppmBrand]: 'ppm' };
 
-const MILLION = 1_000_000;
+/** Parts in the whole of a rate. */
+export const MILLION = 1_000_000;
 
 function isPpm(value: number): value is Ppm {
   return Number.isSafeInteger(value);

@@ -1,5 +1,5 @@
 import { add, type Paise, paise, ZERO } from './money.ts';
-import { exactly, type Unrounded } from './rate.ts';
+import { exactly, MILLION, type Ppm, times, type Unrounded } from './rate.ts';
 
 /*
  * Every rounding works on the size of the amount, so that a reversal is always the mirror of what it reverses:
@@ -37,6 +37,21 @@ export function toPaisaDown(value: Unrounded): Paise {
   return roundTo(value, 1, 'down');
 }
 
+/** toPaisaHalfUp of amount × rate, in one step: the form for figures worked out for every person of a run. */
+export function rateToPaisa(amount: Paise, rate: Ppm): Paise {
+  return roundRate(amount, rate, 1, 'half-up');
+}
+
+/** toNearestRupee of amount × rate, in one step. */
+export function rateToNearestRupee(amount: Paise, rate: Ppm): Paise {
+  return roundRate(amount, rate, 100, 'half-up');
+}
+
+/** toNextRupee of amount × rate, in one step. */
+export function rateToNextRupee(amount: Paise, rate: Ppm): Paise {
+  return roundRate(amount, rate, 100, 'up');
+}
+
 export function amountToNearestRupee(amount: Paise): Paise {
   return toNearestRupee(exactly(amount));
 }
@@ -68,6 +83,14 @@ export function split(amount: Paise, weights: readonly number[]): Paise[] {
   const result = parts.map((part) => paise(sign * (part.floor + (extra.has(part.index) ? 1 : 0))));
   if (result.reduce(add, ZERO) !== amount) throw new RangeError('the parts do not give back the whole');
   return result;
+}
+
+function roundRate(amount: Paise, rate: Ppm, unit: number, direction: Direction): Paise {
+  const product = amount * rate;
+  const step = MILLION * unit;
+  return Math.abs(product) + step * 2 <= Number.MAX_SAFE_INTEGER
+    ? roundSmall(product, step, unit, direction)
+    : roundTo(times(amount, rate), unit, direction);
 }
 
 function roundTo(value: Unrounded, unit: number, direction: Direction): Paise {

@@ -15,7 +15,7 @@ import type { StructureEarning } from '../salary/structure-types.ts';
 import { earnedShare } from './earned-amount.ts';
 import { earningCode, LINE_IDS } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
-import type { EarnedComponent } from './month-earnings.ts';
+import { type EarnedComponent, fullAmount } from './month-earnings.ts';
 import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
 
 /** The salary components: how the full month's amount comes about, and what the paid days make of it. */
@@ -36,7 +36,7 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
   explainPaidDays(tracer, time);
   for (const component of earned.components) {
     if (component.full === 0 && component.amount === 0) continue;
-    const parts = partsOf(component, time);
+    const parts = partsOf(component, pay);
     const note = noteOf(component, pay);
     tracer.record({
       id: earningCode(component.earning),
@@ -135,10 +135,11 @@ function structureInputs({ calculation, code }: StructureEarning, { earned }: Mo
   }
 }
 
-function partsOf({ earning, fullByStretch }: EarnedComponent, time: PaidTime): ExplanationPart[] {
+function partsOf({ earning }: EarnedComponent, { time, earned }: MonthPay): ExplanationPart[] {
   if (time.isFull || !earning.proRata) return [];
   return time.stretches.flatMap((stretch, index) => {
-    const full = fullByStretch[index] ?? null;
+    const salary = earned.salaries[index];
+    const full = salary === undefined ? null : fullAmount(salary, earning.code.toLowerCase());
     return full === null ? [] : [partOf(full, stretch, time)];
   });
 }

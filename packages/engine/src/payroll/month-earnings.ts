@@ -15,8 +15,6 @@ export type EarnedComponent = {
   readonly earning: StructureEarning;
   /** A full month's amount at the latest salary that has the component. */
   readonly full: Paise;
-  /** Full month's amounts, one for each stretch of the paid time; null where that salary does not have it. */
-  readonly fullByStretch: readonly (Paise | null)[];
   readonly amount: Paise;
 };
 
@@ -72,9 +70,8 @@ export function monthEarnings(
 function ofOneSalary(salary: MonthSalary, time: PaidTime, policy: PayrollPolicy): EarnedComponent[] {
   return salary.structure.earnings.map((earning, index) => {
     const full = salary.solved.amounts[index] ?? ZERO;
-    const fullByStretch = [full];
-    const amount = time.isFull ? full : earnedAmount(fullByStretch, earning.proRata, time, policy.componentRounding);
-    return { earning, full, fullByStretch, amount };
+    const amount = time.isFull ? full : earnedAmount([full], earning.proRata, time, policy.componentRounding);
+    return { earning, full, amount };
   });
 }
 
@@ -88,14 +85,17 @@ function ofSalaries(salaries: readonly MonthSalary[], time: PaidTime, policy: Pa
     }
   }
   return [...byCode].map(([code, earning]) => {
-    const fullByStretch = salaries.map(({ structure, solved }) => {
-      const position = structure.positions.get(code);
-      return position === undefined ? null : (solved.amounts[position] ?? ZERO);
-    });
+    const fullByStretch = salaries.map((salary) => fullAmount(salary, code));
     const full = fullByStretch.findLast((amount) => amount !== null) ?? ZERO;
     const amount = earnedAmount(fullByStretch, earning.proRata, time, policy.componentRounding);
-    return { earning, full, fullByStretch, amount };
+    return { earning, full, amount };
   });
+}
+
+/** A full month's amount of the component with the code (in lower case); null where the salary does not have it. */
+export function fullAmount({ structure, solved }: MonthSalary, code: string): Paise | null {
+  const position = structure.positions.get(code);
+  return position === undefined ? null : (solved.amounts[position] ?? ZERO);
 }
 
 /** The wages of the month, one-offs that count included. */

@@ -1,11 +1,12 @@
 import { compareMonths } from '../kernel/calendar-date.ts';
-import { add, atLeastZero, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { add, atLeastZero, min, multiply, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import type { Tracer } from '../kernel/trace.ts';
+import type { StructureEarning } from '../salary/structure-types.ts';
 import { epf } from '../statutory/epf.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
 import type { HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
-import { type PayStretch, projectTds, repeated, type TdsFacts, type TdsProjection } from '../taxes/tds-projection.ts';
+import { type PayStretch, projectTds, type TdsFacts, type TdsProjection } from '../taxes/tds-projection.ts';
 import { lastMonthOfYear, laterPayMonths } from './later-months.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { EarnedComponent } from './month-earnings.ts';
@@ -41,13 +42,13 @@ export function monthTax(
     paidSoFar: facts.tax.paidSoFar,
     thisMonth: {
       salary: regular,
-      basicPlusDA: basicPlusDA(earned.components),
+      basicPlusDA: earnedOf(earned.components, isBasicPlusDA),
       professionalTax: professionalTax?.result.amount ?? ZERO,
       ownProvidentFund: epfDue === null ? ZERO : add(epfDue.employee, epfDue.vpf),
       employerNps: ZERO,
     },
     // Professional tax differs from month to month, so it is not repeated with the rest.
-    laterPay: { ...repeated(laterMonth(pay, ahead, epfDue), laterMonths), professionalTax: laterTax },
+    laterPay: laterPay(pay, ahead, epfDue, laterMonths, laterTax),
     oneOffs: { earlier: facts.tax.earlierOneOffs, now },
     houseRent: facts.tax.rent.length === 0 ? facts.tax.earlierHouseRent : houseRent(pay, ahead, laterMonths),
     declaration: facts.tax.declaration,
@@ -107,11 +108,9 @@ function totalOf(lines: readonly SalaryLine[]): Paise {
   return total;
 }
 
-function basicPlusDA(components: readonly EarnedComponent[]): Paise {
+function earnedOf(components: readonly EarnedComponent[], counts: (earning: StructureEarning) => boolean): Paise {
   let total = ZERO;
-  for (const { earning, amount } of components) {
-    if (earning.role === 'basic' || earning.role === 'dearness') total = add(total, amount);
-  }
+  for (const { earning, amount } of components) if (counts(earning)) total = add(total, amount);
   return total;
 }
 
@@ -126,15 +125,47 @@ function salaryAhead(pay: MonthPay): MonthSalary {
   return isRefusal(salary) ? earned.latest : salary;
 }
 
-function laterMonth(pay: MonthPay, ahead: MonthSalary, epfDue: EpfContributions | null): PayStretch {
-  const components = fullComponents(ahead);
+/** All later months together: each pays the present salary in full. */
+function laterPay(
+  pay: MonthPay,
+  ahead: MonthSalary,
+  epfDue: EpfContributions | null,
+  months: number,
+  professionalTax: Paise,
+): PayStretch {
+  const ownFund = epfDue === null ? ZERO : ownProvidentFundAhead(pay, ahead, epfDue);
   return {
-    salary: withoutPreTax(taxableLines(components), preTaxOf(pay, true)),
-    basicPlusDA: basicPlusDA(components),
-    professionalTax: ZERO,
-    ownProvidentFund: epfDue === null ? ZERO : ownProvidentFundAhead(pay, ahead, epfDue),
+    salary: months === 0 ? [] : laterLines(ahead, preTaxOf(pay, true), months),
+    basicPlusDA: multiply(fullAmountOf(ahead, isBasicPlusDA), months),
+    professionalTax,
+    ownProvidentFund: multiply(ownFund, months),
     employerNps: ZERO,
   };
+}
+
+function laterLines({ structure, solved }: MonthSalary, preTax: Paise, months: number): SalaryLine[] {
+  const lines: SalaryLine[] = [];
+  for (const [index, { code, label, taxable }] of structure.earnings.entries()) {
+    const amount = solved.amounts[index] ?? ZERO;
+    if (taxable && amount !== 0) lines.push({ code, label, amount: multiply(amount, months) });
+  }
+  return withoutPreTax(lines, multiply(preTax, months));
+}
+
+function fullAmountOf({ structure, solved }: MonthSalary, counts: (earning: StructureEarning) => boolean): Paise {
+  let total = ZERO;
+  for (const [index, earning] of structure.earnings.entries()) {
+    if (counts(earning)) total = add(total, solved.amounts[index] ?? ZERO);
+  }
+  return total;
+}
+
+function isBasicPlusDA({ role }: StructureEarning): boolean {
+  return role === 'basic' || role === 'dearness';
+}
+
+function isHouseRent({ role }: StructureEarning): boolean {
+  return role === 'house-rent';
 }
 
 function ownProvidentFundAhead(pay: MonthPay, ahead: MonthSalary, epfDue: EpfContributions): Paise {
@@ -146,28 +177,17 @@ function ownProvidentFundAhead(pay: MonthPay, ahead: MonthSalary, epfDue: EpfCon
   return add(due.employee, due.vpf);
 }
 
-function fullComponents(salary: MonthSalary): EarnedComponent[] {
-  return salary.structure.earnings.map((earning, index) => {
-    const full = salary.solved.amounts[index] ?? ZERO;
-    return { earning, full, fullByStretch: [full], amount: full };
-  });
-}
-
 /** Rent against basic and HRA, month by month: earlier months as paid, this one as earned, later ones in full. */
 function houseRent(pay: MonthPay, ahead: MonthSalary, laterMonths: number): HouseRentPeriod[] {
   const { facts, law, earned } = pay;
   const current = law.period.statutoryMonth;
   const periods: HouseRentPeriod[] = [...facts.tax.earlierHouseRent];
-  const later = fullComponents(ahead);
   for (const { month, rentPaid, metro } of facts.tax.rent) {
     const distance = compareMonths(month, current);
     if (distance < 0 || distance > laterMonths) continue;
-    const components = distance === 0 ? earned.components : later;
-    let hraReceived = ZERO;
-    for (const { earning, amount } of components) {
-      if (earning.role === 'house-rent') hraReceived = add(hraReceived, amount);
-    }
-    periods.push({ basicPlusDA: basicPlusDA(components), hraReceived, rentPaid, metro });
+    const of = (counts: (earning: StructureEarning) => boolean): Paise =>
+      distance === 0 ? earnedOf(earned.components, counts) : fullAmountOf(ahead, counts);
+    periods.push({ basicPlusDA: of(isBasicPlusDA), hraReceived: of(isHouseRent), rentPaid, metro });
   }
   return periods;
 }

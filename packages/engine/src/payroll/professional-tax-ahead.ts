@@ -46,9 +46,6 @@ function byPeriods(due: MonthProfessionalTax, monthlyGross: Paise, laterMonths: 
 
 /** The calendar month with the given number among the months that follow; null when it is not there. */
 function within(month: CalendarMonth, laterMonths: number, wanted: number): CalendarMonth | null {
-  for (let ahead = 1; ahead <= laterMonths; ahead += 1) {
-    const later = addMonths(month, ahead);
-    if (later.month === wanted) return later;
-  }
-  return null;
+  const ahead = (wanted + 11 - month.month) % 12;
+  return ahead < laterMonths ? addMonths(month, ahead + 1) : null;
 }

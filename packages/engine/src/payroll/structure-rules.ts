@@ -2,7 +2,7 @@ import { dayNumber } from '../kernel/calendar-date.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
 import { ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { type CompiledStructure, compileStructure } from '../salary/compile-structure.ts';
+import { type CompiledStructure, compiledStructure } from '../salary/compile-structure.ts';
 import { monthlyCtc, solveStructure } from '../salary/solve-structure.ts';
 import type {
   ContributionWages,
@@ -39,7 +39,7 @@ export type MonthSalaryOptions = {
 
 /** Solves a salary with the employer contributions of one month. */
 export function monthSalary(revision: SalaryRevision, options: MonthSalaryOptions): MonthSalary | StructureRefusal {
-  const structure = compileStructure(revision.earnings);
+  const structure = compiledStructure(revision.earnings);
   if (isRefusal(structure)) return structure;
   const { policy } = options;
   const grows = policy.contributionRise === 'ctc-grows';

@@ -16,6 +16,17 @@ export type CompiledStructure = {
 
 const AMOUNT_NAMES: readonly string[] = ['ctc', 'basic', 'gross'];
 
+const compiled = new WeakMap<readonly StructureEarning[], CompiledStructure | StructureRefusal>();
+
+/** compileStructure, done once for one list of earnings however many months and people use it. */
+export function compiledStructure(earnings: readonly StructureEarning[]): CompiledStructure | StructureRefusal {
+  const known = compiled.get(earnings);
+  if (known !== undefined) return known;
+  const result = compileStructure(earnings);
+  compiled.set(earnings, result);
+  return result;
+}
+
 /** Checks a structure's earnings and puts them in dependency order; a circle is refused naming the components. */
 export function compileStructure(earnings: readonly StructureEarning[]): CompiledStructure | StructureRefusal {
   const basic = earnings.findIndex((earning) => earning.role === 'basic');

@@ -9,9 +9,15 @@ import {
   sum,
   ZERO,
 } from '../kernel/money.ts';
-import { exactly, share, times, type Unrounded } from '../kernel/rate.ts';
+import { type Ppm, share } from '../kernel/rate.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
+import {
+  amountToNearestRupee,
+  rateToNearestRupee,
+  rateToPaisa,
+  toNearestRupee,
+  toPaisaHalfUp,
+} from '../kernel/rounding.ts';
 import type { CompiledStructure } from './compile-structure.ts';
 import { alwaysPfWage, type CountedWages, contributionWages, type WageOptions } from './contribution-wages.ts';
 import { evaluateFormula } from './evaluate-formula.ts';
@@ -204,8 +210,7 @@ function provisionsOf(
   }
   return provisions.map(({ calculation }) => {
     if (calculation.kind === 'flat') return calculation.monthly;
-    const exact = times(basic, calculation.rate);
-    return options.componentRounding === 'rupee' ? toNearestRupee(exact) : toPaisaHalfUp(exact);
+    return rounded(basic, calculation.rate, options.componentRounding);
   });
 }
 
@@ -220,40 +225,48 @@ function evaluate(
   for (const index of structure.order) {
     const earning = structure.earnings[index];
     if (earning === undefined) continue;
-    const exact = exactAmount(earning, structure, amounts, ctc, gross);
-    if ('refused' in exact) return exact;
-    amounts[index] = rounding === 'rupee' ? toNearestRupee(exact) : toPaisaHalfUp(exact);
+    const amount = amountOf(earning, structure, amounts, { ctc, gross, rounding });
+    if (typeof amount !== 'number') return amount;
+    amounts[index] = amount;
   }
   return amounts;
 }
 
-function exactAmount(
+type Given = { readonly ctc: Paise; readonly gross: Paise; readonly rounding: ComponentRounding };
+
+function amountOf(
   earning: StructureEarning,
   structure: CompiledStructure,
   amounts: readonly Paise[],
-  ctc: Paise,
-  gross: Paise,
-): Unrounded | StructureRefusal {
+  { ctc, gross, rounding }: Given,
+): Paise | StructureRefusal {
   const { calculation } = earning;
   switch (calculation.kind) {
     case 'percent-of-ctc':
-      return times(ctc, calculation.rate);
+      return rounded(ctc, calculation.rate, rounding);
     case 'percent-of-basic':
-      return times(amounts[structure.basic] ?? ZERO, calculation.rate);
+      return rounded(amounts[structure.basic] ?? ZERO, calculation.rate, rounding);
     case 'percent-of-gross':
-      return times(gross, calculation.rate);
+      return rounded(gross, calculation.rate, rounding);
     case 'flat':
-      return exactly(calculation.monthly);
-    case 'formula':
-      return evaluateFormula(calculation.formula, (name) => {
+      return rounding === 'rupee' ? amountToNearestRupee(calculation.monthly) : calculation.monthly;
+    case 'formula': {
+      const exact = evaluateFormula(calculation.formula, (name) => {
         const position = structure.positions.get(name);
         if (position !== undefined) return amounts[position] ?? ZERO;
         if (name === 'ctc') return ctc;
         return name === 'gross' ? gross : (amounts[structure.basic] ?? ZERO);
       });
+      if (isRefusal(exact)) return exact;
+      return rounding === 'rupee' ? toNearestRupee(exact) : toPaisaHalfUp(exact);
+    }
     case 'balance':
-      return exactly(ZERO);
+      return ZERO;
   }
+}
+
+function rounded(amount: Paise, rate: Ppm, rounding: ComponentRounding): Paise {
+  return rounding === 'rupee' ? rateToNearestRupee(amount, rate) : rateToPaisa(amount, rate);
 }
 
 function negative(component: string, amount: Paise): StructureRefusal {

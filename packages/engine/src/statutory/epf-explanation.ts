@@ -79,7 +79,8 @@ function explainWage(
   rules: EpfRules,
   tracer: Tracer,
 ): void {
-  const parts = countedWageParts(counted, rules);
+  // One ceiling over the whole period is no working worth showing.
+  const parts = rules.ceilings.length > 1 ? countedWageParts(counted, rules) : [];
   const authorities: ExplanationSource[] = rules.ceilings.map((segment) => segment.cited.source);
   if (rules.splitRule !== null) authorities.push(rules.splitRule.source);
   tracer.record({

@@ -54,13 +54,13 @@ export function countedWage(counted: CountedWage, rules: EpfRules): Unrounded {
   const days = lengthOf(counted.earned);
   const whole = counted.member.firstDay <= counted.earned.firstDay && counted.member.lastDay >= counted.earned.lastDay;
   if (rules.ceilings.length === 1 && only !== undefined && whole) {
-    return exactly(cappedWage(counted, only.cited.value));
+    return exactly(cappedWage(counted.pfWage, counted.basis, counted.proration, only.cited.value));
   }
   let total: Unrounded = NOTHING;
   const inside = overlap(counted.earned, counted.member);
   for (const segment of rules.ceilings) {
     const partDays = lengthOf(overlap(segment, inside));
-    if (partDays > 0) total = plus(total, share(cappedWage(counted, segment.cited.value), partDays, days));
+    if (partDays > 0) total = plus(total, share(cappedWage(counted.pfWage, counted.basis, counted.proration, segment.cited.value), partDays, days));
   }
   return total;
 }
@@ -73,7 +73,7 @@ export function countedWageParts(counted: CountedWage, rules: EpfRules): readonl
     .filter((segment) => lengthOf(overlap(segment, inside)) > 0)
     .map((segment) => {
       const part = overlap(segment, inside);
-      const wage = cappedWage(counted, segment.cited.value);
+      const wage = cappedWage(counted.pfWage, counted.basis, counted.proration, segment.cited.value);
       return {
         label: formatDayRange(
           dateAt(segment.from, segment.firstDay, part.firstDay),
@@ -89,8 +89,13 @@ function dateAt(anchor: CalendarDate, anchorDay: number, day: number): CalendarD
   return anchor.add({ days: day - anchorDay });
 }
 
-function cappedWage(counted: CountedWage, ceiling: Paise): Paise {
-  const { basis, pfWage, proration } = counted;
+/** The PF wage up to what the basis lets count, in a month of one ceiling. */
+export function cappedWage(
+  pfWage: Paise,
+  basis: ContributionBasis,
+  proration: CeilingProration | null,
+  ceiling: Paise,
+): Paise {
   if (basis.kind === 'full') return pfWage;
   const limit = basis.kind === 'amount' ? basis.amount : ceiling;
   if (proration === null) return min(pfWage, limit);

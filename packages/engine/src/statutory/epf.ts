@@ -1,7 +1,7 @@
-import { type CalendarDate, dateOf, dayNumber } from '../kernel/calendar-date.ts';
-import { min, subtract, ZERO } from '../kernel/money.ts';
-import { times, timesOf, type Unrounded } from '../kernel/rate.ts';
-import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
+import { type CalendarDate, dayNumber } from '../kernel/calendar-date.ts';
+import { min, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { timesOf } from '../kernel/rate.ts';
+import { rateToNearestRupee, toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { Tracer } from '../kernel/trace.ts';
 import { explainEpf } from './epf-explanation.ts';
 import type { EpfRules } from './epf-rules.ts';
@@ -9,6 +9,7 @@ import type { EpfContributions, EpfInput, EpfWages } from './epf-types.ts';
 import {
   type ContributionBasis,
   type CountedWage,
+  cappedWage,
   countedWage,
   type DaySpan,
   EVERY_DAY,
@@ -24,29 +25,64 @@ const CEILING: ContributionBasis = { kind: 'ceiling' };
  * 50 paise up (EPF Scheme 2026, para 18(5)).
  */
 export function epf(input: EpfInput, rules: EpfRules, tracer: Tracer | null = null): EpfContributions {
-  const wages = wagesOf(input, rules);
+  const pension = pensionOf(input, rules);
+  const [ceiling] = rules.ceilings;
+  const isWhole = rules.ceilings.length === 1 && !input.memberFrom && pension !== 'part';
+  const result =
+    isWhole && ceiling !== undefined
+      ? ofWholePeriod(input, rules, ceiling.cited.value, pension === 'whole')
+      : ofDividedPeriod(input, rules, wagesOf(input, rules));
+  if (tracer !== null) explainEpf(input, wagesOf(input, rules), result, rules, tracer);
+  return result;
+}
+
+/** One ceiling and membership on every day: nothing is divided by days, and every wage is whole paise. */
+function ofWholePeriod(input: EpfInput, rules: EpfRules, ceiling: Paise, pension: boolean): EpfContributions {
+  const { pfWage } = input;
+  const proration = input.ceilingProration ?? null;
+  const epfWage = cappedWage(pfWage, input.employee, proration, ceiling);
+  const employerEpfWage = cappedWage(pfWage, input.employer, proration, ceiling);
+  const edliWage = cappedWage(pfWage, CEILING, proration, ceiling);
+  const epsWage = pension ? edliWage : ZERO;
+  const employerTotal = rateToNearestRupee(employerEpfWage, rules.employerRate.value);
+  const employerEps = min(employerTotal, rateToNearestRupee(epsWage, rules.epsRate.value));
+  return {
+    epfWage,
+    employerEpfWage,
+    epsWage,
+    edliWage,
+    employee: rateToNearestRupee(epfWage, rules.employeeRate.value),
+    vpf: rateToNearestRupee(pfWage, input.vpf),
+    employerTotal,
+    employerEps,
+    employerEpf: subtract(employerTotal, employerEps),
+    edli: rateToNearestRupee(edliWage, rules.edliRate.value),
+    admin: rateToNearestRupee(employerEpfWage, rules.adminRate.value),
+  };
+}
+
+/** The wages are exact fractions, rounded with their rates and not before. */
+function ofDividedPeriod(input: EpfInput, rules: EpfRules, wages: EpfWages): EpfContributions {
   const employeeWage = countedWage(wages.employee, rules);
   const employerWage = countedWage(wages.employer, rules);
   const edliWage = countedWage(wages.edli, rules);
-  const epsWage: Unrounded | null = wages.eps === null ? null : countedWage(wages.eps, rules);
+  const epsWage = wages.eps === null ? null : countedWage(wages.eps, rules);
   const employerTotal = toNearestRupee(timesOf(employerWage, rules.employerRate.value));
   const employerEps =
     epsWage === null ? ZERO : min(employerTotal, toNearestRupee(timesOf(epsWage, rules.epsRate.value)));
-  const result: EpfContributions = {
+  return {
     epfWage: toPaisaHalfUp(employeeWage),
     employerEpfWage: toPaisaHalfUp(employerWage),
     epsWage: epsWage === null ? ZERO : toPaisaHalfUp(epsWage),
     edliWage: toPaisaHalfUp(edliWage),
     employee: toNearestRupee(timesOf(employeeWage, rules.employeeRate.value)),
-    vpf: toNearestRupee(times(input.pfWage, input.vpf)),
+    vpf: rateToNearestRupee(input.pfWage, input.vpf),
     employerTotal,
     employerEps,
     employerEpf: subtract(employerTotal, employerEps),
     edli: toNearestRupee(timesOf(edliWage, rules.edliRate.value)),
     admin: toNearestRupee(timesOf(employerWage, rules.adminRate.value)),
   };
-  if (tracer !== null) explainEpf(input, wages, result, rules, tracer);
-  return result;
 }
 
 function wagesOf(input: EpfInput, rules: EpfRules): EpfWages {
@@ -54,7 +90,6 @@ function wagesOf(input: EpfInput, rules: EpfRules): EpfWages {
   // Wages paid after the last day, such as arrears, are divided over the whole period.
   const earned = lengthOf(employed) > 0 ? employed : rules.period;
   const member = input.memberFrom ? spanOf(input.memberFrom, null) : EVERY_DAY;
-  const pension = pensionSpan(input, rules, member);
   const counted = (basis: ContributionBasis, days: DaySpan): CountedWage => ({
     pfWage: input.pfWage,
     basis,
@@ -65,23 +100,36 @@ function wagesOf(input: EpfInput, rules: EpfRules): EpfWages {
   return {
     employee: counted(input.employee, member),
     employer: counted(input.employer, member),
-    eps: pension === null ? null : counted(CEILING, pension),
+    eps: pensionOf(input, rules) === 'none' ? null : counted(CEILING, pensionSpan(input, rules, member)),
     edli: counted(CEILING, member),
   };
 }
 
+/** Whether pension membership holds on every day of the period, on some, or on none. */
+function pensionOf(input: EpfInput, rules: EpfRules): 'whole' | 'part' | 'none' {
+  if (!input.epsMember) return 'none';
+  const { dateOfBirth } = input;
+  // A birthday in a later year than the period needs no days counted.
+  const isYoung = dateOfBirth === null || dateOfBirth.year + rules.epsAgeLimit.value > rules.period.to.year;
+  if (isYoung && !input.epsFrom && !input.memberFrom) return 'whole';
+  const { firstDay, lastDay } = pensionSpan(
+    input,
+    rules,
+    input.memberFrom ? spanOf(input.memberFrom, null) : EVERY_DAY,
+  );
+  if (lastDay < rules.period.firstDay || firstDay > rules.period.lastDay) return 'none';
+  return firstDay <= rules.period.firstDay && lastDay >= rules.period.lastDay ? 'whole' : 'part';
+}
+
 /** The days of pension membership: from joining the scheme to the day before the 58th birthday. */
-function pensionSpan(input: EpfInput, rules: EpfRules, member: DaySpan): DaySpan | null {
-  if (!input.epsMember) return null;
-  let span = input.epsFrom ? overlap(member, spanOf(input.epsFrom, null)) : member;
-  if (input.dateOfBirth !== null) {
-    span = { ...span, lastDay: Math.min(span.lastDay, birthdayNumber(input.dateOfBirth, rules.epsAgeLimit.value) - 1) };
-  }
-  return span.lastDay < rules.period.firstDay || span.firstDay > rules.period.lastDay ? null : span;
+function pensionSpan(input: EpfInput, rules: EpfRules, member: DaySpan): DaySpan {
+  const span = input.epsFrom ? overlap(member, spanOf(input.epsFrom, null)) : member;
+  if (input.dateOfBirth === null) return span;
+  const lastDay = birthdayNumber(input.dateOfBirth, rules.epsAgeLimit.value) - 1;
+  return { firstDay: span.firstDay, lastDay: Math.min(span.lastDay, lastDay) };
 }
 
 /** Someone born on 29 February completes a year on 1 March of a common year. */
 function birthdayNumber(dateOfBirth: CalendarDate, years: number): number {
-  const { year, month, day } = dateOfBirth;
-  return dayNumber(dateOf(year + years, month, 1)) + day - 1;
+  return dayNumber({ year: dateOfBirth.year + years, month: dateOfBirth.month, day: 1 }) + dateOfBirth.day - 1;
 }

@@ -9,8 +9,8 @@ import { addMonths, type CalendarMonth } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { add, type Paise, paise, ZERO } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
-import { type Ppm, ppm, times } from '../kernel/rate.ts';
-import { toNextRupee } from '../kernel/rounding.ts';
+import { type Ppm, ppm } from '../kernel/rate.ts';
+import { rateToNextRupee } from '../kernel/rounding.ts';
 import { amountInput, daysInput, rateInput, type Tracer } from '../kernel/trace.ts';
 import { type Cited, cite } from './cited.ts';
 
@@ -103,8 +103,8 @@ export function isEsiCovered(
 export function esi(input: EsiInput, rules: EsiRules, tracer: Tracer | null = null): EsiContributions {
   if (!isEsiCovered(input, rules)) return { covered: false, employee: ZERO, employer: ZERO, total: ZERO };
   const exempt = isEmployeeExempt(input, rules);
-  const employee = exempt ? ZERO : toNextRupee(times(input.wagesPaid, rules.employeeRate.value));
-  const employer = toNextRupee(times(input.wagesPaid, rules.employerRate.value));
+  const employee = exempt ? ZERO : rateToNextRupee(input.wagesPaid, rules.employeeRate.value);
+  const employer = rateToNextRupee(input.wagesPaid, rules.employerRate.value);
   if (tracer !== null) explain(input, rules, employee, employer, exempt, tracer);
   return { covered: true, employee, employer, total: add(employee, employer) };
 }

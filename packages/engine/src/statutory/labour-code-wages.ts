@@ -2,8 +2,8 @@ import { type CodeWagesRule, codeWagesRule } from '@muster/law/labour-codes/wage
 import { formatRate } from '../kernel/format-amount.ts';
 import { add, atLeastZero, type Paise, subtract } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
-import { ppm, times } from '../kernel/rate.ts';
-import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import { ppm } from '../kernel/rate.ts';
+import { rateToPaisa } from '../kernel/rounding.ts';
 import { amountInput, rateInput, type Tracer } from '../kernel/trace.ts';
 import { type Cited, cite } from './cited.ts';
 
@@ -35,7 +35,7 @@ export function codeWages(
 ): CodeWages {
   const cap = ppm(rules.value.exclusionCap);
   const remuneration = add(included, excluded);
-  const excess = atLeastZero(subtract(excluded, toPaisaHalfUp(times(remuneration, cap))));
+  const excess = atLeastZero(subtract(excluded, rateToPaisa(remuneration, cap)));
   const wages = add(included, excess);
   tracer?.record({
     id: CODE_WAGES_ID,

@@ -1,5 +1,5 @@
 import type { Exemption, ExemptionGround } from '@muster/law/professional-tax/exemptions.ts';
-import { ageOn, type CalendarDate, compareDates } from '../kernel/calendar-date.ts';
+import { ageOn, type CalendarDate, type DayFields } from '../kernel/calendar-date.ts';
 
 export type ExemptionFacts = {
   readonly dateOfBirth: CalendarDate | null;
@@ -10,21 +10,23 @@ export type ExemptionFacts = {
 
 /** The first exemption that applies on a day, or null. What was not traced to an Act applies on request only. */
 export function exemptionOn(
-  day: CalendarDate,
+  day: DayFields,
   facts: ExemptionFacts,
   exemptions: readonly Exemption[],
 ): Exemption | null {
   return exemptions.find((exemption) => applies(exemption, day, facts)) ?? null;
 }
 
-function applies(exemption: Exemption, day: CalendarDate, facts: ExemptionFacts): boolean {
+function applies(exemption: Exemption, day: DayFields, facts: ExemptionFacts): boolean {
   if (facts.grounds.includes(exemption.ground)) return true;
   if (exemption.applies === 'on-request') return false;
   if (exemption.ground === 'disability') return facts.hasDisability;
   return exemption.age !== undefined && facts.dateOfBirth !== null && hasAge(exemption.age, facts.dateOfBirth, day);
 }
 
-function hasAge(age: NonNullable<Exemption['age']>, dateOfBirth: CalendarDate, day: CalendarDate): boolean {
-  if (ageOn(dateOfBirth, day) < age.years) return false;
-  return age.from === 'birthday' || compareDates(day, dateOfBirth.add({ years: age.years })) > 0;
+function hasAge(age: NonNullable<Exemption['age']>, dateOfBirth: CalendarDate, day: DayFields): boolean {
+  const reached = ageOn(dateOfBirth, day);
+  if (reached !== age.years || age.from === 'birthday') return reached >= age.years;
+  // The day after the birthday at the earliest.
+  return day.month !== dateOfBirth.month || day.day !== dateOfBirth.day;
 }

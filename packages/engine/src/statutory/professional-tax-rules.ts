@@ -30,11 +30,11 @@ export function professionalTaxRulesFor(
 export function professionalTaxPeriod(month: CalendarMonth, schedule: ProfessionalTaxSchedule): MonthSpan {
   const begins = schedule.periodsBeginIn;
   if (begins === undefined) return { from: month, to: month };
-  let from = month;
-  while (!begins.includes(from.month)) from = addMonths(from, -1);
-  let to = month;
-  while (!begins.includes(addMonths(to, 1).month)) to = addMonths(to, 1);
-  return { from, to };
+  let back = 0;
+  while (!begins.includes(((month.month + 11 - back) % 12) + 1)) back += 1;
+  let ahead = 0;
+  while (!begins.includes(((month.month + ahead) % 12) + 1)) ahead += 1;
+  return { from: addMonths(month, -back), to: addMonths(month, ahead) };
 }
 
 /** Months of a span, both ends counted; zero when it is empty. */

@@ -4,6 +4,7 @@ import {
   compareMonths,
   daysInclusive,
   earlier,
+  endOf,
   firstDayOf,
   lastDayOf,
   later,
@@ -58,7 +59,7 @@ function barredBecause(
   income: Paise,
 ): NothingDueReason | null {
   if (income <= 0) return 'nothing-paid';
-  if (exemptionOn(lastDayOf(input.month), input, schedule.exemptions) !== null) return 'exempt';
+  if (exemptionOn(endOf(input.month), input, schedule.exemptions) !== null) return 'exempt';
   if (schedule.onlyIncomeTaxPayees === true && !input.paysIncomeTax) return 'no-income-tax';
   if (schedule.leastDaysInPeriod === undefined) return null;
   const from =
@@ -74,11 +75,11 @@ function dueThisMonth(
   tax: Paise,
 ): Paise {
   const { collection, specialMonth } = schedule;
-  const served = servedMonths(input, period);
   if (collection.how === 'every-month') {
     const special = specialMonth?.month === input.month.month && specialMonth.replaces === tax;
     return special ? paise(specialMonth.tax) : tax;
   }
+  const served = servedMonths(input, period);
   if (collection.how === 'once-a-period') {
     const due = inside(monthOfPeriod(period, collection.months), served);
     if (compareMonths(input.month, due) !== 0) return ZERO;

@@ -1,6 +1,5 @@
 import { atLeastZero, min, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
-import { times } from '../kernel/rate.ts';
-import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import { rateToPaisa } from '../kernel/rounding.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import type { HouseRentPeriod } from './tax-facts.ts';
 
@@ -22,9 +21,9 @@ export function isMetroCity(city: string, law: IncomeTaxLaw): boolean {
  */
 export function houseRentExemption(period: HouseRentPeriod, law: IncomeTaxLaw, regime: Regime): HouseRentExemption {
   const { basicPlusDA, hraReceived, rentPaid } = period;
-  const rentFreePart = toPaisaHalfUp(times(basicPlusDA, law.hra.rentFreePart));
+  const rentFreePart = rateToPaisa(basicPlusDA, law.hra.rentFreePart);
   const rentMinusTenPercent = atLeastZero(subtract(rentPaid, rentFreePart));
-  const percentOfSalary = toPaisaHalfUp(times(basicPlusDA, period.metro ? law.hra.metro : law.hra.elsewhere));
+  const percentOfSalary = rateToPaisa(basicPlusDA, period.metro ? law.hra.metro : law.hra.elsewhere);
   const exempt = regime === 'new' ? ZERO : min(hraReceived, min(rentMinusTenPercent, percentOfSalary));
   return { exempt, taxable: subtract(hraReceived, exempt), rentMinusTenPercent, percentOfSalary };
 }

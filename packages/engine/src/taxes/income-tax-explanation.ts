@@ -19,17 +19,14 @@ type Line = {
 /** Records why each figure of a sheet is what it is; called with a tracer only. */
 export function explainIncomeTax(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void {
   const id = (name: string): string => `tax.${sheet.regime}.${name}`;
-  for (const { name, section, ...line } of [
-    ...incomeLines(sheet, law, id),
-    ...slabAndRebateLines(sheet, law, id),
-    ...surchargeAndTotalLines(sheet, law, id),
-  ]) {
-    tracer.record({
-      id: id(name),
-      ...line,
-      source: section === 'rates' ? ratesSource(law) : sectionSource(law, section),
-    });
-  }
+  const record = ({ name, label, amount, rule, inputs, section, parts }: Line): void => {
+    const source = section === 'rates' ? ratesSource(law) : sectionSource(law, section);
+    const explanation = { id: id(name), label, amount, rule, inputs, source };
+    tracer.record(parts === undefined ? explanation : { ...explanation, parts });
+  };
+  for (const line of incomeLines(sheet, law, id)) record(line);
+  for (const line of slabAndRebateLines(sheet, law, id)) record(line);
+  for (const line of surchargeAndTotalLines(sheet, law, id)) record(line);
 }
 
 function incomeLines(sheet: TaxSheet, law: IncomeTaxLaw, id: (name: string) => string): readonly Line[] {

@@ -11,8 +11,24 @@ export function sectionLabel(law: IncomeTaxLaw, key: SectionKey): string {
   return law.isUnderAct2025 ? `${name.act1961} (${name.act2025})` : name.act1961;
 }
 
-/** The same as the source of an explanation. */
+const sources = new WeakMap<IncomeTaxLaw, Map<SectionKey, readonly ExplanationSource[]>>();
+
+/** The same as the source of an explanation; one object for all sheets of a run. */
 export function sectionSource(law: IncomeTaxLaw, key: SectionKey): readonly ExplanationSource[] {
+  let ofLaw = sources.get(law);
+  if (ofLaw === undefined) {
+    ofLaw = new Map();
+    sources.set(law, ofLaw);
+  }
+  let source = ofLaw.get(key);
+  if (source === undefined) {
+    source = sourceOfSection(law, key);
+    ofLaw.set(key, source);
+  }
+  return source;
+}
+
+function sourceOfSection(law: IncomeTaxLaw, key: SectionKey): readonly ExplanationSource[] {
   const name = sectionNames[key];
   const familiar: ExplanationSource = {
     title: 'Income-tax Act, 1961',

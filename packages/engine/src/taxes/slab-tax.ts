@@ -1,6 +1,5 @@
 import { add, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
-import { times } from '../kernel/rate.ts';
-import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import { rateToPaisa } from '../kernel/rounding.ts';
 import type { PreparedSlab } from './income-tax-law.ts';
 import type { SlabLine } from './tax-sheet.ts';
 
@@ -13,7 +12,7 @@ export function slabTax(slabs: readonly PreparedSlab[], income: Paise): SlabTax 
   for (const { above, upTo, rate } of slabs) {
     if (income <= above) break;
     const inBand = subtract(upTo === null ? income : min(income, upTo), above);
-    const tax = toPaisaHalfUp(times(inBand, rate));
+    const tax = rateToPaisa(inBand, rate);
     total = add(total, tax);
     lines.push({ above, upTo, rate, income: inBand, tax });
   }

@@ -1,6 +1,6 @@
 import { atLeastZero, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
-import { type Ppm, ppm, times } from '../kernel/rate.ts';
-import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import { type Ppm, ppm } from '../kernel/rate.ts';
+import { rateToPaisa } from '../kernel/rounding.ts';
 import type { PreparedSurcharge } from './income-tax-law.ts';
 
 export type Surcharge = {
@@ -20,7 +20,7 @@ export function surchargeOn(tax: Paise, taxableIncome: Paise, bands: readonly Pr
   let crossed: PreparedSurcharge | null = null;
   for (const band of bands) if (taxableIncome > band.above) crossed = band;
   if (crossed === null) return NONE;
-  const beforeRelief = toPaisaHalfUp(times(tax, crossed.rate));
+  const beforeRelief = rateToPaisa(tax, crossed.rate);
   const most = paise(crossed.taxAndSurchargeAt + taxableIncome - crossed.above);
   const marginalRelief = atLeastZero(paise(tax + beforeRelief - most));
   return { rate: crossed.rate, beforeRelief, marginalRelief, surcharge: subtract(beforeRelief, marginalRelief) };

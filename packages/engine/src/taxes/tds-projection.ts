@@ -179,14 +179,17 @@ function regularYear(facts: TdsFacts): TaxFacts {
 
 /** One line per component, the amounts of the stretches added up. */
 function salaryOfYear(stretches: readonly (readonly SalaryLine[])[]): readonly SalaryLine[] {
-  const byCode = new Map<string, SalaryLine>();
+  const year: SalaryLine[] = [];
   for (const lines of stretches) {
-    for (const line of lines) {
-      const known = byCode.get(line.code);
-      byCode.set(line.code, known === undefined ? line : { ...known, amount: add(known.amount, line.amount) });
+    for (const [index, line] of lines.entries()) {
+      // Months mostly have the same components in the same place.
+      const at = year[index]?.code === line.code ? index : year.findIndex(({ code }) => code === line.code);
+      const known = year[at];
+      if (known === undefined) year.push(line);
+      else year[at] = { ...known, amount: add(known.amount, line.amount) };
     }
   }
-  return [...byCode.values()];
+  return year;
 }
 
 function withSalary(facts: TaxFacts, earlier: readonly SalaryLine[], now: readonly SalaryLine[]): TaxFacts {

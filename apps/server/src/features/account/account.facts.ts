@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -6,10 +5,9 @@ import type { Services } from '../../platform/services.ts';
 import { VERIFY_HOURS, verificationMail } from './account.mails.ts';
 import {
   changeIdentity,
-  identityByEmail,
   identitiesFor,
+  identityByEmail,
   identityById,
-  insertIdentity,
   insertMembership,
   insertMemberships,
   issueEmailToken,
@@ -45,13 +43,21 @@ export async function memberEmails(tx: TenantTx, emails: readonly string[]): Pro
 /** As `inviteIdentity` for many people at once, set by set. */
 export async function inviteIdentities(tx: TenantTx, services: Services, people: readonly Invitation[]): Promise<void> {
   if (!people.length) return;
-  const ids = await identitiesFor(tx, people.map(({ email }) => email));
+  const ids = await identitiesFor(
+    tx,
+    people.map(({ email }) => email),
+  );
   const invited = people.flatMap((one) => {
     const identityId = ids.get(one.email);
     return identityId ? [{ ...one, identityId }] : [];
   });
   await insertMemberships(tx, invited);
-  const tokens = await issueVerifyTokens(tx, invited.map(({ identityId }) => identityId), services.clock.now(), VERIFY_HOURS);
+  const tokens = await issueVerifyTokens(
+    tx,
+    invited.map(({ identityId }) => identityId),
+    services.clock.now(),
+    VERIFY_HOURS,
+  );
   const mails = invited.map(({ identityId, userId, email, name, invitedBy }) => ({
     ...verificationMail(services.config.publicUrl, email, name, tokens.get(identityId) ?? '', invitedBy),
     userId,

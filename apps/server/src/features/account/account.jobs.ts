@@ -8,7 +8,10 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Forgets sessions and links that have been over for a week. */
 export async function forgetOldSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = clock.now().subtract({ hours: KEPT_DAYS * 24 }).toString();
+  const before = clock
+    .now()
+    .subtract({ hours: KEPT_DAYS * 24 })
+    .toString();
   await db.inGlobal(async (tx) => {
     await tx.delete(sessionRows).where(or(lt(sessionRows.expiresAt, before), lt(sessionRows.revokedAt, before)));
     await tx.delete(emailTokens).where(or(lt(emailTokens.expiresAt, before), lt(emailTokens.usedAt, before)));

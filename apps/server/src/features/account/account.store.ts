@@ -31,13 +31,16 @@ export async function insertMembership(tx: GlobalTx, row: typeof memberships.$in
   await tx.insert(memberships).values(row);
 }
 
-/** The identity of each address; those that are new are made. */
+/**
+ * The identity of each address; those that are new are made. Of one that never proved its address the password is
+ * forgotten: whoever set it need not be the person who gets the mail.
+ */
 export async function identitiesFor(tx: GlobalTx, emails: readonly string[]): Promise<Map<string, string>> {
   const fresh = emails.map(() => randomUUIDv7());
   await tx.execute(sql`
     insert into identities (id, email)
     select * from unnest(${sql.param(fresh)}::uuid[], ${sql.param(emails)}::text[])
-    on conflict (email) do nothing`);
+    on conflict (email) do update set password_hash = null where identities.verified_at is null`);
   const rows = await tx
     .select({ id: identities.id, email: identities.email })
     .from(identities)
@@ -96,6 +99,19 @@ export async function revokeSessions(
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+/** Links of this purpose that are still good stop working. */
+export async function voidEmailTokens(
+  tx: GlobalTx,
+  identityId: string,
+  purpose: 'verify' | 'reset',
+  now: string,
+): Promise<void> {
+  await tx
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(and(eq(emailTokens.identityId, identityId), eq(emailTokens.purpose, purpose), isNull(emailTokens.usedAt)));
+}
+
 /** A new single-use link token; earlier ones of the same purpose stop working. */
 export async function issueEmailToken(
   tx: GlobalTx,
@@ -105,10 +121,7 @@ export async function issueEmailToken(
   hours: number,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  await tx
-    .update(emailTokens)
-    .set({ usedAt: now.toString() })
-    .where(and(eq(emailTokens.identityId, identityId), eq(emailTokens.purpose, purpose), isNull(emailTokens.usedAt)));
+  await voidEmailTokens(tx, identityId, purpose, now.toString());
   await tx.insert(emailTokens).values({
     digest: digest(token),
     identityId,

@@ -12,6 +12,7 @@ import {
   membershipsOf,
   revokeSessions,
   spendEmailToken,
+  voidEmailTokens,
 } from './account.store.ts';
 import { checkedHash } from './verify-email.ts';
 
@@ -68,6 +69,7 @@ export async function updatePassword(
     await changeIdentity(tx, identity.id, { passwordHash });
     const now = services.clock.now().toString();
     await revokeSessions(tx, { identityId: identity.id, except: principal.sessionId }, now);
+    await voidEmailTokens(tx, identity.id, 'reset', now);
     return membershipsOf(tx, identity.id);
   });
   if (!homes.length) throw problem('NOT_FOUND');

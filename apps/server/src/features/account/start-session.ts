@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Role } from '@muster/contract/access.ts';
 import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ErrorCode } from '@muster/contract/errors.ts';
 import type { login } from '@muster/contract/features/account.contract.ts';
 import { TOKEN_HOURS } from '../../platform/auth/tokens.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -23,33 +24,39 @@ export async function startSession(
   tenantId?: string,
 ): Promise<SignedIn> {
   const all = await services.db.inGlobal((tx) => membershipsOf(tx, identityId));
-  const candidates = tenantId ? all.filter((one) => one.tenantId === tenantId) : all;
-  if (!candidates.length) throw problem('NOT_FOUND');
-  const standing = await Promise.all(candidates.map((one) => standingOf(services, one)));
-  const chosen = standing.find((one) => one.refusal === null) ?? standing[0];
+  const standings = await Promise.all(all.map((one) => standingOf(services, one)));
+  const candidates = tenantId ? standings.filter((one) => one.tenantId === tenantId) : standings;
+  const admitted = candidates.filter((one) => one.refusal === null);
+  // A closed organisation lets its administrators in to reopen it, but not before one they can work in.
+  const chosen = admitted.find((one) => !one.closed) ?? admitted[0] ?? candidates[0];
   if (!chosen) throw problem('NOT_FOUND');
   if (chosen.refusal) throw problem(chosen.refusal);
-  const names = await Promise.all(
-    all.map((one) =>
-      services.db.inTenant(one.tenantId, async (tx) => ({ id: one.tenantId, name: (await tenantOf(tx)).tenantName })),
-    ),
-  );
+  const names = standings.filter((one) => one.refusal === null).map((one) => ({ id: one.tenantId, name: one.name }));
   return open(services, identityId, address, chosen, names);
 }
 
 type Membership = { tenantId: string; userId: string };
 
-async function standingOf(services: Services, one: Membership) {
-  const person = await services.db.inTenant(one.tenantId, (tx) => signInFacts(tx, one.userId));
-  const refusal =
-    person?.status === 'Active'
-      ? null
-      : person?.status === 'PendingEmailVerification'
-        ? ('EMAIL_NOT_VERIFIED' as const)
-        : person?.status === 'RestrictedLogin'
-          ? ('LOGIN_RESTRICTED' as const)
-          : ('ACCOUNT_DEACTIVATED' as const);
-  return { ...one, refusal };
+function standingOf(services: Services, one: Membership) {
+  return services.db.inTenant(one.tenantId, async (tx) => {
+    const person = await signInFacts(tx, one.userId);
+    const { tenantName: name, deletedAt } = await tenantOf(tx);
+    const closed = deletedAt !== null;
+    return { ...one, name, closed, refusal: refusalOf(person, closed) };
+  });
+}
+
+function refusalOf(person: Awaited<ReturnType<typeof signInFacts>>, closed: boolean): ErrorCode | null {
+  switch (person?.status) {
+    case 'Active':
+      return closed && person.role !== 'Administrator' ? 'ACCOUNT_DEACTIVATED' : null;
+    case 'PendingEmailVerification':
+      return 'EMAIL_NOT_VERIFIED';
+    case 'RestrictedLogin':
+      return 'LOGIN_RESTRICTED';
+    default:
+      return 'ACCOUNT_DEACTIVATED';
+  }
 }
 
 async function open(

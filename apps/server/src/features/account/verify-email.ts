@@ -1,4 +1,5 @@
 import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { GlobalTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { activateUser } from '../users/users.facts.ts';
@@ -15,24 +16,30 @@ export async function verifyEmail(
 ) {
   const now = services.clock.now().toString();
   const passwordHash = sent.password ? await checkedHash(sent.email, sent.password) : null;
-  const done = await services.db.inGlobal(async (tx) => {
-    const token = await findEmailToken(tx, sent.token, 'verify', now);
-    const identity = token ? await identityById(tx, token.identityId) : null;
-    if (!token || !identity || identity.email !== sent.email) throw problem('LINK_INVALID');
-    if (!identity.passwordHash && !passwordHash) return null;
+  const homes = await services.db.inGlobal(async (tx) => {
+    const { identity } = await provenBy(tx, sent, now);
+    return identity.passwordHash || passwordHash ? membershipsOf(tx, identity.id) : null;
+  });
+  if (!homes) return { needsPassword: true };
+  // The link is spent last: interrupted anywhere, it can be opened again.
+  for (const { tenantId, userId } of homes) await services.db.inTenant(tenantId, (tx) => activateUser(tx, userId));
+  await services.db.inGlobal(async (tx) => {
+    const { identity, token } = await provenBy(tx, sent, now);
     await changeIdentity(tx, identity.id, {
       verifiedAt: identity.verifiedAt ?? now,
       ...(identity.passwordHash ? {} : { passwordHash }),
     });
     await spendEmailToken(tx, token.digest, now);
-    return membershipsOf(tx, identity.id);
   });
-  if (!done) return { needsPassword: true };
-  for (const { tenantId, userId } of done) {
-    await services.db.inTenant(tenantId, (tx) => activateUser(tx, userId));
-    services.forget({ tenantId });
-  }
+  for (const { tenantId } of homes) services.forget({ tenantId });
   return { needsPassword: false };
+}
+
+async function provenBy(tx: GlobalTx, sent: { email: string; token: string }, now: string) {
+  const token = await findEmailToken(tx, sent.token, 'verify', now);
+  const identity = token ? await identityById(tx, token.identityId) : null;
+  if (!token || !identity || identity.email !== sent.email) throw problem('LINK_INVALID');
+  return { token, identity };
 }
 
 export async function checkedHash(email: string, password: string): Promise<string> {

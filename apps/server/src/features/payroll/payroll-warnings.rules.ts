@@ -4,8 +4,8 @@ import type { PeopleGap, PeopleGaps } from '../users/payroll-people.facts.ts';
 import type { RunState, SkippedPerson } from './payroll.rules.ts';
 import type { NoteCount } from './run-totals.views.ts';
 
-const PEOPLE_LIST = '/user/my-people';
-const editPerson = (id: string) => `/user/my-people/${id}/edit`;
+const PEOPLE_LIST = '/users/my-people';
+const findPerson = (name: string) => `${PEOPLE_LIST}?search=${encodeURIComponent(name)}`;
 
 type Wording = {
   readonly code: string;
@@ -98,7 +98,7 @@ function worded(words: Wording, gap: PeopleGap): PayrollWarning {
     count: gap.count,
     title: words.title(gap.count, people(gap.count)),
     detail: words.detail,
-    link: gap.count === 1 && only !== undefined ? editPerson(only.id) : PEOPLE_LIST,
+    link: gap.count === 1 && only !== undefined ? findPerson(only.name) : PEOPLE_LIST,
     action: words.action,
     people: [...gap.people],
   };
@@ -157,7 +157,7 @@ export function skippedWarnings(skipped: readonly SkippedPerson[], count: number
       count: all,
       title: code === 'NO_SALARY' ? `${people(all)} ${has(all)} no salary${more}` : `${people(all)} could not be paid${more}`,
       detail: code === 'NO_SALARY' ? 'They are left out of this payroll.' : (first?.reason ?? ''),
-      link: all === 1 && first !== undefined ? editPerson(first.id) : PEOPLE_LIST,
+      link: all === 1 && first !== undefined ? findPerson(first.name) : PEOPLE_LIST,
       action: code === 'NO_SALARY' ? 'Add salary' : 'Review',
       people: those.slice(0, 5).map(({ id, name }) => ({ id, name })),
     };

@@ -45,7 +45,7 @@ function baseOf(publicUrl: string, clientURI: string | undefined): string {
 }
 
 function mailTo({ firstName, email, payslipId, userId }: Recipient, month: string, base: string) {
-  const link = `${base}/payslips/${payslipId}`;
+  const link = `${base}/payroll/payslips/${payslipId}`;
   return {
     to: email ?? '',
     subject: `Your payslip for ${month}`,

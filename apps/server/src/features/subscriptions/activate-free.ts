@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { seatsTaken } from '../users/users.facts.ts';
 import { tenantSubscriptions } from './subscriptions.tables.ts';
@@ -8,8 +8,14 @@ import { tenantSubscriptions } from './subscriptions.tables.ts';
 const FREE_PLAN = 'free';
 const FREE_SEATS = 10;
 
-/** Continues on the free plan. Errors: SEATS_EXCEEDED with more than ten people. */
-export async function activateFree(services: Services, tenantId: string, actor: Actor): Promise<{ id: string }> {
+/** Continues on the free plan. Errors: INVALID_INPUT for any other plan, SEATS_EXCEEDED with more than ten people. */
+export async function activateFree(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  plan: string | undefined,
+): Promise<{ id: string }> {
+  if (plan !== FREE_PLAN) throw fieldProblem('supaBasePlanId', 'Choose the free plan.');
   const id = randomUUIDv7();
   await services.db.inTenant(tenantId, async (tx) => {
     const taken = await seatsTaken(tx);

@@ -15,5 +15,7 @@ export function subscriptionsRoutes(app: FastifyInstance, services: Services): v
     }),
   );
   route(app, listTrialPlans, () => services.db.inGlobal(trialPlans));
-  route(app, activateFreePlan, (_, call) => activateFree(services, call.principal.tenantId, actorOf(call)));
+  route(app, activateFreePlan, ({ body }, call) =>
+    activateFree(services, call.principal.tenantId, actorOf(call), body.supaBasePlanId ?? body.planId),
+  );
 }

@@ -45,10 +45,7 @@ const environment = z.object({
     .optional(),
   MUSTER_DATA: z.string().min(1).default('.data'),
   MUSTER_URL: z.url('MUSTER_URL must be an address like https://hr.example.in').optional(),
-  MUSTER_TODAY: z
-    .string()
-    .refine(isRealDay, 'MUSTER_TODAY must be a date like 2026-11-27')
-    .optional(),
+  MUSTER_TODAY: z.string().refine(isRealDay, 'MUSTER_TODAY must be a date like 2026-11-27').optional(),
   MUSTER_SECRET: z.string().min(32, 'MUSTER_SECRET must have at least 32 characters').optional(),
   MUSTER_SMTP: z
     .string()

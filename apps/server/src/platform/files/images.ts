@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 const SMALLEST = 50;
 const LARGEST = 2048;
 const STORED = 512;
+const UNREADABLE = 'Unable to read image dimensions. Please try a different file.';
 
 const refuse = (message: string) => problem('INVALID_INPUT', { message, errors: [{ field: 'logo', message }] });
 
@@ -42,7 +43,10 @@ export async function storedImage(file: UploadedFile | undefined): Promise<Buffe
     .rotate()
     .resize(STORED, STORED, { fit: 'inside', withoutEnlargement: true })
     .png()
-    .toBuffer();
+    .toBuffer()
+    .catch(() => {
+      throw refuse(UNREADABLE);
+    });
 }
 
 async function sizeOf(content: Buffer): Promise<{ width: number; height: number }> {
@@ -52,5 +56,5 @@ async function sizeOf(content: Buffer): Promise<{ width: number; height: number 
   } catch {
     // falls through to the refusal: sharp's own words say nothing to the person uploading
   }
-  throw refuse('Unable to read image dimensions. Please try a different file.');
+  throw refuse(UNREADABLE);
 }

@@ -1,7 +1,7 @@
-import '@fastify/multipart';
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { NULL_CHARACTER } from './json-body.ts';
-import { fieldProblem, problem } from './problem.ts';
+import { fieldProblem, Problem, problem } from './problem.ts';
 
 export type UploadedFile = { readonly fileName: string; readonly contentType: string; readonly content: Buffer };
 
@@ -15,7 +15,7 @@ export async function readMultipart(
 ): Promise<{ fields: Record<string, string>; files: Record<string, UploadedFile> }> {
   const fields: Record<string, string> = Object.create(null);
   const files: Record<string, UploadedFile> = Object.create(null);
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = wholeText(part.fieldname, part.value, part);
       continue;
@@ -31,14 +31,29 @@ export async function readMultipart(
   return { fields, files };
 }
 
+/** The parts as they come. Errors: INVALID_INPUT when the form itself is broken. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw refusedForm(error);
+  }
+}
+
+// The parser's own complaints about a broken form are plain errors without a code.
+function refusedForm(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Problem || 'code' in error) return error;
+  return problem('INVALID_INPUT', { message: 'The form did not arrive whole. Please send it again.' });
+}
+
 function wholeText(field: string, text: string, { valueTruncated }: { valueTruncated: boolean }): string {
   if (valueTruncated) throw fieldProblem(field, `${field} is too long`);
   if (text.includes('\0')) throw fieldProblem(field, NULL_CHARACTER);
   return text;
 }
 
-function tooLarge(error: Error, field: string): Error {
-  if (!('code' in error) || error.code !== 'FST_REQ_FILE_TOO_LARGE' || !field.toLowerCase().includes('csv'))
-    return error;
+function tooLarge(error: Error, field: string): unknown {
+  if (!('code' in error)) return refusedForm(error);
+  if (error.code !== 'FST_REQ_FILE_TOO_LARGE' || !field.toLowerCase().includes('csv')) return error;
   return problem('FILE_TOO_LARGE', { message: 'The file is larger than 5 MB. Split it and import the parts.' });
 }

@@ -31,5 +31,7 @@ function refusedInput(errors: readonly FieldError[]) {
 const MOST_ERRORS = 100;
 
 export function fieldErrors(error: z.ZodError | undefined): FieldError[] {
-  return (error?.issues ?? []).slice(0, MOST_ERRORS).map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }));
+  return (error?.issues ?? [])
+    .slice(0, MOST_ERRORS)
+    .map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }));
 }

@@ -43,7 +43,10 @@ export async function rateLimits(app: FastifyInstance, { rateLimits: { account, 
   };
   const tight = limiter(account, (request) => `${addressOf(request)} ${endpointOf(request)}`);
   const byPerson = limiter(user, (request) => request.principal?.userId ?? addressOf(request));
-  const byToken = limiter(user, (request) => `${addressOf(request)} ${request.headers.authorization?.slice(-43) ?? ''}`);
+  const byToken = limiter(
+    user,
+    (request) => `${addressOf(request)} ${request.headers.authorization?.slice(-43) ?? ''}`,
+  );
 
   return {
     async before(request) {

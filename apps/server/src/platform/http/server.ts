@@ -22,7 +22,7 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // The nearest proxy's word only: what stands further left in X-Forwarded-For anyone can write.
-    trustProxy: config.trustProxy ? 1 : false,
+    trustProxy: config.trustProxy ? (_, hop) => hop < 1 : false,
     bodyLimit: LARGEST_BODY,
     requestTimeout: LONGEST_REQUEST_MS,
     genReqId: () => randomUUID(),

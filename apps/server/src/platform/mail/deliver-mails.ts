@@ -12,7 +12,9 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Mail = typeof outboxMails.$inferSelect;
 /** `refused` for good, `later` for now, `no server`: nothing was wrong with the mail. */
-type Outcome = { readonly kind: 'sent' } | { readonly kind: 'refused' | 'later' | 'no server'; readonly failure: string };
+type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused' | 'later' | 'no server'; readonly failure: string };
 
 /**
  * Sends all that waits in a tenant's outbox, oldest first; one worker at a time. Throws while something still waits,

@@ -5,7 +5,10 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 export type PdfDocument = TDocumentDefinitions;
 
 export type PdfOrder = { readonly id: number; readonly document: PdfDocument };
-export type PdfAnswer = { readonly id: number } & ({ readonly content: Uint8Array<ArrayBuffer> } | { readonly error: string });
+export type PdfAnswer = { readonly id: number } & (
+  | { readonly content: Uint8Array<ArrayBuffer> }
+  | { readonly error: string }
+);
 
 export type PdfRenderer = {
   /** Errors: what the layout objects to, as an Error. */

@@ -7,6 +7,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
+import { PhotoSource } from '../../ui/photo-source.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { menuOf } from './menu.ts';
@@ -15,6 +16,7 @@ import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useFreshSession } from './use-fresh-session.ts';
+import { usePhoto } from './use-photo.ts';
 
 export function AppShell() {
   const user = useSignedIn();
@@ -36,27 +38,29 @@ export function AppShell() {
   useEffect(closeMenu, [path, closeMenu]);
 
   return (
-    <ModalsProvider>
-      <a className="skip-link" href="#page">
-        Skip to the page
-      </a>
-      <div className={clsx(styles.shell, narrow && styles.narrow)}>
-        <div className={styles.rail}>
-          <Rail groups={groups} narrow={narrow} onNarrow={() => setNarrow(!narrow)} />
+    <PhotoSource value={usePhoto}>
+      <ModalsProvider>
+        <a className="skip-link" href="#page">
+          Skip to the page
+        </a>
+        <div className={clsx(styles.shell, narrow && styles.narrow)}>
+          <div className={styles.rail}>
+            <Rail groups={groups} narrow={narrow} onNarrow={() => setNarrow(!narrow)} />
+          </div>
+          <div className={styles.side}>
+            <TopBar onMenu={menu.open} />
+            <main id="page" className={styles.main} tabIndex={-1}>
+              <Outlet />
+            </main>
+          </div>
+          <BottomBar />
         </div>
-        <div className={styles.side}>
-          <TopBar onMenu={menu.open} />
-          <main id="page" className={styles.main} tabIndex={-1}>
-            <Outlet />
-          </main>
-        </div>
-        <BottomBar />
-      </div>
-      <Drawer opened={menuOpen} onClose={menu.close} size={280} title="Menu" padding="xs">
-        <Rail groups={groups} narrow={false} />
-      </Drawer>
-      <CommandPalette groups={groups} />
-      <OfflineCurtain />
-    </ModalsProvider>
+        <Drawer opened={menuOpen} onClose={menu.close} size={280} title="Menu" padding="xs">
+          <Rail groups={groups} narrow={false} />
+        </Drawer>
+        <CommandPalette groups={groups} />
+        <OfflineCurtain />
+      </ModalsProvider>
+    </PhotoSource>
   );
 }

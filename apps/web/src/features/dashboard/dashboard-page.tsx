@@ -1,5 +1,19 @@
-import { Page } from '../../ui/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { home } from './dashboard.queries.ts';
+import { MemberHome } from './member-home.tsx';
+import { OrganisationHomePage } from './organisation-home.tsx';
 
+/** Home: the organisation for administrators and moderators, the own pay and profile for members. */
 export function DashboardPage() {
-  return <Page title="Home" />;
+  const dashboard = useQuery(home());
+  if (dashboard.isPending) return <PageSkeleton />;
+  if (dashboard.isError)
+    return <LoadFailed error={dashboard.error} onRetry={dashboard.refetch} what="your home page" />;
+  const { today, organisation, mine } = dashboard.data;
+  return organisation === null ? (
+    <MemberHome today={today} mine={mine} />
+  ) : (
+    <OrganisationHomePage today={today} organisation={organisation} mine={mine} />
+  );
 }

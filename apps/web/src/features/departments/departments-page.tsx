@@ -1,5 +1,170 @@
+import { ActionIcon, Button, Menu, Switch, UnstyledButton } from '@mantine/core';
+import { deleteDepartment, updateDepartment } from '@muster/contract/features/departments.contract.ts';
+import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { useAction } from '../../platform/queries.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { toast } from '../../ui/toast.ts';
+import { DepartmentForm } from './department-form.tsx';
+import { DepartmentPeopleDialog } from './department-people-dialog.tsx';
+import styles from './departments.module.css';
+import { DEPARTMENT_ENTRIES, type Department, departmentList, PAGE_SIZE } from './departments.queries.ts';
+
+type Open = { readonly what: 'form'; readonly department: Department | null } | { readonly what: 'people'; readonly department: Department } | null;
 
 export function DepartmentsPage() {
-  return <Page title="Departments" />;
+  const [{ page, search }, setAddress] = useAddressState({ page: 1, search: '' });
+  const [open, setOpen] = useState<Open>(null);
+  const list = useQuery({ ...departmentList(page, search), placeholderData: keepPreviousData });
+  const close = () => setOpen(null);
+  const add = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'form', department: null })}>
+      Add Department
+    </Button>
+  );
+  const showPeople = (department: Department) => setOpen({ what: 'people', department });
+  return (
+    <Page title="Departments" purpose="How your people are grouped, and who leads them." actions={add}>
+      {list.isError ? (
+        <LoadFailed error={list.error} onRetry={list.refetch} what="the departments" />
+      ) : (
+        <Table
+          label="Departments"
+          rows={list.data?.rows}
+          rowKey={(row) => row.id}
+          columns={columns(showPeople)}
+          card={(row) => ({
+            title: row.name,
+            detail: [row.code, row.departmentHeadName].filter(Boolean).join(', '),
+            line: (
+              <>
+                <People department={row} onOpen={showPeople} words />
+                <StatusSwitch department={row} />
+              </>
+            ),
+          })}
+          loading={list.isPending}
+          toolbar={
+            <SearchField
+              label="Search departments"
+              value={search}
+              onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
+            />
+          }
+          empty={
+            search ? (
+              <EmptyState title="No department matches">Try another spelling.</EmptyState>
+            ) : (
+              <EmptyState title="No departments yet" action={add}>
+                Departments group people for filters, reports and payroll cost.
+              </EmptyState>
+            )
+          }
+          paging={{ page, pageSize: PAGE_SIZE, total: list.data?.totalRecords ?? 0, onPage: (wanted) => setAddress({ page: wanted }) }}
+          actions={(row) => <RowMenu department={row} onEdit={() => setOpen({ what: 'form', department: row })} />}
+        />
+      )}
+      {open?.what === 'form' && <DepartmentForm department={open.department} onClose={close} />}
+      {open?.what === 'people' && <DepartmentPeopleDialog department={open.department} onClose={close} />}
+    </Page>
+  );
+}
+
+function columns(showPeople: (department: Department) => void): readonly Column<Department>[] {
+  const dash = <span className="muted">–</span>;
+  return [
+    { key: 'name', title: 'Name', render: (row) => <strong>{row.name}</strong> },
+    { key: 'code', title: 'Code', width: 90, render: (row) => row.code ?? dash },
+    { key: 'description', title: 'Description', truncate: true, render: (row) => row.description ?? dash },
+    { key: 'head', title: 'Department Head', truncate: true, render: (row) => row.departmentHeadName ?? dash },
+    { key: 'parent', title: 'Parent Department', truncate: true, render: (row) => row.parentDepartmentName ?? dash },
+    {
+      key: 'people',
+      title: 'Assigned Users',
+      width: 120,
+      align: 'right',
+      render: (row) => <People department={row} onOpen={showPeople} />,
+    },
+    { key: 'status', title: 'Status', width: 120, render: (row) => <StatusSwitch department={row} /> },
+  ];
+}
+
+function People(props: { department: Department; onOpen: (department: Department) => void; words?: boolean }) {
+  const { department, onOpen, words } = props;
+  const n = department.totalEmployees ?? 0;
+  const said = n === 1 ? '1 person' : `${n} people`;
+  return (
+    <UnstyledButton
+      className={styles.people ?? ''}
+      aria-label={`${said} in ${department.name}: show them`}
+      onClick={() => onOpen(department)}
+    >
+      {words ? said : n}
+    </UnstyledButton>
+  );
+}
+
+/** The switch sends the whole department. */
+function StatusSwitch({ department }: { department: Department }) {
+  const update = useAction(updateDepartment, { refreshes: DEPARTMENT_ENTRIES, toast: false, toastErrors: false });
+  const toggle = async (active: boolean) => {
+    const { id, name, code, description, departmentHeadId, parentDepartmentId, version } = department;
+    const status = active ? 1 : 0;
+    try {
+      const body = { name, code, description, departmentHeadId, parentDepartmentId, status, version };
+      await update.attempt({ params: { id }, body });
+      toast.success('Department status updated successfully');
+    } catch (error) {
+      toast.error(`Failed to update department status: ${messageOf(error)}`);
+    }
+  };
+  const active = department.status === 'Active';
+  return (
+    <Switch
+      size="sm"
+      label={active ? 'Active' : 'Inactive'}
+      aria-label={`${department.name} is ${active ? 'active' : 'inactive'}`}
+      checked={active}
+      disabled={update.pending}
+      onChange={(event) => void toggle(event.currentTarget.checked)}
+    />
+  );
+}
+
+function RowMenu({ department, onEdit }: { department: Department; onEdit: () => void }) {
+  const remove = useAction(deleteDepartment, { refreshes: DEPARTMENT_ENTRIES });
+  const ask = async () => {
+    const agreed = await confirmAction({
+      title: 'Delete department',
+      body: `${department.name} will be gone for good. This works only while nobody is in it and nothing is below it.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (agreed) await remove.run({ params: { id: department.id } });
+  };
+  return (
+    <Menu position="bottom-end" width={160}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="dark" aria-label={`Actions for ${department.name}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+          Edit
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

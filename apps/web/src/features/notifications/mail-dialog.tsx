@@ -1,7 +1,7 @@
 import { Alert, Button, CopyButton } from '@mantine/core';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import styles from './mail-dialog.module.css';
-import type { Mail } from './outbox-page.tsx';
+import type { Mail } from './outbox.queries.ts';
 
 export type MailDialogProps = { readonly mail: Mail | null; readonly when: string; readonly onClose: () => void };
 

@@ -1,5 +1,3 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
-import type { listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,9 +10,7 @@ import { EmptyState, LoadFailed, NoPermission } from '../../ui/states.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import { MailDialog } from './mail-dialog.tsx';
-import { OUTBOX_PAGE, outbox } from './outbox.queries.ts';
-
-export type Mail = Answered<typeof listOutbox>['rows'][number];
+import { type Mail, OUTBOX_PAGE, outbox } from './outbox.queries.ts';
 
 const STATUS: Readonly<Record<Mail['status'], readonly [StatusTone, string]>> = {
   waiting: ['wait', 'Waiting'],
@@ -23,13 +19,13 @@ const STATUS: Readonly<Record<Mail['status'], readonly [StatusTone, string]>> = 
   failed: ['wrong', 'Failed'],
 };
 
-export function MailStatus({ mail }: { readonly mail: Mail }) {
+function MailStatus({ mail }: { readonly mail: Mail }) {
   const [tone, label] = STATUS[mail.status];
   return <Status tone={tone} label={label} />;
 }
 
 const when = (mail: Mail) => {
-  const { date, time } = formatInstant(mail.createdAt.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+  const { date, time } = formatInstant(mail.createdAt);
   return `${date}, ${time}`;
 };
 

@@ -1,5 +1,8 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
 import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
+
+export type Mail = Answered<typeof listOutbox>['rows'][number];
 
 export const OUTBOX_PAGE = 20;
 

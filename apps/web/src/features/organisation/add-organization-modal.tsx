@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { organisation } from './organisation.queries.ts';
 import { ADD_TITLE } from './organisation.texts.ts';
@@ -13,11 +13,11 @@ import type { Tenant } from './wizard-values.ts';
 export function AddOrganizationModal({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const tenant = useQuery({ ...organisation(), enabled: opened });
   return (
-    <Modal opened={opened} onClose={onClose} title={ADD_TITLE} size={960} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={opened} onClose={onClose} title={ADD_TITLE} size={960}>
       {tenant.isPending && <RowsSkeleton rows={5} />}
       {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />}
       {tenant.data && <ModalWizard tenant={tenant.data} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { STATE_OPTIONS, stateName, stateOfAddress } from './indian-places.ts';
 import { LogoPicker } from './logo-picker.tsx';
 import { onboardingLogoProblem, USUAL_LOGOS } from './logo-rules.ts';
-import styles from './setup-wizard.module.css';
+import styles from './organisation-fields.module.css';
 import type { FieldsProps } from './tax-registration-fields.tsx';
 
 export type BasicProps = FieldsProps & {

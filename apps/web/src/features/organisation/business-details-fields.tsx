@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import styles from './setup-wizard.module.css';
+import styles from './organisation-fields.module.css';
 import type { FieldsProps } from './tax-registration-fields.tsx';
 import { BUSINESS_TYPE_OPTIONS, INDUSTRY_OPTIONS, TEAM_SIZE_OPTIONS } from './wizard-values.ts';
 

@@ -8,7 +8,7 @@ import { LogoFrame } from './logo-picker.tsx';
 import { DETAILS_LOGOS, detailsLogoProblem } from './logo-rules.ts';
 import { organisation, useDeleteLogo, useUploadLogo } from './organisation.queries.ts';
 import { FAILED, LOGO_HINT, SAVED } from './organisation.texts.ts';
-import styles from './setup-wizard.module.css';
+import styles from './organisation-fields.module.css';
 import type { Tenant } from './wizard-values.ts';
 
 export type DetailsLogoProps = {

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import styles from './gstin-reading.module.css';
 import { takeApart } from './registration-readings.ts';
-import styles from './setup-wizard.module.css';
 
 const ICONS = { good: IconCircleCheck, note: IconInfoCircle, wrong: IconAlertCircle, wait: IconCircleDashed } as const;
 /** Room for one character of a part. */

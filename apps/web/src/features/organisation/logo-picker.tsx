@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { LOGO_HINT } from './organisation.texts.ts';
-import styles from './setup-wizard.module.css';
+import styles from './organisation-fields.module.css';
 
 export type LogoPickerProps = {
   readonly file: File | null;

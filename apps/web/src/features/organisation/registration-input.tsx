@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import styles from './organisation-fields.module.css';
 import { asRegistration, type Reading } from './registration-readings.ts';
-import styles from './setup-wizard.module.css';
 
 const ICONS = { good: IconCircleCheck, note: IconAlertTriangle, wrong: IconAlertCircle } as const;
 

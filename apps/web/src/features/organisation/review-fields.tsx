@@ -5,7 +5,7 @@ import { Facts, Section } from '../../ui/section.tsx';
 import { stateName } from './indian-places.ts';
 import { LogoFrame } from './logo-picker.tsx';
 import { WEEKDAYS } from './organisation.texts.ts';
-import styles from './setup-wizard.module.css';
+import styles from './organisation-fields.module.css';
 import type { SetupValues, StepKey } from './wizard-rules.ts';
 import { BUSINESS_TYPE_OPTIONS, INDUSTRY_OPTIONS, labelIn, TEAM_SIZE_OPTIONS } from './wizard-values.ts';
 

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { StepList, StepMeter } from '../../ui/step-trail.tsx';
 import { BasicInformationFields } from './basic-information-fields.tsx';
 import { BusinessIdentityFields, BusinessSizeFields } from './business-details-fields.tsx';
+import fields from './organisation-fields.module.css';
 import { ReviewFields } from './review-fields.tsx';
 import styles from './setup-wizard.module.css';
 import { TaxRegistrationFields } from './tax-registration-fields.tsx';
@@ -34,7 +35,7 @@ export function WizardBody({ wizard, inModal = false }: { readonly wizard: Setup
     shown.current = page;
   }, [page]);
   return (
-    <div className={clsx(styles.body, inModal && styles.inModal)}>
+    <div className={clsx(styles.body, inModal && styles.inModal)} data-in-modal={inModal || undefined}>
       <nav className={styles.steps} aria-label="Steps">
         <StepList steps={stepStates(page, values, seen)} onStep={wizard.openStep} />
       </nav>
@@ -65,7 +66,7 @@ function PageFields({ wizard }: { readonly wizard: SetupWizard }) {
       return <TaxRegistrationFields values={values} change={change} />;
     case 'settings':
       return (
-        <div className={styles.fields}>
+        <div className={fields.fields}>
           <WorkingWeekFields
             workingHours={values.workingHours}
             weekDaysOff={values.weekDaysOff}

@@ -1,8 +1,8 @@
 import { GstinReading } from './gstin-reading.tsx';
 import { PAN_REQUIRED } from './organisation.texts.ts';
+import styles from './organisation-fields.module.css';
 import { RegistrationInput } from './registration-input.tsx';
 import { readCin, readGstin, readLlpin, readPan, readTan } from './registration-readings.ts';
-import styles from './setup-wizard.module.css';
 import type { SetupValues } from './wizard-rules.ts';
 
 export type FieldsProps = {

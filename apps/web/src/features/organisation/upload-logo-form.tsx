@@ -10,8 +10,8 @@ import { brandingLogoProblem, megabytes, sidesProblem, USUAL_LOGOS } from './log
 import styles from './organisation.module.css';
 import { useDeleteLogo, useUploadLogo } from './organisation.queries.ts';
 import { FAILED, LOGO_HINT, SAVED } from './organisation.texts.ts';
+import fields from './organisation-fields.module.css';
 import { PayslipHeadPreview } from './payslip-head-preview.tsx';
-import wizard from './setup-wizard.module.css';
 import type { Tenant } from './wizard-values.ts';
 
 type Checked = {
@@ -43,9 +43,9 @@ export function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
   return (
     <Columns side="420px">
       <Section title="Logo" purpose={`GIF, JPEG or PNG, 50 to 2048 pixels, at most 5 MB. ${LOGO_HINT}.`}>
-        <div className={wizard.logo}>
+        <div className={fields.logo}>
           <LogoFrame file={checked?.file ?? null} stored={tenant.logoBase64} />
-          <div className={wizard.logoButtons}>
+          <div className={fields.logoButtons}>
             <FileButton
               accept={USUAL_LOGOS}
               onChange={(file) => void check(file).then(setChecked)}

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { dismissWelcome } from '../../platform/welcome.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { type MarkKind, MarkRow } from '../../ui/marks.tsx';
-import styles from './setup-wizard.module.css';
+import styles from './welcome.module.css';
 
 const NEEDED = [
   {

@@ -2,7 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Mark } from '../../ui/marks.tsx';
 import { DAYS_REFUSED, HOURS_REFUSED, WEEKDAYS } from './organisation.texts.ts';
-import styles from './setup-wizard.module.css';
+import styles from './organisation-fields.module.css';
 import { hoursOf, toggledDay } from './wizard-rules.ts';
 
 export type WeekProps = {

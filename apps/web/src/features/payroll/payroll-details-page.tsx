@@ -1,5 +1,7 @@
-import { Page } from '../../ui/page.tsx';
+import { useParams } from '@tanstack/react-router';
+import { PayrollReview } from './payroll-review.tsx';
 
 export function PayrollDetailsPage() {
-  return <Page title="Payroll" />;
+  const { id } = useParams({ strict: false });
+  return <PayrollReview key={id} id={id ?? ''} />;
 }

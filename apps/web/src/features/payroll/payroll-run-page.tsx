@@ -1,5 +1,82 @@
-import { Page } from '../../ui/page.tsx';
+import { Button } from '@mantine/core';
+import { IconPlayerPlay, IconReceipt2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDate, formatMonth } from '../../ui/format-date.ts';
+import { Page, Stacked } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { insights } from './payroll.queries.ts';
+import { people } from './payroll.texts.ts';
+import styles from './payroll.module.css';
+import { PastPayrolls } from './past-payrolls.tsx';
+import { PayrollReview } from './payroll-review.tsx';
+import { useRunWithWarnings } from './use-run-with-warnings.tsx';
+import { WarningsList } from './warnings-list.tsx';
 
+/** The payroll in hand, or the month that comes next. */
 export function PayrollRunPage() {
-  return <Page title="Payroll run" />;
+  const query = useQuery(insights());
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payroll" />;
+  const { currentPayroll, isSetUp, next, totals } = query.data;
+  if (!isSetUp) return <NotSetUp />;
+  if (currentPayroll !== null && next === null) return <PayrollReview id={currentPayroll.id} />;
+  if (next === null) return null;
+  return <NextPayroll next={next} totals={totals} />;
+}
+
+function NotSetUp() {
+  return (
+    <Page title="Payroll run" purpose="Pay everyone, month by month.">
+      <EmptyState
+        icon={IconReceipt2}
+        title="Payroll is not set up yet"
+        action={
+          <Button component={Link} to="/payroll-setup">
+            Go to the set-up
+          </Button>
+        }
+      >
+        Salary components, statutory components and the pay period come first.
+      </EmptyState>
+    </Page>
+  );
+}
+
+type Insights = NonNullable<ReturnType<typeof insights>['queryFn']> extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
+
+function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; totals: Insights['totals'] }) {
+  const { start, pending } = useRunWithWarnings();
+  const month = formatMonth(next.year, next.month);
+  const blocked = next.warnings.some(({ isBlocking }) => isBlocking);
+  const facts = [
+    ['Pay period', `${formatDate(next.periodStart)} to ${formatDate(next.periodEnd)}`],
+    ['Pay day', formatDate(next.payDate)],
+    ['To be paid', people(next.employeesCount)],
+  ] as const;
+  const nobody = next.employeesCount === 0;
+  const run = (
+    <Button leftSection={<IconPlayerPlay size={16} />} loading={pending} disabled={blocked || nobody} onClick={() => void start(next)}>
+      Run payroll
+    </Button>
+  );
+  return (
+    <Page title={`${month} payroll`} purpose="Clear what you can, then run it. The run is a draft until you approve it." actions={run} phoneActions={run}>
+      <Stacked>
+        <Section title={month}>
+          <dl className={styles.facts} style={{ margin: 0 }}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+        <WarningsList title="Before you run it" warnings={next.warnings} />
+        {totals.length > 0 && <PastPayrolls totals={totals} />}
+      </Stacked>
+    </Page>
+  );
 }

@@ -1,5 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCameFrom } from '../../platform/from-state.ts';
 import { Page } from '../../ui/page.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { payrollSettings, setupChecklist, useMarkItem } from './payroll-settings.queries.ts';
+import { PayrollSettingsForm } from './save-payroll-settings-form.tsx';
 
 export function PayrollSettingsPage() {
-  return <Page title="Payroll settings" />;
+  const settings = useQuery(payrollSettings());
+  return (
+    <Page
+      title="Payroll settings"
+      purpose="Which days a payroll pays for, when it is paid, and how pay is worked out."
+      actions={<MarkAsCompleted isSaved={settings.data?.isSaved ?? false} />}
+    >
+      {settings.isPending && <PageSkeleton />}
+      {settings.isError && <LoadFailed error={settings.error} onRetry={settings.refetch} what="the payroll settings" />}
+      {settings.data && <PayrollSettingsForm key={settings.data.version} settings={settings.data} />}
+    </Page>
+  );
+}
+
+/** The way back to the set-up, for those who came from it or have not finished this step. */
+function MarkAsCompleted({ isSaved }: { readonly isSaved: boolean }) {
+  const navigate = useNavigate();
+  const cameFromSetup = useCameFrom('/payroll-setup');
+  const checklist = useQuery(setupChecklist());
+  const mark = useMarkItem();
+  const step = checklist.data?.settings;
+  if (!step || (step.completed && !cameFromSetup)) return null;
+  const finish = async () => {
+    const done = step.completed || (await mark.run({ body: { item: 'settings' } })) !== null;
+    if (done) await navigate({ to: '/payroll-setup' });
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCheck size={18} />}
+      disabled={!isSaved}
+      loading={mark.pending}
+      onClick={() => void finish()}
+    >
+      Mark as Completed
+    </Button>
+  );
 }

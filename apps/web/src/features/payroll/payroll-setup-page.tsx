@@ -1,5 +1,121 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Page } from '../../ui/page.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { Status, StatusIcon } from '../../ui/status.tsx';
+import { type Checklist, setupChecklist, useEnablePayroll } from './payroll-settings.queries.ts';
 
+/** The steps before the first payroll, in their order. */
 export function PayrollSetupPage() {
-  return <Page title="Payroll set-up" />;
+  const checklist = useQuery(setupChecklist());
+  return (
+    <Page
+      title="Payroll set-up"
+      purpose="What stands between you and the first payroll, one step after the other."
+      actions={checklist.data?.isComplete && <CompleteButton />}
+    >
+      {checklist.isPending && <PageSkeleton />}
+      {checklist.isError && <LoadFailed error={checklist.error} onRetry={checklist.refetch} what="the set-up" />}
+      {checklist.data && <Steps checklist={checklist.data} />}
+    </Page>
+  );
+}
+
+function CompleteButton() {
+  const navigate = useNavigate();
+  const enable = useEnablePayroll();
+  const complete = async () => {
+    if (await enable.run({})) await navigate({ to: '/payroll/payroll-run' });
+  };
+  return (
+    <Button leftSection={<IconCheck size={18} />} loading={enable.pending} onClick={() => void complete()}>
+      Complete Payroll Setup
+    </Button>
+  );
+}
+
+type Step = Checklist['settings'] & { readonly key: string; readonly open: () => void };
+
+function Steps({ checklist }: { readonly checklist: Checklist }) {
+  const steps = useSteps(checklist);
+  const done = steps.filter(({ completed }) => completed).length;
+  const next = steps.find(({ completed, unlocked }) => !completed && unlocked);
+  return (
+    <Section
+      footer={
+        checklist.isComplete ? 'Everything is in place. You can come back and change any of it later.' : undefined
+      }
+      flush
+    >
+      <div style={{ padding: 16 }}>
+        <ProgressLine
+          label="Payroll set-up"
+          done={done}
+          of={steps.length}
+          words={`${done} of ${steps.length} completed`}
+        />
+      </div>
+      <Rows>
+        {steps.map((step) => (
+          <Row
+            key={step.key}
+            icon={<StatusIcon tone={step.completed ? 'good' : step.unlocked ? 'wait' : 'locked'} />}
+            title={step.title}
+            detail={
+              <>
+                {step.description}
+                {step.unlocked && !step.completed && step.missing !== null && <div>{step.missing}</div>}
+                {!step.unlocked && <div>Opens when the steps before it are completed.</div>}
+              </>
+            }
+            aside={<StepButton step={step} isNext={step === next} />}
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function StepButton({ step, isNext }: { readonly step: Step; readonly isNext: boolean }) {
+  const label = step.completed ? 'Review' : 'Set up';
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+      {step.completed && <Status tone="good" label="Completed" />}
+      <Button
+        size="xs"
+        variant={isNext ? 'filled' : 'default'}
+        disabled={!step.unlocked}
+        rightSection={<IconArrowRight size={16} />}
+        aria-label={`${label}: ${step.title}`}
+        onClick={step.open}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** The steps of this plan with their links; each knows that it was opened from here. */
+function useSteps({ salaryComponents, statutoryComponents, settings }: Checklist): Step[] {
+  const navigate = useNavigate();
+  const state = { from: '/payroll-setup' } as const;
+  const salary = {
+    ...salaryComponents,
+    key: 'salary',
+    open: () =>
+      void navigate({ to: '/payroll/payroll-components/salary', search: { activeTab: 2, activeSubTab: 0 }, state }),
+  };
+  const last = { ...settings, key: 'settings', open: () => void navigate({ to: '/payroll/settings', state }) };
+  if (statutoryComponents === null) return [salary, last];
+  const statutory = {
+    ...statutoryComponents,
+    key: 'statutory',
+    open: () =>
+      void navigate({ to: '/payroll/payroll-components/statutory', search: { activeTab: 2, activeSubTab: 1 }, state }),
+  };
+  return [salary, statutory, last];
 }

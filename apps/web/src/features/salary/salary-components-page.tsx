@@ -1,5 +1,93 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { useCameFrom } from '../../platform/from-state.ts';
 import { Page } from '../../ui/page.tsx';
+import { ComponentTabs } from './component-tabs.tsx';
+import { DeductionTable } from './deduction-table.tsx';
+import { EarningTable } from './earning-table.tsx';
+import { checklist, type Deduction, type Earning, useMarkItem } from './salary.queries.ts';
+import { SaveDeductionDialog } from './save-deduction-form.tsx';
+import { SaveEarningDialog } from './save-earning-form.tsx';
+import { TrySalary } from './try-salary.tsx';
+
+const VIEWS = [
+  { value: 'earnings', label: 'Earnings' },
+  { value: 'deductions', label: 'Deductions' },
+  { value: 'try', label: 'Try a salary' },
+];
+
+/** What is edited: a component, a new one ('new'), or nothing. */
+type Edited<T> = T | 'new' | null;
 
 export function SalaryComponentsPage() {
-  return <Page title="Salary components" />;
+  const [{ view }, setAddress] = useAddressState({ view: 'earnings' });
+  const [earning, setEarning] = useState<Edited<Earning>>(null);
+  const [deduction, setDeduction] = useState<Edited<Deduction>>(null);
+  return (
+    <Page
+      title="Salary components"
+      purpose="What pay is made of: earnings that make up the CTC, and what is taken off it."
+      actions={
+        <>
+          <MarkAsCompleted />
+          {view === 'earnings' && (
+            <Button leftSection={<IconPlus size={18} />} onClick={() => setEarning('new')}>
+              Add earning
+            </Button>
+          )}
+          {view === 'deductions' && (
+            <Button leftSection={<IconPlus size={18} />} onClick={() => setDeduction('new')}>
+              Add deduction
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ComponentTabs />
+      <SegmentedControl
+        data={VIEWS}
+        value={view}
+        onChange={(next) => setAddress({ view: next })}
+        aria-label="Show"
+        style={{ alignSelf: 'flex-start' }}
+      />
+      {view === 'earnings' && <EarningTable onEdit={setEarning} onAdd={() => setEarning('new')} />}
+      {view === 'deductions' && <DeductionTable onEdit={setDeduction} onAdd={() => setDeduction('new')} />}
+      {view === 'try' && <TrySalary />}
+      {earning !== null && (
+        <SaveEarningDialog earning={earning === 'new' ? null : earning} onClose={() => setEarning(null)} />
+      )}
+      {deduction !== null && (
+        <SaveDeductionDialog deduction={deduction === 'new' ? null : deduction} onClose={() => setDeduction(null)} />
+      )}
+    </Page>
+  );
+}
+
+/** The way back to the set-up, for those who came from it or have not finished this step. */
+function MarkAsCompleted() {
+  const navigate = useNavigate();
+  const cameFromSetup = useCameFrom('/payroll-setup');
+  const steps = useQuery(checklist());
+  const mark = useMarkItem();
+  const step = steps.data?.salaryComponents;
+  if (!step || (step.completed && !cameFromSetup)) return null;
+  const finish = async () => {
+    const done = step.completed || (await mark.run({ body: { item: 'salaryComponents' } })) !== null;
+    if (done) await navigate({ to: '/payroll-setup' });
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCheck size={18} />}
+      loading={mark.pending}
+      onClick={() => void finish()}
+    >
+      Mark as Completed
+    </Button>
+  );
 }

@@ -1,5 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCameFrom } from '../../platform/from-state.ts';
 import { Page } from '../../ui/page.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { ComponentSections } from './component-sections.tsx';
+import { ComponentTabs } from './component-tabs.tsx';
+import { RequirementList } from './requirement-list.tsx';
+import { SetUpDialog, type Target } from './set-up-dialog.tsx';
+import { allStatutory, checklist, useMarkItem } from './statutory.queries.ts';
 
 export function StatutoryComponentsPage() {
-  return <Page title="Statutory components" />;
+  const statutory = useQuery(allStatutory());
+  const [target, setTarget] = useState<Target | null>(null);
+  return (
+    <Page
+      title="Statutory components"
+      purpose="What law takes from pay and asks of the employer. Rates and tables are kept up to date by their dates."
+      actions={<MarkAsCompleted />}
+    >
+      <ComponentTabs />
+      {statutory.isPending && <PageSkeleton />}
+      {statutory.isError && (
+        <LoadFailed error={statutory.error} onRetry={statutory.refetch} what="the statutory components" />
+      )}
+      {statutory.data && (
+        <>
+          <RequirementList statutory={statutory.data} onOpen={setTarget} />
+          <ComponentSections statutory={statutory.data} onOpen={setTarget} />
+          {target !== null && (
+            <SetUpDialog statutory={statutory.data} target={target} onClose={() => setTarget(null)} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The way back to the set-up, for those who came from it or have not finished this step. */
+function MarkAsCompleted() {
+  const navigate = useNavigate();
+  const cameFromSetup = useCameFrom('/payroll-setup');
+  const steps = useQuery(checklist());
+  const mark = useMarkItem();
+  const step = steps.data?.statutoryComponents;
+  if (!step || (step.completed && !cameFromSetup)) return null;
+  const finish = async () => {
+    const done = step.completed || (await mark.run({ body: { item: 'statutoryComponents' } })) !== null;
+    if (done) await navigate({ to: '/payroll-setup' });
+  };
+  return (
+    <Button leftSection={<IconCheck size={18} />} loading={mark.pending} onClick={() => void finish()}>
+      Mark as Completed
+    </Button>
+  );
 }

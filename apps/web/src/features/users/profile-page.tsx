@@ -1,5 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isAdmin } from '../../platform/access.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { EditProfileDialog } from './edit-profile-dialog.tsx';
+import { nameOf } from './people-columns.tsx';
+import { OwnPhoto } from './own-photo.tsx';
+import { ContactFacts, EmploymentFacts, PayFacts, ProfileHead } from './profile-facts.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { personOf } from './users.queries.ts';
 
+/** The own profile, or with ?userId that of another person, for administrators and moderators. */
 export function ProfilePage() {
-  return <Page title="My profile" />;
+  const me = useSignedIn();
+  const navigate = useNavigate();
+  const search: { userId?: unknown } = useSearch({ strict: false });
+  const userId = typeof search.userId === 'string' ? search.userId : me.id;
+  const own = userId === me.id;
+  const mayLook = own || isAdmin(me);
+  const person = useQuery({ ...personOf(userId), enabled: mayLook });
+  const forbidden = !mayLook || (person.error instanceof ApiError && person.error.status === 403);
+  const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    if (forbidden) void navigate({ to: '/403-Forbidden', replace: true });
+  }, [forbidden, navigate]);
+
+  if (forbidden || person.isPending) return <PageSkeleton />;
+  if (person.isError) return <LoadFailed error={person.error} onRetry={person.refetch} what="this profile" />;
+  const { data } = person;
+  const mayEdit = own || data.roleId !== 'Administrator' || me.roleId === 'Administrator';
+  return (
+    <Page
+      title={own ? 'My profile' : nameOf(data)}
+      purpose={own ? 'What your organisation knows of you, and what you can change yourself.' : [data.designation, data.departmentName].filter(Boolean).join(', ')}
+      {...(own ? {} : { crumbs: [{ label: 'My people', to: '/users/my-people' }, { label: nameOf(data) }] })}
+      actions={
+        mayEdit && (
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+            {own ? 'Edit my details' : 'Edit'}
+          </Button>
+        )
+      }
+    >
+      <ProfileHead person={data}>{own && <OwnPhoto person={data} />}</ProfileHead>
+      <ContactFacts person={data} />
+      <EmploymentFacts person={data} />
+      <PayFacts person={data} />
+      {editing && own && <EditProfileDialog person={data} onClose={() => setEditing(false)} />}
+      {editing && !own && <UserDialog mode="edit" userId={data.id} onClose={() => setEditing(false)} />}
+    </Page>
+  );
 }

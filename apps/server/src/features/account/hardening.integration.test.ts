@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { addPerson, tokenFor } from '../../test-people.ts';
+
+let muster: TestApp;
+let owner: pg.Client;
+beforeAll(async () => {
+  muster = await startTestApp();
+  owner = new pg.Client({ connectionString: muster.databaseUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await muster.stop();
+});
+
+const person = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@hardening.test',
+  mobile: '+91 98450 12345',
+  companyName: 'Hardening Private Limited',
+  password: 'A-long-pass-phrase-1',
+};
+const newest = (email: string) => muster.mails.findLast((mail) => mail.includes(`Mail for ${email}`)) ?? '';
+const tokenIn = (mail: string) => /(?:verify-user|reset-password)\/([^/]+)\//.exec(mail)?.[1];
+
+test('of many registrations at once one wins and the others are told why', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => muster.call('POST', '/Account/register', { body: person })),
+  );
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'done' : body.errorCode)).sort();
+  expect(codes).toEqual([...Array(5).fill('EMAIL_REGISTERED'), 'done']);
+});
+
+test('guesses sent at once count one by one: the right one among them does not get in after the fifth', async () => {
+  const { email, password } = await registeredAdministrator(muster, 'parallel@hardening.test');
+  await Promise.all(
+    Array.from({ length: 8 }, () => muster.call('POST', '/Account/login', { body: { email, password: 'wrong one' } })),
+  );
+  const { body } = await muster.call('POST', '/Account/login', { body: { email, password } });
+  expect(body.errorCode).toBe('ACCOUNT_LOCKED');
+});
+
+test('whoever registered an address they do not own cannot sign in once its owner is invited elsewhere', async () => {
+  const email = 'victim@hardening.test';
+  await muster.call('POST', '/Account/register', { body: { ...person, email } });
+  const inviter = await registeredAdministrator(muster, 'inviter@hardening.test', 'Inviter Private Limited');
+  const invited = await addPerson(muster, inviter.tenantId, 'Member', { email, status: 'RestrictedLogin' });
+  await owner.query('delete from memberships where user_id = $1', [invited.id]);
+  const sent = await muster.call('POST', `/Account/resend-invite?userId=${invited.id}`, { token: inviter.token });
+  expect(sent.status).toBe(200);
+  const proof = { email, token: tokenIn(newest(email)) };
+  const opened = await muster.call('POST', '/Account/verify-user', { body: proof });
+  expect(opened.body.data).toEqual({ needsPassword: true });
+  await muster.call('POST', '/Account/verify-user', { body: { ...proof, password: 'Only-the-owner-knows-1' } });
+  const stranger = await muster.call('POST', '/Account/login', { body: { email, password: person.password } });
+  expect(stranger.body.errorCode).toBe('BAD_CREDENTIALS');
+  const victim = await muster.call('POST', '/Account/login', { body: { email, password: 'Only-the-owner-knows-1' } });
+  expect(victim.status).toBe(200);
+});
+
+test('a changed password makes reset links that are still about useless', async () => {
+  const { email, password, token } = await registeredAdministrator(muster, 'links@hardening.test');
+  await muster.call('POST', '/Account/forgot-password', { body: { email } });
+  const link = tokenIn(newest(email));
+  const body = { currentPassword: password, newPassword: 'Another-long-phrase-2' };
+  expect((await muster.call('POST', '/Account/update-password', { token, body })).status).toBe(200);
+  const reset = { email, token: link, password: 'A-third-long-phrase-3' };
+  expect((await muster.call('POST', '/Account/reset-password', { body: reset })).body.errorCode).toBe('LINK_INVALID');
+});
+
+test('of a closed organisation members are refused at the door, administrators come in to reopen it', async () => {
+  const own = await registeredAdministrator(muster, 'closing@hardening.test', 'Closing Private Limited');
+  const member = await addPerson(muster, own.tenantId, 'Member');
+  const close = await muster.call('DELETE', `/Tenants/softDelete?tenantId=${own.tenantId}`, { token: own.token });
+  expect(close.status).toBe(200);
+  const asMember = await muster.call('GET', '/Account/session', { token: await tokenFor(muster, member) });
+  expect(asMember.body.errorCode).toBe('ACCOUNT_DEACTIVATED');
+  const again = await muster.call('POST', '/Account/login', { body: { email: own.email, password: own.password } });
+  const { token } = again.body.data;
+  expect((await muster.call('GET', '/Users', { token })).body.errorCode).toBe('NO_LICENSE');
+  const reopened = await muster.call('PUT', `/Tenants/reactivate?tenantId=${own.tenantId}`, { token });
+  expect(reopened.status).toBe(200);
+  expect((await muster.call('GET', '/Users', { token })).status).toBe(200);
+});
+
+test('a person of a closed and an open organisation signs in to the open one', async () => {
+  const closed = await registeredAdministrator(muster, 'both@hardening.test', 'First Private Limited');
+  const open = await registeredAdministrator(muster, 'host@hardening.test', 'Second Private Limited');
+  const { rows } = await owner.query('select id from identities where email = $1', ['both@hardening.test']);
+  const guest = await addPerson(muster, open.tenantId, 'Member');
+  await owner.query('update memberships set identity_id = $1 where user_id = $2', [rows[0].id, guest.id]);
+  await muster.call('DELETE', `/Tenants/softDelete?tenantId=${closed.tenantId}`, { token: closed.token });
+  const body = { email: closed.email, password: closed.password };
+  const { data } = (await muster.call('POST', '/Account/login', { body })).body;
+  expect(data.tenantId).toBe(open.tenantId);
+});

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test-app.ts';
+import { accessChanges } from './access-changes.ts';
+import type { Forgotten, Sessions } from './sessions.ts';
+
+let muster: TestApp;
+beforeAll(async () => {
+  muster = await startTestApp();
+});
+afterAll(() => muster.stop());
+
+function listener() {
+  const heard: Forgotten[] = [];
+  const hears: boolean[] = [];
+  const known: Sessions = {
+    identify: () => Promise.reject(new Error('not asked here')),
+    forget: (what) => void heard.push(what),
+    listening: (now) => void hears.push(now),
+  };
+  return { heard, hears, known };
+}
+
+async function until(what: () => boolean): Promise<void> {
+  for (let i = 0; i < 100 && !what(); i++) await sleep(50);
+  expect(what()).toBe(true);
+}
+
+test('what one process forgets, the others forget, also after the database dropped every connection', async () => {
+  const [here, there] = [listener(), listener()];
+  const one = await accessChanges(muster.services.db, here.known);
+  const other = await accessChanges(muster.services.db, there.known);
+  one.forget({ sessionId: 'first' });
+  await until(() => there.heard.some(({ sessionId }) => sessionId === 'first'));
+
+  const owner = new pg.Client({ connectionString: muster.databaseUrl });
+  await owner.connect();
+  await owner.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await owner.end();
+  await until(() => there.hears.includes(false));
+  await until(() => there.hears.at(-1) === true && here.hears.at(-1) === true);
+  one.forget({ tenantId: 'second' });
+  await until(() => there.heard.some(({ tenantId }) => tenantId === 'second'));
+  await Promise.all([one.stop(), other.stop()]);
+});

@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import { beforeEach, expect, test } from 'vitest';
+import type { Principal } from './principal.ts';
+import { type Sessions, sessions } from './sessions.ts';
+import { type Tokens, tokens } from './tokens.ts';
+
+const signing: Tokens = tokens('a secret of at least thirty-two characters');
+const claims = { sub: 'person', tenant: 'tenant', role: 1, session: 'session' };
+const principal: Principal = {
+  sessionId: 'session',
+  identityId: 'identity',
+  tenantId: 'tenant',
+  userId: 'person',
+  role: 'Administrator',
+  name: 'Asha Rao',
+  hasReports: false,
+  features: new Set(),
+  planRefusal: null,
+  restricted: null,
+};
+
+let reads: number;
+let during: () => void;
+let known: Sessions;
+let token: string;
+
+beforeEach(async () => {
+  reads = 0;
+  during = () => {};
+  known = sessions(signing, async () => {
+    reads += 1;
+    during();
+    return principal;
+  });
+  token = await signing.sign(claims);
+});
+
+const ask = (authorization: string) => known.identify({ headers: { authorization } } as FastifyRequest);
+
+test('a person is read once and remembered', async () => {
+  await ask(`Bearer ${token}`);
+  await ask(`bearer ${token}`);
+  expect(reads).toBe(1);
+});
+
+test('forgetting a session or its tenant reads the person afresh', async () => {
+  for (const what of [{ sessionId: 'session' }, { tenantId: 'tenant' }]) {
+    await ask(`Bearer ${token}`);
+    known.forget(what);
+    reads = 0;
+    await ask(`Bearer ${token}`);
+    expect(reads).toBe(1);
+  }
+});
+
+test('what was read before a change is not remembered after it', async () => {
+  during = () => known.forget({ sessionId: 'session' });
+  await ask(`Bearer ${token}`);
+  await ask(`Bearer ${token}`);
+  expect(reads).toBe(2);
+});
+
+test('nothing is remembered while other processes cannot be heard', async () => {
+  await ask(`Bearer ${token}`);
+  known.listening(false);
+  await ask(`Bearer ${token}`);
+  await ask(`Bearer ${token}`);
+  expect(reads).toBe(3);
+  known.listening(true);
+  await ask(`Bearer ${token}`);
+  await ask(`Bearer ${token}`);
+  expect(reads).toBe(4);
+});
+
+test.each(['', 'Bearer', 'Bearer ', 'Basic x', 'Bearer a b'])('"%s" is no token', async (header) => {
+  await expect(ask(header)).rejects.toMatchObject({ code: 'TokenNotFound' });
+});
+
+test('a token of another key or without a signature is refused', async () => {
+  const foreign = await tokens('another secret of thirty-two characters').sign(claims);
+  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`;
+  for (const bad of [foreign, none, `${token}x`]) {
+    await expect(ask(`Bearer ${bad}`)).rejects.toMatchObject({ code: 'TokenInvalid' });
+  }
+});

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let server: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  server = await createTestDatabase();
+  db = await openDatabase(server.url, 2);
+});
+afterAll(async () => {
+  await db.close();
+  await server.drop();
+});
+
+test('a transaction whose failed statement was swallowed does not pass for stored', async () => {
+  const swallowed = db.inGlobal(async (tx) => {
+    await tx.execute(sql`select 1 / 0`).catch(() => {});
+  });
+  await expect(swallowed).rejects.toThrow('rolled back');
+});
+
+test('a tenant is a UUID and nothing else', () => {
+  expect(() => db.inTenant("'; drop table users; --", async () => 1)).toThrow(TypeError);
+});
+
+test('a connection that failed in the middle is not used again', async () => {
+  await expect(db.inGlobal((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))).rejects.toThrow();
+  expect(await db.inTenant(randomUUIDv7(), async () => 'served')).toBe('served');
+});

@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:net';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { createLog } from '../log/log.ts';
+import type { Services } from '../services.ts';
+import { deliverMails } from './deliver-mails.ts';
+import { mailer } from './mail.ts';
+import { outboxMails } from './outbox.tables.ts';
+
+let muster: TestApp;
+let tenantId: string;
+let services: Services;
+let smtp: { port: number; received: string[]; close(): Promise<void> };
+const log = createLog('silent');
+
+beforeAll(async () => {
+  muster = await startTestApp();
+  tenantId = (await registeredAdministrator(muster, 'admin@mails.test')).tenantId;
+});
+afterAll(() => muster.stop());
+
+beforeEach(async () => {
+  smtp = await mailServer();
+  services = {
+    ...muster.services,
+    config: { ...muster.services.config, smtpUrl: `smtp://127.0.0.1:${smtp.port}` },
+    mail: mailer(
+      true,
+      async () => {},
+      () => {},
+    ),
+  };
+  await services.db.inTenant(tenantId, (tx) => tx.delete(outboxMails));
+  return () => smtp.close();
+});
+
+/** As much of a mail server as is needed: refuses `nobody@`, puts off `later@`. */
+async function mailServer() {
+  const received: string[] = [];
+  const server: Server = createServer((socket) => {
+    let inData = false;
+    socket.on('error', () => {});
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (inData) {
+        if (text.includes('\r\n.\r\n')) {
+          inData = false;
+          received.push(text);
+          socket.write('250 kept\r\n');
+        }
+        return;
+      }
+      if (/^RCPT TO:<nobody@/i.test(text)) socket.write('550 no such person\r\n');
+      else if (/^RCPT TO:<later@/i.test(text)) socket.write('450 come again\r\n');
+      else if (/^DATA/i.test(text)) {
+        inData = true;
+        socket.write('354 go on\r\n');
+      } else socket.write('250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { port, received, close: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
+}
+
+const write = (...recipients: string[]) =>
+  services.db.inTenant(tenantId, (tx) =>
+    services.mail.enqueue(
+      tx,
+      ...recipients.map((to) => ({ to, subject: 'Hello', body: 'Open\n\nhttps://x/secret', link: 'https://x/secret' })),
+    ),
+  );
+const outbox = () => services.db.inTenant(tenantId, (tx) => tx.select().from(outboxMails).orderBy(asc(outboxMails.id)));
+
+test('a burst larger than one batch leaves completely', async () => {
+  await write(...Array.from({ length: 120 }, (_, i) => `person-${i}@mails.test`));
+  await deliverMails(services, tenantId, log);
+  expect(smtp.received).toHaveLength(120);
+  expect(new Set((await outbox()).map(({ status }) => status))).toEqual(new Set(['sent']));
+});
+
+test('two workers at once send every mail once', async () => {
+  await write(...Array.from({ length: 30 }, (_, i) => `twice-${i}@mails.test`));
+  await Promise.all([deliverMails(services, tenantId, log), deliverMails(services, tenantId, log)]);
+  expect(smtp.received).toHaveLength(30);
+});
+
+test('while there is no server nothing is lost and nothing counted, and the queue is told to try again', async () => {
+  await write('someone@mails.test');
+  const down = { ...services, config: { ...services.config, smtpUrl: 'smtp://127.0.0.1:1' } };
+  for (let i = 0; i < 12; i++) await expect(deliverMails(down, tenantId, log)).rejects.toThrow('1 mails could not');
+  expect(await outbox()).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+  await deliverMails(services, tenantId, log);
+  expect(await outbox()).toMatchObject([{ status: 'sent' }]);
+});
+
+test('one refused for good is marked, one put off waits, the others leave', async () => {
+  await write('nobody@mails.test', 'later@mails.test', 'someone@mails.test');
+  await expect(deliverMails(services, tenantId, log)).rejects.toThrow('1 mails could not');
+  const rows = await outbox();
+  expect(rows.map(({ status }) => status)).toEqual(['failed', 'waiting', 'sent']);
+  expect(rows[0]?.failure).toContain('no such person');
+});
+
+test('a link that was sent can no longer be read in the outbox', async () => {
+  await write('someone@mails.test');
+  await deliverMails(services, tenantId, log);
+  expect(smtp.received[0]).toContain('https://x/secret');
+  const [mail] = await outbox();
+  expect(mail?.link).toBeNull();
+  expect(mail?.body).not.toContain('secret');
+});

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import styles from './dashboard.module.css';
+import type { OrganisationHome } from './dashboard.queries.ts';
+import { attentionOf, inPeople } from './home-rules.ts';
+
+/** People who cannot be paid rightly yet; nothing when there are none. */
+export function AttentionCard({ people }: { readonly people: OrganisationHome['people'] }) {
+  const rows = attentionOf(people);
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Needs your attention" flush>
+      <Rows>
+        {rows.map(({ key, count, title, detail }) => (
+          <Row
+            key={key}
+            icon={
+              key === 'invited' ? (
+                <IconMail size={18} stroke={1.5} className={styles.icon} aria-hidden />
+              ) : (
+                <IconAlertTriangle size={18} stroke={1.5} className={styles.warnIcon} aria-hidden />
+              )
+            }
+            title={`${inPeople(count)} ${title}`}
+            detail={detail}
+            aside={
+              <Button component={Link} to="/users/my-people" variant="default" size="xs">
+                Open people
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

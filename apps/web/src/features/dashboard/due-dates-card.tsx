@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { formatDay } from '../../ui/format-date.ts';
+import { Section } from '../../ui/section.tsx';
+import { Status } from '../../ui/status.tsx';
+import type { OrganisationHome } from './dashboard.queries.ts';
+import styles from './side.module.css';
+
+type DueDate = OrganisationHome['dueDates'][number];
+
+/** Only the nearest date is coloured. */
+export function DueDatesCard({ dates }: { readonly dates: readonly DueDate[] }) {
+  return (
+    <Section title="Statutory due dates">
+      {dates.length === 0 ? (
+        <p className={styles.quiet}>
+          PF, ESI, professional tax and TDS dates show here once they are set up and the organisation has a TAN.
+        </p>
+      ) : (
+        <ul className={styles.dates}>
+          {dates.map((date, place) => (
+            <DateRow key={`${date.day} ${date.title}`} date={date} nearest={place === 0} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function DateRow({ date, nearest }: { readonly date: DueDate; readonly nearest: boolean }) {
+  const [day, month] = formatDay(date.day).split(' ');
+  const left = date.daysLeft === 0 ? 'today' : date.daysLeft === 1 ? '1 day' : `${date.daysLeft} days`;
+  return (
+    <li className={styles.date}>
+      <time className={clsx(styles.leaf, nearest && styles.near)} dateTime={date.day}>
+        <span>{month}</span>
+        <strong className="tabular">{day}</strong>
+      </time>
+      <div className={styles.dateWords}>
+        <strong>{date.title}</strong>
+        <span>{date.detail}</span>
+      </div>
+      {nearest ? <Status tone="wait" label={left} pill /> : <span className={styles.left}>{left}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import type { MarkOf } from '../../ui/marks.tsx';
+import type { CostMonth, OrganisationHome } from './dashboard.queries.ts';
+
+export function greetingAt(hour: number): string {
+  if (hour < 12) return 'Good morning';
+  return hour < 17 ? 'Good afternoon' : 'Good evening';
+}
+
+const STEPS = [1, 2, 2.5, 5, 10];
+const MOST_LINES = 4;
+
+/** Round amounts for the lines of a chart, from zero to at least the largest one: at most four above zero. */
+export function linesFor(largest: Paise): readonly Paise[] {
+  if (largest <= 0) return [paise(0)];
+  const rough = largest / MOST_LINES;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.ceil((STEPS.find((size) => size * power >= rough) ?? 10) * power);
+  const count = Math.ceil(largest / step);
+  return Array.from({ length: count + 1 }, (_, line) => paise(line * step));
+}
+
+/** "up 2.2% on October"; null without a month before. */
+export function changeInWords(now: CostMonth, before: CostMonth | undefined, monthName: string): string | null {
+  if (!before || before.cost === 0) return null;
+  const permille = Math.round(((now.cost - before.cost) / before.cost) * 1000);
+  if (permille === 0) return `as in ${monthName}`;
+  return `${permille > 0 ? 'up' : 'down'} ${Math.abs(permille) / 10}% on ${monthName}`;
+}
+
+export const FINANCIAL_YEAR_MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3] as const;
+
+const MOST_MARKS = 240;
+
+/** One mark for one person; in a large organisation one for several, never none for a group that has people. */
+export function rollOf(people: OrganisationHome['people']): { marks: readonly MarkOf[]; each: number } {
+  const groups = [
+    ['present', people.ready],
+    ['late', people.active - people.ready],
+    ['later', people.pending],
+    ['off', people.inactive],
+  ] as const;
+  const total = groups.reduce((sum, [, count]) => sum + count, 0);
+  const each = Math.max(1, Math.ceil(total / MOST_MARKS));
+  const marks = groups.flatMap(([kind, count]) => Array.from({ length: Math.ceil(count / each) }, () => ({ kind })));
+  return { marks, each };
+}
+
+export type Attention = {
+  readonly key: string;
+  readonly count: number;
+  readonly title: string;
+  readonly detail: string;
+};
+
+/** What people still need before they can be paid rightly; most pressing first. */
+export function attentionOf(people: OrganisationHome['people']): readonly Attention[] {
+  const all: Attention[] = [
+    { key: 'salary', count: people.withoutSalary, title: 'without a salary', detail: 'Not part of any payroll' },
+    { key: 'bank', count: people.withoutBank, title: 'without a bank account', detail: 'Cannot be on the bank advice' },
+    { key: 'pan', count: people.withoutPan, title: 'without a PAN', detail: 'Tax is deducted at 20% or more' },
+    {
+      key: 'state',
+      count: people.withoutState,
+      title: 'without a work state',
+      detail: 'No professional tax or labour welfare fund',
+    },
+    {
+      key: 'invited',
+      count: people.pending,
+      title: 'invited, not signed in yet',
+      detail: 'Their link may have expired',
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+export function inPeople(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}

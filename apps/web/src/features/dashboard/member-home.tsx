@@ -1,0 +1,60 @@
+import { Anchor } from '@mantine/core';
+import { IconReceiptRupee } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
+import { Money } from '../../ui/money.tsx';
+import { Page, Stacked } from '../../ui/page.tsx';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import styles from './dashboard.module.css';
+import type { Home } from './dashboard.queries.ts';
+import { useGreeting } from './greeting.ts';
+import { PayslipTile, ProfileTile, paidWords } from './own-tiles.tsx';
+
+/** What a member comes for: the latest payslip, those before it, and the own profile. */
+export function MemberHome({ today, mine }: { readonly today: string; readonly mine: Home['mine'] }) {
+  const [latest, ...earlier] = mine.payslips;
+  return (
+    <Page title={useGreeting()} purpose={formatLongDate(today)}>
+      <div className={styles.member}>
+        <Stacked>
+          <PayslipTile payslip={latest ?? null} />
+          {!latest && (
+            <Section>
+              <EmptyState icon={IconReceiptRupee} title="No payslip yet">
+                Your payslip shows here when the first payroll with you is approved.
+              </EmptyState>
+            </Section>
+          )}
+          <ProfileTile profile={mine.profile} />
+        </Stacked>
+        {earlier.length > 0 && (
+          <Section
+            title="Earlier payslips"
+            flush
+            aside={
+              <Anchor component={Link} to="/payroll/payslips">
+                All payslips
+              </Anchor>
+            }
+          >
+            <Rows>
+              {earlier.map((payslip) => (
+                <Row
+                  key={payslip.id}
+                  title={
+                    <Link to="/payroll/payslips/$id" params={{ id: payslip.id }} className={styles.rowLink}>
+                      {formatMonth(payslip.year, payslip.month)}
+                    </Link>
+                  }
+                  detail={paidWords(payslip)}
+                  aside={<Money amount={payslip.net} />}
+                />
+              ))}
+            </Rows>
+          </Section>
+        )}
+      </div>
+    </Page>
+  );
+}

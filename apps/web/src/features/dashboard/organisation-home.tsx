@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSignedIn } from '../../platform/session.ts';
+import { formatLongDate, formatMonth, monthName } from '../../ui/format-date.ts';
+import { Columns, Page, Stacked } from '../../ui/page.tsx';
+import { AddOrganizationModal } from '../organisation/add-organization-modal.tsx';
+import { AttentionCard } from './attention-card.tsx';
+import { CostCard } from './cost-card.tsx';
+import styles from './dashboard.module.css';
+import type { Home, OrganisationHome } from './dashboard.queries.ts';
+import { DueDatesCard } from './due-dates-card.tsx';
+import { useGreeting } from './greeting.ts';
+import { HeadCountCard } from './head-count-card.tsx';
+import { PayslipTile, ProfileTile } from './own-tiles.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { SetUpCard } from './set-up-card.tsx';
+import { nextStep, type StepTarget, targetOf } from './set-up-targets.ts';
+
+export type OrganisationHomeProps = {
+  readonly today: string;
+  readonly organisation: OrganisationHome;
+  readonly mine: Home['mine'];
+};
+
+export function OrganisationHomePage({ today, organisation, mine }: OrganisationHomeProps) {
+  const { people, departments, payroll, dueDates, setUp } = organisation;
+  const [adding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const { roleId } = useSignedIn();
+  const go = (target: StepTarget) => (target === 'add-organization' ? setAdding(true) : void navigate({ to: target }));
+  const step = nextStep(setUp);
+  // Before that the set-up card says the same.
+  const hasPeople = setUp.some(({ step: name, done }) => name === 'people' && done);
+  const next = payroll?.next ?? null;
+  const months = payroll?.months ?? [];
+  return (
+    <Page
+      title={useGreeting()}
+      purpose={
+        next
+          ? `${formatLongDate(today)}. ${formatMonth(next.year, next.month)} is the next payroll.`
+          : formatLongDate(today)
+      }
+      actions={
+        step && step.step !== 'payroll' ? (
+          <Button onClick={() => go(targetOf(step.step, roleId))}>Continue set-up</Button>
+        ) : (
+          next && (
+            <Button leftSection={<IconPlayerPlay size={16} />} onClick={() => go('/payroll/payroll-run')}>
+              Run {monthName(next.month)} payroll
+            </Button>
+          )
+        )
+      }
+    >
+      <Columns side="360px">
+        <Stacked>
+          <PeopleCard people={people} />
+          <div className={styles.halves}>
+            {payroll && <CostCard financialYear={payroll.financialYear} months={months} />}
+            <HeadCountCard departments={departments} people={people} />
+          </div>
+          {hasPeople && <AttentionCard people={people} />}
+        </Stacked>
+        <Stacked>
+          {step && <SetUpCard steps={setUp} onGo={(target) => go(target)} />}
+          <DueDatesCard dates={dueDates} />
+          <PayslipTile payslip={mine.payslips[0] ?? null} />
+          <ProfileTile profile={mine.profile} />
+        </Stacked>
+      </Columns>
+      <AddOrganizationModal opened={adding} onClose={() => setAdding(false)} />
+    </Page>
+  );
+}

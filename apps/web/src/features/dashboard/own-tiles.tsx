@@ -1,0 +1,59 @@
+import { IconChevronRight, IconReceiptRupee, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDate, monthName } from '../../ui/format-date.ts';
+import { Money } from '../../ui/money.tsx';
+import type { Home } from './dashboard.queries.ts';
+import styles from './side.module.css';
+
+export type Payslip = Home['mine']['payslips'][number];
+
+export function paidWords(payslip: Payslip): string {
+  if (payslip.paidOn) return `Paid ${formatDate(payslip.paidOn)}`;
+  return payslip.isPaid ? 'Paid' : `Pay day ${formatDate(payslip.payDate)}`;
+}
+
+/** The latest payslip, one tap away. */
+export function PayslipTile({ payslip }: { readonly payslip: Payslip | null }) {
+  if (payslip === null) return null;
+  return (
+    <Link to="/payroll/payslips/$id" params={{ id: payslip.id }} className={styles.tile}>
+      <span className={styles.tileIcon}>
+        <IconReceiptRupee size={20} stroke={1.5} aria-hidden />
+      </span>
+      <span className={styles.tileWords}>
+        <strong>{monthName(payslip.month)} payslip</strong>
+        <span>{paidWords(payslip)}</span>
+      </span>
+      <Money amount={payslip.net} size="figure" strong />
+      <IconChevronRight size={18} aria-hidden className={styles.chevron} />
+    </Link>
+  );
+}
+
+/** What the own profile lacks; nothing when it is complete. */
+export function ProfileTile({ profile }: { readonly profile: Home['mine']['profile'] }) {
+  const { filled, of, missing } = profile;
+  if (missing.length === 0) return null;
+  const own = missing.filter((part) => part.own);
+  const others = missing.filter((part) => !part.own);
+  return (
+    <Link to="/profile" className={styles.tile}>
+      <span className={styles.tileIcon}>
+        <IconUserCircle size={20} stroke={1.5} aria-hidden />
+      </span>
+      <span className={styles.tileWords}>
+        <strong>
+          My profile, {filled} of {of}
+        </strong>
+        {own.length > 0 && <span>To add: {listed(own)}</span>}
+        {others.length > 0 && <span>From HR: {listed(others)}</span>}
+      </span>
+      <IconChevronRight size={18} aria-hidden className={styles.chevron} />
+    </Link>
+  );
+}
+
+/** PAN keeps its capitals. */
+function listed(parts: readonly { readonly label: string }[]): string {
+  return parts.map(({ label }) => (label === label.toUpperCase() ? label : label.toLowerCase())).join(', ');
+}

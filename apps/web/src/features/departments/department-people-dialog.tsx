@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Person } from '../../ui/person.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { type Department, departmentPeople, PAGE_SIZE } from './departments.queries.ts';
+import type { departmentEmployee } from '@muster/contract/features/departments.contract.ts';
+import type { z } from '@muster/contract/zod.ts';
+
+type Employee = z.output<typeof departmentEmployee>;
+
+const STATUS = {
+  Active: { tone: 'good', label: 'Active' },
+  RestrictedLogin: { tone: 'locked', label: 'Restricted' },
+  PendingEmailVerification: { tone: 'wait', label: 'Pending Verification' },
+  Deactivated: { tone: 'locked', label: 'Inactive' },
+} as const;
+
+const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`;
+const regime = ({ regimeType }: Employee) => (regimeType === 'old' ? 'Old regime' : 'New regime');
+
+const COLUMNS: readonly Column<Employee>[] = [
+  { key: 'name', title: 'Name', render: (row) => <Person name={nameOf(row)} imageUrl={row.imageUrl} /> },
+  { key: 'designation', title: 'Designation', truncate: true, render: (row) => row.designation ?? '–' },
+  { key: 'email', title: 'Email', truncate: true, render: (row) => row.email ?? '–' },
+  { key: 'regime', title: 'Regime Type', width: 110, render: regime },
+  { key: 'status', title: 'Status', width: 170, render: (row) => <Status {...STATUS[row.status]} /> },
+];
+
+/** Everyone assigned to a department, a page at a time. */
+export function DepartmentPeopleDialog({ department, onClose }: { department: Department; onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const people = useQuery({ ...departmentPeople(department.id, page), placeholderData: keepPreviousData });
+  return (
+    <Dialog title={`Employees in ${department.name}`} opened onClose={onClose} size={860}>
+      {people.isError ? (
+        <LoadFailed error={people.error} onRetry={people.refetch} what="the people" />
+      ) : (
+        <Table
+          label={`Employees in ${department.name}`}
+          rows={people.data?.employees}
+          rowKey={(row) => row.id}
+          columns={COLUMNS}
+          card={(row) => ({
+            title: nameOf(row),
+            detail: [row.designation, regime(row)].filter(Boolean).join(', '),
+            line: <Status {...STATUS[row.status]} />,
+          })}
+          loading={people.isPending}
+          empty={<EmptyState title="Nobody is in this department yet">Choose the department when you edit a person.</EmptyState>}
+          paging={{ page, pageSize: PAGE_SIZE, total: people.data?.totalEmployees ?? 0, onPage: setPage }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { Select } from '@mantine/core';
+import { EARLIEST_PAYROLL_YEAR } from '@muster/contract/features/payroll-settings.contract.ts';
+import { monthName } from '@muster/engine/kernel/calendar-date.ts';
+import type { ContractFormState } from '../../ui/form.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './payroll-settings.module.css';
+import type { SettingsForm } from './save-payroll-settings-form.tsx';
+
+const DAYS = Array.from({ length: 28 }, (_, at) => at + 1);
+const MONTHS = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }));
+
+/** Which days, when paid, and the last payroll that was run elsewhere. */
+export function PayPeriodFields({
+  form,
+  isLastRunOpen,
+}: {
+  readonly form: ContractFormState<SettingsForm>;
+  readonly isLastRunOpen: boolean;
+}) {
+  const { payPeriodType, payDayType, payStartDay } = form.values;
+  return (
+    <>
+      <Section title="Pay period" purpose="The days one payroll pays for, and the day salaries are paid.">
+        <div className={styles.fields}>
+          <Select
+            label="Pay period"
+            required
+            allowDeselect={false}
+            data={[
+              { value: 'DaysInMonth', label: 'Days in month' },
+              { value: 'FixedRange', label: 'Fixed range' },
+            ]}
+            {...form.field('payPeriodType')}
+          />
+          {payPeriodType === 'FixedRange' && (
+            <>
+              <DaySelect
+                form={form}
+                path="payStartDay"
+                label="Pay start day"
+                onPick={(day) => form.form.setFieldValue('payEndDay', day === 1 ? null : day - 1)}
+              />
+              <DaySelect form={form} path="payEndDay" label="Pay end day" />
+              {payStartDay !== null && payStartDay > 1 && (
+                <p className={`${styles.said} ${styles.wide}`}>
+                  A payroll pays from day {payStartDay} of the month before to day {payStartDay - 1} of its own.
+                </p>
+              )}
+            </>
+          )}
+        </div>
+        <div className={styles.fields} style={{ marginTop: 16 }}>
+          <Select
+            label="Pay day type"
+            required
+            allowDeselect={false}
+            data={[
+              { value: 'LastWorkingDay', label: 'Last working day' },
+              { value: 'DayOfMonth', label: 'Day of month' },
+            ]}
+            {...form.field('payDayType')}
+          />
+          {payDayType === 'DayOfMonth' && <DaySelect form={form} path="payDay" label="Pay day" />}
+        </div>
+      </Section>
+      <Section
+        title="Last payroll"
+        purpose={
+          isLastRunOpen
+            ? 'The last month that was paid before Muster. It can be set only once: the payroll cycle starts the month after.'
+            : 'The last month that was paid. It cannot be changed.'
+        }
+      >
+        <div className={styles.fields}>
+          <Select
+            label="Last payroll month"
+            required
+            allowDeselect={false}
+            disabled={!isLastRunOpen}
+            data={MONTHS}
+            {...numberField(form, 'lastPayrollRunMonth')}
+          />
+          <Select
+            label="Last payroll year"
+            required
+            allowDeselect={false}
+            disabled={!isLastRunOpen}
+            data={years()}
+            {...numberField(form, 'lastPayrollYear')}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** From this year down. */
+function years(): string[] {
+  const now = Temporal.Now.plainDateISO().year;
+  return Array.from({ length: now - EARLIEST_PAYROLL_YEAR + 1 }, (_, at) => String(now - at));
+}
+
+function numberField(form: ContractFormState<SettingsForm>, path: 'lastPayrollRunMonth' | 'lastPayrollYear') {
+  const { error } = form.field(path);
+  return {
+    error,
+    value: String(form.values[path]),
+    onChange: (value: string | null) => {
+      if (value !== null) form.form.setFieldValue(path, Number(value));
+    },
+  };
+}
+
+function DaySelect(props: {
+  readonly form: ContractFormState<SettingsForm>;
+  readonly path: 'payStartDay' | 'payEndDay' | 'payDay';
+  readonly label: string;
+  readonly onPick?: (day: number) => void;
+}) {
+  const { form, path, label, onPick } = props;
+  const { error } = form.field(path);
+  const held = form.values[path];
+  return (
+    <Select
+      label={label}
+      required
+      placeholder="Choose"
+      allowDeselect={false}
+      data={DAYS.map(String)}
+      error={error}
+      value={held === null ? null : String(held)}
+      onChange={(value) => {
+        if (value === null) return;
+        form.form.setFieldValue(path, Number(value));
+        onPick?.(Number(value));
+      }}
+    />
+  );
+}

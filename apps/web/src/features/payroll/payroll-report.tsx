@@ -1,0 +1,91 @@
+import { Button, Select } from '@mantine/core';
+import { payrollReportSheet } from '@muster/contract/features/payroll.contract.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
+import { download } from '../../platform/download.ts';
+import { formatMonth } from '../../ui/format-date.ts';
+import { Money } from '../../ui/money.tsx';
+import { Person } from '../../ui/person.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type PayrollRun, REPORT_PAGE, report } from './payroll.queries.ts';
+import styles from './payroll.module.css';
+
+const SCOPES = [
+  { value: '1', label: 'My direct reports' },
+  { value: '2', label: 'All my reports' },
+  { value: '3', label: 'All employees' },
+];
+
+const monthValue = ({ year, month }: Pick<PayrollRun, 'year' | 'month'>) => `${year}-${String(month).padStart(2, '0')}`;
+
+/** What each person of a month was paid, and the same as a spreadsheet. */
+export function PayrollReport({ months }: { readonly months: readonly PayrollRun[] }) {
+  const [month, setMonth] = useState(months[0] === undefined ? '' : monthValue(months[0]));
+  const [scope, setScope] = useState('1');
+  const [page, setPage] = useState(1);
+  const question = { dateTime: month, scope: Number(scope) };
+  const query = useQuery({ ...report({ ...question, page }), placeholderData: keepPreviousData });
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payroll report" />;
+  const save = () =>
+    download(payrollReportSheet, { query: { dateTime: month, reportingFilterType: Number(scope) } }).catch((error: unknown) =>
+      toast.error(messageOf(error)),
+    );
+  return (
+    <Table
+      label="Payroll report"
+      rows={query.data?.rows}
+      rowKey={(row) => row.employeeId}
+      loading={query.isPending}
+      columns={[
+        { key: 'who', title: 'Employee', render: (row) => <Person name={row.employeeName} detail={row.employeeNumber ?? ''} /> },
+        { key: 'department', title: 'Department', render: (row) => row.departmentName ?? '', truncate: true },
+        { key: 'gross', title: 'Gross pay', align: 'right', render: (row) => <Money amount={row.gross} /> },
+        { key: 'deductions', title: 'Deductions', align: 'right', render: (row) => <Money amount={row.deductions} /> },
+        { key: 'net', title: 'Net pay', align: 'right', render: (row) => <Money amount={row.net} strong /> },
+      ]}
+      card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '', aside: <Money amount={row.net} strong /> })}
+      paging={{ page, pageSize: REPORT_PAGE, total: query.data?.totalRecords ?? 0, onPage: setPage }}
+      empty={
+        <EmptyState title="No one in this report">
+          {scope === '3' ? 'Nobody was paid in this month.' : 'None of your reports was paid in this month. Try all employees.'}
+        </EmptyState>
+      }
+      toolbar={
+        <div className={styles.filters}>
+          <h2 className={styles.toolbarTitle} style={{ alignSelf: 'center' }}>
+            Payroll report
+          </h2>
+          <Select
+            aria-label="Month"
+            w={170}
+            allowDeselect={false}
+            data={months.map((run) => ({ value: monthValue(run), label: formatMonth(run.year, run.month) }))}
+            value={month}
+            onChange={(wanted) => {
+              setMonth(wanted ?? month);
+              setPage(1);
+            }}
+          />
+          <Select
+            aria-label="Whose pay"
+            w={180}
+            allowDeselect={false}
+            data={SCOPES}
+            value={scope}
+            onChange={(wanted) => {
+              setScope(wanted ?? '1');
+              setPage(1);
+            }}
+          />
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void save()}>
+            XLSX
+          </Button>
+        </div>
+      }
+    />
+  );
+}

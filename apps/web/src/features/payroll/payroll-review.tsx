@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { formatFinancialYear, formatInstant, formatMonth, monthName } from '../../ui/format-date.ts';
+import { Columns, Page, Stacked } from '../../ui/page.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { StepTrail } from '../../ui/step-trail.tsx';
+import { AdjustPayslipDialog } from './adjust-payslip-dialog.tsx';
+import { CalculatingRun } from './calculating-run.tsx';
+import { FailedRun } from './failed-run.tsx';
+import { type PayrollDetails, type PayrollPerson, payroll } from './payroll.queries.ts';
+import { STATES, TEXTS } from './payroll.texts.ts';
+import { PeopleOfRun } from './people-of-run.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { RecordPaymentsDialog } from './record-payments-form.tsx';
+import { RejectDialog } from './reject-payroll-form.tsx';
+import { RunActions, RunPhoneActions } from './run-actions.tsx';
+import { RunTotals } from './run-totals.tsx';
+import { RunVariance } from './run-variance.tsx';
+import { WarningsList } from './warnings-list.tsx';
+import { WithholdDialog } from './withhold-payslip-form.tsx';
+
+const DEFAULTS = { search: '', cause: '', show: 'all', page: 1 };
+
+export type Opened =
+  | { readonly what: 'reject' | 'pay' }
+  | { readonly what: 'adjust' | 'withhold'; readonly person: PayrollPerson }
+  | null;
+
+/** One payroll from draft to paid: the money, why it changed, what to look at, and the people. */
+export function PayrollReview({ id, onRunAgain }: { readonly id: string; readonly onRunAgain?: () => void }) {
+  const [address, setAddress] = useAddressState(DEFAULTS);
+  const { search, cause, show, page } = address;
+  const query = useQuery({ ...payroll(id, { searchQuery: search, cause, show, page }), placeholderData: keepPreviousData });
+  const [opened, setOpened] = useState<Opened>(null);
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="this payroll" />;
+  const run = query.data;
+  if (run.status === 'Calculating') return <CalculatingRun run={run} />;
+  if (run.status === 'Failed') return <FailedRun run={run} />;
+  return (
+    <Page
+      title={`${formatMonth(run.year, run.month)} payroll`}
+      crumbs={crumbsOf(run)}
+      beside={<Steps run={run} />}
+      purpose={purposeOf(run)}
+      actions={<RunActions run={run} onOpen={setOpened} {...(onRunAgain ? { onRunAgain } : {})} />}
+      phoneActions={<RunPhoneActions run={run} onOpen={setOpened} />}
+    >
+      <Stacked>
+        <RunTotals run={run} />
+        <Columns side="388px">
+          <RunVariance run={run} picked={cause} onPick={(wanted) => setAddress({ cause: wanted, page: 1 })} />
+          <WarningsList
+            title={run.status === 'Draft' ? 'Before you approve' : 'Noted when it was run'}
+            warnings={run.warnings}
+            {...(run.status === 'Draft' ? { footer: TEXTS.afterApproval } : {})}
+          />
+        </Columns>
+        <PeopleOfRun
+          run={run}
+          address={address}
+          setAddress={setAddress}
+          menu={(person) => <PersonMenu run={run} person={person} onOpen={setOpened} />}
+        />
+      </Stacked>
+      <Dialogs run={run} opened={opened} onClose={() => setOpened(null)} />
+    </Page>
+  );
+}
+
+function Dialogs({ run, opened, onClose }: { run: PayrollDetails; opened: Opened; onClose: () => void }) {
+  switch (opened?.what) {
+    case 'reject':
+      return <RejectDialog run={run} onClose={onClose} />;
+    case 'pay':
+      return <RecordPaymentsDialog run={run} onClose={onClose} />;
+    case 'adjust':
+      return <AdjustPayslipDialog run={run} person={opened.person} onClose={onClose} />;
+    case 'withhold':
+      return <WithholdDialog run={run} person={opened.person} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+function Steps({ run }: { readonly run: PayrollDetails }) {
+  if (run.status === 'Rejected') return <Status {...STATES.Rejected} pill />;
+  const at = run.status === 'Draft' ? 0 : run.status === 'Approved' ? 1 : 2;
+  return <StepTrail steps={['Draft', 'Approved', 'Paid']} at={at} />;
+}
+
+function crumbsOf(run: PayrollDetails) {
+  const { date, time } = formatInstant(run.ranAt);
+  const start = run.month >= 4 ? run.year : run.year - 1;
+  return [
+    { label: 'Payroll run', to: '/payroll/payroll-run' },
+    { label: `FY ${formatFinancialYear(start)}`, to: '/payroll/payroll-history' },
+    { label: `Run ${date}, ${time} by ${run.ranBy}` },
+  ];
+}
+
+function purposeOf(run: PayrollDetails): string {
+  switch (run.status) {
+    case 'Draft':
+      return run.variance === null
+        ? 'Look at the people, clear the warnings, then approve.'
+        : `Compare with ${monthName(run.variance.previousMonth)}, clear the warnings, then approve.`;
+    case 'Approved':
+      return `Approved by ${run.approvedBy ?? ''}. Pay it, then record the payments.`;
+    case 'Paid':
+      return `Approved by ${run.approvedBy ?? ''} and paid.`;
+    default:
+      return `Rejected by ${run.rejectedBy ?? ''}: ${run.rejectedReason ?? ''}`;
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  approvePayroll,
+  deletePayroll,
+  getPayroll,
+  getProgress,
+  type PayrollDetails,
+  type PayrollPerson,
+  type PayrollRun,
+  type PayrollWarning,
+  payrollHistories,
+  payrollInsights,
+  payrollReport,
+  recordPayments,
+  rejectPayroll,
+  runPayroll,
+  verifyPayroll,
+} from '@muster/contract/features/payroll.contract.ts';
+import {
+  addSalaryRelease,
+  changeComponents,
+  resetPayslip,
+  revertWithhold,
+  sendPayslips,
+  withheldPayslips,
+  withholdPayslip,
+} from '@muster/contract/features/payslips.contract.ts';
+import { listDeductions, listEarnings } from '@muster/contract/features/salary.contract.ts';
+import { contractQuery, useAction } from '../../platform/queries.ts';
+
+export type { PayrollDetails, PayrollPerson, PayrollRun, PayrollWarning };
+
+export const PEOPLE_PAGE = 25;
+export const HISTORY_PAGE = 12;
+export const REPORT_PAGE = 3;
+
+export type PeopleQuestion = {
+  readonly searchQuery: string;
+  readonly cause: string;
+  readonly show: string;
+  readonly page: number;
+};
+
+const CAUSES = ['joined', 'left', 'revised', 'one-off', 'arrears', 'loss-of-pay', 'tax', 'contributions'] as const;
+const SHOWN = ['all', 'outliers', 'withheld', 'unpaid'] as const;
+
+export const insights = () => contractQuery(payrollInsights);
+
+export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQuestion) =>
+  contractQuery(getPayroll, {
+    params: { id },
+    query: {
+      searchQuery,
+      cause: CAUSES.find((known) => known === cause),
+      show: SHOWN.find((known) => known === show),
+      page,
+      pageSize: PEOPLE_PAGE,
+    },
+  });
+
+export const progress = (id: string) => contractQuery(getProgress, { params: { id } });
+
+export const histories = (page: number) => contractQuery(payrollHistories, { query: { pageNo: page, pageSize: HISTORY_PAGE } });
+
+export const report = (question: { dateTime: string; scope: number; page: number }) =>
+  contractQuery(payrollReport, {
+    query: { dateTime: question.dateTime, reportingFilterType: question.scope, pageNo: question.page, pageSize: REPORT_PAGE },
+  });
+
+export const withheldOf = (employeeId: string) => contractQuery(withheldPayslips, { query: { employeeId } });
+
+/** Components a payroll run can add to a payslip. */
+export const oneOffEarnings = () => contractQuery(listEarnings, { query: { isPayrollRun: true } });
+export const oneOffDeductions = () => contractQuery(listDeductions, { query: { isPayrollRun: true } });
+
+/** Whatever happens to a run shows in all of these. */
+const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories];
+
+export const useRun = () => useAction(runPayroll, { refreshes: RUN_VIEWS, toast: false, toastErrors: false });
+export const useApprove = () => useAction(approvePayroll, { refreshes: RUN_VIEWS });
+export const useReject = () => useAction(rejectPayroll, { refreshes: RUN_VIEWS, toastErrors: false });
+export const useRecordPayments = () => useAction(recordPayments, { refreshes: RUN_VIEWS, toastErrors: false });
+export const useDelete = () => useAction(deletePayroll, { refreshes: [payrollInsights, payrollHistories] });
+export const useSendPayslips = () => useAction(sendPayslips, { refreshes: [getPayroll] });
+export const useWithhold = () => useAction(withholdPayslip, { refreshes: RUN_VIEWS, toastErrors: false });
+export const useRevertWithhold = () => useAction(revertWithhold, { refreshes: RUN_VIEWS });
+export const useRelease = () => useAction(addSalaryRelease, { refreshes: [...RUN_VIEWS, withheldPayslips] });
+export const useChangeComponents = () => useAction(changeComponents, { refreshes: RUN_VIEWS, toastErrors: false });
+export const useReset = () => useAction(resetPayslip, { refreshes: RUN_VIEWS });
+export const verification = (id: string) => contractQuery(verifyPayroll, { params: { id } });

@@ -1,0 +1,33 @@
+import type { RunState, VarianceCause } from '@muster/contract/features/payroll.contract.ts';
+import type { StatusTone } from '../../ui/status.tsx';
+
+export const TEXTS = {
+  runFailed: 'An error occurred while running payroll',
+  afterApproval: 'Once approved, corrections become arrears.',
+  search: 'Search people',
+  nothingToCompare: 'This is the first payroll here, so there is no month to compare it with.',
+} as const;
+
+export const STATES: Readonly<Record<RunState, { readonly label: string; readonly tone: StatusTone }>> = {
+  Calculating: { label: 'Calculating', tone: 'wait' },
+  Draft: { label: 'Draft', tone: 'note' },
+  Approved: { label: 'Approved', tone: 'wait' },
+  Paid: { label: 'Paid', tone: 'good' },
+  Rejected: { label: 'Rejected', tone: 'wrong' },
+  Failed: { label: 'Failed', tone: 'wrong' },
+};
+
+export const CAUSE_LABELS: Readonly<Record<VarianceCause, string>> = {
+  joined: 'Joined',
+  left: 'Left',
+  revised: 'Salary revised',
+  'one-off': 'One-off earnings',
+  arrears: 'Arrears',
+  'loss-of-pay': 'Loss of pay',
+  tax: 'Income tax',
+  contributions: 'PF, ESI and other',
+};
+
+export const WARNING_TONES = { bad: 'wrong', warning: 'attention', info: 'note' } as const;
+
+export const people = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`;

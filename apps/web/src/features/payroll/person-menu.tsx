@@ -1,0 +1,41 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { type PayrollDetails, type PayrollPerson, useReset, useRevertWithhold, useSendPayslips } from './payroll.queries.ts';
+import type { Opened } from './payroll-review.tsx';
+
+export type PersonMenuProps = {
+  readonly run: PayrollDetails;
+  readonly person: PayrollPerson;
+  readonly onOpen: (opened: Opened) => void;
+};
+
+/** What can be done with one payslip of the run. */
+export function PersonMenu({ run, person, onOpen }: PersonMenuProps) {
+  const reset = useReset();
+  const free = useRevertWithhold();
+  const send = useSendPayslips();
+  const body = { payrollId: run.id, employeeId: person.employeeId };
+  const isDraft = run.status === 'Draft';
+  const isFinal = run.status === 'Approved' || run.status === 'Paid';
+  if (!isDraft && !isFinal) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${person.employeeName}`}>
+          <IconDotsVertical size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isDraft && <Menu.Item onClick={() => onOpen({ what: 'adjust', person })}>Change this month’s pay</Menu.Item>}
+        {isDraft && <Menu.Item onClick={() => void reset.run({ body })}>Reset to the salary structure</Menu.Item>}
+        {person.isWithheld && <Menu.Item onClick={() => void free.run({ body })}>Stop withholding</Menu.Item>}
+        {!person.isWithheld && person.paidOn === null && (
+          <Menu.Item onClick={() => onOpen({ what: 'withhold', person })}>Withhold salary</Menu.Item>
+        )}
+        {isFinal && (
+          <Menu.Item onClick={() => void send.run({ body: { payrollId: run.id, userId: person.employeeId } })}>Send payslip</Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

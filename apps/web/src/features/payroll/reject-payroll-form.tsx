@@ -1,0 +1,33 @@
+import { Button, Textarea } from '@mantine/core';
+import { rejectPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { formatMonth } from '../../ui/format-date.ts';
+import { type PayrollDetails, useReject } from './payroll.queries.ts';
+
+export function RejectDialog({ run, onClose }: { readonly run: PayrollDetails; readonly onClose: () => void }) {
+  const reject = useReject();
+  const form = useContractForm({
+    schema: rejectPayroll.body,
+    initialValues: { comments: '' },
+    submit: async ({ comments }) => {
+      await reject.attempt({ params: { id: run.id }, body: { comments, version: run.version } });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={`Reject ${formatMonth(run.year, run.month)}`} purpose="The month is open again and can be run afresh." opened onClose={onClose}>
+      <ContractForm form={form}>
+        <Textarea label="Reason" required data-autofocus autosize minRows={3} {...form.field('comments')} />
+        <DialogActions hint="The reason is kept with the run.">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={form.submitting}>
+            Reject
+          </Button>
+        </DialogActions>
+      </ContractForm>
+    </Dialog>
+  );
+}

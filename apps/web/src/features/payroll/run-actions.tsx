@@ -1,0 +1,146 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconCheck, IconDots, IconMail, IconRefresh, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { messageOf } from '../../platform/api-error.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { formatMonth } from '../../ui/format-date.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+import { toast } from '../../ui/toast.ts';
+import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from './payroll.queries.ts';
+import { people } from './payroll.texts.ts';
+import type { Opened } from './payroll-review.tsx';
+import { useRunWithWarnings } from './use-run-with-warnings.tsx';
+
+export type RunActionsProps = { readonly run: PayrollDetails; readonly onOpen: (opened: Opened) => void };
+
+/** What can be done with a run in its state; the next step alone is filled. */
+export function RunActions({ run, onOpen }: RunActionsProps) {
+  const { start, pending } = useRunWithWarnings();
+  const isAdministrator = useSignedIn().roleId === 'Administrator';
+  return (
+    <>
+      <RunMenu run={run} />
+      {run.status === 'Draft' && (
+        <Button variant="default" leftSection={<IconRefresh size={16} />} loading={pending} onClick={() => void repeat(run, start)}>
+          Run again
+        </Button>
+      )}
+      <Decisions run={run} onOpen={onOpen} isAdministrator={isAdministrator} />
+    </>
+  );
+}
+
+/** The same decisions in the bar of the phone. */
+export function RunPhoneActions({ run, onOpen }: RunActionsProps) {
+  const isAdministrator = useSignedIn().roleId === 'Administrator';
+  return (
+    <>
+      <RunMenu run={run} />
+      <Decisions run={run} onOpen={onOpen} isAdministrator={isAdministrator} grow />
+    </>
+  );
+}
+
+function Decisions({ run, onOpen, isAdministrator, grow }: RunActionsProps & { isAdministrator: boolean; grow?: boolean }) {
+  const approve = useApprove();
+  const wide = grow ? { style: { flex: 1 } } : {};
+  if (!isAdministrator) return null;
+  return (
+    <>
+      {(run.status === 'Draft' || (run.status === 'Approved' && run.paidCount === 0)) && (
+        <Button variant="default" {...wide} onClick={() => onOpen({ what: 'reject' })}>
+          Reject
+        </Button>
+      )}
+      {run.status === 'Draft' && (
+        <Button
+          {...wide}
+          leftSection={<IconCheck size={16} />}
+          loading={approve.pending}
+          disabled={!run.canApprove}
+          title={run.canApprove ? '' : 'The person who ran this payroll cannot approve it.'}
+          onClick={() => void askAndApprove(run, () => approve.run({ params: { id: run.id }, body: { version: run.version } }))}
+        >
+          Approve
+        </Button>
+      )}
+      {run.status === 'Approved' && (
+        <Button {...wide} onClick={() => onOpen({ what: 'pay' })}>
+          Record payments
+        </Button>
+      )}
+    </>
+  );
+}
+
+async function repeat(run: PayrollDetails, start: (month: PayrollDetails, repeat: boolean) => Promise<boolean>): Promise<void> {
+  const agreed = await confirmAction({
+    title: `Run ${formatMonth(run.year, run.month)} again?`,
+    body: 'All payslips of this draft are computed afresh from the salaries as they are now. What was entered by hand stays.',
+    confirmLabel: 'Run again',
+  });
+  if (agreed) await start(run, true);
+}
+
+async function askAndApprove(run: PayrollDetails, approve: () => Promise<unknown>): Promise<void> {
+  const agreed = await confirmAction({
+    title: `Approve ${formatMonth(run.year, run.month)}?`,
+    body: `${formatMoney(run.totalNet)} net pay for ${people(run.employeesCount)}. Payslips become visible to them, and can no longer be changed.`,
+    confirmLabel: 'Approve',
+  });
+  if (agreed) await approve();
+}
+
+function RunMenu({ run }: { readonly run: PayrollDetails }) {
+  const send = useSendPayslips();
+  const remove = useDelete();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isFinal = run.status === 'Approved' || run.status === 'Paid';
+  const verify = async () => {
+    try {
+      const { isIntact, checked, changed } = await queryClient.fetchQuery({ ...verification(run.id), staleTime: 0 });
+      if (isIntact) toast.success(`Nothing was changed: ${checked} payslips match what was approved.`);
+      else toast.error(`This payroll is not what was approved. ${changed.join(', ')}`, { stays: true });
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  const erase = async () => {
+    const agreed = await confirmAction({
+      title: `Delete the payroll of ${formatMonth(run.year, run.month)}?`,
+      body: 'Its payslips are gone for good. The month can be run again.',
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (agreed && (await remove.run({ params: { id: run.id } }))) await navigate({ to: '/payroll/payroll-run' });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More actions">
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isFinal && (
+          <>
+            <Menu.Item leftSection={<IconMail size={16} />} onClick={() => void send.run({ body: { payrollId: run.id } })}>
+              Send payslips
+            </Menu.Item>
+            <Menu.Item leftSection={<IconShieldCheck size={16} />} onClick={() => void verify()}>
+              Verify
+            </Menu.Item>
+          </>
+        )}
+        {!isFinal && (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void erase()}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

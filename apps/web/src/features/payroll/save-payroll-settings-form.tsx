@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { payrollSettingsInput } from '@muster/contract/features/payroll-settings.contract.ts';
+import { monthName } from '@muster/engine/kernel/calendar-date.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { Stacked } from '../../ui/page.tsx';
+import { PayChoiceFields } from './pay-choice-fields.tsx';
+import { PayPeriodFields } from './pay-period-fields.tsx';
+import styles from './payroll-settings.module.css';
+import { type PayrollSettings, useSaveSettings } from './payroll-settings.queries.ts';
+
+export type SettingsForm = {
+  payPeriodType: PayrollSettings['payPeriodType'];
+  payStartDay: number | null;
+  payEndDay: number | null;
+  payDayType: PayrollSettings['payDayType'];
+  payDay: number | null;
+  lastPayrollRunMonth: number;
+  lastPayrollYear: number;
+  lossOfPayBasis: PayrollSettings['lossOfPayBasis'];
+  attendanceDrivesPay: boolean;
+  payApprovalNeedsSecondPerson: boolean;
+  choices: PayrollSettings['choices'];
+};
+
+const SERVER_FAILED = 'Something went wrong!';
+const NO_ANSWER = 'An error occurred';
+
+export function PayrollSettingsForm({ settings }: { readonly settings: PayrollSettings }) {
+  const save = useSaveSettings();
+  const form = useContractForm({
+    schema: payrollSettingsInput,
+    initialValues: formOf(settings),
+    submit: async (body, values) => {
+      if (settings.isSettingEditable && !(await agreesToLastMonth(values))) throw new NotAgreed();
+      const version = settings.version > 0 ? { version: settings.version } : {};
+      const payDay = values.payDayType === 'LastWorkingDay' ? -1 : values.payDay;
+      await save.attempt({ body: { ...body, payDay, ...version } }).catch((error: unknown) => {
+        throw worded(error);
+      });
+    },
+  });
+  return (
+    <ContractForm form={form}>
+      <Stacked>
+        <PayPeriodFields form={form} isLastRunOpen={settings.isSettingEditable} />
+        <PayChoiceFields form={form} />
+        <div className={styles.foot}>
+          <Button type="submit" loading={form.submitting}>
+            Apply Changes
+          </Button>
+        </div>
+      </Stacked>
+    </ContractForm>
+  );
+}
+
+/** A failure without words of its own gets those of the screen. */
+function worded(error: unknown): unknown {
+  if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) return error;
+  const message = error.status === 0 ? NO_ANSWER : SERVER_FAILED;
+  return new ApiError({ status: error.status, code: error.code, message });
+}
+
+/** Closing the confirmation keeps the form as it is and says so. */
+class NotAgreed extends ApiError {
+  constructor() {
+    super({ status: 409, code: 'NOT_AGREED', message: 'Nothing was saved: confirm the last payroll month to go on.' });
+  }
+}
+
+function agreesToLastMonth({ lastPayrollRunMonth, lastPayrollYear }: SettingsForm): Promise<boolean> {
+  const next =
+    lastPayrollRunMonth === 12
+      ? `${monthName(1)} ${lastPayrollYear + 1}`
+      : `${monthName(lastPayrollRunMonth + 1)} ${lastPayrollYear}`;
+  return confirmAction({
+    title: `Last payroll: ${monthName(lastPayrollRunMonth)} ${lastPayrollYear}`,
+    body: `After saving, the last payroll month and year cannot be changed later. Your payroll cycle starts with ${next}.`,
+    confirmLabel: 'Confirm',
+    checkbox: 'I understand and want to proceed with this action',
+  });
+}
+
+function formOf(settings: PayrollSettings): SettingsForm {
+  const { isSettingEditable: _editable, isSaved: _saved, version: _version, ...values } = settings;
+  return { ...values, payDay: values.payDay === -1 ? null : values.payDay };
+}

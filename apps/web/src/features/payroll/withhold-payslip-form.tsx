@@ -1,0 +1,40 @@
+import { Button, Textarea } from '@mantine/core';
+import { withholdPayslip } from '@muster/contract/features/payslips.contract.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { formatMonth } from '../../ui/format-date.ts';
+import { type PayrollDetails, type PayrollPerson, useWithhold } from './payroll.queries.ts';
+
+export type WithholdDialogProps = { readonly run: PayrollDetails; readonly person: PayrollPerson; readonly onClose: () => void };
+
+export function WithholdDialog({ run, person, onClose }: WithholdDialogProps) {
+  const withhold = useWithhold();
+  const form = useContractForm({
+    schema: withholdPayslip.body.pick({ reason: true }),
+    initialValues: { reason: '' },
+    submit: async ({ reason }) => {
+      await withhold.attempt({ body: { payrollId: run.id, employeeId: person.employeeId, reason } });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={`Withhold the salary of ${person.employeeName}`}
+      purpose={`The payslip of ${formatMonth(run.year, run.month)} stays; its payment waits until you release it.`}
+      opened
+      onClose={onClose}
+    >
+      <ContractForm form={form}>
+        <Textarea label="Reason" required data-autofocus autosize minRows={2} {...form.field('reason')} />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Withhold
+          </Button>
+        </DialogActions>
+      </ContractForm>
+    </Dialog>
+  );
+}

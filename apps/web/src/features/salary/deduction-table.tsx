@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { RowMenu } from './row-menu.tsx';
+import styles from './salary.module.css';
+import { type Deduction, deductionList, useDeductionActions } from './salary.queries.ts';
+import { DEDUCTION_TYPES } from './salary.texts.ts';
+
+export function DeductionTable({
+  onEdit,
+  onAdd,
+}: {
+  readonly onEdit: (deduction: Deduction) => void;
+  readonly onAdd: () => void;
+}) {
+  const list = useQuery(deductionList());
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the deductions" />;
+  return (
+    <Table
+      label="Deductions"
+      rows={list.data}
+      rowKey={(deduction) => deduction.id}
+      loading={list.isPending}
+      columns={COLUMNS}
+      onRow={onEdit}
+      actions={(deduction) => <DeductionMenu deduction={deduction} onEdit={() => onEdit(deduction)} />}
+      card={(deduction) => ({
+        title: deduction.deductionName,
+        detail: typeInWords(deduction),
+        line: deduction.isRecurring ? 'Every month' : 'Once, entered in the run',
+        aside: <DeductionStatus deduction={deduction} />,
+      })}
+      empty={
+        <EmptyState
+          icon={IconCoins}
+          title="No deductions yet"
+          action={
+            <Button variant="default" onClick={onAdd}>
+              Add deduction
+            </Button>
+          }
+        >
+          PF, ESI, professional tax and TDS are taken by themselves. Add here what else is taken off pay, such as NPS, a
+          canteen or a loan.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const COLUMNS: readonly Column<Deduction>[] = [
+  {
+    key: 'name',
+    title: 'Deduction',
+    render: (deduction) => (
+      <div>
+        <div className={styles.name}>{deduction.deductionName}</div>
+        {deduction.description !== null && <div className={styles.detail}>{deduction.description}</div>}
+      </div>
+    ),
+  },
+  { key: 'type', title: 'Type', render: (deduction) => typeInWords(deduction), width: 220 },
+  {
+    key: 'recurring',
+    title: 'Taken',
+    render: ({ isRecurring }) => (isRecurring ? 'Every month' : 'Once, in the run'),
+    width: 160,
+  },
+  { key: 'status', title: 'Status', render: (deduction) => <DeductionStatus deduction={deduction} />, width: 110 },
+];
+
+function typeInWords({ deductionType, preTaxDeductionSection }: Deduction): string {
+  const type = DEDUCTION_TYPES[deductionType] ?? deductionType;
+  return preTaxDeductionSection === null ? type : `${type}, section ${preTaxDeductionSection}`;
+}
+
+function DeductionStatus({ deduction }: { readonly deduction: Deduction }) {
+  return deduction.status ? <Status tone="good" label="Active" /> : <Status tone="locked" label="Off" />;
+}
+
+function DeductionMenu({ deduction, onEdit }: { readonly deduction: Deduction; readonly onEdit: () => void }) {
+  const { setStatus, remove } = useDeductionActions();
+  const { id, name, status, isInUse } = deduction;
+  const switchOver = async () => {
+    const agreed =
+      !status ||
+      !isInUse ||
+      (await confirmAction({
+        title: `Switch off ${name}`,
+        body: 'It is taken no more from the next payroll on. Past payrolls keep it.',
+        confirmLabel: 'Switch off',
+      }));
+    if (agreed) await setStatus.run({ params: { id }, query: { status: !status } });
+  };
+  const deleteIt = async () => {
+    const agreed = await confirmAction({
+      title: `Delete ${name}`,
+      body: `${name} is in no salary. It will be gone for good.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (agreed) await remove.run({ params: { id } });
+  };
+  return (
+    <RowMenu
+      name={name}
+      isOn={status}
+      onEdit={onEdit}
+      onSwitch={() => void switchOver()}
+      onDelete={isInUse ? null : () => void deleteIt()}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { formatMoney, paiseOf } from '../../ui/format-money.ts';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { RowMenu } from './row-menu.tsx';
+import styles from './salary.module.css';
+import { type Earning, earningList, useEarningActions } from './salary.queries.ts';
+import { PF_SHORT, SWITCH_OFF_EARNING } from './salary.texts.ts';
+
+export function EarningTable({
+  onEdit,
+  onAdd,
+}: {
+  readonly onEdit: (earning: Earning) => void;
+  readonly onAdd: () => void;
+}) {
+  const list = useQuery(earningList());
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the earnings" />;
+  return (
+    <Table
+      label="Earnings"
+      rows={list.data}
+      rowKey={(earning) => earning.id}
+      loading={list.isPending}
+      columns={COLUMNS}
+      onRow={onEdit}
+      actions={(earning) => <EarningMenu earning={earning} onEdit={() => onEdit(earning)} />}
+      card={(earning) => ({
+        title: earning.name,
+        detail: calculationInWords(earning),
+        line: `PF ${PF_SHORT[earning.epfContributionType].toLowerCase()}, ${earning.isConsideredForESI ? 'counts for ESI' : 'not for ESI'}`,
+        aside: <EarningStatus earning={earning} />,
+      })}
+      empty={
+        <EmptyState icon={IconCash} title="No earnings yet" action={<Button onClick={onAdd}>Add earning</Button>}>
+          Earnings are the parts a CTC is divided into.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const COLUMNS: readonly Column<Earning>[] = [
+  {
+    key: 'name',
+    title: 'Earning',
+    render: (earning) => (
+      <div>
+        <div className={styles.name}>{earning.name}</div>
+        {earning.nameInPayslip !== earning.name && (
+          <div className={styles.detail}>On the payslip: {earning.nameInPayslip}</div>
+        )}
+      </div>
+    ),
+  },
+  { key: 'calculation', title: 'Calculation', render: (earning) => calculationInWords(earning) },
+  { key: 'pf', title: 'PF wage', render: (earning) => PF_SHORT[earning.epfContributionType], width: 130 },
+  { key: 'esi', title: 'ESI', render: (earning) => yesOrNo(earning.isConsideredForESI), width: 70 },
+  { key: 'tax', title: 'Taxable', render: (earning) => yesOrNo(earning.isTaxableEarning), width: 90 },
+  {
+    key: 'wages',
+    title: 'Labour Codes',
+    render: (earning) => (earning.excludedFromWages === null ? 'Wages' : `Excluded (${earning.excludedFromWages})`),
+    width: 130,
+  },
+  { key: 'status', title: 'Status', render: (earning) => <EarningStatus earning={earning} />, width: 110 },
+];
+
+const yesOrNo = (yes: boolean) => (yes ? 'Yes' : <span className="muted">No</span>);
+
+function EarningStatus({ earning }: { readonly earning: Earning }) {
+  return earning.status ? <Status tone="good" label="Active" /> : <Status tone="locked" label="Off" />;
+}
+
+/** 50% of CTC, ₹1,600.00 a month, balance of the CTC. */
+export function calculationInWords(earning: Earning): string {
+  if (earning.isBalance) return 'Balance of the CTC';
+  if (!earning.isPartOfSalaryStructure) return 'One-off, entered in the run';
+  const value = earning.calculationValue ?? 0;
+  switch (earning.calculationType) {
+    case 'PercentageOfCtc':
+      return `${value}% of CTC`;
+    case 'PercentageOfBasic':
+      return `${value}% of basic`;
+    case 'PercentageOfGross':
+      return `${value}% of gross`;
+    case 'FlatAmount':
+      return `${formatMoney(paiseOf(value))} a month`;
+    case 'CustomFormula':
+      return earning.formula ?? '';
+  }
+}
+
+function EarningMenu({ earning, onEdit }: { readonly earning: Earning; readonly onEdit: () => void }) {
+  const { setStatus, remove } = useEarningActions();
+  const { id, name, status, locks, isInUse } = earning;
+  const switchOver = async () => {
+    const agreed =
+      !status ||
+      !isInUse ||
+      (await confirmAction({ title: `Switch off ${name}`, body: SWITCH_OFF_EARNING, confirmLabel: 'Switch off' }));
+    if (agreed) await setStatus.run({ params: { id }, query: { status: !status } });
+  };
+  const deleteIt = async () => {
+    const agreed = await confirmAction({
+      title: `Delete ${name}`,
+      body: `${name} is in no salary. It will be gone for good.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (agreed) await remove.run({ params: { id } });
+  };
+  return (
+    <RowMenu
+      name={name}
+      isOn={status}
+      onEdit={onEdit}
+      onSwitch={locks.status ? null : () => void switchOver()}
+      onDelete={isInUse || locks.status ? null : () => void deleteIt()}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Select, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ContractFormState } from '../../ui/form.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { PercentInput } from '../../ui/percent-input.tsx';
+import styles from './salary.module.css';
+import { type Earning, earningList } from './salary.queries.ts';
+import { CALCULATION_TYPES } from './salary.texts.ts';
+import type { EarningForm } from './save-earning-form.tsx';
+
+/** How the amount comes about. The fixed allowance has nothing to enter; a one-off gets its amount in the run. */
+export function EarningValueFields({
+  form,
+  locks,
+}: {
+  readonly form: ContractFormState<EarningForm>;
+  readonly locks: Earning['locks'] | null;
+}) {
+  const { values } = form;
+  if (values.earningCategory === 'Fixed') {
+    return (
+      <p className={styles.said}>
+        It takes what the other components and the employer’s contributions leave of the CTC.
+      </p>
+    );
+  }
+  if (!values.isPartOfSalaryStructure) {
+    return <p className={styles.said}>Its amount is entered in the payroll run.</p>;
+  }
+  return (
+    <>
+      <Select
+        label="Calculation type"
+        allowDeselect={false}
+        disabled={locks?.calculationType ?? false}
+        data={Object.entries(CALCULATION_TYPES).map(([value, label]) => ({ value, label }))}
+        {...form.field('calculationType')}
+      />
+      {values.calculationType === 'FlatAmount' && (
+        <MoneyInput label="Amount a month" required {...form.field('calculationValue')} />
+      )}
+      {values.calculationType === 'CustomFormula' && <FormulaField form={form} />}
+      {values.calculationType.startsWith('Percentage') && (
+        <PercentInput label="Percentage" required {...form.field('calculationValue')} />
+      )}
+    </>
+  );
+}
+
+function FormulaField({ form }: { readonly form: ContractFormState<EarningForm> }) {
+  const earnings = useQuery(earningList());
+  const codes = (earnings.data ?? []).filter((earning) => earning.isPartOfSalaryStructure && !earning.isBalance);
+  const names = ['ctc', 'basic', 'gross', ...codes.map(({ code }) => code)].join(', ');
+  return (
+    <div className={styles.wide}>
+      <Textarea
+        label="Formula"
+        required
+        autosize
+        minRows={2}
+        placeholder="min(basic * 10%, 3000)"
+        classNames={{ input: styles.formula ?? '' }}
+        {...form.field('formula')}
+      />
+      <p className={styles.said}>
+        {`Rupees a month, worked out from ${names}. You can use + − * / and min, max, round, if.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import { getSetupChecklist, markSetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
+import {
+  calculateSalaryStructure,
+  createDeduction,
+  createEarning,
+  deleteDeduction,
+  deleteEarning,
+  earningTypes,
+  listDeductions,
+  listEarnings,
+  setDeductionStatus,
+  setEarningStatus,
+  updateDeduction,
+  updateEarning,
+} from '@muster/contract/features/salary.contract.ts';
+import { contractQuery, useAction } from '../../platform/queries.ts';
+
+export type Earning = Answered<typeof listEarnings>[number];
+export type Deduction = Answered<typeof listDeductions>[number];
+export type Structure = Answered<typeof calculateSalaryStructure>;
+
+export const earningList = () => contractQuery(listEarnings);
+export const deductionList = () => contractQuery(listDeductions);
+export const kindList = () => contractQuery(earningTypes);
+export const checklist = () => contractQuery(getSetupChecklist);
+
+const EARNING_LISTS = [listEarnings, earningTypes, getSetupChecklist] as const;
+
+export function useEarningActions() {
+  const options = { refreshes: EARNING_LISTS };
+  return {
+    create: useAction(createEarning, { ...options, toastErrors: false }),
+    update: useAction(updateEarning, { ...options, toastErrors: false }),
+    setStatus: useAction(setEarningStatus, options),
+    remove: useAction(deleteEarning, options),
+  };
+}
+
+export function useDeductionActions() {
+  const options = { refreshes: [listDeductions] };
+  return {
+    create: useAction(createDeduction, { ...options, toastErrors: false }),
+    update: useAction(updateDeduction, { ...options, toastErrors: false }),
+    setStatus: useAction(setDeductionStatus, options),
+    remove: useAction(deleteDeduction, options),
+  };
+}
+
+export const useCalculation = () => useAction(calculateSalaryStructure, { toast: false, toastErrors: false });
+
+export const useMarkItem = () => useAction(markSetupItem, { refreshes: [getSetupChecklist], toast: false });

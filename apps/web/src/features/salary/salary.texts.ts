@@ -1,0 +1,46 @@
+import type { CalculationType, DeductionType, EarningKind, PfRule } from '@muster/contract/features/salary-kinds.ts';
+
+export const CALCULATION_TYPES: Readonly<Record<CalculationType, string>> = {
+  PercentageOfCtc: 'Percentage of CTC',
+  PercentageOfBasic: 'Percentage of basic',
+  FlatAmount: 'Flat amount',
+  CustomFormula: 'Custom formula',
+  PercentageOfGross: 'Percentage of gross',
+};
+
+export const PF_RULES: Readonly<Record<PfRule, string>> = {
+  Disabled: 'Never',
+  Always: 'Always',
+  BelowCeiling: 'Only while the PF wage is below the ceiling',
+};
+
+export const PF_SHORT: Readonly<Record<PfRule, string>> = {
+  Disabled: 'Never',
+  Always: 'Always',
+  BelowCeiling: 'Below ceiling',
+};
+
+export const DEDUCTION_TYPES: Readonly<Partial<Record<DeductionType, string>>> = {
+  PostTax: 'Post-tax',
+  PreTax: 'Pre-tax',
+};
+
+/** Clauses of section 2(88), Code on Social Security, in the words of a payroll office. */
+export const WAGE_CLAUSES = {
+  a: '(a) bonus outside the terms of employment',
+  b: '(b) house, light, water, medical care',
+  d: '(d) conveyance or travel concession',
+  e: '(e) special expenses of the work',
+  f: '(f) house rent allowance',
+  g: '(g) under an award or settlement',
+  h: '(h) overtime allowance',
+  i: '(i) commission',
+} as const;
+
+/** Sections a pre-tax deduction can fall under. */
+export const PRE_TAX_SECTIONS = ['80C', '80CCC', '80CCD(1)', '80CCD(1B)', '80D', '80G', '10(14)', '17(2)'] as const;
+
+export const FIXED_KIND: EarningKind = 'Fixed';
+
+export const SWITCH_OFF_EARNING =
+  'It is paid no more from the next payroll on, and the fixed allowance takes its part of the CTC. Past payrolls keep it.';

@@ -1,0 +1,116 @@
+import { Button, Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { deductionInput } from '@muster/contract/features/salary.contract.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import styles from './salary.module.css';
+import { type Deduction, useDeductionActions } from './salary.queries.ts';
+import { DEDUCTION_TYPES, PRE_TAX_SECTIONS } from './salary.texts.ts';
+
+type DeductionForm = {
+  deductionName: string;
+  description: string;
+  isRecurring: boolean;
+  deductionType: Deduction['deductionType'];
+  preTaxDeductionSection: string;
+  status: boolean;
+};
+
+const NEW_DEDUCTION: DeductionForm = {
+  deductionName: '',
+  description: '',
+  isRecurring: true,
+  deductionType: 'PostTax',
+  preTaxDeductionSection: '',
+  status: true,
+};
+
+export function SaveDeductionDialog({
+  deduction,
+  onClose,
+}: {
+  readonly deduction: Deduction | null;
+  readonly onClose: () => void;
+}) {
+  const { create, update } = useDeductionActions();
+  const form = useContractForm({
+    schema: deductionInput,
+    initialValues: deduction === null ? NEW_DEDUCTION : formOf(deduction),
+    labels: { deductionName: 'Deduction name' },
+    alsoValidate: ({ deductionType, preTaxDeductionSection }): Record<string, string> =>
+      deductionType === 'PreTax' && preTaxDeductionSection === ''
+        ? { preTaxDeductionSection: 'Choose the section a pre-tax deduction falls under' }
+        : {},
+    submit: async (body, values) => {
+      const sent = { ...body, description: values.description.trim() || null };
+      if (deduction === null) await create.attempt({ body: sent });
+      else await update.attempt({ body: { ...sent, id: deduction.id, version: deduction.version } });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={deduction === null ? 'Add deduction' : 'Edit deduction'}
+      purpose="What is taken off pay besides what law takes."
+    >
+      <ContractForm form={form}>
+        <div className={styles.fields}>
+          <TextInput label="Deduction name" required className={styles.wide ?? ''} {...form.field('deductionName')} />
+          <Textarea
+            label="Description"
+            autosize
+            minRows={2}
+            className={styles.wide ?? ''}
+            {...form.field('description')}
+          />
+          <Select
+            label="Deduction type"
+            description={form.values.deductionType === 'PreTax' ? 'Lowers taxable salary' : 'After tax'}
+            allowDeselect={false}
+            data={Object.entries(DEDUCTION_TYPES).map(([value, label]) => ({ value, label }))}
+            {...form.field('deductionType')}
+          />
+          {form.values.deductionType === 'PreTax' && (
+            <Select
+              label="Pre-tax deduction section"
+              description="Of the Income-tax Act, 1961"
+              required
+              data={[...PRE_TAX_SECTIONS]}
+              {...form.field('preTaxDeductionSection')}
+            />
+          )}
+          <div className={styles.checks}>
+            <Checkbox
+              label="Recurring"
+              description="Taken every month; off: entered in a run"
+              disabled={deduction?.isInUse ?? false}
+              {...form.field('isRecurring', 'checkbox')}
+            />
+            <Switch label="Active" {...form.field('status', 'checkbox')} />
+          </div>
+        </div>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Save
+          </Button>
+        </DialogActions>
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+function formOf(deduction: Deduction): DeductionForm {
+  const { deductionName, description, isRecurring, deductionType, preTaxDeductionSection, status } = deduction;
+  return {
+    deductionName,
+    description: description ?? '',
+    isRecurring,
+    deductionType,
+    preTaxDeductionSection: preTaxDeductionSection ?? '',
+    status,
+  };
+}

@@ -1,0 +1,208 @@
+import { Button, Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import { earningInput } from '@muster/contract/features/salary.contract.ts';
+import { WAGE_EXCLUSIONS } from '@muster/contract/features/salary-kinds.ts';
+import type { z } from '@muster/contract/zod.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { EarningValueFields } from './earning-value-fields.tsx';
+import styles from './salary.module.css';
+import { type Earning, kindList, useEarningActions } from './salary.queries.ts';
+import { PF_RULES, WAGE_CLAUSES } from './salary.texts.ts';
+
+export type EarningForm = {
+  earningCategory: Earning['earningCategory'] | '';
+  name: string;
+  nameInPayslip: string;
+  isFixedPay: boolean;
+  calculationType: Earning['calculationType'];
+  calculationValue: number | '';
+  formula: string;
+  isPartOfSalaryStructure: boolean;
+  isTaxableEarning: boolean;
+  isProRateBasis: boolean;
+  epfContributionType: Earning['epfContributionType'];
+  isConsideredForESI: boolean;
+  excludedFromWages: Earning['excludedFromWages'];
+  status: boolean;
+};
+
+const NEW_EARNING: EarningForm = {
+  earningCategory: '',
+  name: '',
+  nameInPayslip: '',
+  isFixedPay: true,
+  calculationType: 'FlatAmount',
+  calculationValue: '',
+  formula: '',
+  isPartOfSalaryStructure: true,
+  isTaxableEarning: true,
+  isProRateBasis: true,
+  epfContributionType: 'Always',
+  isConsideredForESI: true,
+  excludedFromWages: null,
+  status: true,
+};
+
+export function SaveEarningDialog({
+  earning,
+  onClose,
+}: {
+  readonly earning: Earning | null;
+  readonly onClose: () => void;
+}) {
+  const { create, update } = useEarningActions();
+  const form = useContractForm({
+    schema: earningInput,
+    initialValues: earning === null ? NEW_EARNING : formOf(earning),
+    labels: { earningCategory: 'Earning type', name: 'Name', calculationValue: 'Value' },
+    submit: async (body) => {
+      const sent = onlyChosenValue(body);
+      if (earning === null) await create.attempt({ body: sent });
+      else await update.attempt({ body: { ...sent, id: earning.id, version: earning.version } });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={640}
+      title={earning === null ? 'Add earning' : 'Edit earning'}
+      purpose={
+        earning?.isInUse
+          ? 'Salaries use it: what would change their meaning is locked.'
+          : 'One part of a salary, or a one-off a payroll run can add.'
+      }
+    >
+      <ContractForm form={form}>
+        <div className={styles.fields}>
+          <NamesAndKind form={form} earning={earning} />
+          <EarningValueFields form={form} locks={earning?.locks ?? null} />
+          <Treatment form={form} locks={earning?.locks ?? null} />
+        </div>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Save
+          </Button>
+        </DialogActions>
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+function formOf(earning: Earning): EarningForm {
+  const { calculationValue, formula, id: _id, version: _version, ...rest } = earning;
+  return { ...rest, calculationValue: calculationValue ?? '', formula: formula ?? '' };
+}
+
+/** Only the value of the chosen calculation is sent. */
+function onlyChosenValue(body: z.input<typeof earningInput>): z.input<typeof earningInput> {
+  return body.calculationType === 'CustomFormula' ? { ...body, calculationValue: null } : { ...body, formula: null };
+}
+
+type Part = { readonly form: ContractFormState<EarningForm>; readonly locks: Earning['locks'] | null };
+
+function NamesAndKind({
+  form,
+  earning,
+}: {
+  readonly form: ContractFormState<EarningForm>;
+  readonly earning: Earning | null;
+}) {
+  const kinds = useQuery(kindList());
+  const offered = (kinds.data ?? []).filter(
+    ({ id, isTaken }) => id === earning?.earningCategory || !isTaken || (id !== 'Basic' && id !== 'Fixed'),
+  );
+  const choose = (kind: string | null) => {
+    const chosen = kinds.data?.find(({ id }) => id === kind);
+    if (chosen === undefined) return;
+    form.form.setValues({
+      earningCategory: chosen.id,
+      excludedFromWages: chosen.excludedFromWages,
+      epfContributionType: chosen.excludedFromWages === null ? 'Always' : 'Disabled',
+      ...(form.values.name === '' ? { name: chosen.name, nameInPayslip: chosen.name } : {}),
+    });
+  };
+  return (
+    <>
+      <Select
+        label="Earning type"
+        required
+        searchable
+        placeholder="Choose"
+        disabled={earning?.locks.earningCategory ?? false}
+        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('earningCategory')}
+        onChange={choose}
+      />
+      <TextInput label="Name" required {...form.field('name')} />
+      <TextInput
+        label="Name in payslip"
+        placeholder={form.values.name}
+        {...form.field('nameInPayslip')}
+        className={styles.wide ?? ''}
+      />
+    </>
+  );
+}
+
+function Treatment({ form, locks }: Part) {
+  return (
+    <>
+      <Select
+        label="EPF contribution"
+        description="Whether it belongs to the PF wage"
+        allowDeselect={false}
+        disabled={locks?.epfContributionType ?? false}
+        data={Object.entries(PF_RULES).map(([value, label]) => ({ value, label }))}
+        {...form.field('epfContributionType')}
+      />
+      <Select
+        label="Wages under the Labour Codes"
+        description="Excluded pay beyond half of the whole is added back"
+        disabled={locks?.excludedFromWages ?? false}
+        data={[
+          { value: 'none', label: 'Part of wages' },
+          ...WAGE_EXCLUSIONS.map((value) => ({ value, label: `Excluded ${WAGE_CLAUSES[value]}` })),
+        ]}
+        allowDeselect={false}
+        value={form.values.excludedFromWages ?? 'none'}
+        onChange={(value) =>
+          form.form.setFieldValue('excludedFromWages', WAGE_EXCLUSIONS.find((clause) => clause === value) ?? null)
+        }
+      />
+      <div className={styles.checks}>
+        <Checkbox
+          label="Part of the salary structure"
+          description="Off: a one-off that payroll runs can add"
+          disabled={(locks?.isPartOfSalaryStructure ?? false) || (locks?.isFixedPay ?? false)}
+          checked={form.values.isPartOfSalaryStructure}
+          onChange={({ currentTarget }) =>
+            form.form.setValues({ isPartOfSalaryStructure: currentTarget.checked, isFixedPay: currentTarget.checked })
+          }
+        />
+        <Checkbox
+          label="Taxable"
+          disabled={locks?.isTaxableEarning ?? false}
+          {...form.field('isTaxableEarning', 'checkbox')}
+        />
+        <Checkbox
+          label="Pro-rated"
+          description="Scaled with paid days"
+          disabled={locks?.isProRateBasis ?? false}
+          {...form.field('isProRateBasis', 'checkbox')}
+        />
+        <Checkbox
+          label="Considered for ESI"
+          disabled={locks?.isConsideredForESI ?? false}
+          {...form.field('isConsideredForESI', 'checkbox')}
+        />
+        <Switch label="Active" disabled={locks?.status ?? false} {...form.field('status', 'checkbox')} />
+      </div>
+    </>
+  );
+}

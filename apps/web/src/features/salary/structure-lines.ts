@@ -1,0 +1,112 @@
+import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import type { Structure } from './salary.queries.ts';
+
+export type StructureLine = {
+  readonly key: string;
+  readonly label: string;
+  readonly band?: true;
+  readonly basis: string;
+  /** Null when nothing is taken in a usual month. */
+  readonly monthly: Paise | null;
+  /** Words in the place of the monthly amount. */
+  readonly notMonthly?: string;
+  readonly annual: Paise;
+  readonly explanationId: string | null;
+  readonly tone?: 'sum' | 'total';
+};
+
+type Statutory = Structure['statutoryComponents'][number];
+
+/** Figures that stand in every structure; ids of their explanations. */
+const REASONS = { ctc: 'ctc', gross: 'gross', tds: 'tds.month', takeHome: 'net-pay' };
+
+/** The rows of a salary sheet: earnings to gross, employer's part to the CTC, deductions to the take-home. */
+export function structureLines(structure: Structure): StructureLine[] {
+  const inCtc = structure.statutoryComponents.filter(
+    ({ includeEmployersContributionInCtc, employerContribution }) =>
+      includeEmployersContributionInCtc && employerContribution > 0,
+  );
+  return [
+    ...structure.earnings.map((earning) => ({
+      key: earning.tenantEarningId,
+      label: earning.tenantEarningName,
+      basis: earning.basis,
+      monthly: earning.monthlyAmount,
+      annual: earning.annualAmount,
+      explanationId: earning.explanationId,
+    })),
+    sumLine('gross', 'Gross salary', structure.monthlyGross, structure.annualGross, REASONS.gross),
+    ...(inCtc.length + structure.provisions.length > 0 ? [band('employer', 'Employer contribution, part of CTC')] : []),
+    ...inCtc.map((one) => employerLine(structure, one)),
+    ...structure.provisions.map((one) => ({
+      key: one.explanationId,
+      label: one.name,
+      basis: 'Set aside by the employer',
+      monthly: one.monthlyAmount,
+      annual: one.annualAmount,
+      explanationId: one.explanationId,
+    })),
+    sumLine('ctc', 'Cost to company', structure.monthlyCTC, structure.annualCTC, REASONS.ctc),
+    band('deductions', 'Deductions'),
+    ...structure.statutoryComponents.filter(({ applies }) => applies).map((one) => employeeLine(structure, one)),
+    ...structure.deductions.map((one) => ({
+      key: one.tenantDeductionId,
+      label: one.tenantDeductionName,
+      basis: 'Every month',
+      monthly: one.calculationValue,
+      annual: one.annualAmount,
+      explanationId: `deduction:${one.tenantDeductionId}`,
+    })),
+    {
+      key: 'tds',
+      label: `Income tax (TDS), ${structure.regimeType} regime`,
+      basis: 'Estimate for the year, nothing declared',
+      monthly: structure.monthlyTDS,
+      annual: structure.annualTDS,
+      explanationId: REASONS.tds,
+    },
+    {
+      ...sumLine('take-home', 'Take-home', structure.monthlyTakeHome, structure.annualTakeHome, REASONS.takeHome),
+      tone: 'total',
+    },
+  ];
+}
+
+function band(key: string, label: string): StructureLine {
+  return { key, label, band: true, basis: '', monthly: null, annual: ZERO, explanationId: null };
+}
+
+function sumLine(key: string, label: string, monthly: Paise, annual: Paise, explanationId: string): StructureLine {
+  return { key, label, basis: '', monthly, annual, explanationId, tone: 'sum' };
+}
+
+function employerLine(structure: Structure, one: Statutory): StructureLine {
+  return {
+    key: `employer-${one.type}`,
+    label: `${one.name}, employer`,
+    basis: ruleOf(structure, one.employerExplanationId),
+    ...monthlyOf(one, one.employerContribution),
+    annual: one.annualEmployerContribution,
+    explanationId: one.employerExplanationId,
+  };
+}
+
+function employeeLine(structure: Structure, one: Statutory): StructureLine {
+  return {
+    key: `employee-${one.type}`,
+    label: one.type === 'EPF' ? `${one.name}, employee` : one.name,
+    basis: ruleOf(structure, one.employeeExplanationId),
+    ...monthlyOf(one, one.employeeContribution),
+    annual: one.annualEmployeeContribution,
+    explanationId: one.employeeExplanationId,
+  };
+}
+
+function monthlyOf(one: Statutory, amount: Paise): Pick<StructureLine, 'monthly' | 'notMonthly'> {
+  if (one.deductionCycle === 'Monthly') return { monthly: amount };
+  return { monthly: null, notMonthly: one.deductionCycle === 'annual' ? 'Once a year' : 'Half-yearly' };
+}
+
+function ruleOf(structure: Structure, id: string | null): string {
+  return structure.explanations.find((explanation) => explanation.id === id)?.rule ?? '';
+}

@@ -1,0 +1,79 @@
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
+import { Figure, Money } from '../../ui/money.tsx';
+import { SheetTable } from '../../ui/sheet-table.tsx';
+import styles from './salary.module.css';
+import type { Structure } from './salary.queries.ts';
+import { type StructureLine, structureLines } from './structure-lines.ts';
+
+const COLUMNS = [
+  { key: 'name', title: 'Component' },
+  { key: 'basis', title: 'Calculation' },
+  { key: 'monthly', title: 'Monthly', align: 'right', width: '150px' },
+  { key: 'annual', title: 'Annual', align: 'right', width: '170px' },
+] as const;
+
+/** A salary, month and year; every figure that has a reason opens it. */
+export function StructureView({ structure }: { readonly structure: Structure }) {
+  const why = useExplanations(structure.explanations);
+  const figure = (line: StructureLine, amount: Paise | null) => {
+    if (amount === null) return <span className="muted">{line.notMonthly ?? ''}</span>;
+    const { explanationId, label } = line;
+    if (explanationId === null || !why.has(explanationId))
+      return <Money amount={amount} strong={line.tone !== undefined} />;
+    return (
+      <Figure
+        amount={amount}
+        label={label}
+        strong={line.tone !== undefined}
+        opened={why.openId === explanationId}
+        onExplain={() => why.open(explanationId)}
+      />
+    );
+  };
+  return (
+    <>
+      <CodeWarning structure={structure} />
+      <SheetTable
+        label="Salary structure"
+        columns={COLUMNS}
+        rows={structureLines(structure).map((line) =>
+          line.band
+            ? { key: line.key, band: line.label }
+            : {
+                key: line.key,
+                cells: [
+                  line.tone === undefined ? line.label : <strong key="name">{line.label}</strong>,
+                  <span key="basis" className="muted">
+                    {line.basis}
+                  </span>,
+                  figure(line, line.monthly),
+                  <Money key="annual" amount={line.annual} strong={line.tone !== undefined} />,
+                ],
+                ...(line.tone === undefined ? {} : { tone: line.tone }),
+              },
+        )}
+      />
+      <ExplanationDrawer {...why.drawer} />
+    </>
+  );
+}
+
+/** Labour Codes: what excluded pay beyond half of the whole does to the PF wage. */
+function CodeWarning({ structure: { wagesUnderCode } }: { readonly structure: Structure }) {
+  if (wagesUnderCode === null || wagesUnderCode.excess === 0) return null;
+  const { excluded, remuneration, excess, addedToPfWage } = wagesUnderCode;
+  const effect =
+    addedToPfWage > 0 ? `${formatMoney(addedToPfWage)} of it are added to the PF wage.` : 'The PF wage has it already.';
+  return (
+    <p className={styles.warning}>
+      <IconAlertTriangle size={16} aria-hidden style={{ flex: 'none', marginTop: 1 }} />
+      <span>
+        Excluded pay of {formatMoney(excluded)} is {formatMoney(excess)} more than half of {formatMoney(remuneration)}:
+        under the Labour Codes that part counts as wages. {effect}
+      </span>
+    </p>
+  );
+}

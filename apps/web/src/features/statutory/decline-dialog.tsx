@@ -1,0 +1,54 @@
+import { Button, Textarea } from '@mantine/core';
+import { declinedInput } from '@muster/contract/features/statutory.contract.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import type { Target } from './set-up-dialog.tsx';
+import { useSaveStatutory } from './statutory.queries.ts';
+
+/** Law asks for it, the organisation says why it does not apply. */
+export function DeclineDialog({
+  target,
+  onClose,
+}: {
+  readonly target: Target & { readonly what: 'decline' };
+  readonly onClose: () => void;
+}) {
+  const save = useSaveStatutory();
+  const form = useContractForm({
+    schema: declinedInput,
+    initialValues: { reason: '' },
+    labels: { reason: 'Reason' },
+    submit: async ({ reason }) => {
+      const declined = { reason, state: target.state };
+      await save.attempt({ body: { statutoryComponentType: target.type, declined } });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Decline ${target.name}`}
+      purpose="Payroll will neither deduct nor contribute. Your reason is kept with your name and the date."
+    >
+      <ContractForm form={form}>
+        <Textarea
+          label="Reason"
+          required
+          autosize
+          minRows={3}
+          placeholder="Such as: our district is not notified"
+          {...form.field('reason')}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Decline
+          </Button>
+        </DialogActions>
+      </ContractForm>
+    </Dialog>
+  );
+}

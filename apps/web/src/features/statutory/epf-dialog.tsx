@@ -1,0 +1,157 @@
+import { Button, Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { epfInput } from '@muster/contract/features/statutory.contract.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import styles from './statutory.module.css';
+import { type AllStatutory, type Epf, useSaveStatutory } from './statutory.queries.ts';
+
+type Basis = 'ceiling' | 'full' | 'amount';
+type EpfForm = {
+  number: string;
+  rate: string;
+  basis: Basis;
+  employeeContributionLimit: number | '';
+  employerToCeiling: boolean;
+  includeEmployersContributionInCtc: boolean;
+  proRatePfWage: boolean;
+  considerAllSalaryComponents: boolean;
+  isActive: boolean;
+};
+
+export function EpfDialog({
+  stored,
+  law,
+  onClose,
+}: {
+  readonly stored: Epf | null;
+  readonly law: AllStatutory['law'];
+  readonly onClose: () => void;
+}) {
+  const save = useSaveStatutory();
+  const form = useContractForm({
+    schema: epfInput,
+    initialValues: formOf(stored, law),
+    alsoValidate: ({ basis, employeeContributionLimit }): Record<string, string> =>
+      basis === 'amount' && employeeContributionLimit === '' ? { employeeContributionLimit: 'Enter an amount' } : {},
+    submit: async (body, values) => {
+      const limits = limitsOf(values, law);
+      const rate = Number(values.rate);
+      const epf = {
+        ...body,
+        ...limits,
+        number: values.number.trim() || null,
+        employeeContributionRate: rate,
+        employerContributionRate: rate,
+        ...(stored === null ? {} : { version: stored.version }),
+      };
+      await save.attempt({ body: { statutoryComponentType: 'EPF', epf } });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={600}
+      title={stored === null ? 'Set up EPF' : 'Update EPF'}
+      purpose="Employees’ provident fund, with the pension scheme inside the employer’s share."
+    >
+      <ContractForm form={form}>
+        <div className={styles.fields}>
+          <TextInput label="EPF number" placeholder="BGBNG0012345000" {...form.field('number')} />
+          <Select
+            label="Contribution rate"
+            description="Employee and employer alike, set by law"
+            allowDeselect={false}
+            data={[
+              { value: String(law.epfRate), label: `${law.epfRate}%` },
+              { value: String(law.epfReducedRate), label: `${law.epfReducedRate}%, notified classes only` },
+            ]}
+            {...form.field('rate')}
+          />
+          <BasisFields form={form} law={law} />
+          <div className={styles.checks}>
+            <Checkbox
+              label="Include employer’s contribution in CTC"
+              {...form.field('includeEmployersContributionInCtc', 'checkbox')}
+            />
+            <Checkbox
+              label="Pro-rate PF wage"
+              description="Scales the limit with paid days. Law does not."
+              {...form.field('proRatePfWage', 'checkbox')}
+            />
+            <Checkbox
+              label="Consider all salary components"
+              description="When loss of pay pulls the PF wage under the ceiling, components marked so count too."
+              {...form.field('considerAllSalaryComponents', 'checkbox')}
+            />
+            <Switch label="Active" {...form.field('isActive', 'checkbox')} />
+          </div>
+        </div>
+        <DialogActions hint={`The ceiling today is ${formatMoney(law.epfCeiling)}; it follows the law by itself.`}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {stored === null ? 'Set up' : 'Update'}
+          </Button>
+        </DialogActions>
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+function BasisFields({ form, law }: { readonly form: ContractFormState<EpfForm>; readonly law: AllStatutory['law'] }) {
+  const { basis } = form.values;
+  return (
+    <div className={styles.wide}>
+      <div style={{ fontSize: 13, fontWeight: 500, marginBottom: 4 }}>Contribution limit</div>
+      <SegmentedControl
+        fullWidth
+        aria-label="Contribution limit"
+        data={[
+          { value: 'ceiling', label: `Ceiling, ${formatMoney(law.epfCeiling).replace(/\.00$/, '')}` },
+          { value: 'full', label: 'No limit' },
+          { value: 'amount', label: 'An amount' },
+        ]}
+        value={basis}
+        onChange={(next) => form.form.setFieldValue('basis', next === 'full' || next === 'amount' ? next : 'ceiling')}
+      />
+      {basis === 'amount' && (
+        <MoneyInput mt="sm" label="Contribute on PF wage up to" required {...form.field('employeeContributionLimit')} />
+      )}
+      {basis !== 'ceiling' && (
+        <Checkbox
+          mt="sm"
+          label="The employer contributes only up to the ceiling"
+          {...form.field('employerToCeiling', 'checkbox')}
+        />
+      )}
+    </div>
+  );
+}
+
+function formOf(stored: Epf | null, law: AllStatutory['law']): EpfForm {
+  const limit = stored === null ? law.epfCeiling : stored.employeeContributionLimit;
+  const basis = limit === null ? 'full' : limit === law.epfCeiling ? 'ceiling' : 'amount';
+  return {
+    number: stored?.number ?? '',
+    rate: String(stored?.employeeContributionRate ?? law.epfRate),
+    basis,
+    employeeContributionLimit: basis === 'amount' && limit !== null ? rupeesOf(limit) : '',
+    employerToCeiling: stored?.employerContributionLimit === law.epfCeiling && basis !== 'ceiling',
+    includeEmployersContributionInCtc: stored?.includeEmployersContributionInCtc ?? true,
+    proRatePfWage: stored?.proRatePfWage ?? false,
+    considerAllSalaryComponents: stored?.considerAllSalaryComponents ?? true,
+    isActive: stored === null || stored.isActive || stored.isDeclined,
+  };
+}
+
+/** On the wire the ceiling is the ceiling’s amount, no limit is null. */
+function limitsOf({ basis, employeeContributionLimit, employerToCeiling }: EpfForm, law: AllStatutory['law']) {
+  const ceiling = rupeesOf(law.epfCeiling);
+  const chosen = basis === 'full' ? null : basis === 'ceiling' ? ceiling : Number(employeeContributionLimit);
+  return { employeeContributionLimit: chosen, employerContributionLimit: employerToCeiling ? ceiling : chosen };
+}

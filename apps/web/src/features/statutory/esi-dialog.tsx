@@ -1,0 +1,87 @@
+import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
+import { esiInput } from '@muster/contract/features/statutory.contract.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
+import { PercentInput } from '../../ui/percent-input.tsx';
+import styles from './statutory.module.css';
+import { type AllStatutory, type Esi, useSaveStatutory } from './statutory.queries.ts';
+
+export function EsiDialog({
+  stored,
+  law,
+  onClose,
+}: {
+  readonly stored: Esi | null;
+  readonly law: AllStatutory['law'];
+  readonly onClose: () => void;
+}) {
+  const save = useSaveStatutory();
+  const form = useContractForm({
+    schema: esiInput,
+    initialValues: {
+      number: stored?.number ?? '',
+      onCodeWages: stored?.wageBasis === 'code-wages',
+      includeEmployersContributionInCtc: stored?.includeEmployersContributionInCtc ?? true,
+      isActive: stored === null || stored.isActive || stored.isDeclined,
+    },
+    submit: async (body, values) => {
+      const esi = {
+        ...body,
+        number: values.number.trim() || null,
+        wageBasis: values.onCodeWages ? ('code-wages' as const) : ('marked' as const),
+        ...(stored === null ? {} : { version: stored.version }),
+      };
+      await save.attempt({ body: { statutoryComponentType: 'ESI', esi } });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={stored === null ? 'Set up ESI' : 'Update ESI'}
+      purpose={`Employees’ state insurance, for wages up to ${formatMoney(law.esiCeiling)} a month.`}
+    >
+      <ContractForm form={form}>
+        <div className={styles.fields}>
+          <TextInput label="ESI number" className={styles.wide ?? ''} {...form.field('number')} />
+          <PercentInput
+            label="Employee contribution rate"
+            description="Set by law"
+            disabled
+            value={law.esiEmployeeRate}
+          />
+          <PercentInput
+            label="Employer contribution rate"
+            description="Set by law"
+            disabled
+            value={law.esiEmployerRate}
+          />
+          <div className={styles.checks}>
+            <Checkbox
+              label="Include employer’s contribution in CTC"
+              {...form.field('includeEmployersContributionInCtc', 'checkbox')}
+            />
+            {law.esiDispute !== null && (
+              <Checkbox
+                label="Contribute on wages of the Labour Codes"
+                description={`Disputed: ${law.esiDispute} Off: on the earnings considered for ESI.`}
+                {...form.field('onCodeWages', 'checkbox')}
+              />
+            )}
+            <Switch label="Active" {...form.field('isActive', 'checkbox')} />
+          </div>
+        </div>
+        <DialogActions hint="Someone above the limit can be forced in the person’s salary.">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {stored === null ? 'Set up' : 'Update'}
+          </Button>
+        </DialogActions>
+      </ContractForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { rupeesOf } from '../../ui/format-money.ts';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import styles from './statutory.module.css';
+import type { ProfessionalTaxLaw } from './statutory.queries.ts';
+
+/** A table as the form holds it; a blank bound is the band without an end. */
+export type OwnTable = {
+  readonly localBody: string;
+  readonly slabs: readonly { readonly upTo: number | ''; readonly tax: number | '' }[];
+};
+
+const CHENNAI = 'Greater Chennai Corporation';
+const OTHER = 'Another local body';
+
+/** Each local body of Tamil Nadu has its own half-yearly table; Chennai’s is the one proposed. */
+export function OwnTableFields(props: {
+  readonly table: OwnTable | null;
+  readonly law: ProfessionalTaxLaw;
+  readonly error: ReactNode;
+  readonly onChange: (table: OwnTable | null) => void;
+}) {
+  const { table, law, onChange } = props;
+  const known = law.proposals.map(({ localBody }) => localBody);
+  const chosen = table === null ? CHENNAI : known.includes(table.localBody) ? table.localBody : OTHER;
+  const choose = (name: string | null) => {
+    const proposal = law.proposals.find(({ localBody }) => localBody === name);
+    if (name === null || name === CHENNAI) onChange(null);
+    else if (proposal) onChange({ localBody: proposal.localBody, slabs: formSlabs(proposal.slabs) });
+    else onChange({ localBody: '', slabs: formSlabs(law.enacted.slabs) });
+  };
+  const note = law.proposals.find(({ localBody }) => localBody === table?.localBody)?.note;
+  return (
+    <div className={`${styles.wide} ${styles.slabs}`}>
+      <Select
+        label="Local body"
+        allowDeselect={false}
+        data={[CHENNAI, ...known, OTHER]}
+        value={chosen}
+        onChange={choose}
+      />
+      {table !== null && (
+        <>
+          {chosen === OTHER && (
+            <TextInput
+              label="Name of the local body"
+              required
+              value={table.localBody}
+              onChange={({ currentTarget }) => onChange({ ...table, localBody: currentTarget.value })}
+            />
+          )}
+          <p className={styles.said}>
+            Income of a half-year up to and with the amount, and its tax. Check it against the local body’s own notice.
+            {note === undefined ? '' : ` ${note}`}
+          </p>
+          <SlabInputs table={table} onChange={onChange} />
+          {props.error && (
+            <p role="alert" style={{ margin: 0, color: 'var(--bad)', fontSize: 12 }}>
+              {props.error}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function SlabInputs({ table, onChange }: { readonly table: OwnTable; readonly onChange: (table: OwnTable) => void }) {
+  const change = (at: number, part: Partial<OwnTable['slabs'][number]>) =>
+    onChange({ ...table, slabs: table.slabs.map((slab, place) => (place === at ? { ...slab, ...part } : slab)) });
+  const last = table.slabs.length - 1;
+  return (
+    <>
+      {table.slabs.map((slab, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place
+        <div key={at} className={styles.slab}>
+          {at === last ? (
+            <span className={styles.said}>Above that</span>
+          ) : (
+            <MoneyInput
+              aria-label={`Band ${at + 1}, up to`}
+              value={slab.upTo}
+              onChange={(upTo) => change(at, { upTo })}
+            />
+          )}
+          <MoneyInput aria-label={`Band ${at + 1}, tax`} value={slab.tax} onChange={(tax) => change(at, { tax })} />
+          {at !== last && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove band ${at + 1}`}
+              onClick={() => onChange({ ...table, slabs: table.slabs.filter((_, place) => place !== at) })}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconPlus size={16} />}
+        style={{ justifySelf: 'start' }}
+        onClick={() =>
+          onChange({
+            ...table,
+            slabs: [...table.slabs.slice(0, last), { upTo: '', tax: '' }, ...table.slabs.slice(last)],
+          })
+        }
+      >
+        Add a band
+      </Button>
+    </>
+  );
+}
+
+function formSlabs(slabs: ProfessionalTaxLaw['enacted']['slabs']): OwnTable['slabs'] {
+  return slabs.map(({ upTo, tax }) => ({ upTo: upTo === null ? '' : rupeesOf(upTo), tax: rupeesOf(tax) }));
+}
+
+/** What is wrong with a table, or null. */
+export function ownTableError(table: OwnTable | null): string | null {
+  if (table === null) return null;
+  if (table.localBody.trim() === '') return 'Name the local body';
+  const bounds = table.slabs.slice(0, -1).map(({ upTo }) => upTo);
+  if (bounds.includes('') || table.slabs.some(({ tax }) => tax === '')) return 'Fill every band of the table';
+  const rises = bounds.every((bound, at) => at === 0 || Number(bound) > Number(bounds[at - 1]));
+  return rises ? null : 'The bands must go up.';
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import { Status, StatusIcon } from '../../ui/status.tsx';
+import type { Target } from './set-up-dialog.tsx';
+import styles from './statutory.module.css';
+import type { AllStatutory, Requirement } from './statutory.queries.ts';
+import { TYPE_NAMES } from './statutory.texts.ts';
+
+/** What law asks of the organisation with the people it has, and how each is answered. */
+export function RequirementList({
+  statutory,
+  onOpen,
+}: {
+  readonly statutory: AllStatutory;
+  readonly onOpen: (target: Target) => void;
+}) {
+  const { required, headcount } = statutory;
+  const missing = required.filter(({ answer }) => answer === 'missing').length;
+  return (
+    <Section
+      title="What law asks of you"
+      purpose={`For ${headcount} ${headcount === 1 ? 'person' : 'persons'} and the states they work in.`}
+      aside={
+        required.length > 0 && (
+          <Status
+            tone={missing === 0 ? 'good' : 'attention'}
+            label={missing === 0 ? 'All answered' : `${missing} to answer`}
+          />
+        )
+      }
+      flush={required.length > 0}
+    >
+      {required.length === 0 ? (
+        <p className={styles.said}>
+          Nothing yet: provident fund is asked for from 20 persons, state insurance from 10, professional tax and the
+          labour welfare fund by the states people work in. You can set any of them up by choice.
+        </p>
+      ) : (
+        <Rows>
+          {required.map((one) => (
+            <Row
+              key={`${one.type} ${one.state ?? ''}`}
+              icon={<StatusIcon tone={TONES[one.answer]} />}
+              title={nameOf(one)}
+              detail={`${one.because}. ${one.legalBasis}`}
+              aside={<Answer requirement={one} onOpen={onOpen} />}
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
+
+const TONES = { 'set-up': 'good', declined: 'note', missing: 'attention' } as const;
+
+export function nameOf({ type, stateName }: Pick<Requirement, 'type' | 'stateName'>): string {
+  return stateName === null ? TYPE_NAMES[type] : `${TYPE_NAMES[type]}, ${stateName}`;
+}
+
+function Answer({
+  requirement,
+  onOpen,
+}: {
+  readonly requirement: Requirement;
+  readonly onOpen: (target: Target) => void;
+}) {
+  const { type, state, answer } = requirement;
+  if (answer !== 'missing') return <span className="muted">{answer === 'set-up' ? 'Set up' : 'Declined'}</span>;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        size="xs"
+        variant="subtle"
+        onClick={() => onOpen({ what: 'decline', type, state, name: nameOf(requirement) })}
+      >
+        Decline
+      </Button>
+      <Button size="xs" variant="default" onClick={() => onOpen({ what: 'set-up', type, state })}>
+        Set up
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import { getSetupChecklist, markSetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
+import {
+  deleteStatutory,
+  getAllStatutory,
+  getLabourWelfareFund,
+  getProfessionalTax,
+  saveStatutory,
+} from '@muster/contract/features/statutory.contract.ts';
+import { contractQuery, useAction } from '../../platform/queries.ts';
+
+export type AllStatutory = Answered<typeof getAllStatutory>;
+export type Epf = NonNullable<AllStatutory['epf']>;
+export type Esi = NonNullable<AllStatutory['esi']>;
+export type Lwf = AllStatutory['lwf'][number];
+export type ProfessionalTax = AllStatutory['professionalTax'][number];
+export type Requirement = AllStatutory['required'][number];
+export type ProfessionalTaxLaw = NonNullable<Answered<typeof getProfessionalTax>>;
+
+export const allStatutory = () => contractQuery(getAllStatutory);
+export const checklist = () => contractQuery(getSetupChecklist);
+export const welfareFundOf = (state: string, establishment: 'shop' | 'factory') =>
+  contractQuery(getLabourWelfareFund, { params: { state }, query: { establishment } });
+export const professionalTaxOf = (state: string) => contractQuery(getProfessionalTax, { params: { state } });
+
+const REFRESHES = [getAllStatutory, getSetupChecklist] as const;
+
+export const useSaveStatutory = () => useAction(saveStatutory, { refreshes: REFRESHES, toastErrors: false });
+export const useDeleteStatutory = () => useAction(deleteStatutory, { refreshes: REFRESHES });
+export const useMarkItem = () => useAction(markSetupItem, { refreshes: [getSetupChecklist], toast: false });

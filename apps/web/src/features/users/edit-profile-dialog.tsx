@@ -1,0 +1,68 @@
+import { Button, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { saveOwnProfile } from '@muster/contract/features/users.contract.ts';
+import { useAction } from '../../platform/queries.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { PEOPLE_ENTRIES, type PersonDetails } from './users.queries.ts';
+import { BLOOD_GROUPS, LABELS, MARITAL_STATUSES } from './users.texts.ts';
+
+const CLEARABLE = [
+  'personalEmail',
+  'phoneNumber',
+  'emergencyContact',
+  'address',
+  'bloodGroup',
+  'marriageDate',
+  'spouseName',
+] as const;
+
+/** The few fields that are one's own to change. */
+export function EditProfileDialog({ person, onClose }: { person: PersonDetails; onClose: () => void }) {
+  const save = useAction(saveOwnProfile, { refreshes: PEOPLE_ENTRIES, toastErrors: false, onDone: onClose });
+  const form = useContractForm({
+    schema: saveOwnProfile.body,
+    labels: LABELS,
+    initialValues: {
+      personalEmail: person.personalEmail ?? '',
+      phoneNumber: person.phoneNumber ?? '',
+      emergencyContact: person.emergencyContact ?? '',
+      address: person.address ?? '',
+      bloodGroup: person.bloodGroup ?? '',
+      maritalStatus: person.maritalStatus ?? 'NotAvailable',
+      marriageDate: person.marriageDate ?? '',
+      spouseName: person.spouseName ?? '',
+      version: person.version,
+    },
+    submit: (body, values) => {
+      const emptied = Object.fromEntries(CLEARABLE.filter((name) => values[name] === '').map((name) => [name, null]));
+      return save.attempt({ body: { ...body, ...emptied } });
+    },
+  });
+  const { field } = form;
+  const married = form.values.maritalStatus === 'Married';
+  return (
+    <Dialog title="Edit my details" opened onClose={onClose} size={640} purpose="Everything else is kept by your administrators.">
+      <ContractForm form={form}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput {...field('personalEmail')} label={LABELS.personalEmail} type="email" data-autofocus />
+          <TextInput {...field('phoneNumber')} label={LABELS.phoneNumber} type="tel" />
+          <TextInput {...field('emergencyContact')} label={LABELS.emergencyContact} type="tel" />
+          <Select {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} clearable />
+          <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} />
+          {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} />}
+          {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} />}
+        </SimpleGrid>
+        <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} mt="md" />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Save Changes
+          </Button>
+        </DialogActions>
+      </ContractForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { Autocomplete, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { validateEmployeeNumber } from '@muster/contract/features/users.contract.ts';
+import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
+import { STATES } from '@muster/law/states.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api-client.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import type { ContractFormState } from '../../ui/form.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { PercentInput } from '../../ui/percent-input.tsx';
+import { DepartmentPicker, ManagerPicker } from './people-pickers.tsx';
+import type { UserValues } from './user-form-values.ts';
+import styles from './user-dialog.module.css';
+import { fieldList, latestNumber, type PersonDetails } from './users.queries.ts';
+import { LABELS, TEXTS } from './users.texts.ts';
+
+type Props = { readonly form: ContractFormState<UserValues>; readonly person: PersonDetails | null };
+
+const STATE_CHOICES = Object.entries(STATES).map(([value, label]) => ({ value, label }));
+const CITIES = [...new Set(hraMetroCities.values.flatMap(({ value }) => value.map(({ name }) => name)))];
+
+export function EmploymentFields({ form, person }: Props) {
+  const { field } = form;
+  const fields = useQuery(fieldList());
+  const types = fields.data?.find(({ name }) => name === 'Employment Type')?.options ?? [];
+  return (
+    <>
+      <div className={styles.fields}>
+        <EmployeeNumber form={form} person={person} />
+        <DateInput {...field('dateOfJoining')} label={LABELS.dateOfJoining} required />
+        <NumberInput {...field('experience')} label="Experience (years)" required min={0} max={70} decimalScale={1} step={0.5} />
+        <DateInput {...field('dateOfConfirmation')} label="Date of confirmation" />
+        <DateInput {...field('lastWorkingDay')} label="Last working day" />
+        <Select
+          {...field('employmentType')}
+          label="Employment type"
+          clearable
+          data={types.map(({ optionId, name }) => ({ value: optionId, label: name }))}
+        />
+        <DepartmentPicker {...field('departmentId')} label="Department" known={known(person?.departmentId, person?.departmentName)} />
+        <TextInput {...field('designation')} label="Designation" autoComplete="off" />
+        <ManagerPicker
+          {...field('reportingManagerId')}
+          label="Reporting manager"
+          known={known(person?.reportingManagerId, person?.reportingManagerName)}
+        />
+        <Select {...field('workState')} label="Work state" description="Chooses professional tax and labour welfare fund" searchable clearable data={STATE_CHOICES} />
+        <Autocomplete {...field('workCity')} label="Work city" description="Bounds the house rent exemption" data={CITIES} />
+        <TextInput {...field('workLocation')} label="Work location" description="Office or site, in your own words" autoComplete="off" />
+      </div>
+      <StatutoryFields form={form} />
+    </>
+  );
+}
+
+function known(id: string | null | undefined, name: string | null | undefined) {
+  return id && name ? { value: id, label: name } : null;
+}
+
+/** Unique in the organisation: checked when the field is left; the number given last is shown beside. */
+function EmployeeNumber({ form, person }: Props) {
+  const latest = useQuery(latestNumber());
+  const props = form.field('employeeNumber');
+  const check = async () => {
+    const employeeNumber = form.values.employeeNumber.trim();
+    if (!employeeNumber || employeeNumber === person?.employeeNumber) return;
+    const { isUnique } = await call(validateEmployeeNumber, { params: { employeeNumber, userId: person?.id ?? 'new' } });
+    if (!isUnique) form.form.setFieldError('employeeNumber', TEXTS.numberTaken);
+  };
+  return (
+    <TextInput
+      {...props}
+      label={LABELS.employeeNumber}
+      required
+      autoComplete="off"
+      description={latest.data ? `Latest used: ${latest.data}` : 'None used yet'}
+      onBlur={(event) => {
+        props.onBlur(event);
+        void check().catch(() => {});
+      }}
+    />
+  );
+}
+
+function StatutoryFields({ form }: { form: ContractFormState<UserValues> }) {
+  const { field, values } = form;
+  return (
+    <>
+      <h3 className={styles.group}>Provident fund, insurance and welfare fund</h3>
+      <div className={styles.fields}>
+        <TextInput {...field('uan')} label="UAN" inputMode="numeric" autoComplete="off" />
+        <TextInput {...field('pfNumber')} label="PF number" autoComplete="off" />
+        <TextInput {...field('esiNumber')} label="ESI number" inputMode="numeric" autoComplete="off" />
+        <Select
+          {...field('pfBasis')}
+          label="PF is paid on"
+          data={[
+            { value: 'ceiling', label: 'Wage up to the ceiling' },
+            { value: 'full', label: 'The full PF wage' },
+            { value: 'amount', label: 'An amount' },
+          ]}
+        />
+        {values.pfBasis === 'amount' && <MoneyInput {...field('pfBasisAmount')} label="PF wage a month" required />}
+        <PercentInput {...field('vpfPercent')} label="Voluntary PF (VPF)" />
+        <Select
+          {...field('lwfCategory')}
+          label="Labour welfare fund"
+          data={[
+            { value: 'worker', label: 'Worker' },
+            { value: 'manager', label: 'Manager' },
+            { value: 'exempt', label: 'Exempt' },
+          ]}
+        />
+        <Checkbox {...field('epsMember', 'checkbox')} label="Member of the pension scheme (EPS)" className={styles.tick ?? ''} />
+        <Checkbox {...field('hasDisability', 'checkbox')} label="Person with a disability" className={styles.tick ?? ''} />
+      </div>
+      <h3 className={styles.group}>Paid since April, before Muster</h3>
+      <p className={styles.detail}>For the tax of this financial year; leave empty for someone who was not paid before.</p>
+      <div className={styles.fields}>
+        <MoneyInput {...field('openingBalances.gross')} label="Gross" />
+        <MoneyInput {...field('openingBalances.taxable')} label="Taxable salary" />
+        <MoneyInput {...field('openingBalances.pf')} label="PF of the employee" />
+        <MoneyInput {...field('openingBalances.professionalTax')} label="Professional tax" />
+        <MoneyInput {...field('openingBalances.tds')} label="TDS" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Select, Textarea, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { DateInput } from '../../ui/date-input.tsx';
+import type { ContractFormState } from '../../ui/form.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { FormMode, UserValues } from './user-form-values.ts';
+import styles from './user-dialog.module.css';
+import type { PersonDetails } from './users.queries.ts';
+import { BLOOD_GROUPS, GENDERS, LABELS, MARITAL_STATUSES, TEXTS } from './users.texts.ts';
+
+type Props = { readonly form: ContractFormState<UserValues>; readonly mode: FormMode; readonly person: PersonDetails | null };
+
+export function GeneralFields({ form, mode, person }: Props) {
+  const { field, values } = form;
+  const all = mode === 'invite';
+  const married = values.maritalStatus === 'Married';
+  return (
+    <>
+      {mode === 'restricted' && (
+        <Alert mb="md" color="gray" variant="light" icon={<IconLock size={18} />}>
+          {TEXTS.restrictedHint}
+        </Alert>
+      )}
+      <PhotoField
+        name={`${values.firstName} ${values.lastName}`.trim() || 'New person'}
+        imageUrl={person?.imageUrl ?? null}
+        value={values.imageBytes}
+        onChange={(bytes) => form.form.setFieldValue('imageBytes', bytes)}
+      />
+      <div className={styles.fields}>
+        <TextInput {...field('firstName')} label={LABELS.firstName} required autoComplete="off" />
+        <TextInput {...field('middleName')} label={LABELS.middleName} autoComplete="off" />
+        <TextInput {...field('lastName')} label={LABELS.lastName} required autoComplete="off" />
+        <TextInput {...field('email')} label={LABELS.email} type="email" required={mode !== 'restricted'} autoComplete="off" />
+        <TextInput {...field('personalEmail')} label={LABELS.personalEmail} type="email" required={all} autoComplete="off" />
+        <TextInput {...field('phoneNumber')} label={LABELS.phoneNumber} type="tel" required={all} autoComplete="off" />
+        <TextInput {...field('emergencyContact')} label={LABELS.emergencyContact} type="tel" required={all} autoComplete="off" />
+        <DateInput {...field('dateOfBirth')} label={LABELS.dateOfBirth} required />
+        <Select {...field('gender')} label={LABELS.gender} data={GENDERS} required={all} />
+        <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} required={all} />
+        {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} required={all} />}
+        {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} required={all} autoComplete="off" />}
+        <Select {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} clearable required={all} />
+      </div>
+      <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} mt="md" required={all} />
+    </>
+  );
+}

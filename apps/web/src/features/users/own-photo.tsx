@@ -1,0 +1,38 @@
+import { Button, FileButton } from '@mantine/core';
+import { session } from '@muster/contract/features/account.contract.ts';
+import { deleteImage, LARGEST_FILE, uploadImage } from '@muster/contract/features/users.contract.ts';
+import { useAction } from '../../platform/queries.ts';
+import { updateUser } from '../../platform/session.ts';
+import { toast } from '../../ui/toast.ts';
+import { ACCEPTED_PHOTOS } from './photo-field.tsx';
+import styles from './profile.module.css';
+import { PEOPLE_ENTRIES, type PersonDetails } from './users.queries.ts';
+import { TEXTS } from './users.texts.ts';
+
+/** Replaces or removes the own photo. */
+export function OwnPhoto({ person }: { person: PersonDetails }) {
+  const refreshes = [...PEOPLE_ENTRIES, session];
+  const upload = useAction(uploadImage, { refreshes, onDone: ({ imageUrl }) => updateUser({ imageUrl }) });
+  const remove = useAction(deleteImage, { refreshes, onDone: () => updateUser({ imageUrl: null }) });
+  const choose = (file: File | null) => {
+    if (!file) return;
+    if (file.size > LARGEST_FILE) toast.error(TEXTS.photoTooLarge);
+    else void upload.run({ body: {}, files: { profileImage: file } });
+  };
+  return (
+    <div className={styles.photo}>
+      <FileButton accept={ACCEPTED_PHOTOS} onChange={choose}>
+        {(props) => (
+          <Button {...props} size="xs" variant="default" loading={upload.pending}>
+            {person.imageUrl ? 'Change photo' : 'Add a photo'}
+          </Button>
+        )}
+      </FileButton>
+      {person.imageUrl && (
+        <Button size="xs" variant="subtle" color="dark" loading={remove.pending} onClick={() => void remove.run({})}>
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import { STATES } from '@muster/law/states.ts';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { ChangedMoney, Figure, Money } from '../../ui/money.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { PercentInput } from '../../ui/percent-input.tsx';
+import styles from './salary-section.module.css';
+import { basisOf, type EarningLine, isFlat, type Structure } from './structure-changes.ts';
+
+type Why = { readonly openId: string | null; readonly open: (id: string) => void; readonly has: (id: string) => boolean };
+type Statutory = Structure['statutoryComponents'][number];
+
+export type SalaryLinesProps = {
+  readonly structure: Structure;
+  /** What changes are shown against. */
+  readonly was: Structure | null;
+  readonly why: Why;
+  readonly faded: boolean;
+  readonly valueOf: (line: EarningLine) => number | '';
+  readonly onChange: (line: EarningLine, value: number | '') => void;
+  readonly regime: 'new' | 'old';
+  readonly state: string | null;
+};
+
+/** Earnings with their inputs, then what the employer adds, then what is taken, down to take-home. */
+export function SalaryLines(props: SalaryLinesProps) {
+  const { structure, was, why, faded, regime, state } = props;
+  const employer = structure.statutoryComponents.filter((one) => one.includeEmployersContributionInCtc && one.employerContribution > 0);
+  const own = structure.statutoryComponents.filter((one) => one.employeeContribution > 0);
+  return (
+    <table className={clsx(styles.lines, faded && styles.faded)} aria-label="Salary structure">
+      <thead>
+        <tr>
+          <th scope="col">Earnings</th>
+          <th scope="col">Calculation</th>
+          <th scope="col" className={styles.right}>
+            Value
+          </th>
+          <th scope="col" className={styles.right}>
+            Monthly
+          </th>
+          <th scope="col" className={styles.right}>
+            Annual
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {structure.earnings.map((line) => (
+          <EarningRow key={line.tenantEarningId} {...props} line={line} />
+        ))}
+        <SumRow title="Gross salary" monthly={structure.monthlyGross} annual={structure.annualGross} was={was?.monthlyGross} />
+        {employer.length > 0 && <Band title="Employer contribution, part of CTC" />}
+        {employer.map((one) => (
+          <Line
+            key={one.name}
+            title={`${one.name}, employer share`}
+            basis={rateWords(one.employerContributionRate)}
+            monthly={figure(`${one.name}, employer share`, one.employerContribution, one.employerExplanationId, why)}
+            annual={<Money amount={one.annualEmployerContribution} />}
+          />
+        ))}
+        <SumRow title="Cost to company" monthly={structure.monthlyCTC} annual={structure.annualCTC} was={was?.monthlyCTC} />
+        <Band title="Deductions" />
+        {own.map((one) => (
+          <Line
+            key={one.name}
+            title={ownTitle(one, state)}
+            basis={one.type === 'ProfessionalTax' ? `By slab, ${one.deductionCycle.toLowerCase()}` : rateWords(one.employeeContributionRate)}
+            monthly={figure(one.name, one.employeeContribution, one.employeeExplanationId, why)}
+            annual={<Money amount={one.annualEmployeeContribution} />}
+          />
+        ))}
+        {structure.deductions.map((one) => (
+          <Line
+            key={one.tenantDeductionId}
+            title={one.tenantDeductionName}
+            basis="Flat monthly"
+            monthly={<Money amount={one.calculationValue} />}
+            annual={<Money amount={one.annualAmount} />}
+          />
+        ))}
+        <Line
+          title={`Income tax (TDS), ${regime} regime`}
+          basis="Estimate for a full year"
+          monthly={figure('Income tax', structure.monthlyTDS, 'tds', why)}
+          annual={<Money amount={structure.annualTDS} />}
+        />
+        <SumRow title="Take-home" large monthly={structure.monthlyTakeHome} annual={structure.annualTakeHome} was={was?.monthlyTakeHome} />
+      </tbody>
+    </table>
+  );
+}
+
+function rateWords(rate: number | null): string {
+  return rate === null ? '' : `${rate}% of the wage`;
+}
+
+function ownTitle({ type, name, state }: Statutory, workState: string | null): string {
+  const code = state ?? workState;
+  const place = code ? Object.entries(STATES).find(([key]) => key === code)?.[1] : undefined;
+  if (type === 'ProfessionalTax' || type === 'LWF') return place && !name.includes(place) ? `${name}, ${place}` : name;
+  return `${name}, employee share`;
+}
+
+function figure(label: string, amount: Paise, id: string | null, why: Why): ReactNode {
+  if (id === null || !why.has(id)) return <Money amount={amount} />;
+  return <Figure label={label} amount={amount} opened={why.openId === id} onExplain={() => why.open(id)} />;
+}
+
+function EarningRow({ line, was, why, valueOf, onChange }: SalaryLinesProps & { line: EarningLine }) {
+  const old = was?.earnings.find(({ tenantEarningId }) => tenantEarningId === line.tenantEarningId);
+  const changed = old !== undefined && old.monthlyAmount !== line.monthlyAmount;
+  return (
+    <tr>
+      <th scope="row">{line.tenantEarningName}</th>
+      <td className={styles.basis}>{line.formula ? `Formula: ${line.formula}` : basisOf(line)}</td>
+      <td className={clsx(styles.right, styles.value)}>
+        <ValueInput line={line} value={valueOf(line)} onChange={(value) => onChange(line, value)} />
+      </td>
+      <td className={styles.right} data-label="a month">
+        {changed ? (
+          <ChangedMoney was={old.monthlyAmount} now={line.monthlyAmount} />
+        ) : (
+          figure(line.tenantEarningName, line.monthlyAmount, line.explanationId, why)
+        )}
+      </td>
+      <td className={clsx(styles.right, styles.annual)}>
+        <Money amount={line.annualAmount} />
+      </td>
+    </tr>
+  );
+}
+
+function ValueInput({ line, value, onChange }: { line: EarningLine; value: number | ''; onChange: (value: number | '') => void }) {
+  if (line.isBalance || line.formula) return null;
+  const props = { 'aria-label': `${line.tenantEarningName}, ${basisOf(line)}`, size: 'xs', value, onChange } as const;
+  return isFlat(line) ? <MoneyInput {...props} className={styles.flat ?? ''} /> : <PercentInput {...props} className={styles.percent ?? ''} />;
+}
+
+function Band({ title }: { title: string }) {
+  return (
+    <tr className={styles.band}>
+      <th scope="colgroup" colSpan={5}>
+        {title}
+      </th>
+    </tr>
+  );
+}
+
+type LineProps = { readonly title: string; readonly basis: string; readonly monthly: ReactNode; readonly annual: ReactNode };
+
+function Line({ title, basis, monthly, annual }: LineProps) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td className={styles.basis} colSpan={2}>
+        {basis}
+      </td>
+      <td className={styles.right}>{monthly}</td>
+      <td className={clsx(styles.right, styles.annual)}>{annual}</td>
+    </tr>
+  );
+}
+
+type SumProps = {
+  readonly title: string;
+  readonly monthly: Paise;
+  readonly annual: Paise;
+  readonly was: Paise | undefined;
+  readonly large?: boolean;
+};
+
+function SumRow({ title, monthly, annual, was, large = false }: SumProps) {
+  return (
+    <tr className={clsx(styles.sum, large && styles.large)}>
+      <th scope="row" colSpan={3}>
+        {title}
+      </th>
+      <td className={styles.right}>
+        {was !== undefined && was !== monthly ? <ChangedMoney was={was} now={monthly} /> : <Money amount={monthly} strong />}
+      </td>
+      <td className={clsx(styles.right, styles.annual)}>
+        <Money amount={annual} strong />
+      </td>
+    </tr>
+  );
+}
+
+/** Gross, CTC and take-home, in sight while the list is scrolled. */
+export function SalarySums({ structure }: { structure: Structure }) {
+  const sums = [
+    { label: 'Gross', amount: structure.monthlyGross },
+    { label: 'CTC', amount: structure.monthlyCTC },
+    { label: 'Take-home', amount: structure.monthlyTakeHome },
+  ];
+  return (
+    <dl className={styles.sums} aria-label="A month">
+      {sums.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} strong />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,140 @@
+import { Alert, Button, Checkbox, Input, SegmentedControl } from '@mantine/core';
+import { IconAlertCircle, IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
+import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import type { ContractFormState } from '../../ui/form.tsx';
+import { formatMoney, paiseOf } from '../../ui/format-money.ts';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { RowsSkeleton } from '../../ui/states.tsx';
+import { SalaryLines, SalarySums } from './salary-lines.tsx';
+import { changeInWords, type EarningLine, isFlat, type Structure } from './structure-changes.ts';
+import { useStructure } from './use-structure.ts';
+import type { FormMode, UserValues } from './user-form-values.ts';
+import styles from './salary-section.module.css';
+import type { PersonDetails } from './users.queries.ts';
+
+type Props = { readonly form: ContractFormState<UserValues>; readonly mode: FormMode; readonly person: PersonDetails | null };
+type SalaryValues = Pick<UserValues, 'annualCTC' | 'regimeType' | 'forceESICalc' | 'earningAssociations' | 'deductionAssociations'>;
+type Baseline = { readonly structure: Structure; readonly values: SalaryValues };
+
+function salaryIn({ annualCTC, regimeType, forceESICalc, earningAssociations, deductionAssociations }: UserValues): SalaryValues {
+  return { annualCTC, regimeType, forceESICalc, earningAssociations, deductionAssociations };
+}
+
+/** Pay as it is typed: what changed against what is stored is tinted, and can be undone. */
+export function SalarySection({ form, mode, person }: Props) {
+  const { values } = form;
+  const { structure, error, working } = useStructure(values);
+  const baseline = useBaseline(structure, values, working, mode);
+  const why = useExplanations(structure?.explanations ?? []);
+  const sentence = structure && baseline ? changeInWords(baseline.structure, structure, paiseOf) : null;
+  const set = (change: Partial<SalaryValues>) => form.form.setValues({ ...values, ...change });
+
+  const changeLine = (line: EarningLine, value: number | '') => {
+    const lines = (structure?.earnings ?? []).map((one) => ({
+      tenantEarningId: one.tenantEarningId,
+      calculationValue: values.earningAssociations.find(({ tenantEarningId }) => tenantEarningId === one.tenantEarningId)?.calculationValue ?? one.calculationValue,
+      formula: one.formula,
+    }));
+    const changed = lines.map((one) => (one.tenantEarningId === line.tenantEarningId ? { ...one, calculationValue: value } : one));
+    set({ earningAssociations: changed });
+  };
+  return (
+    <>
+      <SalaryHead form={form} structure={structure} />
+      {error && <StructureRefused error={error} />}
+      {sentence && baseline && (
+        <div className={styles.changed} role="status">
+          <IconRefresh size={17} stroke={1.75} aria-hidden />
+          <span>{sentence}</span>
+          <Button size="compact-sm" variant="subtle" leftSection={<IconArrowBackUp size={15} />} onClick={() => set(baseline.values)}>
+            Undo
+          </Button>
+        </div>
+      )}
+      {structure ? (
+        <>
+          <SalaryLines
+            structure={structure}
+            was={sentence ? (baseline?.structure ?? null) : null}
+            why={why}
+            faded={working || error !== null}
+            valueOf={(line) => typedValue(values, line)}
+            onChange={changeLine}
+            regime={values.regimeType}
+            state={values.workState || person?.workState || null}
+          />
+          <SalarySums structure={structure} />
+        </>
+      ) : (
+        <Waiting ctc={values.annualCTC} failed={error !== null} />
+      )}
+      <ExplanationDrawer {...why.drawer} />
+    </>
+  );
+}
+
+function typedValue(values: UserValues, line: EarningLine): number | '' {
+  const typed = values.earningAssociations.find(({ tenantEarningId }) => tenantEarningId === line.tenantEarningId);
+  return typed?.calculationValue ?? line.calculationValue ?? (isFlat(line) ? 0 : '');
+}
+
+/** What changes are measured against: the stored salary, or the plain one of a new person until a part is typed. */
+function useBaseline(structure: Structure | null, values: UserValues, working: boolean, mode: FormMode): Baseline | null {
+  const [baseline, setBaseline] = useState<Baseline | null>(null);
+  const plain = mode !== 'edit' && values.earningAssociations.length === 0;
+  const wanted = structure && !working && (baseline === null || (plain && baseline.structure !== structure));
+  if (wanted) setBaseline({ structure, values: salaryIn(values) });
+  return baseline;
+}
+
+function SalaryHead({ form, structure }: { form: ContractFormState<UserValues>; structure: Structure | null }) {
+  const { field, values } = form;
+  const monthly = values.annualCTC === '' || Number.isNaN(values.annualCTC) ? null : paiseOf(values.annualCTC / 12);
+  const esi = structure?.statutoryComponents.find(({ type }) => type === 'ESI');
+  return (
+    <div className={styles.head}>
+      <MoneyInput
+        {...field('annualCTC')}
+        label="Annual CTC"
+        required
+        data-autofocus
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={monthly === null ? 'For twelve months' : `${formatMoney(monthly)} a month`}
+      />
+      <Input.Wrapper label="Regime type" required labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label="Regime type"
+          data={[
+            { value: 'new', label: 'New regime' },
+            { value: 'old', label: 'Old regime' },
+          ]}
+          value={values.regimeType}
+          onChange={(regime) => form.form.setFieldValue('regimeType', regime === 'old' ? 'old' : 'new')}
+        />
+      </Input.Wrapper>
+      <Checkbox
+        {...field('forceESICalc', 'checkbox')}
+        className={styles.force ?? ''}
+        label="Force ESI"
+        description={esi ? (esi.applies ? 'ESI applies to this wage.' : 'The wage is above the ceiling, ESI does not apply.') : 'Covers a wage above the ceiling too.'}
+      />
+    </div>
+  );
+}
+
+function StructureRefused({ error }: { error: unknown }) {
+  return (
+    <Alert role="alert" mb="md" color="red" variant="light" icon={<IconAlertCircle size={18} />}>
+      {messageOf(error)}
+    </Alert>
+  );
+}
+
+function Waiting({ ctc, failed }: { ctc: number | ''; failed: boolean }) {
+  if (failed) return null;
+  if (ctc === '' || ctc <= 0) return <p className="muted">Enter the annual CTC: the components appear here.</p>;
+  return <RowsSkeleton rows={8} />;
+}

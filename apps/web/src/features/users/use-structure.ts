@@ -1,0 +1,72 @@
+import { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api-client.ts';
+import type { UserValues } from './user-form-values.ts';
+
+const TYPING_MS = 250;
+
+type Given = Pick<
+  UserValues,
+  | 'annualCTC'
+  | 'regimeType'
+  | 'forceESICalc'
+  | 'earningAssociations'
+  | 'deductionAssociations'
+  | 'workState'
+  | 'gender'
+  | 'dateOfBirth'
+  | 'hasDisability'
+  | 'epsMember'
+  | 'pfBasis'
+  | 'pfBasisAmount'
+  | 'vpfPercent'
+  | 'pan'
+>;
+
+const GENDER = { Male: 'male', Female: 'female' } as const;
+
+function inputOf(values: Given) {
+  const gender = values.gender === 'Male' || values.gender === 'Female' ? GENDER[values.gender] : ('other' as const);
+  const number = (held: number | '') => (held === '' || Number.isNaN(held) ? null : held);
+  return {
+    annualCTC: number(values.annualCTC) ?? 0,
+    regimeType: values.regimeType,
+    earnings: values.earningAssociations.length
+      ? values.earningAssociations.map(({ tenantEarningId, calculationValue, formula }) => ({
+          tenantEarningId,
+          calculationValue: calculationValue === null ? null : number(calculationValue),
+          formula,
+        }))
+      : undefined,
+    deductions: values.deductionAssociations.map(({ tenantDeductionId, calculationValue }) => ({
+      tenantDeductionId,
+      calculationValue: number(calculationValue) ?? 0,
+    })),
+    workState: values.workState || null,
+    gender,
+    dateOfBirth: values.dateOfBirth || null,
+    hasDisability: values.hasDisability,
+    epsMember: values.epsMember,
+    pfBasis: values.pfBasis,
+    pfBasisAmount: values.pfBasis === 'amount' ? number(values.pfBasisAmount) : null,
+    vpfPercent: number(values.vpfPercent) ?? 0,
+    hasPan: values.pan !== '',
+    esi: { forceESICalc: values.forceESICalc },
+  };
+}
+
+/** The salary worked out by the server while it is typed; the last good one stays in sight meanwhile. */
+export function useStructure(values: Given) {
+  const asked = JSON.stringify(inputOf(values));
+  const [settled] = useDebouncedValue(asked, TYPING_MS);
+  const input: ReturnType<typeof inputOf> = JSON.parse(settled);
+  const query = useQuery({
+    queryKey: ['structure-preview', settled],
+    queryFn: ({ signal }) => call(calculateSalaryStructure, { body: input, signal }),
+    enabled: input.annualCTC > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  return { structure: query.data ?? null, error: query.error, working: query.isFetching || asked !== settled };
+}

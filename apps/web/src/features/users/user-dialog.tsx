@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ContractForm } from '../../ui/form.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { BankFields } from './bank-fields.tsx';
+import { EmploymentFields } from './employment-fields.tsx';
+import { GeneralFields } from './general-fields.tsx';
+import { SalarySection } from './salary-section.tsx';
+import { type FormMode, type SectionName, SECTION_NAMES, sectionOf } from './user-form-values.ts';
+import { SectionTabs, UserSide } from './user-sections.tsx';
+import { useUserForm } from './use-user-form.ts';
+import { type PersonDetails, personOf } from './users.queries.ts';
+import { TEXTS } from './users.texts.ts';
+
+const TITLES = { invite: 'Invite User', edit: 'Edit User', restricted: 'Add Restricted Login User' } as const;
+const PURPOSES: Record<SectionName, string> = {
+  general: 'General Information: who the person is and how to reach them.',
+  employment: 'Employment Details: the job, where it is, and what law needs to know.',
+  salary: 'Salary Structure: pay is worked out again as you type.',
+  bank: 'Bank Details: where the pay goes. Kept encrypted.',
+};
+const WIDTH = 1096;
+
+export type UserDialogProps = { readonly mode: FormMode; readonly userId?: string; readonly onClose: () => void };
+
+/** Invite, edit, or add someone with restricted login: four sections in one dialog. */
+export function UserDialog({ mode, userId, onClose }: UserDialogProps) {
+  const stored = useQuery({ ...personOf(userId ?? ''), enabled: userId !== undefined, staleTime: 0, gcTime: 0 });
+  if (userId === undefined) return <UserFormDialog mode={mode} person={null} onClose={onClose} />;
+  if (stored.data) {
+    return <UserFormDialog key={stored.data.id} mode={mode} person={stored.data} onClose={onClose} />;
+  }
+  return (
+    <Dialog title={TITLES[mode]} opened onClose={onClose} size={WIDTH}>
+      {stored.isError ? (
+        <LoadFailed error={stored.error} onRetry={stored.refetch} what="this person" />
+      ) : (
+        <RowsSkeleton rows={8} />
+      )}
+    </Dialog>
+  );
+}
+
+function UserFormDialog({ mode, person, onClose }: { mode: FormMode; person: PersonDetails | null; onClose: () => void }) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [section, setSection] = useState<SectionName>('general');
+  const form = useUserForm(mode, person, onClose);
+  const tried = useRef(false);
+
+  // A refusal of the server can be about another section than the one in sight.
+  useEffect(() => {
+    const sections = Object.keys(form.form.errors).map(sectionOf);
+    if (!tried.current || !sections.length || form.submitting) return;
+    tried.current = false;
+    if (!sections.includes(section)) setSection(sections[0] ?? section);
+  }, [form.form.errors, form.submitting, section]);
+
+  const before = (closes: boolean) => {
+    tried.current = true;
+    const wrong = form.firstWrong();
+    // The fields must be on screen before the submit can point at the first wrong one.
+    flushSync(() => {
+      form.closeAfter(closes);
+      if (wrong && !form.wrongIn(section)) setSection(wrong);
+    });
+  };
+  const next = SECTION_NAMES[SECTION_NAMES.indexOf(section) + 1];
+  const tabs = { section, onSection: setSection, wrongIn: form.wrongIn, person };
+  return (
+    <Dialog
+      title={TITLES[mode]}
+      opened
+      onClose={onClose}
+      size={WIDTH}
+      purpose={phone && person ? `${person.firstName} ${person.lastName}, ${person.employeeNumber ?? ''}` : PURPOSES[section]}
+      {...(phone ? {} : { side: <UserSide {...tabs} mode={mode} /> })}
+    >
+      {phone && <SectionTabs {...tabs} />}
+      <ContractForm form={form}>
+        {section === 'general' && <GeneralFields form={form} mode={mode} person={person} />}
+        {section === 'employment' && <EmploymentFields form={form} person={person} />}
+        {section === 'salary' && <SalarySection form={form} mode={mode} person={person} />}
+        {section === 'bank' && <BankFields form={form} />}
+        <DialogActions hint={TEXTS.mandatory}>
+          <SectionButton mode={mode} next={next} onNext={setSection} onSave={() => before(false)} />
+          <Button type="submit" loading={form.submitting} onClick={() => before(true)}>
+            {mode === 'edit' ? 'Update user' : mode === 'invite' ? 'Invite user' : 'Add user'}
+          </Button>
+        </DialogActions>
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+/** Edit saves and stays; the others keep the section and go on to the next one. */
+function SectionButton(props: {
+  mode: FormMode;
+  next: SectionName | undefined;
+  onNext: (section: SectionName) => void;
+  onSave: () => void;
+}) {
+  const { mode, next, onNext, onSave } = props;
+  if (mode === 'edit') {
+    return (
+      <Button type="submit" variant="default" onClick={onSave}>
+        Save Changes
+      </Button>
+    );
+  }
+  return (
+    <Button type="button" variant="default" disabled={!next} onClick={() => next && onNext(next)}>
+      Save Details
+    </Button>
+  );
+}

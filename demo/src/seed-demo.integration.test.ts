@@ -1,0 +1,162 @@
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
+import { storedPeriod } from '@muster/server/features/payroll/payroll.rules.ts';
+import { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
+import { thawFacts } from '@muster/server/features/payslips/frozen-facts.rules.ts';
+import { type StoredLine, storedLine } from '@muster/server/features/payslips/payslip-lines.rules.ts';
+import { payslipInputs, payslips } from '@muster/server/features/payslips/payslips.tables.ts';
+import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
+import { startTestApp, type TestApp } from '@muster/server/test-app.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPeople } from './demo-people.ts';
+import { ADMINISTRATOR, MANAGER, MEMBER, MODERATOR, PASSWORD } from './organisation.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const PEOPLE = 30;
+
+let test: TestApp;
+let token: string;
+let tenantId: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await seedDemo(test.services, { people: PEOPLE });
+  ({ token, tenantId } = await signedIn(ADMINISTRATOR));
+});
+afterAll(() => test.stop());
+
+async function signedIn(email: string) {
+  const { body } = await test.call('POST', '/Account/login', { body: { email, password: PASSWORD } });
+  return body.data;
+}
+
+async function get(path: string) {
+  const { body } = await test.call('GET', path, { token });
+  return body;
+}
+
+describe('the demo organisation', () => {
+  it('lets its four accounts sign in, each in its role', async () => {
+    const accounts = [ADMINISTRATOR, MODERATOR, MANAGER, MEMBER];
+    const users = await Promise.all(accounts.map(signedIn));
+    expect(users.map(({ roleId, isManager }) => [roleId, isManager])).toEqual([
+      [users[0].roleId, true],
+      [users[1].roleId, expect.any(Boolean)],
+      [users[3].roleId, true],
+      [users[3].roleId, false],
+    ]);
+    expect(new Set(users.map(({ roleId }) => roleId)).size).toBe(3);
+    expect(users[0].planName).toBe('Premium');
+  });
+
+  it('has everyone it was asked for, with a leaver and two invitations', async () => {
+    expect((await get('/Users/counts')).data).toMatchObject({ pending: 2, inactive: 1, active: PEOPLE - 3 });
+  });
+
+  it('has paid April to October 2026 and has November ready', async () => {
+    const { data } = await get('/Payroll/histories?pageSize=20');
+    expect(data.map(({ year, month }: { year: number; month: number }) => [year, month])).toEqual(
+      [10, 9, 8, 7, 6, 5, 4].map((month) => [2026, month]),
+    );
+    expect(data.every((run: { paidAt: string | null }) => run.paidAt !== null)).toBe(true);
+    expect((await get('/Payroll/Insights')).data.next).toMatchObject({ year: 2026, month: 11 });
+  });
+
+  it('splits September 2026 at the new ceiling for a PF wage about 20,000', async () => {
+    const slip = await payslipOf('Suresh Gaikwad', 9);
+    // 15,000 × 16 ÷ 30 + 20,303 × 14 ÷ 30 = 17,474.73; 12% of it to the nearest rupee.
+    expect(amountOf(slip, 'employee-epf')).toBe(2_097);
+    expect(amountOf(await payslipOf('Suresh Gaikwad', 10), 'employee-epf')).toBe(2_400);
+  });
+
+  it('revises a salary in the middle of August', async () => {
+    // Half of 90,000 for 15 days and half of 1,08,000 for 16 of 31.
+    expect(amountOf(await payslipOf('Aditi Deshpande', 8), 'Basic')).toBe(49_645.16);
+    expect(amountOf(await payslipOf('Aditi Deshpande', 9), 'Basic')).toBe(54_000);
+  });
+
+  it('changes nothing when it is set up once more', async () => {
+    const before = (await get('/Payroll/histories')).data;
+    await seedDemo(test.services, { people: PEOPLE });
+    expect((await get('/Payroll/histories')).data).toEqual(before);
+  });
+});
+
+describe('the figures of the demo', () => {
+  it('reconcile: net is gross and reimbursements less deductions, and a run is the sum of its payslips', async () => {
+    const { runs, slips } = await stored();
+    expect(slips.length).toBeGreaterThan(150);
+    for (const slip of slips) {
+      expect(slip.gross + slip.reimbursements - slip.deductions + slip.recoverable + slip.rounding).toBe(slip.net);
+      const earned = sumOfKind(slip.lines, 'earning');
+      expect(earned).toBe(slip.gross);
+    }
+    for (const run of runs) {
+      const own = slips.filter(({ runId }) => runId === run.id);
+      expect(own.reduce((sum, { net }) => sum + net, 0)).toBe(run.net);
+      expect(own.reduce((sum, { gross }) => sum + gross, 0)).toBe(run.gross);
+    }
+  });
+
+  it('come out the same when they are computed again from the frozen facts', async () => {
+    const { runs, slips, facts } = await stored();
+    for (const slip of slips) {
+      const run = runs.find(({ id }) => id === slip.runId)!;
+      const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
+      if (isRefusal(law)) throw new Error(law.message);
+      const again = computePayslip(thawFacts(facts.get(slip.id)!), law, run.policy.policy);
+      if (isRefusal(again)) throw new Error(again.message);
+      expect([again.gross, again.totalDeductions, again.net]).toEqual([slip.gross, slip.deductions, slip.net]);
+      expect(again.lines.map(storedLine)).toEqual(slip.lines);
+    }
+  });
+
+  it('were not touched since they were approved', async () => {
+    const { data } = await get('/Payroll/histories');
+    const verified = await get(`/Payroll/${data[0].id}/verify`);
+    expect(verified.data).toMatchObject({ isIntact: true, changed: [] });
+  });
+});
+
+describe('the people of the demo', () => {
+  it('are the same at every start, however many there are', () => {
+    const many = demoPeople(400);
+    const byNumber = new Map(many.map((person) => [person.employeeNumber, person]));
+    for (const { managerNumber: _, ...person } of demoPeople(PEOPLE)) {
+      expect(byNumber.get(person.employeeNumber)).toMatchObject(person);
+    }
+    expect(new Set(many.map(({ email }) => email)).size).toBe(many.length);
+    expect(new Set(many.map(({ pan }) => pan)).size).toBe(many.length);
+  });
+
+  it('work in eight departments and four states', () => {
+    const people = demoPeople(120);
+    expect(new Set(people.map(({ department }) => department)).size).toBe(8);
+    expect(new Set(people.map(({ place }) => place.state))).toEqual(new Set(['KA', 'MH', 'TN', 'DL']));
+  });
+});
+
+async function payslipOf(name: string, month: number) {
+  const { data } = await get(
+    `/Payroll/payslips?scope=all&year=2026&month=${month}&searchText=${encodeURIComponent(name)}`,
+  );
+  return (await get(`/Payroll/payslips/${data[0].id}`)).data;
+}
+
+function amountOf(slip: { lines: { code: string; label: string; amount: number }[] }, codeOrLabel: string) {
+  return slip.lines.find(({ code, label }) => code === codeOrLabel || label === codeOrLabel)?.amount;
+}
+
+function sumOfKind(lines: readonly StoredLine[], wanted: StoredLine[1]): number {
+  return lines.filter(([, kind]) => kind === wanted).reduce((sum, [, , , , amount]) => sum + amount, 0);
+}
+
+function stored() {
+  return test.services.db.inTenant(tenantId, async (tx) => {
+    const runs = await tx.select().from(payrollRuns).where(eq(payrollRuns.tenantId, tenantId));
+    const slips = await tx.select().from(payslips).where(eq(payslips.tenantId, tenantId));
+    const inputs = await tx.select().from(payslipInputs).where(eq(payslipInputs.tenantId, tenantId));
+    return { runs, slips, facts: new Map(inputs.map(({ id, facts }) => [id, facts])) };
+  });
+}

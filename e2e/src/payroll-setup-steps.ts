@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import { dialog } from './forms.ts';
+
+/** The components every organisation starts with are taken as they are, after a look at what they make of a salary. */
+export async function acceptSalaryComponents(page: Page): Promise<void> {
+  await page.goto('/payroll/payroll-components/salary');
+  await expect(page.getByRole('heading', { level: 1, name: 'Salary components' })).toBeVisible();
+  await expect(page.getByText('Fixed allowance').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(page).toHaveURL(/\/payroll-setup$/);
+}
+
+/** EPF, ESI, professional tax and welfare fund of Karnataka. */
+export async function setUpStatutory(page: Page): Promise<void> {
+  await page.goto('/payroll/payroll-components/statutory');
+  await expect(page.getByRole('heading', { level: 1, name: 'Statutory components' })).toBeVisible();
+  const union = page.getByRole('region', { name: 'Provident fund and state insurance' });
+  for (const name of ['Set up EPF', 'Set up ESI']) {
+    await union.getByRole('button', { name: 'Set up' }).first().click();
+    await dialog(page, name).getByRole('button', { name: 'Set up' }).click();
+    await expect(dialog(page, name)).toBeHidden();
+  }
+  for (const section of ['Professional tax', 'Labour welfare fund']) {
+    await page.getByRole('region', { name: section }).getByRole('button', { name: 'Add a state' }).click();
+    await page.getByRole('menuitem', { name: 'Karnataka' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Set up' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('region', { name: section }).getByText('Karnataka')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(page).toHaveURL(/\/payroll-setup$/);
+}
