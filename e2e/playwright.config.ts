@@ -37,6 +37,8 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     baseURL: URL,
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
     viewport: { width: 1_440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

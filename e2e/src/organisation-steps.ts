@@ -17,8 +17,9 @@ export async function completeOrganisation(page: Page): Promise<void> {
   await next(page);
 
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await page.getByLabel('PAN', { exact: true }).fill('aabct1234f');
-  await expect(page.getByLabel('PAN', { exact: true })).toHaveValue('AABCT1234F');
+  const pan = page.getByRole('textbox', { name: 'PAN', exact: true });
+  await pan.fill('aabct1234f');
+  await expect(pan).toHaveValue('AABCT1234F');
   await next(page);
   await next(page);
 

@@ -24,14 +24,14 @@ export async function inviteByHand(page: Page): Promise<void> {
   await choose(form, 'Gender', 'Female');
   await choose(form, 'Marital status', 'Unmarried');
   await choose(form, 'Blood group', 'B+');
-  await form.getByLabel('Address').fill('7, 4th Main, Malleswaram, Bengaluru 560003');
+  await form.getByRole('textbox', { name: 'Address' }).fill('7, 4th Main, Malleswaram, Bengaluru 560003');
   await form.getByRole('button', { name: 'Save Details' }).click();
 
   await form.getByLabel('Employee number').fill('TP-0002');
   await enterDate(form, 'Date of joining', '18 Apr 2018');
   await form.getByLabel('Experience (years)').fill('4');
   await choose(form, 'Work state', 'Karnataka');
-  await form.getByLabel('UAN').fill('101234567890');
+  await form.getByRole('textbox', { name: 'UAN' }).fill('101234567890');
   await form.getByRole('button', { name: 'Save Details' }).click();
 
   await form.getByLabel('Annual CTC').fill(EMPLOYEE.annualCtc);
@@ -43,7 +43,7 @@ export async function inviteByHand(page: Page): Promise<void> {
   await form.getByLabel('Bank account number').fill('50100123456789');
   await form.getByLabel('Bank name').fill('HDFC Bank');
   await form.getByLabel('IFSC code').fill('HDFC0000123');
-  await form.getByLabel('PAN').fill('ABCPK1234F');
+  await form.getByRole('textbox', { name: 'PAN', exact: true }).fill('ABCPK1234F');
   await form.getByRole('button', { name: 'Invite user' }).click();
   await expect(page.getByText('User has been invited, pending verification!')).toBeVisible();
   await expect(form).toBeHidden();

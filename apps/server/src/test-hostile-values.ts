@@ -81,6 +81,9 @@ export const RAW_BODIES: readonly string[] = [
   `["${'x'.repeat(2_100_000)}"]`,
 ];
 
+/** Stands for an e-mail address; whoever sends it puts a new one in its place. */
+export const ADDRESS = 'someone@hostile.test';
+
 const PATTERNED: Readonly<Record<string, string>> = { pan: 'AABCV1234F', tan: 'BLRV12345C', state: 'KA' };
 
 /** A value the schema would most likely accept; `id` where it wants one. */
@@ -99,12 +102,14 @@ export function plausible(schema: JsonSchema, name: string, id: string): unknown
 }
 
 function plausibleObject({ properties = {} }: JsonSchema, id: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, plausible(one, name, id)]));
+  // Without a version nothing is stale.
+  const names = Object.entries(properties).filter(([name]) => name !== 'version');
+  return Object.fromEntries(names.map(([name, one]) => [name, plausible(one, name, id)]));
 }
 
 function plausibleText({ format, pattern, minLength }: JsonSchema, name: string, id: string): string {
   if (format === 'uuid') return id;
-  if (format === 'email' || /e-?mail/i.test(name)) return 'someone@hostile.test';
+  if (format === 'email' || /e-?mail/i.test(name)) return ADDRESS;
   if (pattern?.includes('\\d{4})-(\\d{2})-(\\d{2}')) return '2026-11-20';
   if (pattern?.includes('\\d{4}')) return PATTERNED[name.toLowerCase()] ?? '2026';
   if (pattern?.includes('\\d')) return '1';
@@ -120,6 +125,7 @@ const REPAIRS = [
   true,
   'Plausible',
   'A-long-pass-phrase-1',
+  '1990-01-31',
   '2026-11-20',
   '2026-11',
   '+91 98450 12345',
@@ -164,7 +170,6 @@ export function withAt(value: unknown, [first, ...rest]: readonly (string | numb
   if (first === undefined) return other;
   if (Array.isArray(value)) return value.map((one, i) => (i === first ? withAt(one, rest, other) : one));
   if (typeof value !== 'object' || value === null) return other;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, name === first ? withAt(one, rest, other) : one]),
-  );
+  const inner = Object.entries(value).find(([name]) => name === first)?.[1];
+  return { ...value, [first]: withAt(inner, rest, other) };
 }

@@ -60,3 +60,13 @@ export function inForce<V>(
   }
   return found;
 }
+
+/**
+ * The enacted value in force on a day, for facts that every day of the years held has.
+ * @throws RangeError when there is none.
+ */
+export function valueOn<V>(parameter: Parameter<V>, day: CalendarDay): V {
+  const dated = inForce(parameter, day);
+  if (dated === null) throw new RangeError(`${parameter.name} has no value on ${day}`);
+  return dated.value;
+}

@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts';
 import type { Paise } from './money.ts';
 
 const UP_TO_NINETEEN = [
@@ -73,8 +74,8 @@ function words(value: number): string {
 }
 
 function belowHundred(value: number): string {
-  if (value < 20) return UP_TO_NINETEEN[value] ?? '';
+  if (value < 20) return itemAt(UP_TO_NINETEEN, value);
   const unit = value % 10;
-  const tens = TENS[(value - unit) / 10] ?? '';
-  return unit === 0 ? tens : `${tens}-${UP_TO_NINETEEN[unit] ?? ''}`;
+  const tens = itemAt(TENS, (value - unit) / 10);
+  return unit === 0 ? tens : `${tens}-${itemAt(UP_TO_NINETEEN, unit)}`;
 }

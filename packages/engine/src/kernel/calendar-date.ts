@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts';
 /** A day of the calendar, without time or zone. */
 export type CalendarDate = Temporal.PlainDate;
 
@@ -133,7 +134,7 @@ export function ageOn(dateOfBirth: DayFields, day: DayFields): number {
 }
 
 export function monthName(month: number): string {
-  return MONTH_NAMES[month - 1] ?? '';
+  return itemAt(MONTH_NAMES, month - 1);
 }
 
 /** September 2026 */

@@ -14,14 +14,6 @@ function isPaise(value: number): value is Paise {
   return Number.isSafeInteger(value);
 }
 
-function isPaisePerMonth(value: Paise): value is PaisePerMonth {
-  return Number.isSafeInteger(value);
-}
-
-function isPaisePerYear(value: Paise): value is PaisePerYear {
-  return Number.isSafeInteger(value);
-}
-
 /** @throws RangeError when the value is no whole number of paise or too large to be held exactly. */
 export function paise(value: number): Paise {
   const amount = value + 0; // turns -0 into 0
@@ -42,12 +34,22 @@ export function rupees(value: number): Paise {
 
 export const ZERO: Paise = paise(0);
 
-export function perMonth(amount: Paise): PaisePerMonth {
+function isPaisePerMonth(value: number): value is PaisePerMonth {
+  return Number.isSafeInteger(value);
+}
+
+function isPaisePerYear(value: number): value is PaisePerYear {
+  return Number.isSafeInteger(value);
+}
+
+/** @throws RangeError when the value is no whole number of paise. */
+export function perMonth(amount: number): PaisePerMonth {
   if (!isPaisePerMonth(amount)) throw new RangeError(`${amount} is not an amount`);
   return amount;
 }
 
-export function perYear(amount: Paise): PaisePerYear {
+/** @throws RangeError when the value is no whole number of paise. */
+export function perYear(amount: number): PaisePerYear {
   if (!isPaisePerYear(amount)) throw new RangeError(`${amount} is not an amount`);
   return amount;
 }

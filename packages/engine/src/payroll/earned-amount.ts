@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
 import { compareUnrounded, NOTHING, plus, share, type Unrounded } from '../kernel/rate.ts';
 import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
@@ -31,13 +32,15 @@ export function earnedAmount(
   if (!proRata) return lastOf(fullAmounts);
   let total: Unrounded = NOTHING;
   for (const [index, stretch] of time.stretches.entries()) {
-    const full = fullAmounts[index] ?? null;
+    const full = itemAt(fullAmounts, index);
     if (full !== null) total = plus(total, earnedShare(full, stretch.days, stretch.lop, time));
   }
   return rounding === 'rupee' ? toNearestRupee(total) : toPaisaHalfUp(total);
 }
 
-/** An earning that is not scaled is paid whole at the latest salary of the period that has it. */
-function lastOf(fullAmounts: readonly (Paise | null)[]): Paise {
-  return fullAmounts.findLast((amount) => amount !== null) ?? ZERO;
+/** The amount of the latest salary of the period that has the earning: one that is not scaled is paid so, whole. */
+export function lastOf(fullAmounts: readonly (Paise | null)[]): Paise {
+  let last = ZERO;
+  for (const amount of fullAmounts) if (amount !== null) last = amount;
+  return last;
 }

@@ -1,5 +1,6 @@
 import { addDays, formatDayRange } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupees } from '../kernel/format-amount.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { multiply, type Paise } from '../kernel/money.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import {
@@ -21,18 +22,15 @@ import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
 /** The salary components: how the full month's amount comes about, and what the paid days make of it. */
 export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
   const { earned, time } = pay;
-  const stretch = time.stretches.at(-1);
-  const { monthlyCtc } = earned.latest.solved;
-  if (stretch !== undefined) {
-    tracer.record({
-      id: LINE_IDS.ctc,
-      label: 'CTC of the month',
-      amount: monthlyCtc,
-      rule: 'A twelfth of the yearly CTC to the paisa; March takes the paise that are left.',
-      inputs: [amountInput('CTC of the year', stretch.revision.annualCtc)],
-      source: [],
-    });
-  }
+  const { revision } = itemAt(time.stretches, time.stretches.length - 1);
+  tracer.record({
+    id: LINE_IDS.ctc,
+    label: 'CTC of the month',
+    amount: earned.latest.solved.monthlyCtc,
+    rule: 'A twelfth of the yearly CTC to the paisa; March takes the paise that are left.',
+    inputs: [amountInput('CTC of the year', revision.annualCtc)],
+    source: [],
+  });
   explainPaidDays(tracer, time);
   for (const component of earned.components) {
     if (component.full === 0 && component.amount === 0) continue;
@@ -105,11 +103,9 @@ function structureInputs({ calculation, code }: StructureEarning, { earned }: Mo
   const { solved, structure } = earned.latest;
   const ctc = amountInput('CTC of the month', solved.monthlyCtc, LINE_IDS.ctc);
   const full = (position: number): ExplanationInput[] => {
-    const other = structure.earnings[position];
-    const amount = solved.amounts[position];
-    return other === undefined || amount === undefined || other.code === code
-      ? []
-      : [amountInput(`${other.label}, full month`, amount, earningCode(other))];
+    const other = itemAt(structure.earnings, position);
+    const amount = itemAt(solved.amounts, position);
+    return other.code === code ? [] : [amountInput(`${other.label}, full month`, amount, earningCode(other))];
   };
   switch (calculation.kind) {
     case 'percent-of-ctc':
@@ -138,8 +134,7 @@ function structureInputs({ calculation, code }: StructureEarning, { earned }: Mo
 function partsOf({ earning }: EarnedComponent, { time, earned }: MonthPay): ExplanationPart[] {
   if (time.isFull || !earning.proRata) return [];
   return time.stretches.flatMap((stretch, index) => {
-    const salary = earned.salaries[index];
-    const full = salary === undefined ? null : fullAmount(salary, earning.code.toLowerCase());
+    const full = fullAmount(itemAt(earned.salaries, index), earning.code.toLowerCase());
     return full === null ? [] : [partOf(full, stretch, time)];
   });
 }

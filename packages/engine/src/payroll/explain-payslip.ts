@@ -1,5 +1,6 @@
 import { formatMonth } from '../kernel/calendar-date.ts';
 import { formatRate } from '../kernel/format-amount.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import type { Paise } from '../kernel/money.ts';
 import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
 import { explainEarnings } from './explain-earnings.ts';
@@ -24,7 +25,7 @@ export type ComputedPayslip = {
 export function explainPayslip(tracer: CollectingTracer, computed: ComputedPayslip): void {
   explainEarnings(tracer, computed.pay);
   explainContributionWages(tracer, computed.pay, computed.dues);
-  explainProvidentFundParts(tracer, computed.pay, computed.dues);
+  explainProvidentFundParts(tracer, computed.pay);
   explainItems(tracer, computed);
   explainProvisions(tracer, computed);
   explainTotals(tracer, computed);
@@ -81,15 +82,13 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
 function explainProvisions(tracer: CollectingTracer, { pay }: ComputedPayslip): void {
   const { time, earned, policy } = pay;
   for (const [index, provision] of policy.inCtc.provisions.entries()) {
-    const amount = earned.provisions[index];
-    if (amount === undefined) continue;
+    const amount = itemAt(earned.provisions, index);
     const { calculation, label } = provision;
     const share =
       calculation.kind === 'flat' ? 'The same amount every month' : `${formatRate(calculation.rate)} of basic`;
     const days = time.isFull ? '' : `, for ${time.paid / HUNDREDTHS} of ${time.period.days} days`;
     const rule = `${share}, set aside by the employer within the CTC${days}.`;
-    const full = earned.latest.solved.provisions[index];
-    const inputs = full === undefined ? [] : [amountInput('Full month', full)];
+    const inputs = [amountInput('Full month', itemAt(earned.latest.solved.provisions, index))];
     tracer.record({ id: provisionCode(provision), label, amount, rule, inputs, source: [] });
   }
 }

@@ -57,16 +57,16 @@ function pfWageRule({ earned, wages }: MonthPay, ceiling: string): string {
 }
 
 /** The employee's PF line of a month with two ceilings says so itself: its parts, the wage counted, the rate. */
-export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPay, dues: MonthDues): void {
+export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPay): void {
   const line = tracer.explanations.get(EPF_IDS.employee);
   const wage = tracer.explanations.get(EPF_IDS.epfWage);
   const rules = pay.law.epf;
   const changed = rules?.ceilings.at(-1);
   const before = rules?.ceilings[0];
-  if (!line || !wage?.parts || !rules || !changed || !before || dues.epf === null || changed === before) return;
+  const ahead = noteAhead(pay);
+  if (!line || !wage?.parts || !rules || !changed || !before || ahead === null) return;
   const rate = formatRate(rules.employeeRate.value);
   const ceilings = `${formatRupeesShort(before.cited.value)} to ${formatRupeesShort(changed.cited.value)}`;
-  const ahead = noteAhead(pay);
   tracer.record({
     ...line,
     rule: `${rate} of PF wage, capped each day at the ceiling in force. The ceiling rose from ${ceilings} on ${formatDate(changed.from)}, so this month is counted in parts.`,
@@ -79,7 +79,7 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
       { label: 'PF wage counted', working: '', amount: wage.amount },
       { label: rate, working: 'to the nearest rupee', amount: line.amount },
     ],
-    ...(ahead === null ? {} : { note: ahead }),
+    note: ahead,
     source: [...wage.source, ...line.source],
   });
 }
@@ -87,8 +87,9 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
 /** From October: 12% of ₹25,000.00, which is ₹3,000.00. */
 function noteAhead({ facts, law, policy, wages }: MonthPay): string | null {
   const rules = law.epfAhead;
-  if (rules === null || facts.person.pf === null) return null;
-  const due = epf({ ...pfInput(facts.person, policy), pfWage: wages.pf }, rules);
+  const { pf } = facts.person;
+  if (rules === null || pf === null) return null;
+  const due = epf({ ...pfInput(facts.person, pf, policy), pfWage: wages.pf }, rules);
   const next = monthName((law.period.statutoryMonth.month % 12) + 1);
   const wage = formatRupees(min(due.epfWage, wages.pf));
   return `From ${next}: ${formatRate(rules.employeeRate.value)} of ${wage}, which is ${formatRupees(due.employee)}.`;

@@ -35,9 +35,10 @@ export type MonthPay = {
 /** Provident fund of the month; null when the person is no member. */
 export function monthEpf(pay: MonthPay, tracer: Tracer | null): EpfContributions | null {
   const { facts, law, policy, time, wages } = pay;
-  if (!policy.epf.enabled || facts.person.pf === null || law.epf === null) return null;
+  const { pf } = facts.person;
+  if (!policy.epf.enabled || pf === null || law.epf === null) return null;
   const input: EpfInput = {
-    ...pfInput(facts.person, policy),
+    ...pfInput(facts.person, pf, policy),
     pfWage: wages.pf,
     employedFrom: time.employedDays === law.period.days ? null : facts.person.dateOfJoining,
     employedTo: time.employedDays === law.period.days ? null : facts.person.lastWorkingDay,

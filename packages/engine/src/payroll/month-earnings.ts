@@ -1,9 +1,10 @@
+import { itemAt } from '../kernel/item-at.ts';
 import { add, type Paise, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { alwaysPfWage, contributionWages } from '../salary/contribution-wages.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
-import { earnedAmount } from './earned-amount.ts';
+import { earnedAmount, lastOf } from './earned-amount.ts';
 import type { MonthLaw } from './month-law.ts';
 import type { PaidTime } from './paid-time.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
@@ -57,19 +58,18 @@ export function monthEarnings(
     covered ||= salary.solved.esiCovered;
     salaries.push(salary);
   }
-  const latest = salaries.at(-1);
-  if (latest === undefined) throw new RangeError('a paid time has at least one stretch');
+  const latest = itemAt(salaries, salaries.length - 1);
   const components = salaries.length === 1 ? ofOneSalary(latest, time, policy) : ofSalaries(salaries, time, policy);
   const provisions = policy.inCtc.provisions.map((_, index) => {
-    const fullByStretch = salaries.map(({ solved }) => solved.provisions[index] ?? ZERO);
-    return time.isFull ? (fullByStretch[0] ?? ZERO) : earnedAmount(fullByStretch, true, time, policy.componentRounding);
+    const fullByStretch = salaries.map(({ solved }) => itemAt(solved.provisions, index));
+    return time.isFull ? itemAt(fullByStretch, 0) : earnedAmount(fullByStretch, true, time, policy.componentRounding);
   });
   return { components, provisions, salaries, latest, esiCovered: covered };
 }
 
 function ofOneSalary(salary: MonthSalary, time: PaidTime, policy: PayrollPolicy): EarnedComponent[] {
   return salary.structure.earnings.map((earning, index) => {
-    const full = salary.solved.amounts[index] ?? ZERO;
+    const full = itemAt(salary.solved.amounts, index);
     const amount = time.isFull ? full : earnedAmount([full], earning.proRata, time, policy.componentRounding);
     return { earning, full, amount };
   });
@@ -86,7 +86,7 @@ function ofSalaries(salaries: readonly MonthSalary[], time: PaidTime, policy: Pa
   }
   return [...byCode].map(([code, earning]) => {
     const fullByStretch = salaries.map((salary) => fullAmount(salary, code));
-    const full = fullByStretch.findLast((amount) => amount !== null) ?? ZERO;
+    const full = lastOf(fullByStretch);
     const amount = earnedAmount(fullByStretch, earning.proRata, time, policy.componentRounding);
     return { earning, full, amount };
   });
@@ -95,7 +95,7 @@ function ofSalaries(salaries: readonly MonthSalary[], time: PaidTime, policy: Pa
 /** A full month's amount of the component with the code (in lower case); null where the salary does not have it. */
 export function fullAmount({ structure, solved }: MonthSalary, code: string): Paise | null {
   const position = structure.positions.get(code);
-  return position === undefined ? null : (solved.amounts[position] ?? ZERO);
+  return position === undefined ? null : itemAt(solved.amounts, position);
 }
 
 /** The wages of the month, one-offs that count included. */

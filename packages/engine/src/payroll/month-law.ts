@@ -1,13 +1,12 @@
-import { epfWageCeiling } from '@muster/law/epf/wage-ceiling.ts';
 import { deductionCap } from '@muster/law/labour-codes/payment.ts';
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
 import { isStateCode, STATES, type StateCode } from '@muster/law/states.ts';
-import { calendarDate, dayNumber, financialYearOf } from '../kernel/calendar-date.ts';
+import { financialYearOf } from '../kernel/calendar-date.ts';
 import { type PayPeriod, periodOf } from '../kernel/pay-period.ts';
 import { type Ppm, ppm } from '../kernel/rate.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import { type Cited, cite } from '../statutory/cited.ts';
-import { type EpfRules, epfRulesFor } from '../statutory/epf-rules.ts';
+import { type EpfRules, type EpfRulesSince, epfRulesFor, epfRulesSince } from '../statutory/epf-rules.ts';
 import { type EsiRules, esiRulesFor } from '../statutory/esi.ts';
 import { type CodeWagesRules, codeWagesRulesFor } from '../statutory/labour-code-wages.ts';
 import { type WelfareFundRules, welfareFundRulesFor } from '../statutory/labour-welfare-fund.ts';
@@ -42,7 +41,7 @@ export type MonthLaw = {
   /** The law of the period's last day, with which the months to come are projected; the same object when equal. */
   readonly epfAhead: EpfRules | null;
   /** PF law since each ceiling began, earliest first, for CTCs that grow with contributions. */
-  readonly epfSince: readonly { readonly firstDay: number; readonly rules: EpfRules }[];
+  readonly epfSince: readonly EpfRulesSince[];
   readonly esi: EsiRules | null;
   readonly professionalTax: ReadonlyMap<StateCode, ProfessionalTaxRules>;
   readonly welfareFund: ReadonlyMap<StateCode, WelfareFundRules>;
@@ -75,7 +74,7 @@ export function prepareMonthLaw(
     period,
     epf,
     epfAhead: oneCeiling ? epf : epfRulesFor(periodOf(period.to, period.to)),
-    epfSince: epfSince(),
+    epfSince: epfRulesSince(),
     esi: esiRulesFor(period, choices.esi),
     professionalTax,
     welfareFund,
@@ -83,15 +82,4 @@ export function prepareMonthLaw(
     codeWages: codeWagesRulesFor(period),
     deductionCap: cite(deductionCap, period.to, ppm),
   };
-}
-
-function epfSince(): MonthLaw['epfSince'] {
-  const since: { firstDay: number; rules: EpfRules }[] = [];
-  for (const dated of epfWageCeiling.values) {
-    if (dated.status !== 'enacted' || dated.from === null) continue;
-    const first = calendarDate(dated.from);
-    const rules = epfRulesFor(periodOf(first, first));
-    if (rules !== null) since.push({ firstDay: dayNumber(first), rules });
-  }
-  return since;
 }

@@ -1,4 +1,5 @@
 import { compareMonths } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { add, atLeastZero, min, multiply, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import type { Tracer } from '../kernel/trace.ts';
@@ -93,8 +94,7 @@ function preTaxOf(pay: MonthPay, recurringOnly: boolean): Paise {
 function withoutPreTax(lines: SalaryLine[], preTax: Paise): SalaryLine[] {
   let left = preTax;
   for (let index = lines.length - 1; index >= 0 && left > 0; index -= 1) {
-    const line = lines[index];
-    if (line === undefined) continue;
+    const line = itemAt(lines, index);
     const taken = min(left, atLeastZero(line.amount));
     lines[index] = { ...line, amount: subtract(line.amount, taken) };
     left = subtract(left, taken);
@@ -117,8 +117,8 @@ function earnedOf(components: readonly EarnedComponent[], counts: (earning: Stru
 /** The present salary under the law of the period's last day: what later months are expected to pay. */
 function salaryAhead(pay: MonthPay): MonthSalary {
   const { facts, law, policy, earned, time } = pay;
-  const last = time.stretches.at(-1);
-  if (law.epfAhead === law.epf || last === undefined) return earned.latest;
+  if (law.epfAhead === law.epf) return earned.latest;
+  const last = itemAt(time.stretches, time.stretches.length - 1);
   const options = { person: facts.person, law, policy, epfRules: law.epfAhead, coveredByEsi: earned.esiCovered };
   // April stands for any month but March, whose few paise more do not change an estimate.
   const salary = monthSalary(last.revision, { ...options, month: 4 });
@@ -146,7 +146,7 @@ function laterPay(
 function laterLines({ structure, solved }: MonthSalary, preTax: Paise, months: number): SalaryLine[] {
   const lines: SalaryLine[] = [];
   for (const [index, { code, label, taxable }] of structure.earnings.entries()) {
-    const amount = solved.amounts[index] ?? ZERO;
+    const amount = itemAt(solved.amounts, index);
     if (taxable && amount !== 0) lines.push({ code, label, amount: multiply(amount, months) });
   }
   return withoutPreTax(lines, multiply(preTax, months));
@@ -155,7 +155,7 @@ function laterLines({ structure, solved }: MonthSalary, preTax: Paise, months: n
 function fullAmountOf({ structure, solved }: MonthSalary, counts: (earning: StructureEarning) => boolean): Paise {
   let total = ZERO;
   for (const [index, earning] of structure.earnings.entries()) {
-    if (counts(earning)) total = add(total, solved.amounts[index] ?? ZERO);
+    if (counts(earning)) total = add(total, itemAt(solved.amounts, index));
   }
   return total;
 }
@@ -172,8 +172,9 @@ function ownProvidentFundAhead(pay: MonthPay, ahead: MonthSalary, epfDue: EpfCon
   const { facts, law, policy, time, wages } = pay;
   const pfWage = add(ahead.solved.wages.pf, ahead.solved.wageRounding.pf);
   const isSame = law.epfAhead === law.epf && time.isFull && wages.pf === pfWage;
-  if (isSame || law.epfAhead === null) return add(epfDue.employee, epfDue.vpf);
-  const due = epf({ ...pfInput(facts.person, policy), pfWage }, law.epfAhead);
+  const { pf } = facts.person;
+  if (isSame || law.epfAhead === null || pf === null) return add(epfDue.employee, epfDue.vpf);
+  const due = epf({ ...pfInput(facts.person, pf, policy), pfWage }, law.epfAhead);
   return add(due.employee, due.vpf);
 }
 

@@ -1,4 +1,5 @@
 import { dayNumber } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { lossOfPayDivisor } from '../statutory/loss-of-pay.ts';
@@ -62,14 +63,15 @@ export function paidTime(facts: PayslipFacts, period: PayPeriod, policy: Payroll
 }
 
 function stretchesOf(facts: PayslipFacts, first: number, last: number, lop: number): PaidStretch[] {
-  const starts = facts.revisions.map((revision) => dayNumber(revision.effectiveFrom));
   const stretches: PaidStretch[] = [];
-  for (const [index, revision] of facts.revisions.entries()) {
-    // Days before the first salary are paid by it: the salary agreed on joining holds from the first day.
-    const from = stretches.length === 0 && index === 0 ? first : Math.max(first, starts[index] ?? first);
-    const next = starts[index + 1];
-    const to = next === undefined ? last : Math.min(last, next - 1);
-    if (from <= to) stretches.push({ revision, firstDay: from, lastDay: to, days: to - from + 1, lop: 0 });
+  let to = last;
+  // From the latest salary backwards; days before the first salary are paid by it: it holds from the first day.
+  for (let index = facts.revisions.length - 1; index >= 0 && to >= first; index -= 1) {
+    const revision = itemAt(facts.revisions, index);
+    const from = index === 0 ? first : Math.max(first, dayNumber(revision.effectiveFrom));
+    if (from > to) continue;
+    stretches.unshift({ revision, firstDay: from, lastDay: to, days: to - from + 1, lop: 0 });
+    to = from - 1;
   }
   return lop === 0 ? stretches : withLossOfPay(stretches, facts, lop);
 }
@@ -90,10 +92,10 @@ function withLossOfPay(stretches: readonly PaidStretch[], facts: PayslipFacts, l
     return taken;
   });
   for (let index = stretches.length - 1; index >= 0 && left > 0; index -= 1) {
-    const room = (stretches[index]?.days ?? 0) * HUNDREDTHS - (lost[index] ?? 0);
+    const room = itemAt(stretches, index).days * HUNDREDTHS - itemAt(lost, index);
     const taken = Math.min(left, room);
-    lost[index] = (lost[index] ?? 0) + taken;
+    lost[index] = itemAt(lost, index) + taken;
     left -= taken;
   }
-  return stretches.map((stretch, index) => ({ ...stretch, lop: lost[index] ?? 0 }));
+  return stretches.map((stretch, index) => ({ ...stretch, lop: itemAt(lost, index) }));
 }

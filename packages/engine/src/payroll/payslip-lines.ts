@@ -1,6 +1,7 @@
 import { formatMonth } from '../kernel/calendar-date.ts';
 import { formatRate } from '../kernel/format-amount.ts';
-import { type Paise, ZERO } from '../kernel/money.ts';
+import { itemAt } from '../kernel/item-at.ts';
+import type { Paise } from '../kernel/money.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
@@ -101,12 +102,12 @@ export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
   const contribution = (code: string, label: string, amount: Paise, basis: string): void => {
     if (amount !== 0) lines.push(line(code, 'employee-contribution', label, amount, basis));
   };
-  if (dues.epf !== null && law.epf !== null) {
+  const { pf } = facts.person;
+  if (dues.epf !== null && law.epf !== null && pf !== null) {
     const parts = law.epf.ceilings.length > 1 ? ', in parts' : '';
     const rate = formatRate(law.epf.employeeRate.value);
     contribution(EPF_IDS.employee, 'Provident fund (EPF)', dues.epf.employee, `${rate} of PF wage${parts}`);
-    const ownRate = facts.person.pf === null ? '' : formatRate(facts.person.pf.vpf);
-    contribution(EPF_IDS.vpf, 'Voluntary provident fund (VPF)', dues.epf.vpf, `${ownRate} of PF wage`);
+    contribution(EPF_IDS.vpf, 'Voluntary provident fund (VPF)', dues.epf.vpf, `${formatRate(pf.vpf)} of PF wage`);
   }
   if (dues.esi !== null && law.esi !== null) {
     const basis = `${formatRate(law.esi.employeeRate.value)} of ESI wages`;
@@ -175,7 +176,7 @@ export function provisionLines({ policy, earned }: MonthPay): PayslipLine[] {
   return policy.inCtc.provisions.map((provision, index) => {
     const { calculation, label } = provision;
     const basis = calculation.kind === 'flat' ? 'Flat, monthly' : `${formatRate(calculation.rate)} of basic`;
-    return line(provisionCode(provision), 'employer-contribution', label, earned.provisions[index] ?? ZERO, basis);
+    return line(provisionCode(provision), 'employer-contribution', label, itemAt(earned.provisions, index), basis);
   });
 }
 

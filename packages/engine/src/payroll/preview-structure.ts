@@ -1,4 +1,5 @@
 import { addMonths, type CalendarMonth } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { add, multiply, type Paise, subtract, sum, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { contributionsInCtc } from '../salary/solve-structure.ts';
@@ -66,7 +67,7 @@ export function previewStructure(
   const lwf = welfareFund(solved.gross, options);
   const tax = professionalTaxOfYear(solved.gross, options);
   const provisions = policy.inCtc.provisions.map(({ code, label }, index) => {
-    return { code, label, ...yearOf(solved.provisions[index] ?? ZERO) };
+    return { code, label, ...yearOf(itemAt(solved.provisions, index)) };
   });
   const annualInCtc = add(
     multiply(add(contributionsInCtc({ ...solved.employer, lwf: ZERO }, policy.inCtc), sum(solved.provisions)), 12),
@@ -103,7 +104,7 @@ function earningsOf({ structure, solved }: MonthSalary, annualGross: Paise): Str
     if (index !== structure.fixedAllowance) others = add(others, multiply(amount, 12));
   }
   return structure.earnings.map((earning, index) => {
-    const monthly = solved.amounts[index] ?? ZERO;
+    const monthly = itemAt(solved.amounts, index);
     const annual = index === structure.fixedAllowance ? subtract(annualGross, others) : multiply(monthly, 12);
     return { earning, basis: basisOf(earning), monthly, annual };
   });
@@ -120,7 +121,7 @@ function providentFund({ solved }: MonthSalary, { person, law, policy }: Preview
     return { employee: NO_AMOUNT, employer: NO_AMOUNT, eps: NO_AMOUNT, edli: NO_AMOUNT, admin: NO_AMOUNT };
   }
   const pfWage = add(solved.wages.pf, solved.wageRounding.pf);
-  const due = epf({ ...pfInput(person, policy), pfWage }, law.epfAhead);
+  const due = epf({ ...pfInput(person, person.pf, policy), pfWage }, law.epfAhead);
   return {
     employee: yearOf(add(due.employee, due.vpf)),
     employer: yearOf(due.employerEpf),
@@ -163,11 +164,11 @@ function welfareFund(gross: Paise, { person, law, policy }: PreviewOptions): Pre
       rules,
     ),
   );
-  const [now] = months;
+  const now = itemAt(months, 0);
   const sumOf = (share: 'employee' | 'employer'): Paise => months.reduce((total, due) => add(total, due[share]), ZERO);
   return {
-    employee: { monthly: now?.employee ?? ZERO, annual: sumOf('employee') },
-    employer: { monthly: now?.employer ?? ZERO, annual: sumOf('employer') },
+    employee: { monthly: now.employee, annual: sumOf('employee') },
+    employer: { monthly: now.employer, annual: sumOf('employer') },
   };
 }
 
@@ -195,5 +196,5 @@ function professionalTaxOfYear(gross: Paise, { person, law, policy }: PreviewOpt
       rules,
     ).amount;
   });
-  return { monthly: amounts[0] ?? ZERO, annual: amounts.reduce((total, amount) => add(total, amount), ZERO) };
+  return { monthly: itemAt(amounts, 0), annual: amounts.reduce((total, amount) => add(total, amount), ZERO) };
 }

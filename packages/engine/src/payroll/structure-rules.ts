@@ -1,6 +1,5 @@
 import { dayNumber } from '../kernel/calendar-date.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
-import { ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { type CompiledStructure, compiledStructure } from '../salary/compile-structure.ts';
 import { monthlyCtc, solveStructure } from '../salary/solve-structure.ts';
@@ -21,7 +20,6 @@ import type { PayrollPolicy } from './payroll-policy.ts';
 import type { PersonFacts, SalaryRevision } from './payslip-types.ts';
 
 export const CEILING_BASIS: ContributionBasis = { kind: 'ceiling' };
-const NO_RATE = ppm(0);
 
 /** A salary as it stands in one month: its components and their full monthly amounts. */
 export type MonthSalary = { readonly structure: CompiledStructure; readonly solved: SolvedStructure };
@@ -89,7 +87,7 @@ function employerContributions(
   const { person, law, policy } = options;
   let result = NO_CONTRIBUTIONS;
   if (policy.epf.enabled && person.pf !== null && epfRules !== null) {
-    const due = epf({ ...pfInput(person, policy), pfWage: wages.pf }, epfRules);
+    const due = epf({ ...pfInput(person, person.pf, policy), pfWage: wages.pf }, epfRules);
     result = { ...result, epf: due.employerEpf, eps: due.employerEps, edli: due.edli, admin: due.admin };
   }
   if (policy.esi.enabled && law.esi !== null && wages.esi > 0) {
@@ -111,18 +109,19 @@ function employerContributions(
   return lwf === ZERO ? result : { ...result, lwf };
 }
 
+export type PfMembership = NonNullable<PersonFacts['pf']>;
+
 /** What epf() needs of a person besides the wage. */
-export function pfInput(person: PersonFacts, policy: PayrollPolicy) {
-  const { pf } = person;
-  const basis = pf?.basis ?? CEILING_BASIS;
+export function pfInput(person: PersonFacts, pf: PfMembership, policy: PayrollPolicy) {
+  const { basis, vpf, epsMember, memberFrom, epsFrom } = pf;
   return {
     employee: basis,
     employer: policy.epf.employerFollowsBasis ? basis : CEILING_BASIS,
-    vpf: pf?.vpf ?? NO_RATE,
-    epsMember: pf?.epsMember ?? false,
+    vpf,
+    epsMember,
     dateOfBirth: person.dateOfBirth,
-    memberFrom: pf?.memberFrom ?? null,
-    epsFrom: pf?.epsFrom ?? null,
+    memberFrom,
+    epsFrom,
   };
 }
 

@@ -1,10 +1,11 @@
+import { itemAt } from '../kernel/item-at.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { EarningCalculation, StructureEarning, StructureRefusal } from './structure-types.ts';
 
 /** A structure whose names are known and whose components can be computed one after the other. */
 export type CompiledStructure = {
   readonly earnings: readonly StructureEarning[];
-  /** Positions of the earnings in the order they are computed; the fixed allowance is not among them. */
+  /** Positions of the earnings in the order they are computed; the fixed allowance, being the balance, is last. */
   readonly order: readonly number[];
   readonly basic: number;
   readonly fixedAllowance: number;
@@ -53,7 +54,7 @@ export function compileStructure(earnings: readonly StructureEarning[]): Compile
   for (const [index, names] of needs.entries()) {
     const unknown = names.find((name) => !AMOUNT_NAMES.includes(name) && !positions.has(name));
     if (unknown !== undefined) {
-      const label = earnings[index]?.label ?? '';
+      const { label } = itemAt(earnings, index);
       return refuse('UNKNOWN_NAME', `The formula of ${label} uses '${unknown}', which is no component.`, {
         component: label,
         name: unknown,
@@ -98,7 +99,7 @@ function dependencyOrder(
     if (state[index] === 'open') return circle([...path.slice(path.indexOf(index)), index], earnings);
     state[index] = 'open';
     path.push(index);
-    for (const name of needs[index] ?? []) {
+    for (const name of itemAt(needs, index)) {
       const needed = name === 'basic' ? basic : positions.get(name);
       const refused = needed === undefined ? null : visit(needed);
       if (refused !== null) return refused;
@@ -114,10 +115,10 @@ function dependencyOrder(
     const refused = visit(index);
     if (refused !== null) return refused;
   }
-  return order;
+  return [...order, fixedAllowance];
 }
 
 function circle(path: readonly number[], earnings: readonly StructureEarning[]): StructureRefusal {
-  const components = path.map((index) => earnings[index]?.label ?? '').join(' → ');
+  const components = path.map((index) => itemAt(earnings, index).label).join(' → ');
   return refuse('CIRCULAR_COMPONENTS', `These components depend on each other: ${components}.`, { components });
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/item-at.ts';
 import { add, atLeastZero, max, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import { type CodeWagesRules, codeWages } from '../statutory/labour-code-wages.ts';
 import type { AddBack, ContributionWages, StructureEarning } from './structure-types.ts';
@@ -28,9 +29,8 @@ export function contributionWages(
   let excludedInPf = ZERO;
   let esi = ZERO;
   for (let index = 0; index < earnings.length; index += 1) {
-    const earning = earnings[index];
-    const amount = amounts[index];
-    if (earning === undefined || amount === undefined) continue;
+    const earning = itemAt(earnings, index);
+    const amount = itemAt(amounts, index);
     gross = add(gross, amount);
     const inPf = earning.epf === 'always' || (earning.epf === 'below-ceiling' && options.belowCeilingCounted);
     if (inPf) pf = add(pf, amount);
@@ -58,8 +58,7 @@ export function contributionWages(
 export function alwaysPfWage(earnings: readonly StructureEarning[], amounts: readonly Paise[]): Paise {
   let total = ZERO;
   for (let index = 0; index < earnings.length; index += 1) {
-    const amount = amounts[index];
-    if (earnings[index]?.epf === 'always' && amount !== undefined) total = add(total, amount);
+    if (itemAt(earnings, index).epf === 'always') total = add(total, itemAt(amounts, index));
   }
   return total;
 }

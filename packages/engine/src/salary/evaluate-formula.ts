@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/item-at.ts';
 import type { Paise } from '../kernel/money.ts';
 import { fraction, type Unrounded } from '../kernel/rate.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
@@ -89,17 +90,16 @@ function holds(operator: '<' | '<=' | '>' | '>=' | '=' | '<>', sign: number): bo
 }
 
 function call(expression: Expression & { kind: 'call' }, amountOf: (name: string) => Paise): Exact {
-  const [first, second, third] = expression.args;
-  if (first === undefined) return ZERO_EXACT;
-  const value = evaluate(first, amountOf);
+  const value = evaluate(itemAt(expression.args, 0), amountOf);
   if (value.d === 0n) return UNDEFINED;
   if (expression.name === 'if') {
     // Only the branch taken is computed, so that if(x = 0, 0, y / x) is safe.
-    const taken = value.n !== 0n ? second : third;
-    return taken === undefined ? ZERO_EXACT : evaluate(taken, amountOf);
+    return evaluate(itemAt(expression.args, value.n !== 0n ? 1 : 2), amountOf);
   }
-  if (expression.name === 'round')
-    return roundTo(value, second === undefined ? ZERO_EXACT : evaluate(second, amountOf));
+  if (expression.name === 'round') {
+    const [, decimals] = expression.args;
+    return roundTo(value, decimals === undefined ? ZERO_EXACT : evaluate(decimals, amountOf));
+  }
   const wanted = expression.name === 'min' ? -1 : 1;
   let chosen = value;
   for (const arg of expression.args.slice(1)) {

@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/item-at.ts';
 import {
   add,
   compare,
@@ -136,13 +137,9 @@ function settleCycle(
   cycle: readonly Round[],
   esiCovered: boolean,
 ): SolvedStructure | StructureRefusal {
-  let source = cycle[0];
-  for (const round of cycle) if (source === undefined || round.next > source.next) source = round;
-  const target = cycle.find((round) => round.reserved === source?.next);
-  if (source === undefined || target === undefined) {
-    return refuse('STRUCTURE_DOES_NOT_SETTLE', 'The formulas of this structure never come to rest on one amount.');
-  }
-  return solved(solving, target, source, esiCovered);
+  let highest = 0;
+  for (const [index, { next }] of cycle.entries()) if (next > itemAt(cycle, highest).next) highest = index;
+  return solved(solving, itemAt(cycle, (highest + 1) % cycle.length), itemAt(cycle, highest), esiCovered);
 }
 
 function roundAt(solving: Solving, reserved: Paise, esiCovered: boolean): Round | StructureRefusal {
@@ -166,8 +163,8 @@ function solved(
 ): SolvedStructure | StructureRefusal {
   const { earnings } = solving.structure;
   for (let index = 0; index < earnings.length; index += 1) {
-    const amount = round.amounts[index];
-    if (amount !== undefined && amount < 0) return negative(earnings[index]?.label ?? '', amount);
+    const amount = itemAt(round.amounts, index);
+    if (amount < 0) return negative(itemAt(earnings, index).label, amount);
   }
   return {
     monthlyCtc: solving.ctc,
@@ -206,7 +203,7 @@ function provisionsOf(
   if (provisions.length === 0) return NO_PROVISIONS;
   let basic = ZERO;
   for (const [index, { role }] of structure.earnings.entries()) {
-    if (role === 'basic' || role === 'dearness') basic = add(basic, amounts[index] ?? ZERO);
+    if (role === 'basic' || role === 'dearness') basic = add(basic, itemAt(amounts, index));
   }
   return provisions.map(({ calculation }) => {
     if (calculation.kind === 'flat') return calculation.monthly;
@@ -223,9 +220,7 @@ function evaluate(
 ): readonly Paise[] | StructureRefusal {
   const amounts = Array<Paise>(structure.earnings.length).fill(ZERO);
   for (const index of structure.order) {
-    const earning = structure.earnings[index];
-    if (earning === undefined) continue;
-    const amount = amountOf(earning, structure, amounts, { ctc, gross, rounding });
+    const amount = amountOf(itemAt(structure.earnings, index), structure, amounts, { ctc, gross, rounding });
     if (typeof amount !== 'number') return amount;
     amounts[index] = amount;
   }
@@ -245,7 +240,7 @@ function amountOf(
     case 'percent-of-ctc':
       return rounded(ctc, calculation.rate, rounding);
     case 'percent-of-basic':
-      return rounded(amounts[structure.basic] ?? ZERO, calculation.rate, rounding);
+      return rounded(itemAt(amounts, structure.basic), calculation.rate, rounding);
     case 'percent-of-gross':
       return rounded(gross, calculation.rate, rounding);
     case 'flat':
@@ -253,9 +248,9 @@ function amountOf(
     case 'formula': {
       const exact = evaluateFormula(calculation.formula, (name) => {
         const position = structure.positions.get(name);
-        if (position !== undefined) return amounts[position] ?? ZERO;
+        if (position !== undefined) return itemAt(amounts, position);
         if (name === 'ctc') return ctc;
-        return name === 'gross' ? gross : (amounts[structure.basic] ?? ZERO);
+        return name === 'gross' ? gross : itemAt(amounts, structure.basic);
       });
       if (isRefusal(exact)) return exact;
       return rounding === 'rupee' ? toNearestRupee(exact) : toPaisaHalfUp(exact);

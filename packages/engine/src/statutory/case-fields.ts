@@ -13,8 +13,8 @@ export function runCase(
     const whole = fieldsOf(input, 'case');
     return run(whole.inputs === undefined ? whole : fieldsOf(whole.inputs, 'inputs'), whole);
   } catch (problem) {
-    if (problem instanceof CaseInputError) return { error: problem.message };
-    throw problem;
+    if (!(problem instanceof CaseInputError)) throw problem;
+    return { error: problem.message };
   }
 }
 
@@ -75,4 +75,13 @@ export function periodOfMonth(month: CalendarMonth): PayPeriod {
 /** The day whose law a case without a date is worked with: the last the law data covers. */
 export function latestLawDay(): CalendarDate {
   return calendarDate(LAW_VERSION);
+}
+
+/**
+ * Law that a case cannot do without.
+ * @throws RangeError when none is held for the day.
+ */
+export function lawHeld<Rules>(rules: Rules | null, what: string): Rules {
+  if (rules === null) throw new RangeError(`no law on ${what} is held for this day`);
+  return rules;
 }

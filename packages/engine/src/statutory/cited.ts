@@ -58,9 +58,9 @@ export function segmentsOf<Raw, Value>(
   to: CalendarDate,
   read: (raw: Raw) => Value,
 ): readonly DatedSegment<Value>[] {
-  const begins = parameter.values
-    .filter((dated) => dated.status === 'enacted' && dated.from !== null && dated.from > isoDay(from))
-    .map((dated) => Temporal.PlainDate.from(dated.from ?? ''));
+  const begins = parameter.values.flatMap(({ status, from: begin }) =>
+    status === 'enacted' && begin !== null && begin > isoDay(from) ? [Temporal.PlainDate.from(begin)] : [],
+  );
   const cuts = [from, ...begins.filter((begin) => dayNumber(begin) <= dayNumber(to))];
   const segments: DatedSegment<Value>[] = [];
   cuts.forEach((start, index) => {

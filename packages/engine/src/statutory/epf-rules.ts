@@ -1,9 +1,12 @@
+import type { Parameter } from '@muster/law/dated.ts';
 import { epfCeilingSplit } from '@muster/law/epf/ceiling-split.ts';
 import { epsAgeLimit } from '@muster/law/epf/pension-membership.ts';
 import { edliRate, epfAdminRate, epfEmployeeRate, epfEmployerRate, epsRate } from '@muster/law/epf/rates.ts';
 import { epfWageCeiling } from '@muster/law/epf/wage-ceiling.ts';
+import { calendarDate, dayNumber } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, paise } from '../kernel/money.ts';
-import type { PayPeriod } from '../kernel/pay-period.ts';
+import { type PayPeriod, periodOf } from '../kernel/pay-period.ts';
 import { type Ppm, ppm } from '../kernel/rate.ts';
 import { type Cited, cite, type DatedSegment, segmentsOf } from './cited.ts';
 
@@ -48,7 +51,19 @@ export function epfRulesFor(period: PayPeriod): EpfRules | null {
   };
 }
 
+export type EpfRulesSince = { readonly firstDay: number; readonly rules: EpfRules };
+
+/** Provident fund law since each ceiling began, earliest first. */
+export function epfRulesSince(ceiling: Parameter<number> = epfWageCeiling): readonly EpfRulesSince[] {
+  return ceiling.values.flatMap(({ status, from }) => {
+    if (status !== 'enacted' || from === null) return [];
+    const first = calendarDate(from);
+    const rules = epfRulesFor(periodOf(first, first));
+    return rules === null ? [] : [{ firstDay: dayNumber(first), rules }];
+  });
+}
+
 /** The ceiling on the last day of the period: the one future months are projected with. */
 export function epfCeilingAtEnd(rules: EpfRules): Paise {
-  return rules.ceilings.reduce((latest, segment) => (segment.lastDay > latest.lastDay ? segment : latest)).cited.value;
+  return itemAt(rules.ceilings, rules.ceilings.length - 1).cited.value;
 }

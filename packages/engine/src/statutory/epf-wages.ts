@@ -60,7 +60,11 @@ export function countedWage(counted: CountedWage, rules: EpfRules): Unrounded {
   const inside = overlap(counted.earned, counted.member);
   for (const segment of rules.ceilings) {
     const partDays = lengthOf(overlap(segment, inside));
-    if (partDays > 0) total = plus(total, share(cappedWage(counted.pfWage, counted.basis, counted.proration, segment.cited.value), partDays, days));
+    if (partDays > 0)
+      total = plus(
+        total,
+        share(cappedWage(counted.pfWage, counted.basis, counted.proration, segment.cited.value), partDays, days),
+      );
   }
   return total;
 }

@@ -61,8 +61,8 @@ export function esiRulesFor(period: PayPeriod, reading: 'enacted' | 'disputed' =
   const periodsBeginIn = cite(esiContributionPeriods, day, (months) => months);
   const rounding = cite(esiRounding, day, (rule) => rule);
   const wageReading = cite(esiWageReading, day, (value) => value, reading);
-  if (!employeeRate || !employerRate || !ceiling || !ceilingWithDisability) return null;
-  if (!dailyWageExemption || !periodsBeginIn || !rounding || !wageReading) return null;
+  const held = employeeRate && employerRate && ceiling && ceilingWithDisability;
+  if (!held || !dailyWageExemption || !periodsBeginIn || !rounding || !wageReading) return null;
   return {
     employeeRate,
     employerRate,

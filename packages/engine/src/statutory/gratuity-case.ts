@@ -9,7 +9,7 @@ import {
   optionalText,
   requiredAmount,
 } from '../taxes/case-input.ts';
-import { latestLawDay, optionalCount, runCase } from './case-fields.ts';
+import { latestLawDay, lawHeld, optionalCount, runCase } from './case-fields.ts';
 import {
   accruedGratuity,
   type GratuityEmployer,
@@ -44,8 +44,7 @@ const EMPLOYERS: Readonly<Record<string, GratuityEmployer>> = {
 /** Worked case `gratuity`: what is due (or has accrued) for service, and what of a received amount is free of tax. */
 export function gratuityCase(input: unknown): Record<string, unknown> {
   return runCase(input, (inputs) => {
-    const rules = gratuityRulesOn(latestLawDay());
-    if (rules === null) throw new Error('no gratuity law is held for the latest day of the law data');
+    const rules = lawHeld(gratuityRulesOn(latestLawDay()), 'gratuity');
     const received = optionalAmount(inputs, 'gratuityReceived');
     if (received === null) return dueCase(inputs, rules);
     return {

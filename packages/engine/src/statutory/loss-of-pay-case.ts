@@ -1,4 +1,5 @@
 import { daysInMonth } from '../kernel/calendar-date.ts';
+import type { Paise } from '../kernel/money.ts';
 import {
   CaseInputError,
   type Fields,
@@ -8,7 +9,7 @@ import {
   requiredAmount,
 } from '../taxes/case-input.ts';
 import { optionalCount, optionalMonth, optionalNumber, runCase } from './case-fields.ts';
-import { type LossOfPayBasis, lossOfPay, lossOfPayDivisor, payForDays } from './loss-of-pay.ts';
+import { type LossOfPayBasis, type LossOfPayResult, lossOfPay, lossOfPayDivisor, payForDays } from './loss-of-pay.ts';
 
 /** Worked case `loss-of-pay`: one component, one month, in rupees. */
 export function lossOfPayCase(input: unknown): Record<string, unknown> {
@@ -17,11 +18,15 @@ export function lossOfPayCase(input: unknown): Record<string, unknown> {
     const divisor = divisorOf(inputs);
     const paidDays = optionalNumber(inputs, 'paidDays');
     const lopDays = optionalNumber(inputs, 'lopDays');
-    if (paidDays === null && lopDays === null) throw new CaseInputError('lopDays', 'or paidDays is required');
-    const result =
-      paidDays === null ? lossOfPay(component, lopDays ?? 0, divisor) : payForDays(component, paidDays, divisor);
+    const result = resultOf(component, paidDays, lopDays, divisor);
     return { lopAmount: inRupees(result.lopAmount), earned: inRupees(result.earned) };
   });
+}
+
+function resultOf(component: Paise, paidDays: number | null, lopDays: number | null, divisor: number): LossOfPayResult {
+  if (paidDays !== null) return payForDays(component, paidDays, divisor);
+  if (lopDays === null) throw new CaseInputError('lopDays', 'or paidDays is required');
+  return lossOfPay(component, lopDays, divisor);
 }
 
 function divisorOf(inputs: Fields): number {

@@ -9,10 +9,12 @@ import {
   lastDayOf,
   monthOf,
 } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { add, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { CaseInputError, type Fields, flag, inRupees, optionalText, requiredAmount } from '../taxes/case-input.ts';
 import {
   latestLawDay,
+  lawHeld,
   optionalCount,
   optionalDate,
   optionalMonth,
@@ -81,10 +83,13 @@ function taxOf(worked: Worked, month: CalendarMonth): Paise {
 /** Twelve months of the wage less the standard deduction, above the income on which the new regime takes nothing. */
 function hasTaxableIncome(wage: Paise, month: CalendarMonth): boolean {
   const day = lastDayOf(month);
-  const slabs = cite(newRegimeSlabs, day, (table) => table);
-  const deduction = cite(newRegimeStandardDeduction, day, paise);
-  const free = slabs?.value.find((slab) => slab.rate === 0)?.upTo ?? 0;
-  return subtract(multiply(wage, 12), deduction?.value ?? ZERO) > free;
+  const slabs = lawHeld(
+    cite(newRegimeSlabs, day, (table) => table),
+    'income tax',
+  );
+  const deduction = lawHeld(cite(newRegimeStandardDeduction, day, paise), 'income tax');
+  const { upTo: free } = itemAt(slabs.value, 0);
+  return free !== null && subtract(multiply(wage, 12), deduction.value) > free;
 }
 
 /** `month`, or `monthNumber` of the latest financial year. */

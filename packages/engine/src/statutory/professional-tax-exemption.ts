@@ -9,11 +9,7 @@ export type ExemptionFacts = {
 };
 
 /** The first exemption that applies on a day, or null. What was not traced to an Act applies on request only. */
-export function exemptionOn(
-  day: DayFields,
-  facts: ExemptionFacts,
-  exemptions: readonly Exemption[],
-): Exemption | null {
+export function exemptionOn(day: DayFields, facts: ExemptionFacts, exemptions: readonly Exemption[]): Exemption | null {
   return exemptions.find((exemption) => applies(exemption, day, facts)) ?? null;
 }
 

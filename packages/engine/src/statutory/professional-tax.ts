@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/item-at.ts';
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
 import {
   type CalendarMonth,
@@ -110,7 +111,10 @@ function servedMonths(input: ProfessionalTaxInput, period: MonthSpan): MonthSpan
 
 /** The month of the period whose number is one of those given. */
 function monthOfPeriod(period: MonthSpan, numbers: readonly number[]): CalendarMonth {
-  return monthsOf(period).find((month) => numbers.includes(month.month)) ?? period.to;
+  return itemAt(
+    monthsOf(period).filter((month) => numbers.includes(month.month)),
+    0,
+  );
 }
 
 /** The month, or the nearest one in employment: a leaver pays in the last month, a late joiner in the first. */

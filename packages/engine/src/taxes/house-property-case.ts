@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/item-at.ts';
 import { add, atLeastZero, min, type paise, subtract, ZERO } from '../kernel/money.ts';
 import {
   amount,
@@ -24,8 +25,7 @@ export function housePropertyCase(input: unknown): Record<string, unknown> {
   const salaryGross = optionalAmount(inputs, 'salaryGross');
   const salary = salaryGross === null ? null : subtract(salaryGross, min(law[regime].standardDeduction, salaryGross));
   const head = housePropertyIncome([houseOf(inputs)], law, regime, salary);
-  const [house] = head.houses;
-  if (house === undefined) throw new CaseInputError('use', 'no house');
+  const house = itemAt(head.houses, 0);
   return {
     grossAnnualValue: inRupees(house.grossAnnualValue),
     netAnnualValue: inRupees(house.netAnnualValue),

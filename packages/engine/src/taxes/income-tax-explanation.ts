@@ -21,8 +21,7 @@ export function explainIncomeTax(tracer: Tracer, sheet: TaxSheet, law: IncomeTax
   const id = (name: string): string => `tax.${sheet.regime}.${name}`;
   const record = ({ name, label, amount, rule, inputs, section, parts }: Line): void => {
     const source = section === 'rates' ? ratesSource(law) : sectionSource(law, section);
-    const explanation = { id: id(name), label, amount, rule, inputs, source };
-    tracer.record(parts === undefined ? explanation : { ...explanation, parts });
+    tracer.record({ id: id(name), label, amount, rule, inputs, ...(parts === undefined ? {} : { parts }), source });
   };
   for (const line of incomeLines(sheet, law, id)) record(line);
   for (const line of slabAndRebateLines(sheet, law, id)) record(line);

@@ -1,4 +1,4 @@
-import { type CalendarDay, inForce, type Parameter } from '@muster/law/dated.ts';
+import { type CalendarDay, valueOn } from '@muster/law/dated.ts';
 import { type DeductionLimitKey, deductionLimits } from '@muster/law/income-tax/deduction-limits.ts';
 import { houseProperty } from '@muster/law/income-tax/house-property.ts';
 import { hraMetroCities, hraShares } from '@muster/law/income-tax/hra.ts';
@@ -19,6 +19,7 @@ import {
   type SurchargeTable,
 } from '@muster/law/income-tax/surcharge.ts';
 import { FIRST_COVERED_DAY, TY_2026_27 } from '@muster/law/income-tax/years.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { type Ppm, ppm, times } from '../kernel/rate.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
@@ -158,8 +159,8 @@ function preparedSlabs(table: SlabTable): readonly PreparedSlab[] {
 /** Tax at slab rates on an income, without its lines. */
 export function taxBySlabs(slabs: readonly PreparedSlab[], income: Paise): Paise {
   for (let index = slabs.length - 1; index >= 0; index -= 1) {
-    const slab = slabs[index];
-    if (slab !== undefined && income > slab.above) {
+    const slab = itemAt(slabs, index);
+    if (income > slab.above) {
       return paise(slab.taxBelow + toPaisaHalfUp(times(paise(income - slab.above), slab.rate)));
     }
   }
@@ -229,10 +230,4 @@ function limitsOn(day: CalendarDay): Readonly<Record<DeductionLimitKey, number>>
     ownDisability: on('ownDisability'),
     ownSevereDisability: on('ownSevereDisability'),
   };
-}
-
-function valueOn<V>(parameter: Parameter<V>, day: CalendarDay): V {
-  const dated = inForce(parameter, day);
-  if (dated === null) throw new Error(`${parameter.name} has no value on ${day}`);
-  return dated.value;
 }

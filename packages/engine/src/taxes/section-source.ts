@@ -1,4 +1,4 @@
-import { inForce } from '@muster/law/dated.ts';
+import { valueOn } from '@muster/law/dated.ts';
 import { ratesOfTheYear } from '@muster/law/income-tax/finance-acts.ts';
 import { type SectionKey, sectionNames } from '@muster/law/income-tax/section-names.ts';
 import { TY_2026_27 } from '@muster/law/income-tax/years.ts';
@@ -50,7 +50,5 @@ function sourceOfSection(law: IncomeTaxLaw, key: SectionKey): readonly Explanati
 
 /** The Finance Act that sets the old regime's slabs, surcharge and cess of the year. */
 export function ratesSource(law: IncomeTaxLaw): readonly ExplanationSource[] {
-  const rates = inForce(ratesOfTheYear, law.firstDay);
-  if (rates === null) return [];
-  return [{ ...rates.value, from: law.firstDay, status: 'enacted' }];
+  return [{ ...valueOn(ratesOfTheYear, law.firstDay), from: law.firstDay, status: 'enacted' }];
 }

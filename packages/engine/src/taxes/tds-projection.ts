@@ -181,12 +181,14 @@ function regularYear(facts: TdsFacts): TaxFacts {
 function salaryOfYear(stretches: readonly (readonly SalaryLine[])[]): readonly SalaryLine[] {
   const year: SalaryLine[] = [];
   for (const lines of stretches) {
-    for (const [index, line] of lines.entries()) {
+    let index = 0;
+    for (const line of lines) {
       // Months mostly have the same components in the same place.
       const at = year[index]?.code === line.code ? index : year.findIndex(({ code }) => code === line.code);
       const known = year[at];
       if (known === undefined) year.push(line);
       else year[at] = { ...known, amount: add(known.amount, line.amount) };
+      index += 1;
     }
   }
   return year;

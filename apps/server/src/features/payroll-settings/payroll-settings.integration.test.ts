@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { payrollIsSetUp, payrollPolicyOf, payrollSettingsOf, recordRunMonth } from './payroll-settings.facts.ts';
 
@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const call = (method: string, path: string, body?: unknown) => muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+const call = (method: string, path: string, body?: unknown) =>
+  muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 const mark = (item: string, completed = true) => call('PUT', CHECKLIST, { item, completed });
 const monthly = { payPeriodType: 1, payDayType: 0, lastPayrollRunMonth: 10, lastPayrollYear: 2026 };
 
@@ -34,13 +35,20 @@ describe('settings', () => {
       attendanceDrivesPay: false,
       payApprovalNeedsSecondPerson: false,
     });
-    expect(body.data.choices).toMatchObject({ componentRounding: 'paisa', oneOffTax: 'whole', contributionRise: 'fixed-allowance', labourCodeAddBack: true });
+    expect(body.data.choices).toMatchObject({
+      componentRounding: 'paisa',
+      oneOffTax: 'whole',
+      contributionRise: 'fixed-allowance',
+      labourCodeAddBack: true,
+    });
   });
 
   test('a fixed range must neither overlap nor leave days out', async () => {
     const gap = await call('POST', SETTINGS, { ...monthly, payPeriodType: 2, payStartDay: 26, payEndDay: 24 });
     expect(gap.body.errors[0].field).toBe('payEndDay');
-    expect(gap.body.message).toBe('A range that starts on day 26 must end on day 25, or some days would be paid twice or never.');
+    expect(gap.body.message).toBe(
+      'A range that starts on day 26 must end on day 25, or some days would be paid twice or never.',
+    );
     const missing = await call('POST', SETTINGS, { ...monthly, payPeriodType: 2 });
     expect(missing.body.errors[0].field).toBe('payStartDay');
     const day = await call('POST', SETTINGS, { ...monthly, payDayType: 1, payDay: 29 });
@@ -49,18 +57,42 @@ describe('settings', () => {
 
   test('the last payroll month cannot be in the future or before 2000', async () => {
     const future = await call('POST', SETTINGS, { ...monthly, lastPayrollRunMonth: 12 });
-    expect(future.body.errors).toEqual([{ field: 'lastPayrollRunMonth', message: 'The last payroll month cannot be in the future.' }]);
-    expect((await call('POST', SETTINGS, { ...monthly, lastPayrollYear: 1999 })).body.errors[0].field).toBe('lastPayrollYear');
+    expect(future.body.errors).toEqual([
+      { field: 'lastPayrollRunMonth', message: 'The last payroll month cannot be in the future.' },
+    ]);
+    expect((await call('POST', SETTINGS, { ...monthly, lastPayrollYear: 1999 })).body.errors[0].field).toBe(
+      'lastPayrollYear',
+    );
   });
 
   test('the last payroll month is set once; everything else can change', async () => {
     const saved = await call('POST', SETTINGS, { ...monthly, payDayType: 1, payDay: 28 });
     expect(saved.body.message).toBe('Settings have been updated successfully');
-    expect(saved.body.data).toMatchObject({ payDayType: 1, payDay: 28, isSettingEditable: false, isSaved: true, version: 1 });
+    expect(saved.body.data).toMatchObject({
+      payDayType: 1,
+      payDay: 28,
+      isSettingEditable: false,
+      isSaved: true,
+      version: 1,
+    });
     const locked = await call('PUT', SETTINGS, { ...monthly, lastPayrollRunMonth: 9 });
     expect([locked.status, locked.body.errorCode]).toEqual([409, 'LAST_RUN_LOCKED']);
-    const range = await call('PUT', SETTINGS, { ...monthly, payPeriodType: 2, payStartDay: 26, payEndDay: 25, lossOfPayBasis: 'fixed-30', choices: { componentRounding: 'rupee' }, version: 1 });
-    expect(range.body.data).toMatchObject({ payDay: -1, payDayType: 0, payStartDay: 26, lossOfPayBasis: 'fixed-30', version: 2 });
+    const range = await call('PUT', SETTINGS, {
+      ...monthly,
+      payPeriodType: 2,
+      payStartDay: 26,
+      payEndDay: 25,
+      lossOfPayBasis: 'fixed-30',
+      choices: { componentRounding: 'rupee' },
+      version: 1,
+    });
+    expect(range.body.data).toMatchObject({
+      payDay: -1,
+      payDayType: 0,
+      payStartDay: 26,
+      lossOfPayBasis: 'fixed-30',
+      version: 2,
+    });
     expect(range.body.data.choices).toMatchObject({ componentRounding: 'rupee', oneOffTax: 'whole' });
     expect((await call('PUT', SETTINGS, { ...monthly, version: 1 })).body.errorCode).toBe('STALE_VERSION');
   });
@@ -91,7 +123,12 @@ describe('settings', () => {
 describe('the set-up', () => {
   test('goes in order: salary, statutory, settings', async () => {
     const { body } = await call('GET', CHECKLIST);
-    expect([body.data.salaryComponents, body.data.statutoryComponents, body.data.settings].map((step) => [step.completed, step.unlocked])).toEqual([
+    expect(
+      [body.data.salaryComponents, body.data.statutoryComponents, body.data.settings].map((step) => [
+        step.completed,
+        step.unlocked,
+      ]),
+    ).toEqual([
       [false, true],
       [false, false],
       [false, false],
@@ -102,10 +139,14 @@ describe('the set-up', () => {
   });
 
   test('statutory is complete when everything law requires is set up or declined', async () => {
-    await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update users set work_state = 'KA' where tenant_id = ${tenantId}`));
+    await muster.services.db.inTenant(tenantId, (tx) =>
+      tx.execute(sql`update users set work_state = 'KA' where tenant_id = ${tenantId}`),
+    );
     const missing = await mark('statutoryComponents');
     expect([missing.status, missing.body.errorCode]).toEqual([409, 'STATUTORY_MISSING']);
-    expect(missing.body.message).toBe('Set up, or decline with a reason: Professional tax of Karnataka (1 person works in Karnataka).');
+    expect(missing.body.message).toBe(
+      'Set up, or decline with a reason: Professional tax of Karnataka (1 person works in Karnataka).',
+    );
     await call('PUT', '/Payroll/StatutoryComponents', { statutoryComponentType: 2, professionalTax: { state: 'KA' } });
     expect((await mark('statutoryComponents')).body.data.settings.unlocked).toBe(true);
   });
@@ -128,9 +169,15 @@ describe('the set-up', () => {
   });
 
   test('the free plan has two steps', async () => {
-    await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update tenant_subscriptions set plan_id = 'free' where tenant_id = ${tenantId}`));
+    await muster.services.db.inTenant(tenantId, (tx) =>
+      tx.execute(sql`update tenant_subscriptions set plan_id = 'free' where tenant_id = ${tenantId}`),
+    );
     muster.services.forget({ tenantId });
     const { body } = await call('GET', CHECKLIST);
-    expect([body.data.statutoryComponents, body.data.settings.completed, body.data.isComplete]).toEqual([null, true, true]);
+    expect([body.data.statutoryComponents, body.data.settings.completed, body.data.isComplete]).toEqual([
+      null,
+      true,
+      true,
+    ]);
   });
 });

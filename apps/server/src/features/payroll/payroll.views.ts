@@ -101,6 +101,7 @@ type PersonRow = Omit<PayrollPerson, 'gross' | 'deductions' | 'tds' | 'net' | 'p
   previousNet: number | null;
   change: number;
   notes: readonly { message: string }[];
+  hasBankAccount: boolean;
 };
 
 /** A page of a run's people: outliers first, the biggest change on top, then everyone by name. */
@@ -111,7 +112,7 @@ export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number 
       p.snapshot->>'department' as "departmentName", p.snapshot->>'designation' as designation,
       ${run.days}::int as "daysInPeriod", p.paid_days / 100.0::float8 as "payableDays", p.lop_days / 100.0::float8 as "lossOfPayDays",
       p.gross, p.deductions, p.tds, p.net, (p.variance->>'previousNet')::bigint as "previousNet", p.net_change as change,
-      p.variance->>'why' as why, p.notes, p.is_outlier as "isOutlier",
+      p.variance->>'why' as why, p.notes, p.has_bank_account as "hasBankAccount", p.is_outlier as "isOutlier",
       (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld", p.withheld_reason as "withholdReason",
       p.paid_on as "paidOn", p.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent"
     from payslips p where ${where}
@@ -126,7 +127,7 @@ export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number 
   };
 }
 
-function shownPerson(row: PersonRow): PayrollPerson {
+function shownPerson({ hasBankAccount, ...row }: PersonRow): PayrollPerson {
   return {
     ...row,
     gross: paise(row.gross),
@@ -135,7 +136,7 @@ function shownPerson(row: PersonRow): PayrollPerson {
     net: paise(row.net),
     previousNet: row.previousNet === null ? null : paise(row.previousNet),
     change: paise(row.change),
-    notes: row.notes.map(({ message }) => message),
+    notes: [...row.notes.map(({ message }) => message), ...(hasBankAccount ? [] : ['No bank account'])],
   };
 }
 

@@ -55,7 +55,8 @@ export function isValueRefusal(value: StoredValue | ValueRefusal): value is Valu
 /** The value in whole units, or null when it has finer parts. */
 function wholePart(value: number, unit: number): number | null {
   const nearest = Math.round(value * unit);
-  return Math.abs(value * unit - nearest) > 1e-4 ? null : nearest;
+  // A decimal of so many places is exactly the double its whole units divide to.
+  return nearest / unit === value ? nearest : null;
 }
 
 /** A percentage or rupees, as the wire writes it. */

@@ -1,8 +1,8 @@
+import { rupees } from '@muster/engine/kernel/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SYSTEM } from '../../platform/audit/audit.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { saveSalaries, structuresForPayroll } from './salary.facts.ts';
-import { rupees } from '@muster/engine/kernel/money.ts';
-import { SYSTEM } from '../../platform/audit/audit.ts';
 
 let muster: TestApp;
 let token: string;
@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const call = (method: string, path: string, body?: unknown) => muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+const call = (method: string, path: string, body?: unknown) =>
+  muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 type Earning = { id: string; name: string; code: string; version: number; isInUse: boolean } & Record<string, unknown>;
 const earnings = async (): Promise<Earning[]> => (await call('GET', EARNINGS)).body.data;
 const earningNamed = async (name: string): Promise<Earning> => {
@@ -31,7 +32,15 @@ const earningNamed = async (name: string): Promise<Earning> => {
 describe('salary components', () => {
   test('a new organisation has the four of its start, with the clause that leaves each out of wages', async () => {
     const rows = await earnings();
-    expect(rows.map(({ code, calculationType, calculationValue, epfContributionType, excludedFromWages }) => [code, calculationType, calculationValue, epfContributionType, excludedFromWages])).toEqual([
+    expect(
+      rows.map(({ code, calculationType, calculationValue, epfContributionType, excludedFromWages }) => [
+        code,
+        calculationType,
+        calculationValue,
+        epfContributionType,
+        excludedFromWages,
+      ]),
+    ).toEqual([
       ['BASIC', 1, 50, 1, null],
       ['HRA', 2, 50, 0, 'f'],
       ['CONVEYANCE', 3, 1600, 0, 'd'],
@@ -59,24 +68,53 @@ describe('salary components', () => {
   });
 
   test('a value is refused where it makes no sense', async () => {
-    const over = await call('POST', EARNINGS, { name: 'A', earningCategory: 18, calculationType: 1, calculationValue: 101 });
+    const over = await call('POST', EARNINGS, {
+      name: 'A',
+      earningCategory: 18,
+      calculationType: 1,
+      calculationValue: 101,
+    });
     expect(over.body.message).toBe('A percentage can be at most 100');
-    const fine = await call('POST', EARNINGS, { name: 'A', earningCategory: 18, calculationType: 3, calculationValue: 1.005 });
+    const fine = await call('POST', EARNINGS, {
+      name: 'A',
+      earningCategory: 18,
+      calculationType: 3,
+      calculationValue: 1.005,
+    });
     expect(fine.body.errors[0]).toEqual({ field: 'calculationValue', message: 'At most two decimals (paise)' });
-    const second = await call('POST', EARNINGS, { name: 'Second basic', earningCategory: 0, calculationType: 1, calculationValue: 10 });
+    const second = await call('POST', EARNINGS, {
+      name: 'Second basic',
+      earningCategory: 0,
+      calculationType: 1,
+      calculationValue: 10,
+    });
     expect(second.body.errors[0]).toEqual({ field: 'earningCategory', message: 'There can be only one Basic.' });
   });
 
   test('a formula is checked when it is saved: syntax, names and circles', async () => {
     const formula = (text: string) => ({ name: 'Special', earningCategory: 18, calculationType: 4, formula: text });
     expect((await call('POST', EARNINGS, formula('basic *'))).body.errors[0].field).toBe('formula');
-    expect((await call('POST', EARNINGS, formula('bonus_x + 1'))).body.message).toBe("The formula of Special uses 'bonus_x', which is no component.");
+    expect((await call('POST', EARNINGS, formula('bonus_x + 1'))).body.message).toBe(
+      "The formula of Special uses 'bonus_x', which is no component.",
+    );
     expect((await call('POST', EARNINGS, formula('special / 2'))).body.message).toContain('depend on each other');
     const added = await call('POST', EARNINGS, formula('min(basic * 10%, 3000)'));
-    expect(added.body.data).toMatchObject({ formula: 'min(basic * 10%, 3000)', calculationValue: null, code: 'SPECIAL' });
-    const reader = await call('POST', EARNINGS, { name: 'Top', earningCategory: 18, calculationType: 4, formula: 'SPECIAL / 10' });
+    expect(added.body.data).toMatchObject({
+      formula: 'min(basic * 10%, 3000)',
+      calculationValue: null,
+      code: 'SPECIAL',
+    });
+    const reader = await call('POST', EARNINGS, {
+      name: 'Top',
+      earningCategory: 18,
+      calculationType: 4,
+      formula: 'SPECIAL / 10',
+    });
     const refused = await call('DELETE', `${EARNINGS}/${added.body.data.id}`);
-    expect([refused.body.errorCode, refused.body.message]).toEqual(['COMPONENT_IN_USE', 'The formula of Top uses this component. Change it first.']);
+    expect([refused.body.errorCode, refused.body.message]).toEqual([
+      'COMPONENT_IN_USE',
+      'The formula of Top uses this component. Change it first.',
+    ]);
     await call('DELETE', `${EARNINGS}/${reader.body.data.id}`);
     expect((await call('DELETE', `${EARNINGS}/${added.body.data.id}`)).status).toBe(200);
   });
@@ -96,7 +134,11 @@ describe('salary components', () => {
     const renamed = await call('PUT', `${EARNINGS}/${basic.id}`, { ...basic, nameInPayslip: 'Basic pay' });
     expect(renamed.body.data).toMatchObject({ nameInPayslip: 'Basic pay', version: basic.version + 1 });
     const stale = await call('PUT', EARNINGS, { ...basic, nameInPayslip: 'Basic' });
-    expect([stale.status, stale.body.errorCode, stale.body.data.fields]).toEqual([409, 'STALE_VERSION', ['nameInPayslip']]);
+    expect([stale.status, stale.body.errorCode, stale.body.data.fields]).toEqual([
+      409,
+      'STALE_VERSION',
+      ['nameInPayslip'],
+    ]);
   });
 
   test('a run can add what is no part of the structure', async () => {
@@ -112,17 +154,42 @@ describe('salary components', () => {
   test('a pre-tax deduction needs its section; what payroll works out itself is no deduction', async () => {
     const without = await call('POST', DEDUCTIONS, { deductionName: 'NPS', deductionType: 3 });
     expect(without.body.errors[0].field).toBe('preTaxDeductionSection');
-    expect((await call('POST', DEDUCTIONS, { name: 'Tax', deductionType: 1 })).body.errors[0].field).toBe('deductionType');
-    const added = await call('POST', DEDUCTIONS, { deductionName: 'NPS', deductionType: 3, preTaxDeductionSection: '80CCD(1)' });
-    expect(added.body.data).toMatchObject({ name: 'NPS', deductionName: 'NPS', deductionType: 3, isRecurring: true, status: true });
+    expect((await call('POST', DEDUCTIONS, { name: 'Tax', deductionType: 1 })).body.errors[0].field).toBe(
+      'deductionType',
+    );
+    const added = await call('POST', DEDUCTIONS, {
+      deductionName: 'NPS',
+      deductionType: 3,
+      preTaxDeductionSection: '80CCD(1)',
+    });
+    expect(added.body.data).toMatchObject({
+      name: 'NPS',
+      deductionName: 'NPS',
+      deductionType: 3,
+      isRecurring: true,
+      status: true,
+    });
   });
 });
 
 describe('what a CTC comes to', () => {
   test('twelve lakh without statutory components: half is basic, the balance is the fixed allowance', async () => {
     const { body } = await call('POST', CALCULATE, { annualCTC: 1_200_000 });
-    expect(body.data).toMatchObject({ isAvailable: true, monthlyCTC: 100_000, monthlyGross: 100_000, annualGross: 1_200_000, asOf: '2026-11', regimeType: 0 });
-    expect(body.data.earnings.map((earning: Record<string, unknown>) => [earning['tenantEarningName'], earning['monthlyAmount'], earning['annualAmount']])).toEqual([
+    expect(body.data).toMatchObject({
+      isAvailable: true,
+      monthlyCTC: 100_000,
+      monthlyGross: 100_000,
+      annualGross: 1_200_000,
+      asOf: '2026-11',
+      regimeType: 0,
+    });
+    expect(
+      body.data.earnings.map((earning: Record<string, unknown>) => [
+        earning['tenantEarningName'],
+        earning['monthlyAmount'],
+        earning['annualAmount'],
+      ]),
+    ).toEqual([
       ['Basic', 50_000, 600_000],
       ['House rent allowance', 25_000, 300_000],
       ['Conveyance allowance', 1_600, 19_200],
@@ -157,7 +224,9 @@ describe('what a CTC comes to', () => {
       { earning: { id: hra.id }, calculationValue: null },
     ];
     const { body } = await call('POST', CALCULATE, { annualCTC: 1_200_000, earnings: parts });
-    expect(body.data.earnings.map((earning: { monthlyAmount: number }) => earning.monthlyAmount)).toEqual([40_000, 20_000, 40_000]);
+    expect(body.data.earnings.map((earning: { monthlyAmount: number }) => earning.monthlyAmount)).toEqual([
+      40_000, 20_000, 40_000,
+    ]);
     expect(body.data.earnings.at(-1)).toMatchObject({ isBalance: true, basis: 'Balance of the CTC' });
   });
 });
@@ -176,11 +245,16 @@ describe('stored salaries', () => {
     expect(await save(900_000, '2026-12-01')).toEqual([]); // the same salary again is no new one
     const { body } = await call('GET', `/Payroll/SalaryComponents/getSalaryStructure/${userId}`);
     expect(body.data).toMatchObject({ isAvailable: true, annualCTC: 900_000, effectiveFrom: '2026-10-01', version: 1 });
-    expect(body.data.history.map((row: { effectiveFrom: string }) => row.effectiveFrom)).toEqual(['2026-10-01', '2025-04-01']);
+    expect(body.data.history.map((row: { effectiveFrom: string }) => row.effectiveFrom)).toEqual([
+      '2026-10-01',
+      '2025-04-01',
+    ]);
   });
 
   test('payroll gets the salaries of its period with their days, oldest first', async () => {
-    const map = await muster.services.db.inTenant(tenantId, (tx) => structuresForPayroll(tx, [userId], '2026-09-26', '2026-10-25'));
+    const map = await muster.services.db.inTenant(tenantId, (tx) =>
+      structuresForPayroll(tx, [userId], '2026-09-26', '2026-10-25'),
+    );
     const own = map.get(userId) ?? [];
     expect(own.map(({ effectiveFrom, annualCtc }) => [effectiveFrom.toString(), annualCtc])).toEqual([
       ['2025-04-01', rupees(600_000)],
@@ -192,19 +266,25 @@ describe('stored salaries', () => {
       ['CONVEYANCE', 'flat'],
       ['FIXED_ALLOWANCE', 'balance'],
     ]);
-    const later = await muster.services.db.inTenant(tenantId, (tx) => structuresForPayroll(tx, [userId], '2026-11-01', '2026-11-30'));
+    const later = await muster.services.db.inTenant(tenantId, (tx) =>
+      structuresForPayroll(tx, [userId], '2026-11-01', '2026-11-30'),
+    );
     expect(later.get(userId)).toHaveLength(1);
   });
 
   test('a component in use can only be switched off, and is then paid no more', async () => {
     const conveyance = await earningNamed('Conveyance allowance');
     expect(conveyance.isInUse).toBe(true);
-    expect((await call('DELETE', `${EARNINGS}/${conveyance.id}`)).body.message).toBe('This component is in use and can only be switched off.');
+    expect((await call('DELETE', `${EARNINGS}/${conveyance.id}`)).body.message).toBe(
+      'This component is in use and can only be switched off.',
+    );
     const retyped = await call('PUT', EARNINGS, { ...conveyance, calculationType: 1, calculationValue: 5 });
     expect(retyped.body.errors[0].field).toBe('calculationType');
     expect((await call('PATCH', `${EARNINGS}/${conveyance.id}?status=false`)).body.data.status).toBe(false);
     const { body } = await call('GET', '/Payroll/SalaryComponents/getSalaryStructure');
-    expect(body.data.earnings.map((earning: { tenantEarningName: string }) => earning.tenantEarningName)).not.toContain('Conveyance allowance');
+    expect(body.data.earnings.map((earning: { tenantEarningName: string }) => earning.tenantEarningName)).not.toContain(
+      'Conveyance allowance',
+    );
     expect(body.data.monthlyGross).toBe(75_000);
     await call('PATCH', `${EARNINGS}/${conveyance.id}?status=true`);
   });
@@ -226,7 +306,9 @@ describe('stored salaries', () => {
     const basic = await earningNamed('Basic');
     const answer = await muster.call('PATCH', `${EARNINGS}/${basic.id}?status=true`, { token: other.token });
     expect(answer.status).toBe(404);
-    const structure = await muster.call('GET', `/Payroll/SalaryComponents/getSalaryStructure/${userId}`, { token: other.token });
+    const structure = await muster.call('GET', `/Payroll/SalaryComponents/getSalaryStructure/${userId}`, {
+      token: other.token,
+    });
     expect(structure.status).toBe(404);
   });
 });

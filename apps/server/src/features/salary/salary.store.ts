@@ -19,13 +19,13 @@ const deductionInUse = sql<boolean>`exists (select from salary_structure_deducti
 export type EarningInUse = EarningRow & { readonly isInUse: boolean };
 export type DeductionInUse = DeductionRow & { readonly isInUse: boolean };
 
-/** Every earning in the order of the structure; those of a person's salary are in use. */
+/** Every earning in the order of the structure, the balance of the CTC last; those of a person's salary are in use. */
 export function earningRows(tx: TenantTx): Promise<EarningInUse[]> {
   return tx
     .select({ ...earningColumns, isInUse: earningInUse })
     .from(tenantEarnings)
     .where(eq(tenantEarnings.tenantId, tx.tenantId))
-    .orderBy(asc(tenantEarnings.position), asc(tenantEarnings.id));
+    .orderBy(sql`kind = 'Fixed'`, asc(tenantEarnings.position), asc(tenantEarnings.id));
 }
 
 export function deductionRows(tx: TenantTx): Promise<DeductionInUse[]> {

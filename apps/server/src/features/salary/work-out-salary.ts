@@ -31,18 +31,16 @@ export type WorkedOut = {
 const MONTHS_OF_YEAR = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3];
 
 export function revisionOf(salary: Salary, context: SalaryContext): SalaryRevision {
-  const byId = new Map(context.earnings.map((row) => [row.id, row]));
-  const earnings = salary.earnings
-    .flatMap((value) => {
-      const row = byId.get(value.tenantEarningId);
-      return row?.status ? [{ row, value }] : [];
-    })
-    .sort((a, b) => a.row.position - b.row.position);
+  const values = new Map(salary.earnings.map((value) => [value.tenantEarningId, value]));
+  const earnings = context.earnings.flatMap((row) => {
+    const value = values.get(row.id);
+    return value && row.status ? [structureEarning(row, value)] : [];
+  });
   return {
     // A full year is worked out, whenever in it the salary begins.
     effectiveFrom: calendarDate('2000-04-01'),
     annualCtc: perYear(salary.annualCtc),
-    earnings: earnings.map(({ row, value }) => structureEarning(row, value)),
+    earnings,
   };
 }
 

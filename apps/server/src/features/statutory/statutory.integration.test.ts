@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 
 let muster: TestApp;
@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const call = (method: string, path: string, body?: unknown) => muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+const call = (method: string, path: string, body?: unknown) =>
+  muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 const all = async () => (await call('GET', `${STATUTORY}/all`)).body.data;
 const put = (body: unknown) => call('PUT', STATUTORY, body);
 
@@ -41,7 +42,14 @@ describe('what law requires', () => {
     ]);
     await employ([...Array<string>(8).fill('KA'), 'TN', 'TN']);
     const { required } = await all();
-    expect(required.map((one: { type: number; state: string | null; because: string; answer: string }) => [one.type, one.state, one.because, one.answer])).toEqual([
+    expect(
+      required.map((one: { type: number; state: string | null; because: string; answer: string }) => [
+        one.type,
+        one.state,
+        one.because,
+        one.answer,
+      ]),
+    ).toEqual([
       [0, null, '20 persons; it applies from 20', 'missing'],
       [1, null, '20 persons; it applies from 10', 'missing'],
       [2, 'KA', '17 persons work in Karnataka', 'missing'],
@@ -56,7 +64,13 @@ describe('setting up', () => {
     expect((await call('GET', `${STATUTORY}?statutoryComponentType=0`)).body.data).toBeNull();
     const saved = await put({
       statutoryComponentType: 0,
-      epf: { number: 'BGBNG0012345000', employeeContributionRate: 12, employerContributionRate: 12, employeeContributionLimit: 25_000, employerContributionLimit: 25_000 },
+      epf: {
+        number: 'BGBNG0012345000',
+        employeeContributionRate: 12,
+        employerContributionRate: 12,
+        employeeContributionLimit: 25_000,
+        employerContributionLimit: 25_000,
+      },
     });
     expect(saved.status).toBe(200);
     const { body } = await call('GET', `${STATUTORY}?statutoryComponentType=0`);
@@ -73,12 +87,24 @@ describe('setting up', () => {
   });
 
   test('rates law does not know are refused at the field; the rate of notified classes is not', async () => {
-    const odd = await put({ statutoryComponentType: 'EPF', epf: { employeeContributionRate: 8, employerContributionRate: 8 } });
+    const odd = await put({
+      statutoryComponentType: 'EPF',
+      epf: { employeeContributionRate: 8, employerContributionRate: 8 },
+    });
     expect([odd.status, odd.body.errors[0].field]).toEqual([422, 'epf.employeeContributionRate']);
-    expect((await put({ statutoryComponentType: 0, epf: { employeeContributionRate: 10, employerContributionRate: 10 } })).status).toBe(200);
-    expect((await put({ statutoryComponentType: 0, epf: { employeeContributionRate: 12, employerContributionRate: 12 } })).status).toBe(200);
+    expect(
+      (await put({ statutoryComponentType: 0, epf: { employeeContributionRate: 10, employerContributionRate: 10 } }))
+        .status,
+    ).toBe(200);
+    expect(
+      (await put({ statutoryComponentType: 0, epf: { employeeContributionRate: 12, employerContributionRate: 12 } }))
+        .status,
+    ).toBe(200);
     const esi = await put({ statutoryComponentType: 1, esi: { employeeContributionRate: 1.75 } });
-    expect(esi.body.errors[0]).toEqual({ field: 'esi.employeeContributionRate', message: 'Law sets this rate: 0.75%.' });
+    expect(esi.body.errors[0]).toEqual({
+      field: 'esi.employeeContributionRate',
+      message: 'Law sets this rate: 0.75%.',
+    });
   });
 
   test('an edit of an old version is refused', async () => {
@@ -89,29 +115,52 @@ describe('setting up', () => {
   test('a disputed table is a switch, and only where there is one', async () => {
     const westBengal = await call('GET', `${STATUTORY}/professionalTax/West Bengal`);
     expect(westBengal.body.data.disputed.slabs.at(-1)).toEqual({ upTo: null, tax: 208 });
-    expect((await put({ statutoryComponentType: 2, professionalTax: { state: 'WB', reading: 'disputed' } })).status).toBe(200);
+    expect(
+      (await put({ statutoryComponentType: 2, professionalTax: { state: 'WB', reading: 'disputed' } })).status,
+    ).toBe(200);
     const refused = await put({ statutoryComponentType: 2, professionalTax: { state: 'KA', reading: 'disputed' } });
     expect(refused.body.message).toBe('The table of Karnataka is not disputed.');
-    expect((await put({ statutoryComponentType: 2, professionalTax: { state: 'DL' } })).body.message).toBe('Delhi levies no professional tax.');
+    expect((await put({ statutoryComponentType: 2, professionalTax: { state: 'DL' } })).body.message).toBe(
+      'Delhi levies no professional tax.',
+    );
   });
 
   test('a local body of Tamil Nadu has its own table, rising and with an open end', async () => {
-    const slabs = [{ upTo: 21_000, tax: 0 }, { upTo: 30_000, tax: 171 }, { upTo: null, tax: 1250 }];
-    const saved = await put({ statutoryComponentType: 2, professionalTax: { state: 'TN', ownTable: { localBody: 'Coimbatore Corporation', slabs } } });
+    const slabs = [
+      { upTo: 21_000, tax: 0 },
+      { upTo: 30_000, tax: 171 },
+      { upTo: null, tax: 1250 },
+    ];
+    const saved = await put({
+      statutoryComponentType: 2,
+      professionalTax: { state: 'TN', ownTable: { localBody: 'Coimbatore Corporation', slabs } },
+    });
     expect(saved.status).toBe(200);
     const { body } = await call('GET', `${STATUTORY}?statutoryComponentType=2&state=TN`);
     expect(body.data.ownTable).toMatchObject({ localBody: 'Coimbatore Corporation', slabs });
-    const open = await put({ statutoryComponentType: 2, professionalTax: { state: 'TN', ownTable: { localBody: 'X', slabs: slabs.slice(0, 2) } } });
+    const open = await put({
+      statutoryComponentType: 2,
+      professionalTax: { state: 'TN', ownTable: { localBody: 'X', slabs: slabs.slice(0, 2) } },
+    });
     expect(open.body.message).toBe('Only the last band is without an end.');
   });
 
   test('the welfare fund of a state comes with its figures of law', async () => {
     const { body } = await call('GET', '/Payroll/SalaryComponents/getLabourWelfareFund/Karnataka');
-    expect(body.data).toMatchObject({ state: 'KA', deductionCycle: 'annual', employeeContributionRate: 50, employerContributionRate: 100, calculationType: 3, months: [12] });
+    expect(body.data).toMatchObject({
+      state: 'KA',
+      deductionCycle: 'annual',
+      employeeContributionRate: 50,
+      employerContributionRate: 100,
+      calculationType: 3,
+      months: [12],
+    });
     expect((await call('GET', '/Payroll/SalaryComponents/getLabourWelfareFund/RJ')).body.data).toBeNull();
     expect((await call('GET', '/Payroll/SalaryComponents/getLabourWelfareFund/Nowhere')).status).toBe(404);
     expect((await put({ statutoryComponentType: 3, lwf: { state: 'KA' } })).status).toBe(200);
-    expect((await all()).lwf).toMatchObject([{ state: 'KA', stateName: 'Karnataka', includeEmployersContributionInCtc: false, deductionCycle: 'annual' }]);
+    expect((await all()).lwf).toMatchObject([
+      { state: 'KA', stateName: 'Karnataka', includeEmployersContributionInCtc: false, deductionCycle: 'annual' },
+    ]);
   });
 
   test('what law requires may be declined with a reason, and set up later', async () => {
@@ -129,9 +178,19 @@ describe('setting up', () => {
 describe('what it does to a salary', () => {
   test('EPF up to 25,000, ESI above its ceiling only when forced, professional tax and welfare fund of Karnataka', async () => {
     await put({ statutoryComponentType: 2, professionalTax: { state: 'KA' } });
-    const { body } = await call('POST', CALCULATE, { annualCTC: 1_200_000, workState: 'KA', gender: 'female', dateOfBirth: '1992-05-20' });
+    const { body } = await call('POST', CALCULATE, {
+      annualCTC: 1_200_000,
+      workState: 'KA',
+      gender: 'female',
+      dateOfBirth: '1992-05-20',
+    });
     const figures = body.data.statutoryComponents.map((one: Record<string, unknown>) => [
-      one['type'], one['applies'], one['employeeContribution'], one['employerContribution'], one['annualEmployeeContribution'], one['deductionCycle'],
+      one['type'],
+      one['applies'],
+      one['employeeContribution'],
+      one['employerContribution'],
+      one['annualEmployeeContribution'],
+      one['deductionCycle'],
     ]);
     expect(figures).toEqual([
       [0, true, 3000, 3000, 36_000, 'Monthly'],
@@ -141,7 +200,11 @@ describe('what it does to a salary', () => {
     ]);
     expect(body.data.monthlyGross).toBe(97_000);
     expect(body.data.monthlyTakeHome).toBe(97_000 - 3000 - 200);
-    const forced = await call('POST', CALCULATE, { annualCTC: 1_200_000, workState: 'KA', esi: { forceESICalc: true } });
+    const forced = await call('POST', CALCULATE, {
+      annualCTC: 1_200_000,
+      workState: 'KA',
+      esi: { forceESICalc: true },
+    });
     const esi = forced.body.data.statutoryComponents[1];
     expect(esi.applies).toBe(true);
     // Up to the next rupee of 0.75% and 3.25% of gross, which the employer's share has made smaller.
@@ -170,10 +233,15 @@ describe('what it does to a salary', () => {
 });
 
 test('the free plan has no statutory components, and salaries none of them', async () => {
-  await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update tenant_subscriptions set plan_id = 'free' where tenant_id = ${tenantId}`));
+  await muster.services.db.inTenant(tenantId, (tx) =>
+    tx.execute(sql`update tenant_subscriptions set plan_id = 'free' where tenant_id = ${tenantId}`),
+  );
   muster.services.forget({ tenantId });
   const { status, body } = await call('GET', `${STATUTORY}/all`);
-  expect([status, body.message]).toEqual([403, 'Access to this feature is not allowed under your current subscription plan']);
+  expect([status, body.message]).toEqual([
+    403,
+    'Access to this feature is not allowed under your current subscription plan',
+  ]);
   const salary = await call('POST', CALCULATE, { annualCTC: 1_200_000, workState: 'KA', employeeId: userId });
   expect(salary.body.data.statutoryComponents).toEqual([]);
 });

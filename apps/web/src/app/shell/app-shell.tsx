@@ -8,6 +8,7 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { PhotoSource } from '../../ui/photo-source.ts';
+import { AddOrganization } from './add-organization.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { menuOf } from './menu.ts';
@@ -60,6 +61,7 @@ export function AppShell() {
         </Drawer>
         <CommandPalette groups={groups} />
         <OfflineCurtain />
+        <AddOrganization />
       </ModalsProvider>
     </PhotoSource>
   );

@@ -33,7 +33,7 @@ export function MemberHome({ today, mine }: { readonly today: string; readonly m
             title="Earlier payslips"
             flush
             aside={
-              <Anchor component={Link} to="/payroll/payslips">
+              <Anchor component={Link} to="/payroll/payslips" fz="sm" fw={560}>
                 All payslips
               </Anchor>
             }

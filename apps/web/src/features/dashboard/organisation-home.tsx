@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { showAddOrganization } from '../../platform/add-organization.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatLongDate, formatMonth, monthName } from '../../ui/format-date.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
-import { AddOrganizationModal } from '../organisation/add-organization-modal.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import styles from './dashboard.module.css';
@@ -26,10 +25,10 @@ export type OrganisationHomeProps = {
 
 export function OrganisationHomePage({ today, organisation, mine }: OrganisationHomeProps) {
   const { people, departments, payroll, dueDates, setUp } = organisation;
-  const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const { roleId } = useSignedIn();
-  const go = (target: StepTarget) => (target === 'add-organization' ? setAdding(true) : void navigate({ to: target }));
+  const go = (target: StepTarget) =>
+    target === 'add-organization' ? showAddOrganization(true) : void navigate({ to: target });
   const step = nextStep(setUp);
   // Before that the set-up card says the same.
   const hasPeople = setUp.some(({ step: name, done }) => name === 'people' && done);
@@ -71,7 +70,6 @@ export function OrganisationHomePage({ today, organisation, mine }: Organisation
           <ProfileTile profile={mine.profile} />
         </Stacked>
       </Columns>
-      <AddOrganizationModal opened={adding} onClose={() => setAdding(false)} />
     </Page>
   );
 }

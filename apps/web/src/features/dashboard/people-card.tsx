@@ -20,7 +20,7 @@ export function PeopleCard({ people }: { readonly people: OrganisationHome['peop
     <Section
       title="People"
       aside={
-        <Anchor component={Link} to="/users/my-people">
+        <Anchor component={Link} to="/users/my-people" fz="sm" fw={560}>
           My people
         </Anchor>
       }

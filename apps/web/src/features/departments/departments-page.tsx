@@ -153,7 +153,7 @@ function RowMenu({ department, onEdit }: { department: Department; onEdit: () =>
   return (
     <Menu position="bottom-end" width={160}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="dark" aria-label={`Actions for ${department.name}`}>
+        <ActionIcon variant="subtle" color="gray" c="var(--ink)" aria-label={`Actions for ${department.name}`}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -3,7 +3,7 @@
 import { FAILED, SAVED } from './organisation.texts.ts';
 import { hoursOf, type SetupValues } from './wizard-rules.ts';
 
-export const SETTINGS_RETRY_MS = 500;
+const SETTINGS_RETRY_MS = 500;
 
 export type SetUpCalls = {
   readonly createTenant: (values: SetupValues) => Promise<{ id: string }>;

@@ -1,6 +1,6 @@
 // Which pictures a screen takes as logo. The server checks again, and never keeps what it cannot read.
 
-export const LARGEST_LOGO = 5 * 1024 * 1024;
+const LARGEST_LOGO = 5 * 1024 * 1024;
 const SMALLEST_SIDE = 50;
 const LARGEST_SIDE = 2048;
 

@@ -40,7 +40,7 @@ export function stepOf(page: PageKey): StepKey {
   return page === 'business1' || page === 'business2' ? 'businessDetails' : page;
 }
 
-export const MOST_DAYS_OFF = 2;
+const MOST_DAYS_OFF = 2;
 
 /** The hours as a whole number from 6 to 14, or null. */
 export function hoursOf(typed: string): number | null {

@@ -9,7 +9,8 @@ import { StepTrail } from '../../ui/step-trail.tsx';
 import { AdjustPayslipDialog } from './adjust-payslip-dialog.tsx';
 import { CalculatingRun } from './calculating-run.tsx';
 import { FailedRun } from './failed-run.tsx';
-import { type PayrollDetails, type PayrollPerson, payroll } from './payroll.queries.ts';
+import type { Opened } from './opened.ts';
+import { type PayrollDetails, payroll } from './payroll.queries.ts';
 import { STATES, TEXTS } from './payroll.texts.ts';
 import { PeopleOfRun } from './people-of-run.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -23,13 +24,8 @@ import { WithholdDialog } from './withhold-payslip-form.tsx';
 
 const DEFAULTS = { search: '', cause: '', show: 'all', page: 1 };
 
-export type Opened =
-  | { readonly what: 'reject' | 'pay' }
-  | { readonly what: 'adjust' | 'withhold'; readonly person: PayrollPerson }
-  | null;
-
 /** One payroll from draft to paid: the money, why it changed, what to look at, and the people. */
-export function PayrollReview({ id, onRunAgain }: { readonly id: string; readonly onRunAgain?: () => void }) {
+export function PayrollReview({ id }: { readonly id: string }) {
   const [address, setAddress] = useAddressState(DEFAULTS);
   const { search, cause, show, page } = address;
   const query = useQuery({ ...payroll(id, { searchQuery: search, cause, show, page }), placeholderData: keepPreviousData });
@@ -45,7 +41,7 @@ export function PayrollReview({ id, onRunAgain }: { readonly id: string; readonl
       crumbs={crumbsOf(run)}
       beside={<Steps run={run} />}
       purpose={purposeOf(run)}
-      actions={<RunActions run={run} onOpen={setOpened} {...(onRunAgain ? { onRunAgain } : {})} />}
+      actions={<RunActions run={run} onOpen={setOpened} />}
       phoneActions={<RunPhoneActions run={run} onOpen={setOpened} />}
     >
       <Stacked>

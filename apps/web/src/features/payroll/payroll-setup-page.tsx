@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -84,7 +84,11 @@ function StepButton({ step, isNext }: { readonly step: Step; readonly isNext: bo
   const label = step.completed ? 'Review' : 'Set up';
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
-      {step.completed && <Status tone="good" label="Completed" />}
+      {step.completed && (
+        <Box visibleFrom="sm">
+          <Status tone="good" label="Completed" />
+        </Box>
+      )}
       <Button
         size="xs"
         variant={isNext ? 'filled' : 'default'}

@@ -12,7 +12,7 @@ export function PersonCards({ run, menu }: { readonly run: PayrollDetails; reado
   return (
     <ul className={styles.cards} aria-label="People of this payroll">
       {run.payslips.map((person) => {
-        const compared = run.variance !== null && person.previousNet !== null;
+        const changed = run.variance !== null && person.previousNet !== null && person.change !== 0;
         return (
           <li key={person.id} className={styles.card}>
             <PersonAvatar name={person.employeeName} />
@@ -25,13 +25,13 @@ export function PersonCards({ run, menu }: { readonly run: PayrollDetails; reado
                 {person.payableDays} of {person.daysInPeriod} days
               </div>
               <div className={styles.cardWhy}>
-                {compared && <Change percent={percentOf(person)} />}
+                {changed && <Change percent={percentOf(person)} />}
                 <Why person={person} />
               </div>
             </div>
             <div className={styles.cardMoney}>
               <Money amount={person.net} strong />
-              {compared && <Money amount={person.change} signed />}
+              {changed && <Money amount={person.change} signed />}
             </div>
             {menu(person)}
           </li>

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { type PayrollDetails, type PayrollPerson, useReset, useRevertWithhold, useSendPayslips } from './payroll.queries.ts';
-import type { Opened } from './payroll-review.tsx';
+import type { Opened } from './opened.ts';
 
 export type PersonMenuProps = {
   readonly run: PayrollDetails;

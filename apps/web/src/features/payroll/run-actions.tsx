@@ -10,7 +10,7 @@ import { formatMoney } from '../../ui/format-money.ts';
 import { toast } from '../../ui/toast.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from './payroll.queries.ts';
 import { people } from './payroll.texts.ts';
-import type { Opened } from './payroll-review.tsx';
+import type { Opened } from './opened.ts';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
 export type RunActionsProps = { readonly run: PayrollDetails; readonly onOpen: (opened: Opened) => void };

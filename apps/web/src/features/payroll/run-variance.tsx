@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { formatMonth, monthName } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Section } from '../../ui/section.tsx';
@@ -13,6 +14,7 @@ export type RunVarianceProps = {
 
 /** From last month's net pay to this month's, cause by cause; a cause filters the people below. */
 export function RunVariance({ run, picked, onPick }: RunVarianceProps) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   if (run.variance === null) {
     return (
       <Section title="Why it changed">
@@ -26,11 +28,9 @@ export function RunVariance({ run, picked, onPick }: RunVarianceProps) {
   const sameYear = previousYear === run.year;
   const name = (year: number, month: number) => (sameYear ? monthName(month) : formatMonth(year, month));
   const start = axisStart(levels(previousNet, causes));
+  const hint = `Pick a cause to see its people.${start > 0 ? ` Bars start at ${formatMoney(start)}.` : ''}`;
   return (
-    <Section
-      title="Why it changed"
-      aside={`Pick a cause to see its people.${start > 0 ? ` Bars start at ${formatMoney(start)}.` : ''}`}
-    >
+    <Section title="Why it changed" {...(phone ? { purpose: hint } : { aside: hint })}>
       <Waterfall
         from={{ label: `${name(previousYear, previousMonth)} net pay`, amount: previousNet }}
         to={{ label: `${name(run.year, run.month)} net pay`, amount: run.totalNet }}

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import type { PayrollWarning } from './payroll.queries.ts';
@@ -38,10 +38,19 @@ export function WarningsList({ title, warnings, footer }: WarningsListProps) {
 }
 
 function WarningLink({ warning: { link, action } }: { readonly warning: PayrollWarning }) {
+  const navigate = useNavigate();
   if (link === null || action === null) return null;
-  const [to = '', asked = ''] = link.split('?');
   return (
-    <Anchor component={Link} to={to} search={Object.fromEntries(new URLSearchParams(asked))} size="sm" fw={500}>
+    <Anchor
+      href={link}
+      size="sm"
+      fw={500}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        void navigate({ href: link });
+      }}
+    >
       {action}
     </Anchor>
   );

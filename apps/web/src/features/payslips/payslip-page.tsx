@@ -1,5 +1,84 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { downloadPayslip } from '@muster/contract/features/payslips.contract.ts';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { download } from '../../platform/download.ts';
+import { ExplanationDrawer } from '../../ui/explanation-drawer.tsx';
+import { formatMonth } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Payslip, payslip } from './payslips.queries.ts';
+import { PayslipSheet } from './payslip-sheet.tsx';
+import styles from './payslip.module.css';
 
+/** A payslip of which every figure opens its reason; which one stands open is in the address. */
 export function PayslipPage() {
-  return <Page title="Payslip" />;
+  const { id } = useParams({ strict: false });
+  const query = useQuery({ ...payslip(id ?? ''), placeholderData: keepPreviousData });
+  const [{ why }, setAddress] = useAddressState({ why: '' });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="this payslip" />;
+  const shown = query.data;
+  const explanations = new Map(shown.explanations.map((one) => [one.id, one]));
+  const open = (wanted: string) => setAddress({ why: wanted === why ? '' : wanted }, { replace: true });
+  return (
+    <div className={styles.place}>
+      <Page
+      title={`Payslip for ${formatMonth(shown.year, shown.month)}`}
+      purpose="Every figure opens its reason."
+      actions={<PayslipActions payslip={shown} why={why} />}
+    >
+      <PayslipSheet payslip={shown} open={why} onOpen={open} has={(wanted) => explanations.has(wanted)} />
+      <ExplanationDrawer
+        explanation={explanations.get(why) ?? null}
+        onClose={() => setAddress({ why: '' }, { replace: true })}
+        onOpen={(wanted) => setAddress({ why: wanted }, { replace: true })}
+        has={(wanted) => explanations.has(wanted)}
+      />
+      </Page>
+    </div>
+  );
+}
+
+function PayslipActions({ payslip: { id, previousId, nextId }, why }: { readonly payslip: Payslip; readonly why: string }) {
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    await download(downloadPayslip, { params: { id } }).catch((error: unknown) => toast.error(messageOf(error)));
+    setSaving(false);
+  };
+  return (
+    <div className={styles.actions}>
+      <Neighbour id={previousId} why={why} label="Payslip of the month before" icon={<IconChevronLeft size={18} />} />
+      <Neighbour id={nextId} why={why} label="Payslip of the next month" icon={<IconChevronRight size={18} />} />
+      <Button variant="default" className={styles.download ?? ''} leftSection={<IconDownload size={16} />} loading={saving} onClick={() => void save()}>
+        Download PDF
+      </Button>
+    </div>
+  );
+}
+
+type NeighbourProps = { readonly id: string | null; readonly why: string; readonly label: string; readonly icon: ReactNode };
+
+/** The same figure stays open, so that two months can be compared. */
+function Neighbour({ id, why, label, icon }: NeighbourProps) {
+  const navigate = useNavigate();
+  const search = why === '' ? {} : { why };
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      disabled={id === null}
+      onClick={() => void navigate({ to: '/payroll/payslips/$id', params: { id: id ?? '' }, search })}
+    >
+      {icon}
+    </ActionIcon>
+  );
 }

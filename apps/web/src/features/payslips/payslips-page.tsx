@@ -1,5 +1,177 @@
+import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
+import { downloadPayslip } from '@muster/contract/features/payslips.contract.ts';
+import { IconDownload, IconReceipt } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { hasFeature, isAdmin } from '../../platform/access.ts';
+import { useAddressState } from '../../platform/address-state.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { download } from '../../platform/download.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { formatDate, formatFinancialYear, formatMonth, monthName, todayIso } from '../../ui/format-date.ts';
+import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Person } from '../../ui/person.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { toast } from '../../ui/toast.ts';
+import { PAGE_SIZE, type PayslipRow, payslipList } from './payslips.queries.ts';
 
+const DEFAULTS = { scope: 'all', year: '', month: '', search: '', page: 1 };
+
+/** Own payslips; for administrators and moderators everyone's. */
 export function PayslipsPage() {
-  return <Page title="Payslips" />;
+  const me = useSignedIn();
+  const seesAll = isAdmin(me) && hasFeature(me, 'Payslips');
+  const [address, setAddress] = useAddressState(DEFAULTS);
+  const { year, month, search, page } = address;
+  const scope = seesAll && address.scope === 'all' ? 'all' : 'own';
+  const query = useQuery({
+    ...payslipList({ scope, year, month, searchText: search, page }),
+    placeholderData: keepPreviousData,
+  });
+  const navigate = useNavigate();
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payslips" />;
+  const filters = <Filters address={address} setAddress={setAddress} seesAll={seesAll} scope={scope} />;
+  return (
+    <Page title="Payslips" purpose={scope === 'all' ? 'What everyone was paid, month by month.' : 'What you were paid, month by month.'}>
+      <Table
+        label="Payslips"
+        rows={query.data?.rows}
+        rowKey={(row) => row.id}
+        loading={query.isPending}
+        columns={scope === 'all' ? [WHO, ...COLUMNS] : COLUMNS}
+        onRow={(row) => void navigate({ to: '/payroll/payslips/$id', params: { id: row.id } })}
+        card={(row) => cardOf(row, scope)}
+        actions={(row) => <DownloadButton row={row} />}
+        paging={{ page, pageSize: PAGE_SIZE, total: query.data?.totalRecords ?? 0, onPage: (wanted) => setAddress({ page: wanted }) }}
+        toolbar={filters}
+        empty={
+          <EmptyState icon={IconReceipt} title="No payslips here yet">
+            {year || month || search ? 'Take a filter away to see more.' : 'A payslip appears once the payroll of its month is approved.'}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}
+
+type Address = { readonly scope: string; readonly year: string; readonly month: string; readonly search: string; readonly page: number };
+
+type FiltersProps = {
+  readonly address: Address;
+  readonly setAddress: (change: Partial<Address>, options?: { replace?: boolean }) => void;
+  readonly seesAll: boolean;
+  readonly scope: 'own' | 'all';
+};
+
+function Filters({ address, setAddress, seesAll, scope }: FiltersProps) {
+  return (
+    <>
+      {seesAll && (
+        <SegmentedControl
+          aria-label="Whose payslips"
+          data={[
+            { value: 'all', label: 'Everyone' },
+            { value: 'own', label: 'My own' },
+          ]}
+          value={scope}
+          onChange={(wanted) => setAddress({ scope: wanted, search: '', page: 1 })}
+        />
+      )}
+      {scope === 'all' && (
+        <SearchField
+          label="Search people"
+          width={220}
+          value={address.search}
+          onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
+        />
+      )}
+      <Select
+        aria-label="Financial year"
+        placeholder="All years"
+        clearable
+        w={140}
+        data={financialYears()}
+        value={address.year === '' ? null : address.year}
+        onChange={(wanted) => setAddress({ year: wanted ?? '', page: 1 })}
+      />
+      {scope === 'all' && (
+        <Select
+          aria-label="Month"
+          placeholder="All months"
+          clearable
+          w={140}
+          data={MONTHS}
+          value={address.month === '' ? null : address.month}
+          onChange={(wanted) => setAddress({ month: wanted ?? '', page: 1 })}
+        />
+      )}
+    </>
+  );
+}
+
+const MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3].map((month) => ({ value: String(month), label: monthName(month) }));
+const YEARS_BACK = 6;
+
+function financialYears() {
+  const [year = 0, month = 1] = todayIso().split('-').map(Number);
+  const current = month >= 4 ? year : year - 1;
+  return Array.from({ length: YEARS_BACK }, (_, back) => ({
+    value: String(current - back),
+    label: `FY ${formatFinancialYear(current - back)}`,
+  }));
+}
+
+function state(row: PayslipRow) {
+  if (row.isWithheld) return <Status tone="wait" label="Withheld" />;
+  if (row.paidOn !== null) return <Status tone="good" label={`Paid ${formatDate(row.paidOn)}`} />;
+  return <Status tone="note" label="Approved" />;
+}
+
+const WHO: Column<PayslipRow> = {
+  key: 'who',
+  title: 'Employee',
+  render: (row) => <Person name={row.employeeName} detail={row.employeeNumber ?? ''} />,
+};
+
+const COLUMNS: readonly Column<PayslipRow>[] = [
+  {
+    key: 'month',
+    title: 'Month',
+    render: (row) => (
+      <Link to="/payroll/payslips/$id" params={{ id: row.id }} style={{ color: 'inherit', fontWeight: 560 }}>
+        {formatMonth(row.year, row.month)}
+      </Link>
+    ),
+  },
+  { key: 'days', title: 'Paid days', align: 'right', render: (row) => <span className="tabular">{row.payableDays}</span> },
+  { key: 'gross', title: 'Gross pay', align: 'right', render: (row) => <Money amount={row.gross} /> },
+  { key: 'deductions', title: 'Deductions', align: 'right', render: (row) => <Money amount={row.deductions} /> },
+  { key: 'net', title: 'Net pay', align: 'right', render: (row) => <Money amount={row.net} strong /> },
+  { key: 'state', title: 'Status', render: state },
+];
+
+function cardOf(row: PayslipRow, scope: 'own' | 'all') {
+  const month = formatMonth(row.year, row.month);
+  return {
+    title: scope === 'all' ? row.employeeName : month,
+    detail: scope === 'all' ? month : `${row.payableDays} paid days`,
+    line: state(row),
+    aside: <Money amount={row.net} strong />,
+  };
+}
+
+function DownloadButton({ row }: { readonly row: PayslipRow }) {
+  const save = () =>
+    download(downloadPayslip, { params: { id: row.id } }).catch((error: unknown) => toast.error(messageOf(error)));
+  const month = formatMonth(row.year, row.month);
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={`Download the payslip of ${row.employeeName} for ${month}`} onClick={() => void save()}>
+      <IconDownload size={18} />
+    </ActionIcon>
+  );
 }

@@ -49,7 +49,9 @@ export function EarningValueFields({
 
 function FormulaField({ form }: { readonly form: ContractFormState<EarningForm> }) {
   const earnings = useQuery(earningList());
-  const codes = (earnings.data ?? []).filter((earning) => earning.isPartOfSalaryStructure && !earning.isBalance);
+  const codes = (earnings.data ?? []).filter(
+    (earning) => earning.isPartOfSalaryStructure && !earning.isBalance && earning.code !== 'BASIC',
+  );
   const names = ['ctc', 'basic', 'gross', ...codes.map(({ code }) => code)].join(', ');
   return (
     <div className={styles.wide}>

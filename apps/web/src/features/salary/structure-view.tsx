@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
@@ -11,13 +12,14 @@ import { type StructureLine, structureLines } from './structure-lines.ts';
 const COLUMNS = [
   { key: 'name', title: 'Component' },
   { key: 'basis', title: 'Calculation' },
-  { key: 'monthly', title: 'Monthly', align: 'right', width: '150px' },
-  { key: 'annual', title: 'Annual', align: 'right', width: '170px' },
+  { key: 'monthly', title: 'Monthly', align: 'right', width: '130px' },
+  { key: 'annual', title: 'Annual', align: 'right', width: '140px' },
 ] as const;
 
 /** A salary, month and year; every figure that has a reason opens it. */
 export function StructureView({ structure }: { readonly structure: Structure }) {
   const why = useExplanations(structure.explanations);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const figure = (line: StructureLine, amount: Paise | null) => {
     if (amount === null) return <span className="muted">{line.notMonthly ?? ''}</span>;
     const { explanationId, label } = line;
@@ -38,17 +40,15 @@ export function StructureView({ structure }: { readonly structure: Structure }) 
       <CodeWarning structure={structure} />
       <SheetTable
         label="Salary structure"
-        columns={COLUMNS}
+        columns={phone ? COLUMNS.filter(({ key }) => key !== 'basis') : COLUMNS}
         rows={structureLines(structure).map((line) =>
           line.band
             ? { key: line.key, band: line.label }
             : {
                 key: line.key,
                 cells: [
-                  line.tone === undefined ? line.label : <strong key="name">{line.label}</strong>,
-                  <span key="basis" className="muted">
-                    {line.basis}
-                  </span>,
+                  <NameCell key="name" line={line} withBasis={phone} />,
+                  ...(phone ? [] : [<Basis key="basis" line={line} />]),
                   figure(line, line.monthly),
                   <Money key="annual" amount={line.annual} strong={line.tone !== undefined} />,
                 ],
@@ -59,6 +59,19 @@ export function StructureView({ structure }: { readonly structure: Structure }) 
       <ExplanationDrawer {...why.drawer} />
     </>
   );
+}
+
+function NameCell({ line, withBasis }: { readonly line: StructureLine; readonly withBasis: boolean }) {
+  return (
+    <>
+      <span className={line.tone === undefined ? undefined : styles.sum}>{line.label}</span>
+      {withBasis && line.basis !== '' && <div className={styles.detail}>{line.basis}</div>}
+    </>
+  );
+}
+
+function Basis({ line }: { readonly line: StructureLine }) {
+  return <span className="muted">{line.basis}</span>;
 }
 
 /** Labour Codes: what excluded pay beyond half of the whole does to the PF wage. */

@@ -1,13 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { confirmAction } from '../../ui/confirm.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
-import { Status } from '../../ui/status.tsx';
+import { StatusIcon } from '../../ui/status.tsx';
 import type { Target } from './set-up-dialog.tsx';
 import styles from './statutory.module.css';
-import { type AllStatutory, type Epf, type Lwf, useDeleteStatutory } from './statutory.queries.ts';
-import { CYCLES, ON_DELETE, TYPE_NAMES } from './statutory.texts.ts';
+import type { AllStatutory, Epf, Lwf } from './statutory.queries.ts';
+import { CYCLES, TYPE_NAMES } from './statutory.texts.ts';
 
 type Props = { readonly statutory: AllStatutory; readonly onOpen: (target: Target) => void };
 type Component = Target & { readonly what: 'set-up' };
@@ -144,41 +143,25 @@ function ComponentRow(props: {
   readonly onOpen: (target: Target) => void;
 }) {
   const { title, detail, stored, target, onOpen } = props;
-  const remove = useDeleteStatutory();
-  const deleteIt = async ({ id }: Stored) => {
-    const agreed = await confirmAction({
-      title: `Delete ${title}`,
-      body: ON_DELETE,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
-    if (agreed) await remove.run({ params: { id } });
-  };
+  const isSetUp = stored !== null && !stored.isDeclined;
   return (
     <Row
-      title={title}
+      icon={<StatusIcon tone={stored?.isActive ? 'good' : stored ? 'note' : 'wait'} />}
+      title={isSetUp && !stored.isActive ? `${title}, switched off` : title}
       detail={
         stored?.isDeclined
           ? `Declined: ${stored.declineReason ?? ''}`
           : [detail, stored?.number && `No. ${stored.number}`].filter(Boolean).join(' · ')
       }
       aside={
-        <div className={styles.buttons} style={{ alignItems: 'center' }}>
-          {stored && (
-            <Status
-              tone={stored.isActive ? 'good' : 'note'}
-              label={stored.isActive ? 'Set up' : stored.isDeclined ? 'Declined' : 'Off'}
-            />
-          )}
-          {stored && (
-            <Button size="xs" variant="subtle" color="red" onClick={() => void deleteIt(stored)}>
-              Delete
-            </Button>
-          )}
-          <Button size="xs" variant="default" onClick={() => onOpen(target)}>
-            {stored && !stored.isDeclined ? 'Update' : 'Set up'}
-          </Button>
-        </div>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${isSetUp ? 'Update' : 'Set up'} ${title}`}
+          onClick={() => onOpen(target)}
+        >
+          {isSetUp ? 'Update' : 'Set up'}
+        </Button>
       }
     />
   );

@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import styles from './statutory.module.css';
 import { type AllStatutory, type Epf, useSaveStatutory } from './statutory.queries.ts';
 
@@ -91,6 +92,7 @@ export function EpfDialog({
           </div>
         </div>
         <DialogActions hint={`The ceiling today is ${formatMoney(law.epfCeiling)}; it follows the law by itself.`}>
+          <DeleteButton stored={stored} name="EPF" onDone={onClose} />
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { PercentInput } from '../../ui/percent-input.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import styles from './statutory.module.css';
 import { type AllStatutory, type Esi, useSaveStatutory } from './statutory.queries.ts';
 
@@ -74,6 +75,7 @@ export function EsiDialog({
           </div>
         </div>
         <DialogActions hint="Someone above the limit can be forced in the person’s salary.">
+          <DeleteButton stored={stored} name="ESI" onDone={onClose} />
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

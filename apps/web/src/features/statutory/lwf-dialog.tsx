@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import styles from './statutory.module.css';
 import { type Lwf, useSaveStatutory, welfareFundOf } from './statutory.queries.ts';
 import { CYCLES } from './statutory.texts.ts';
@@ -81,6 +82,7 @@ export function LwfDialog({
           </div>
         </div>
         <DialogActions>
+          <DeleteButton stored={stored} name={`LWF, ${name}`} onDone={onClose} />
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

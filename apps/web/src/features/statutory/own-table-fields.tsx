@@ -6,10 +6,10 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import styles from './statutory.module.css';
 import type { ProfessionalTaxLaw } from './statutory.queries.ts';
 
-/** A table as the form holds it; a blank bound is the band without an end. */
+/** A table as the form holds it: the last band has no end (null), another's bound may be blank while typing. */
 export type OwnTable = {
   readonly localBody: string;
-  readonly slabs: readonly { readonly upTo: number | ''; readonly tax: number | '' }[];
+  readonly slabs: readonly { readonly upTo: number | '' | null; readonly tax: number | '' }[];
 };
 
 const CHENNAI = 'Greater Chennai Corporation';
@@ -31,7 +31,6 @@ export function OwnTableFields(props: {
     else if (proposal) onChange({ localBody: proposal.localBody, slabs: formSlabs(proposal.slabs) });
     else onChange({ localBody: '', slabs: formSlabs(law.enacted.slabs) });
   };
-  const note = law.proposals.find(({ localBody }) => localBody === table?.localBody)?.note;
   return (
     <div className={`${styles.wide} ${styles.slabs}`}>
       <Select
@@ -53,7 +52,6 @@ export function OwnTableFields(props: {
           )}
           <p className={styles.said}>
             Income of a half-year up to and with the amount, and its tax. Check it against the local body’s own notice.
-            {note === undefined ? '' : ` ${note}`}
           </p>
           <SlabInputs table={table} onChange={onChange} />
           {props.error && (
@@ -117,7 +115,7 @@ function SlabInputs({ table, onChange }: { readonly table: OwnTable; readonly on
 }
 
 function formSlabs(slabs: ProfessionalTaxLaw['enacted']['slabs']): OwnTable['slabs'] {
-  return slabs.map(({ upTo, tax }) => ({ upTo: upTo === null ? '' : rupeesOf(upTo), tax: rupeesOf(tax) }));
+  return slabs.map(({ upTo, tax }) => ({ upTo: upTo === null ? null : rupeesOf(upTo), tax: rupeesOf(tax) }));
 }
 
 /** What is wrong with a table, or null. */

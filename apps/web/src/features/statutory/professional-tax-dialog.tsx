@@ -3,8 +3,10 @@ import { professionalTaxInput } from '@muster/contract/features/statutory.contra
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { type OwnTable, OwnTableFields, ownTableError } from './own-table-fields.tsx';
 import { SlabTable } from './slab-table.tsx';
 import styles from './statutory.module.css';
@@ -75,7 +77,10 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
               aria-label="Which table"
               data={[
                 { value: 'enacted', label: 'Table in force' },
-                { value: 'disputed', label: `Disputed table, from ${law.disputed.from ?? ''}` },
+                {
+                  value: 'disputed',
+                  label: `Disputed table, from ${law.disputed.from === null ? '' : formatDate(law.disputed.from)}`,
+                },
               ]}
               value={reading}
               onChange={(next) => form.form.setFieldValue('reading', next === 'disputed' ? 'disputed' : 'enacted')}
@@ -96,6 +101,7 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
         </div>
       </div>
       <DialogActions>
+        <DeleteButton stored={stored} name={`professional tax, ${law.stateName}`} onDone={onClose} />
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -112,10 +118,10 @@ function ownTableOf(stored: ProfessionalTax | null): OwnTable | null {
   const { localBody, slabs } = stored.ownTable;
   return {
     localBody,
-    slabs: slabs.map(({ upTo, tax }) => ({ upTo: upTo === null ? '' : rupeesOf(upTo), tax: rupeesOf(tax) })),
+    slabs: slabs.map(({ upTo, tax }) => ({ upTo: upTo === null ? null : rupeesOf(upTo), tax: rupeesOf(tax) })),
   };
 }
 
 function sentSlab({ upTo, tax }: OwnTable['slabs'][number]) {
-  return { upTo: upTo === '' ? null : upTo, tax: Number(tax) };
+  return { upTo: upTo === '' ? 0 : upTo, tax: Number(tax) };
 }

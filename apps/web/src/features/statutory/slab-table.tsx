@@ -19,7 +19,8 @@ export function SlabTable({ law, table }: { readonly law: ProfessionalTaxLaw; re
         <Slabs slabs={table.slabsForWomen} caption="Gross salary, women" period={PERIODS[law.basis]} />
       )}
       <p className={styles.source}>
-        {law.collection}. {table.legalBasis}.{table.note === null ? '' : ` ${table.note}`}
+        {law.collection}. {table.legalBasis}.
+        {table === law.disputed ? ' Whether it is in force is disputed: follow it only on advice.' : ''}
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
 import { DepartmentPicker, ManagerPicker } from './people-pickers.tsx';
 import type { UserValues } from './user-form-values.ts';
+import { choiceField } from './choice-field.ts';
 import styles from './user-dialog.module.css';
 import { fieldList, latestNumber, type PersonDetails } from './users.queries.ts';
 import { LABELS, TEXTS } from './users.texts.ts';
@@ -32,7 +33,7 @@ export function EmploymentFields({ form, person }: Props) {
         <DateInput {...field('dateOfConfirmation')} label="Date of confirmation" />
         <DateInput {...field('lastWorkingDay')} label="Last working day" />
         <Select
-          {...field('employmentType')}
+          {...choiceField(form, 'employmentType')}
           label="Employment type"
           clearable
           data={types.map(({ optionId, name }) => ({ value: optionId, label: name }))}
@@ -44,7 +45,7 @@ export function EmploymentFields({ form, person }: Props) {
           label="Reporting manager"
           known={known(person?.reportingManagerId, person?.reportingManagerName)}
         />
-        <Select {...field('workState')} label="Work state" description="Chooses professional tax and labour welfare fund" searchable clearable data={STATE_CHOICES} />
+        <Select {...choiceField(form, 'workState')} label="Work state" description="Chooses professional tax and labour welfare fund" searchable clearable data={STATE_CHOICES} />
         <Autocomplete {...field('workCity')} label="Work city" description="Bounds the house rent exemption" data={CITIES} />
         <TextInput {...field('workLocation')} label="Work location" description="Office or site, in your own words" autoComplete="off" />
       </div>

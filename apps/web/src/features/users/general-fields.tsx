@@ -4,6 +4,7 @@ import { DateInput } from '../../ui/date-input.tsx';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { FormMode, UserValues } from './user-form-values.ts';
+import { choiceField } from './choice-field.ts';
 import styles from './user-dialog.module.css';
 import type { PersonDetails } from './users.queries.ts';
 import { BLOOD_GROUPS, GENDERS, LABELS, MARITAL_STATUSES, TEXTS } from './users.texts.ts';
@@ -40,7 +41,7 @@ export function GeneralFields({ form, mode, person }: Props) {
         <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} required={all} />
         {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} required={all} />}
         {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} required={all} autoComplete="off" />}
-        <Select {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} clearable required={all} />
+        <Select {...choiceField(form, 'bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} clearable required={all} />
       </div>
       <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} mt="md" required={all} />
     </>

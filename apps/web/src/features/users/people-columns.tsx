@@ -18,9 +18,14 @@ function Cut({ text, most = 20 }: { text: string | null; most?: number }) {
   return text ? <span title={text}>{cut(text, most)}</span> : <span className="muted">–</span>;
 }
 
+/** Numbers and dates are never cut or broken. */
+function Whole({ text }: { text: string | null }) {
+  return text ? <span className={styles.whole}>{text}</span> : <span className="muted">–</span>;
+}
+
 export function LastLogin({ at }: { at: string | null }) {
-  if (at === null) return <span className="muted">Cannot log in</span>;
-  if (at === NO_LOGIN_YET) return <span className="muted">None yet</span>;
+  if (at === null) return <span className={styles.quiet}>Cannot log in</span>;
+  if (at === NO_LOGIN_YET) return <span className={styles.quiet}>None yet</span>;
   const { date, time } = formatInstant(at);
   return (
     <span className={styles.twoLines}>
@@ -40,22 +45,22 @@ export const PEOPLE_COLUMNS: readonly Column<PersonRow>[] = [
     key: 'user',
     title: 'User',
     sortable: true,
-    width: 190,
+    width: 184,
     render: (row) => <Person name={cut(nameOf(row), 20)} imageUrl={row.imageUrl} detail={row.employeeNumber ?? ''} />,
   },
-  { key: 'email', title: 'Email', sortable: true, width: 158, render: (row) => <Cut text={row.email} /> },
-  { key: 'role', title: 'User role', sortable: true, width: 106, render: (row) => <RoleWord role={row.roleId} /> },
-  { key: 'mobile', title: 'Mobile no', width: 136, render: (row) => row.phoneNumber ?? <span className="muted">–</span> },
-  { key: 'designation', title: 'Designation', sortable: true, width: 166, render: (row) => <Cut text={row.designation} /> },
-  { key: 'status', title: 'Status', sortable: true, width: 106, render: (row) => <Status {...STATUS_WORDS[row.status]} /> },
+  { key: 'email', title: 'Email', sortable: true, truncate: true, width: 146, render: (row) => <Cut text={row.email} /> },
+  { key: 'role', title: 'User role', sortable: true, width: 112, render: (row) => <RoleWord role={row.roleId} /> },
+  { key: 'mobile', title: 'Mobile no', width: 138, render: (row) => <Whole text={row.phoneNumber} /> },
+  { key: 'designation', title: 'Designation', sortable: true, truncate: true, width: 160, render: (row) => <Cut text={row.designation} /> },
+  { key: 'status', title: 'Status', sortable: true, width: 108, render: (row) => <Status {...STATUS_WORDS[row.status]} /> },
   {
     key: 'joining',
     title: 'Joining date',
     sortable: true,
-    width: 98,
-    render: (row) => (row.dateOfJoining ? formatDate(row.dateOfJoining) : <span className="muted">–</span>),
+    width: 102,
+    render: (row) => <Whole text={row.dateOfJoining && formatDate(row.dateOfJoining)} />,
   },
-  { key: 'lastLogin', title: 'Last login', sortable: true, width: 104, render: (row) => <LastLogin at={row.lastLogin} /> },
+  { key: 'lastLogin', title: 'Last login', sortable: true, width: 106, render: (row) => <LastLogin at={row.lastLogin} /> },
 ];
 
 export function personCard(row: PersonRow): RowCard {

@@ -49,7 +49,7 @@ function FilterFields({ filters, onApply }: { filters: Filters; onApply: (filter
   const [wanted, setWanted] = useState(filters);
   const departments = useQuery(departmentFilter());
   const designations = useQuery(designationList());
-  const inside = { comboboxProps: { withinPortal: false }, clearable: true, searchable: true };
+  const inside = { comboboxProps: { withinPortal: false }, clearable: true, searchable: true, openOnFocus: false };
   return (
     <form
       onSubmit={(event) => {

@@ -63,11 +63,13 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
       empty={<NoPeople filtered={filtered} status={status} onInvite={onInvite} />}
       toolbar={
         <>
-          <SearchField
-            label={TEXTS.search}
-            value={search}
-            onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
-          />
+          <div className={styles.search}>
+            <SearchField
+              label={TEXTS.search}
+              value={search}
+              onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
+            />
+          </div>
           <PeopleFilter
             filters={{ department, designation, role }}
             onApply={(wanted) => setAddress({ ...wanted, page: 1 })}

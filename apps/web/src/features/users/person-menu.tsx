@@ -31,7 +31,7 @@ export function PersonMenu(props: { row: PersonRow; onEdit: () => void; onSetRol
   return (
     <Menu position="bottom-end" width={210}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="dark" aria-label={`Actions for ${nameOf(row)}`}>
+        <ActionIcon variant="subtle" color="gray" c="var(--ink)" aria-label={`Actions for ${nameOf(row)}`}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Input, SegmentedControl } from '@mantine/core';
+import { ERRORS } from '@muster/contract/errors.ts';
 import { IconAlertCircle, IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
@@ -43,8 +44,8 @@ export function SalarySection({ form, mode, person }: Props) {
   return (
     <>
       <SalaryHead form={form} structure={structure} />
-      {error && <StructureRefused error={error} />}
-      {sentence && baseline && (
+      {error && <StructureRefused error={error} onUndo={baseline && (() => set(baseline.values))} />}
+      {sentence && baseline && !error && (
         <div className={styles.changed} role="status">
           <IconRefresh size={17} stroke={1.75} aria-hidden />
           <span>{sentence}</span>
@@ -89,14 +90,19 @@ function useBaseline(structure: Structure | null, values: UserValues, working: b
   return baseline;
 }
 
+/** The server's refusal of a structure is shown above the lines already. */
+const SHOWN_ELSEWHERE: string = ERRORS.NEGATIVE_COMPONENT.message;
+
 function SalaryHead({ form, structure }: { form: ContractFormState<UserValues>; structure: Structure | null }) {
   const { field, values } = form;
+  const ctc = field('annualCTC');
   const monthly = values.annualCTC === '' || Number.isNaN(values.annualCTC) ? null : paiseOf(values.annualCTC / 12);
   const esi = structure?.statutoryComponents.find(({ type }) => type === 'ESI');
   return (
     <div className={styles.head}>
       <MoneyInput
-        {...field('annualCTC')}
+        {...ctc}
+        error={ctc.error === SHOWN_ELSEWHERE ? true : ctc.error}
         label="Annual CTC"
         required
         data-autofocus
@@ -125,10 +131,15 @@ function SalaryHead({ form, structure }: { form: ContractFormState<UserValues>; 
   );
 }
 
-function StructureRefused({ error }: { error: unknown }) {
+function StructureRefused({ error, onUndo }: { error: unknown; onUndo: (() => void) | null }) {
   return (
     <Alert role="alert" mb="md" color="red" variant="light" icon={<IconAlertCircle size={18} />}>
       {messageOf(error)}
+      {onUndo && (
+        <Button ml="sm" size="compact-sm" variant="subtle" leftSection={<IconArrowBackUp size={15} />} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
     </Alert>
   );
 }

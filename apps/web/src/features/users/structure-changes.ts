@@ -34,18 +34,19 @@ export function changeInWords(was: Structure, now: Structure, paiseOf: (rupees: 
     said.push(`Annual CTC is now ${formatMoney(now.annualCTC)}, was ${formatMoney(was.annualCTC)}.`);
   }
   if (was.regimeType !== now.regimeType) said.push(`The regime is now ${now.regimeType}, was ${was.regimeType}.`);
-  const before = new Map(was.earnings.map((line) => [line.tenantEarningId, line]));
+  const stored = new Map(was.earnings.map((line) => [line.tenantEarningId, line]));
   const typed = now.earnings.filter((line) => {
-    const old = before.get(line.tenantEarningId);
+    const old = stored.get(line.tenantEarningId);
     return !line.isBalance && old !== undefined && old.calculationValue !== line.calculationValue;
   });
   const [first] = typed;
-  const old = first && before.get(first.tenantEarningId);
+  const old = first && stored.get(first.tenantEarningId);
   if (typed.length === 1 && first && old) {
-    said.push(`${first.tenantEarningName} is now ${valueInWords(first, paiseOf)}, was ${valueInWords(old, paiseOf)}.`);
+    const before = isFlat(old) ? formatMoney(paiseOf(old.calculationValue ?? 0)) : `${old.calculationValue ?? 0}%`;
+    said.push(`${first.tenantEarningName} is now ${valueInWords(first, paiseOf)}, was ${before}.`);
   } else if (typed.length > 1) said.push(`${typed.length} components changed.`);
   const balance = now.earnings.find(({ isBalance }) => isBalance);
-  const balanceWas = balance && before.get(balance.tenantEarningId);
+  const balanceWas = balance && stored.get(balance.tenantEarningId);
   if (balance && balanceWas && said.length > 0 && balance.monthlyAmount !== balanceWas.monthlyAmount) {
     const change = balance.monthlyAmount - balanceWas.monthlyAmount;
     const by = formatMoney(paiseOf(Math.abs(change) / 100));

@@ -1,7 +1,9 @@
 import { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../platform/api-client.ts';
+import type { Structure } from './structure-changes.ts';
 import type { UserValues } from './user-form-values.ts';
 
 const TYPING_MS = 250;
@@ -68,5 +70,8 @@ export function useStructure(values: Given) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  return { structure: query.data ?? null, error: query.error, working: query.isFetching || asked !== settled };
+  // A refusal takes the answer away: what was last worked out stays in sight under it.
+  const [last, setLast] = useState<Structure | null>(null);
+  if (query.data && query.data !== last) setLast(query.data);
+  return { structure: query.data ?? last, error: query.error, working: query.isFetching || asked !== settled };
 }

@@ -12,6 +12,7 @@ import { GeneralFields } from './general-fields.tsx';
 import { SalarySection } from './salary-section.tsx';
 import { type FormMode, type SectionName, SECTION_NAMES, sectionOf } from './user-form-values.ts';
 import { SectionTabs, UserSide } from './user-sections.tsx';
+import styles from './user-dialog.module.css';
 import { useUserForm } from './use-user-form.ts';
 import { type PersonDetails, personOf } from './users.queries.ts';
 import { TEXTS } from './users.texts.ts';
@@ -80,7 +81,7 @@ function UserFormDialog({ mode, person, onClose }: { mode: FormMode; person: Per
       {...(phone ? {} : { side: <UserSide {...tabs} mode={mode} /> })}
     >
       {phone && <SectionTabs {...tabs} />}
-      <ContractForm form={form}>
+      <ContractForm form={form} className={styles.form ?? ''}>
         {section === 'general' && <GeneralFields form={form} mode={mode} person={person} />}
         {section === 'employment' && <EmploymentFields form={form} person={person} />}
         {section === 'salary' && <SalarySection form={form} mode={mode} person={person} />}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { changesLastRun, checklistOf, periodOfSettings, previousMonth, refusalOf } from './payroll-settings.rules.ts';
+
+const sent = {
+  payPeriodType: 'DaysInMonth',
+  payDayType: 'LastWorkingDay',
+  lastPayrollRunMonth: 10,
+  lastPayrollYear: 2026,
+} as const;
+
+describe('the last payroll month', () => {
+  test('is proposed as the month before, in January December of the year before', () => {
+    expect(previousMonth('2026-11-27')).toEqual({ year: 2026, month: 10 });
+    expect(previousMonth('2026-01-05')).toEqual({ year: 2025, month: 12 });
+  });
+
+  test('may be the present month, not the next', () => {
+    expect(refusalOf({ ...sent, lastPayrollRunMonth: 11 }, '2026-11-01')).toBeNull();
+    expect(refusalOf({ ...sent, lastPayrollRunMonth: 12 }, '2026-11-30')?.field).toBe('lastPayrollRunMonth');
+  });
+
+  test('is free until it is set', () => {
+    expect(changesLastRun({ lastRunMonth: null, lastRunYear: null }, sent)).toBe(false);
+    expect(changesLastRun({ lastRunMonth: 10, lastRunYear: 2026 }, sent)).toBe(false);
+    expect(changesLastRun({ lastRunMonth: 10, lastRunYear: 2025 }, sent)).toBe(true);
+  });
+});
+
+test('days of a range are kept only for a range', () => {
+  expect(periodOfSettings({ ...sent, payStartDay: 26, payEndDay: 25 })).toMatchObject({
+    payStartDay: null,
+    payEndDay: null,
+    payDay: -1,
+  });
+});
+
+describe('the steps of the set-up', () => {
+  const marked = { salaryMarkedAt: 'x', statutoryMarkedAt: 'x', settingsMarkedAt: 'x' };
+  test('are complete only while nothing is missing, whatever was marked', () => {
+    expect(checklistOf(marked, { salary: null, statutory: null, settings: null }).isComplete).toBe(true);
+    const later = checklistOf(marked, { salary: null, statutory: 'Set up EPF.', settings: null });
+    expect([later.isComplete, later.statutoryComponents?.completed, later.settings.unlocked]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('without a statutory plan are two', () => {
+    const { statutoryComponents, isComplete } = checklistOf(
+      { ...marked, statutoryMarkedAt: null },
+      { salary: null, statutory: undefined, settings: null },
+    );
+    expect([statutoryComponents, isComplete]).toEqual([null, true]);
+  });
+});

@@ -1,0 +1,101 @@
+import { formatDate } from '../../ui/format-date.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+import { Figure, Money } from '../../ui/money.tsx';
+import { Status } from '../../ui/status.tsx';
+import type { Payslip } from './payslips.queries.ts';
+import { PayslipColumns, type PayslipSheetProps } from './payslip-columns.tsx';
+import styles from './payslip.module.css';
+
+/** The payslip as a sheet: who, how much, and the two columns it comes from. */
+export function PayslipSheet(props: PayslipSheetProps) {
+  const { payslip } = props;
+  return (
+    <article className={styles.sheet} aria-label="Payslip">
+      <header className={styles.head}>
+        <Employer payslip={payslip} />
+        <PersonFacts payslip={payslip} />
+      </header>
+      <NetPay {...props} />
+      <PayslipColumns {...props} />
+      <Foot payslip={payslip} />
+    </article>
+  );
+}
+
+function Employer({ payslip }: { readonly payslip: Payslip }) {
+  const { organisation, isWithheld, paidOn, status } = payslip;
+  return (
+    <div className={styles.employer}>
+      <span className={styles.logo} aria-hidden>
+        {organisation.name.slice(0, 2)}
+      </span>
+      <div className={styles.employerWords}>
+        <div className={styles.employerName}>{organisation.name}</div>
+        <div className="muted">{organisation.address}</div>
+      </div>
+      {isWithheld ? (
+        <Status tone="wait" label="Withheld" />
+      ) : paidOn !== null ? (
+        <Status tone="good" label={`Paid ${formatDate(paidOn)}`} />
+      ) : (
+        <Status tone="note" label={status === 'Draft' ? 'Draft' : 'Approved'} />
+      )}
+    </div>
+  );
+}
+
+function PersonFacts({ payslip }: { readonly payslip: Payslip }) {
+  const days = `${payslip.payableDays} of ${payslip.daysInPeriod}`;
+  const facts = [
+    ['Employee', payslip.employeeName],
+    ['Number', payslip.employeeNumber],
+    ['Designation', payslip.designation],
+    ['Work location', payslip.workLocation],
+    ['PAN', payslip.pan],
+    ['UAN', payslip.uan],
+    ['Bank account', payslip.bankAccount],
+    ['Paid days', days],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NetPay({ payslip, open, onOpen, has }: PayslipSheetProps) {
+  return (
+    <div className={styles.net}>
+      <div>
+        <div className={styles.label}>Net pay</div>
+        {has('net-pay') ? (
+          <Figure amount={payslip.net} size="net" strong label="Net pay" opened={open === 'net-pay'} onExplain={() => onOpen('net-pay')} />
+        ) : (
+          <Money amount={payslip.net} size="net" strong />
+        )}
+      </div>
+      <div className={styles.words}>{payslip.netInWords}</div>
+    </div>
+  );
+}
+
+function Foot({ payslip }: { readonly payslip: Payslip }) {
+  const { estimatedIncome, financialYear, notes, recoverable } = payslip;
+  return (
+    <footer className={styles.foot}>
+      {notes.map(({ code, message }) => (
+        <p key={code}>{message}</p>
+      ))}
+      {recoverable > 0 && <p>{formatMoney(recoverable)} of the deductions exceed the pay and are recoverable.</p>}
+      <p>
+        {estimatedIncome !== null && `TDS rests on an estimate of ${formatMoney(estimatedIncome)} for FY ${financialYear}. `}
+        No signature needed.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,19 @@
+import { getPayslip, listPayslips, type Payslip, type PayslipLine, type PayslipRow } from '@muster/contract/features/payslips.contract.ts';
+import { contractQuery } from '../../platform/queries.ts';
+
+export type { Payslip, PayslipLine, PayslipRow };
+
+export const PAGE_SIZE = 12;
+
+export type PayslipQuestion = {
+  readonly scope: 'own' | 'all';
+  readonly year: string;
+  readonly month: string;
+  readonly searchText: string;
+  readonly page: number;
+};
+
+export const payslipList = ({ scope, year, month, searchText, page }: PayslipQuestion) =>
+  contractQuery(listPayslips, { query: { scope, year, month, searchText, pageNo: page, pageSize: PAGE_SIZE } });
+
+export const payslip = (id: string) => contractQuery(getPayslip, { params: { id } });

@@ -1,0 +1,12 @@
+import type { ContractFormState } from '../../ui/form.tsx';
+import type { UserValues } from './user-form-values.ts';
+
+/** Props of a select that can be empty: the form holds '' where the select knows null. */
+export function choiceField(form: ContractFormState<UserValues>, name: 'bloodGroup' | 'employmentType' | 'workState') {
+  const { onChange: _, value: __, ...props } = form.field(name);
+  return {
+    ...props,
+    value: form.values[name] || null,
+    onChange: (chosen: string | null) => form.form.setFieldValue(name, chosen ?? ''),
+  };
+}
