@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // Playwright loads this file once more in every worker: what the first one chose is handed on in the environment.
-const PORT = chosenOnce('MUSTER_E2E_PORT', () => String(4_000 + Math.floor(Math.random() * 20_000)));
+const PORT = Number(chosenOnce('MUSTER_E2E_PORT', () => String(4_000 + Math.floor(Math.random() * 20_000))));
 const DATA = chosenOnce('MUSTER_E2E_DATA', freshFolder);
+const CHROMIUM = process.env['CHROMIUM'];
 
 function chosenOnce(name: string, choose: () => string): string {
   const chosen = process.env[name] ?? choose();
@@ -13,7 +14,7 @@ function chosenOnce(name: string, choose: () => string): string {
   return chosen;
 }
 
-/** A folder for the server's data, gone when this process ends, which is after the server has. */
+/** A folder for the data of both servers, gone when this process ends, which is after they have. */
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'muster-e2e-'));
   // PostgreSQL runs as another user when this is root, and has to walk through.
@@ -22,21 +23,34 @@ function freshFolder(): string {
   return folder;
 }
 
-const URL = `http://localhost:${PORT}`;
-const CHROMIUM = process.env['CHROMIUM'];
+/** The real server with data of its own. */
+function server(name: string, port: number, command: string) {
+  return {
+    name,
+    command: `exec node ${command}`,
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://localhost:${port}/health/ready`,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      MUSTER_DATA: join(DATA, name),
+      MUSTER_TODAY: '2026-11-27',
+      MUSTER_RATE_LIMITS: '100000,100000',
+    },
+  } as const;
+}
 
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.spec.ts',
   outputDir: './test-results',
-  // Two cores, one server: journeys one after the other are the quicker ones.
+  // Two cores, one server at work: journeys one after the other are the quicker ones.
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['line']],
   use: {
-    baseURL: URL,
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     viewport: { width: 1_440, height: 900 },
@@ -49,17 +63,12 @@ export default defineConfig({
       ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
     },
   },
-  webServer: {
-    command: 'exec node apps/server/src/main.ts',
-    cwd: join(import.meta.dirname, '..'),
-    url: `${URL}/health/ready`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT,
-      MUSTER_DATA: DATA,
-      MUSTER_TODAY: '2026-11-27',
-      MUSTER_RATE_LIMITS: '100000,100000',
-    },
-  },
+  projects: [
+    { name: 'empty', testMatch: '*.journey.spec.ts', use: { baseURL: `http://localhost:${PORT}` } },
+    { name: 'demo', testMatch: '*.screens.spec.ts', use: { baseURL: `http://localhost:${PORT + 1}` } },
+  ],
+  webServer: [
+    server('empty', PORT, 'apps/server/src/main.ts'),
+    server('demo', PORT + 1, 'demo/src/main.ts --people 24'),
+  ],
 });

@@ -10,6 +10,7 @@ import { demoPeople } from '@muster/demo/demo-people.ts';
 import { ADMINISTRATOR, COMPANY, PASSWORD, TODAY } from '@muster/demo/organisation.ts';
 import { setUpOrganisation, setUpPayroll } from '@muster/demo/set-up-organisation.ts';
 import { type Cluster, startCluster } from '@muster/server/platform/database/cluster.ts';
+import pg from 'pg';
 
 const SERVER = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
 const START_WITHIN_MS = 60_000;
@@ -45,6 +46,7 @@ export async function startMusterProcess(people: number, say: (line: string) => 
     const cluster = await startCluster({ dataDir: folder, durable: true, join: true });
     say(`an organisation of ${people} people on ${address}`);
     const { api, token } = await organisation(apiClient(over(address)), people);
+    await settle(cluster);
     return { address, api, token, cluster, exchange: folder, stop };
   } catch (error) {
     await stop();
@@ -81,6 +83,14 @@ async function addressOf(child: ChildProcess): Promise<string> {
       resolve(address);
     });
   });
+}
+
+/** What the database does by itself within a minute of an import: it learns how much there is. */
+async function settle(cluster: Cluster): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.url('muster') });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
 }
 
 function over(address: string): Transport {

@@ -24,8 +24,8 @@ export async function completeOrganisation(page: Page): Promise<void> {
   await next(page);
 
   await expect(page.getByRole('heading', { name: 'Review & Complete' })).toBeVisible();
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(page).toHaveURL(/\/payroll-setup$/);
 }
 
 async function next(page: Page): Promise<void> {

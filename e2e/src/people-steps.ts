@@ -70,7 +70,9 @@ export async function importFile(page: Page): Promise<void> {
   await form.getByLabel('Restricted login').check();
   await form.getByRole('button', { name: 'Check the file' }).click();
   await expect(form.getByText('2 people can be imported')).toBeVisible();
-  await expect(form.getByText('31-02-1990 is not a date', { exact: false }).or(form.getByText('1990-02-31', { exact: false }))).toBeVisible();
+  await expect(
+    form.getByText('31-02-1990 is not a date', { exact: false }).or(form.getByText('1990-02-31', { exact: false })),
+  ).toBeVisible();
   await expect(form.getByText('Nothing has been written yet.')).toBeVisible();
   await form.getByRole('button', { name: 'Import 2 people' }).click();
   await expect(form.getByText('2 people imported')).toBeVisible();

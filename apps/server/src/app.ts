@@ -3,22 +3,22 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/account/account.routes.ts';
-import { outboxRoutes } from './features/notifications/outbox.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
+import { outboxRoutes } from './features/notifications/outbox.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { payrollRoutes } from './features/payroll/payroll.routes.ts';
+import { payrollSettingsRoutes } from './features/payroll-settings/payroll-settings.routes.ts';
 import { payslipsRoutes } from './features/payslips/payslips.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
-import { payrollSettingsRoutes } from './features/payroll-settings/payroll-settings.routes.ts';
 import { salaryRoutes } from './features/salary/salary.routes.ts';
 import { statutoryRoutes } from './features/statutory/statutory.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { installGuard } from './platform/access/guard.ts';
 import type { Sessions } from './platform/auth/sessions.ts';
-import { type OpenApiDocument, openApi } from './platform/http/openapi.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
+import { type OpenApiDocument, openApi } from './platform/http/openapi.ts';
 import { problem } from './platform/http/problem.ts';
 import { rateLimits } from './platform/http/rate-limits.ts';
 import { buildServer, installHealth } from './platform/http/server.ts';
@@ -37,7 +37,21 @@ declare module 'fastify' {
 type Feature = (app: FastifyInstance, services: Services) => void;
 
 /** Every feature that answers requests. */
-const FEATURES: readonly Feature[] = [accountRoutes, organisationRoutes, subscriptionsRoutes, outboxRoutes, usersRoutes, departmentsRoutes, rolesRoutes, salaryRoutes, statutoryRoutes, payrollSettingsRoutes, dashboardRoutes, payrollRoutes, payslipsRoutes];
+const FEATURES: readonly Feature[] = [
+  accountRoutes,
+  organisationRoutes,
+  subscriptionsRoutes,
+  outboxRoutes,
+  usersRoutes,
+  departmentsRoutes,
+  rolesRoutes,
+  salaryRoutes,
+  statutoryRoutes,
+  payrollSettingsRoutes,
+  dashboardRoutes,
+  payrollRoutes,
+  payslipsRoutes,
+];
 
 /** The whole application without a port: platform first, then every feature registers itself. */
 export async function buildApp(

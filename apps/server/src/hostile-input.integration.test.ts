@@ -1,7 +1,16 @@
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from './test-app.ts';
-import { ADDRESS, accepted, HOSTILE, placesIn, plausible, RAW_BODIES, schemaOf, withAt } from './test-hostile-values.ts';
+import {
+  ADDRESS,
+  accepted,
+  HOSTILE,
+  placesIn,
+  plausible,
+  RAW_BODIES,
+  schemaOf,
+  withAt,
+} from './test-hostile-values.ts';
 import { addPerson, type TestPerson, tokenFor } from './test-people.ts';
 
 // Every endpoint that is served × everything a stranger might send: always the envelope, never a fault of ours.

@@ -46,7 +46,7 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     config,
     databaseUrl: database.url,
     secret: 'a secret for tests, thirty-two characters or more',
-    log: createLog(process.env['HOSTILE_LOG'] ?? 'silent'),
+    log: createLog('silent'),
     say: (line) => mails.push(line),
   });
   return {

@@ -2,7 +2,7 @@ import { z } from '@muster/contract/zod.ts';
 
 // Hostile input made from the contract's own schemas, so that a new endpoint is covered the day it is declared.
 
-export type JsonSchema = {
+type JsonSchema = {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema | readonly JsonSchema[];

@@ -18,6 +18,7 @@ const PAGES: Partial<Record<ScreenPath, RouteComponent>> = {
   '/access-denied': page(() => import('../features/gates/access-denied-page.tsx'), 'AccessDeniedPage'),
   '/no-subscription': page(() => import('../features/gates/no-subscription-page.tsx'), 'NoSubscriptionPage'),
   '/users/my-people': page(() => import('../features/users/my-people-page.tsx'), 'MyPeoplePage'),
+  '/users/roles': page(() => import('../features/roles/roles-page.tsx'), 'RolesPage'),
   '/users/departments': page(() => import('../features/departments/departments-page.tsx'), 'DepartmentsPage'),
   '/payroll-setup': page(() => import('../features/payroll/payroll-setup-page.tsx'), 'PayrollSetupPage'),
   '/payroll/payroll-run': page(() => import('../features/payroll/payroll-run-page.tsx'), 'PayrollRunPage'),

@@ -1,6 +1,6 @@
 import { administrators, everyone, moderators } from '../access.ts';
-import { endpoint, file, page, value } from '../endpoint.ts';
-import { day, enumNumber, flagText, id, idParams, instant, integerText, isRealDay, money, paging } from '../wire.ts';
+import { endpoint, page, value } from '../endpoint.ts';
+import { day, enumNumber, flagText, id, idParams, instant, integerText, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const RunState = { Calculating: 0, Draft: 1, Approved: 2, Rejected: 3, Paid: 4, Failed: 5 } as const;
@@ -8,7 +8,16 @@ export type RunState = keyof typeof RunState;
 
 export const RUN_FAILED = 'An error occurred while running payroll';
 
-export const VARIANCE_CAUSES = ['joined', 'left', 'revised', 'one-off', 'arrears', 'loss-of-pay', 'tax', 'contributions'] as const;
+export const VARIANCE_CAUSES = [
+  'joined',
+  'left',
+  'revised',
+  'one-off',
+  'arrears',
+  'loss-of-pay',
+  'tax',
+  'contributions',
+] as const;
 export type VarianceCause = (typeof VARIANCE_CAUSES)[number];
 
 const runAccess = moderators({ feature: 'Payroll' });
@@ -146,7 +155,9 @@ export const getProgress = endpoint({
   summary: 'How far the calculation is: one JSON answer, or a stream when text/event-stream is accepted',
   access: runAccess,
   params: idParams,
-  output: value(z.object({ status: enumNumber(RunState), processed: z.int(), total: z.int(), failure: z.string().nullable() })),
+  output: value(
+    z.object({ status: enumNumber(RunState), processed: z.int(), total: z.int(), failure: z.string().nullable() }),
+  ),
 });
 
 export const approvePayroll = endpoint({
@@ -246,59 +257,11 @@ export const payrollInsights = endpoint({
           warnings: z.array(payrollWarning),
         })
         .nullable(),
-      totals: z.array(z.object({ id, month: z.int(), year: z.int(), employeesCount: z.int(), totalNet: money, totalCost: money })),
+      totals: z.array(
+        z.object({ id, month: z.int(), year: z.int(), employeesCount: z.int(), totalNet: money, totalCost: money }),
+      ),
     }),
   ),
-});
-
-const reportMonth = z
-  .string('Choose a month')
-  .regex(/^\d{4}-\d{2}(-\d{2}.*)?$/, 'Enter the month as YYYY-MM or a date in it')
-  .refine((text) => isRealDay(`${text.slice(0, 7)}-01`), 'There is no such month');
-
-const reportFilters = {
-  dateTime: reportMonth,
-  reportingFilterType: integerText.optional(),
-  workLocation: z.string().max(100).optional(),
-  departmentId: id.optional(),
-  designation: z.string().max(100).optional(),
-  status: integerText.optional(),
-};
-
-export const payrollReport = endpoint({
-  method: 'GET',
-  path: '/Payroll/report',
-  summary: 'What each person of a month was paid; of direct (1), of all (2) reports, or of everyone (3)',
-  access: moderators({ feature: 'Reports' }),
-  query: z.object({ ...reportFilters, ...paging }),
-  output: page(
-    z.object({
-      employeeId: id,
-      employeeName: z.string(),
-      employeeNumber: z.string().nullable(),
-      departmentName: z.string().nullable(),
-      designation: z.string().nullable(),
-      workLocation: z.string().nullable(),
-      payableDays: z.number(),
-      gross: money,
-      reimbursements: money,
-      deductions: money,
-      tds: money,
-      net: money,
-      employerContributions: money,
-    }),
-  ),
-});
-
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-export const payrollReportSheet = endpoint({
-  method: 'GET',
-  path: '/Payroll/report/download/xlsx',
-  summary: 'The payroll report as a spreadsheet',
-  access: moderators({ feature: 'Reports' }),
-  query: z.object({ ...reportFilters, ...paging }),
-  output: file(XLSX),
 });
 
 /** Who opens the payslip area at all: everyone, for their own. */

@@ -127,7 +127,8 @@ export type Payslip = z.output<typeof payslip>;
 export const listPayslips = endpoint({
   method: 'GET',
   path: '/Payroll/payslips',
-  summary: 'Payslips of approved payrolls: the own ones, or, for administrators and moderators, those of a person or of everyone',
+  summary:
+    'Payslips of approved payrolls: the own ones, or, for administrators and moderators, those of a person or of everyone',
   access: payslipAccess,
   query: z.object({
     employeeId: id.optional(),
@@ -171,10 +172,21 @@ export const changeComponents = endpoint({
   access: runAccess,
   body: z.object({
     ...person,
-    earnings: z.array(z.object({ tenantEarningId: id, amount: money })).max(50).optional(),
-    deductions: z.array(z.object({ tenantDeductionId: id, amount: money })).max(50).optional(),
+    earnings: z
+      .array(z.object({ tenantEarningId: id, amount: money }))
+      .max(50)
+      .optional(),
+    deductions: z
+      .array(z.object({ tenantDeductionId: id, amount: money }))
+      .max(50)
+      .optional(),
     /** Days without pay on top of what leave and attendance say. */
-    lossOfPayDays: z.number().min(0, 'Enter zero or more days').max(31, 'Enter at most 31 days').multipleOf(0.5, 'Use whole or half days').optional(),
+    lossOfPayDays: z
+      .number()
+      .min(0, 'Enter zero or more days')
+      .max(31, 'Enter at most 31 days')
+      .multipleOf(0.5, 'Use whole or half days')
+      .optional(),
     tds: money.optional(),
   }),
   message: 'Payslip updated',

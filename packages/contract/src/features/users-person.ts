@@ -1,7 +1,7 @@
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { Role } from '../access.ts';
 import { blankIsNull, ifsc, pan, uan } from '../india-ids.ts';
-import { day, enumName, enumNumber, id, instant, money, userRegime } from '../wire.ts';
+import { day, enumName, enumNumber, id, money, userRegime } from '../wire.ts';
 import { z } from '../zod.ts';
 import { email, phone } from './account.contract.ts';
 import { deductionAssociation, earningAssociation } from './salary-structure.contract.ts';
@@ -142,12 +142,8 @@ const salaryFields = {
   annualCTC: annualCtc,
   /** First day the salary counts from; the first day of employment or of the next unpaid month when not given. */
   effectiveFrom: blankIsNull(day),
-  earningAssociations: z.array(earningAssociation)
-    .max(100)
-    .optional(),
-  deductionAssociations: z.array(deductionAssociation)
-    .max(100)
-    .optional(),
+  earningAssociations: z.array(earningAssociation).max(100).optional(),
+  deductionAssociations: z.array(deductionAssociation).max(100).optional(),
 };
 
 export const everyField = {
@@ -197,123 +193,14 @@ export function datesFit(person: DatesOfAPerson, context: z.RefinementCtx): void
 
 export const newPerson = z
   .object({ ...everyField, isRestricted: z.boolean().optional() })
-  .superRefine(datesFit)
-  .superRefine((person, context) => {
-    if (person.isRestricted || person.email) return;
-    context.addIssue({ code: 'custom', path: ['email'], message: 'Work email is required' });
-  });
+  // Also said when other fields are wrong, so that all of them are named at once.
+  .refine((sent) => sent.isRestricted || sent.email, {
+    path: ['email'],
+    error: 'Work email is required',
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'email'),
+  })
+  .superRefine(datesFit);
 
 export const changedPerson = z
   .object({ ...everyField, id, version: z.int('version is required'), status: enumName(USER_STATUS).optional() })
   .superRefine(datesFit);
-
-/** A row of the people list: personal numbers only masked. */
-export const personRow = z.object({
-  id,
-  employeeNumber: z.string().nullable(),
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  designation: z.string().nullable(),
-  departmentId: id.nullable(),
-  departmentName: z.string().nullable(),
-  dateOfJoining: z.string().nullable(),
-  workLocation: z.string().nullable(),
-  status: enumName(USER_STATUS),
-  roleId: enumNumber(Role),
-  regimeType: userRegime,
-  annualCTC: money.nullable(),
-  pan: z.string().nullable(),
-  bankAccountNumber: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  lastLogin: instant.nullable(),
-  version: z.int(),
-});
-
-/** A person for pickers. */
-export const personPick = z.object({
-  id,
-  employeeNumber: z.string().nullable(),
-  name: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  designation: z.string().nullable(),
-  departmentId: id.nullable(),
-  departmentName: z.string().nullable(),
-});
-
-const workPart = z.object({
-  id,
-  /** `full` for the person, administrators and moderators; `work` for the manager: the rest is null. */
-  visible: z.enum(['full', 'work']),
-  employeeNumber: z.string().nullable(),
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  designation: z.string().nullable(),
-  departmentId: id.nullable(),
-  departmentName: z.string().nullable(),
-  dateOfJoining: z.string().nullable(),
-  workLocation: z.string().nullable(),
-  reportingManagerId: id.nullable(),
-  reportingManagerName: z.string().nullable(),
-  isManager: z.boolean(),
-  status: enumName(USER_STATUS),
-  roleId: enumNumber(Role),
-  lastLogin: instant.nullable(),
-  version: z.int(),
-});
-
-export const fullPart = z.object({
-  personalEmail: z.string().nullable(),
-  emergencyContact: z.string().nullable(),
-  dateOfBirth: z.string().nullable(),
-  gender: enumNumber(GENDER),
-  maritalStatus: enumNumber(MARITAL_STATUS),
-  marriageDate: z.string().nullable(),
-  spouseName: z.string().nullable(),
-  bloodGroup: z.string().nullable(),
-  address: z.string().nullable(),
-  dateOfConfirmation: z.string().nullable(),
-  lastWorkingDay: z.string().nullable(),
-  experience: z.number().nullable(),
-  workState: z.string().nullable(),
-  workCity: z.string().nullable(),
-  employmentType: z.object({ userId: id, userFieldId: id, optionId: id, name: z.string() }).nullable(),
-  esiNumber: z.string().nullable(),
-  pfNumber: z.string().nullable(),
-  uan: z.string().nullable(),
-  epsMember: z.boolean(),
-  pfBasis: z.enum(PF_BASES),
-  pfBasisAmount: money.nullable(),
-  vpfPercent: z.number(),
-  hasDisability: z.boolean(),
-  lwfCategory: z.enum(LWF_CATEGORIES),
-  forceESICalc: z.boolean(),
-  openingBalances: openingBalances.nullable(),
-  pan: z.string().nullable(),
-  bankAccountNumber: z.string().nullable(),
-  bankName: z.string().nullable(),
-  ifscCode: z.string().nullable(),
-  accountHolderName: z.string().nullable(),
-  regimeType: userRegime,
-  annualCTC: money.nullable(),
-  /** Since when the stored salary counts. */
-  effectiveFrom: z.string().nullable(),
-  /** From when a change of the salary made now counts: never in months that are paid. */
-  changesCountFrom: z.string().nullable(),
-  earningAssociations: z.array(
-    z.object({ id, tenantEarningId: id, calculationValue: z.number().nullable(), formula: z.string().nullable() }),
-  ),
-  deductionAssociations: z.array(z.object({ id, tenantDeductionId: id, calculationValue: money })),
-});
-
-/** A whole person; for a manager only the working part is filled. */
-export const person = workPart.extend(fullPart.partial().shape);

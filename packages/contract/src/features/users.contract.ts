@@ -3,24 +3,33 @@ import { everyone, FEATURE_KEYS, moderators, Role } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
 import { day, enumName, enumNumber, flagText, id, idParams, integerText, paging } from '../wire.ts';
 import { z } from '../zod.ts';
-import { changedPerson, newPerson, ownFields, person, personPick, personRow, USER_STATUS } from './users-person.ts';
+import { person, personPick, personRow } from './users-answers.ts';
+import { changedPerson, newPerson, ownFields, USER_STATUS } from './users-person.ts';
 
 /** Largest photo and import file, in bytes. */
 export const LARGEST_FILE = 5_242_880;
 export const MOST_IMPORT_ROWS = 5_000;
 
-const blankable = <T extends z.ZodType>(schema: T) =>
+export const blankable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((sent) => (sent === '' ? undefined : sent), schema.optional());
 
 /** Rupees in a query string. */
-const rupeesText = z.codec(
-  z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'Enter an amount in rupees'),
-  z.custom<Paise>(),
-  { decode: (text) => paise(Math.round(Number(text) * 100)), encode: (amount) => String(amount / 100) },
-);
+const rupeesText = z.codec(z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'Enter an amount in rupees'), z.custom<Paise>(), {
+  decode: (text) => paise(Math.round(Number(text) * 100)),
+  encode: (amount) => String(amount / 100),
+});
 
 /** Columns by which the people list sorts, in the order of the screen; the mobile number does not sort. */
-export const PEOPLE_COLUMNS = ['user', 'email', 'role', 'mobile', 'designation', 'status', 'joining', 'lastLogin'] as const;
+export const PEOPLE_COLUMNS = [
+  'user',
+  'email',
+  'role',
+  'mobile',
+  'designation',
+  'status',
+  'joining',
+  'lastLogin',
+] as const;
 
 export const peopleFilters = {
   searchText: z.string().trim().max(100, 'At most 100 characters').optional(),
@@ -161,7 +170,9 @@ export const peopleFields = endpoint({
   path: '/Users/fields',
   summary: 'User fields with their options: "Employment Type"',
   access: everyone(),
-  output: value(z.array(z.object({ id, name: z.string(), options: z.array(z.object({ optionId: id, name: z.string() })) }))),
+  output: value(
+    z.array(z.object({ id, name: z.string(), options: z.array(z.object({ optionId: id, name: z.string() })) })),
+  ),
 });
 
 export const changeStatus = endpoint({
@@ -233,124 +244,4 @@ export const accessableFeatures = endpoint({
       isEmailEnabled: z.boolean(),
     }),
   ),
-});
-
-const employmentType = z.object({ id, name: z.string(), usersCount: z.int() });
-const employmentTypeName = z
-  .string('Name is required')
-  .trim()
-  .min(1, 'Name is required')
-  .max(60, 'At most 60 characters');
-
-export const listEmploymentTypes = endpoint({
-  method: 'GET',
-  path: '/Users/employmenttypes',
-  summary: 'Employment types: the options of the "Employment Type" field',
-  access: everyone(),
-  output: value(z.array(employmentType)),
-});
-
-export const getEmploymentType = endpoint({
-  method: 'GET',
-  path: '/Users/employmenttypes/{id}',
-  summary: 'One employment type',
-  access: everyone(),
-  params: idParams,
-  output: value(employmentType),
-});
-
-export const addEmploymentType = endpoint({
-  method: 'POST',
-  path: '/Users/employmenttypes',
-  summary: 'Add an employment type',
-  access: moderators(),
-  body: z.object({ name: employmentTypeName }),
-  output: value(employmentType),
-  message: 'Employment type added successfully',
-});
-
-export const renameEmploymentType = endpoint({
-  method: 'PUT',
-  path: '/Users/employmenttypes',
-  summary: 'Rename an employment type',
-  access: moderators(),
-  body: z.object({ id, name: employmentTypeName }),
-  output: value(employmentType),
-  message: 'Employment type updated successfully',
-});
-
-export const deleteEmploymentType = endpoint({
-  method: 'DELETE',
-  path: '/Users/employmenttypes/{id}',
-  summary: 'Remove an employment type nobody holds',
-  access: moderators(),
-  params: idParams,
-  message: 'Employment type deleted successfully',
-});
-
-export const importSummary = z.object({
-  total: z.int(),
-  created: z.int(),
-  skipped: z.int(),
-  isDryRun: z.boolean(),
-  /** `row` is the line people see in a spreadsheet: the header is row 1. */
-  errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
-});
-
-export const importPeople = endpoint({
-  method: 'POST',
-  path: '/Users/import',
-  summary: 'Add people from a CSV file; a dry run says what would happen and writes nothing',
-  access: moderators(),
-  files: ['usersCsv'],
-  body: z
-    .object({
-      isRestricted: blankable(flagText),
-      isDryRun: blankable(flagText),
-      /** Add departments the file names and the organisation lacks. */
-      createDepartments: blankable(flagText),
-    })
-    .optional(),
-  output: value(importSummary),
-  message: 'Import finished',
-});
-
-export const importTemplate = endpoint({
-  method: 'GET',
-  path: '/Files/importUserCsv',
-  summary: 'The empty CSV file to fill in for an import',
-  access: moderators(),
-  output: file('text/csv; charset=utf-8'),
-});
-
-/** The filters as a JSON body, where numbers may come as numbers and what is not asked for as null. */
-const filtersInBody = z.preprocess(
-  (sent) =>
-    typeof sent === 'object' && sent !== null
-      ? Object.fromEntries(
-          Object.entries(sent)
-            .filter(([, filter]) => filter !== null)
-            .map(([name, filter]) => [name, typeof filter === 'number' ? String(filter) : filter]),
-        )
-      : sent,
-  z.object(peopleFilters),
-);
-
-export const exportPeople = endpoint({
-  method: 'GET',
-  path: '/Users/export',
-  summary: 'The filtered people as CSV; personal numbers masked',
-  access: moderators(),
-  query: z.object(peopleFilters),
-  output: file('text/csv; charset=utf-8'),
-});
-
-export const exportPeopleByPost = endpoint({
-  method: 'POST',
-  path: '/Users/export',
-  summary: 'The filtered people as CSV; personal numbers masked',
-  access: moderators(),
-  query: z.object(peopleFilters),
-  body: filtersInBody.optional(),
-  output: file('text/csv; charset=utf-8'),
 });

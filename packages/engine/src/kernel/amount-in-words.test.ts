@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountInWords, numberToWords } from './amount-in-words.ts';
-import { formatRate, formatRupees, formatRupeesShort } from './format-amount.ts';
-import { paise, rupees } from './money.ts';
-import { percent } from './rate.ts';
+import { rupees } from './money.ts';
 
 describe('amounts in words', () => {
   it('uses lakh and crore', () => {
@@ -24,23 +22,31 @@ describe('amounts in words', () => {
       'ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred and ninety-nine',
     );
     expect(numberToWords(1_000_000_000)).toBe('overflow');
-  });
-});
-
-describe('amounts in figures', () => {
-  it('groups digits the Indian way', () => {
-    expect(formatRupees(paise(12_345_678))).toBe('₹1,23,456.78');
-    expect(formatRupees(rupees(10_000_000))).toBe('₹1,00,00,000.00');
-    expect(formatRupees(paise(-5))).toBe('-₹0.05');
-    expect(formatRupeesShort(rupees(15_000))).toBe('₹15,000');
-    expect(formatRupeesShort(rupees(15_000.5))).toBe('₹15,000.50');
+    expect(numberToWords(-1_000_000_000)).toBe('overflow');
+    expect(numberToWords(1.5)).toBe('overflow');
   });
 
-  it('writes rates without trailing zeros', () => {
-    expect([formatRate(percent(12)), formatRate(percent(8.33)), formatRate(percent(0.75))]).toEqual([
-      '12%',
-      '8.33%',
-      '0.75%',
+  it('writes every kind of number', () => {
+    const words = [0, 7, 13, 20, 21, 99, 100, 101, 999, 1_000, 1_001, 10_000, 100_000, 100_100, 10_000_000];
+    expect(words.map(numberToWords)).toEqual([
+      'zero',
+      'seven',
+      'thirteen',
+      'twenty',
+      'twenty-one',
+      'ninety-nine',
+      'one hundred',
+      'one hundred and one',
+      'nine hundred and ninety-nine',
+      'one thousand',
+      'one thousand and one',
+      'ten thousand',
+      'one lakh',
+      'one lakh one hundred',
+      'one crore',
     ]);
+    expect(numberToWords(-21)).toBe('minus twenty-one');
+    expect(amountInWords(rupees(-42.05))).toBe('Minus forty-two rupees and five paise only');
+    expect(amountInWords(rupees(2_00_00_019))).toBe('Two crore and nineteen rupees only');
   });
 });

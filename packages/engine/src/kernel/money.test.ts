@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, negate, paise, rupees, subtract, sum, ZERO } from './money.ts';
+import {
+  add,
+  atLeastZero,
+  compare,
+  max,
+  min,
+  multiply,
+  negate,
+  paise,
+  perMonth,
+  perYear,
+  rupees,
+  subtract,
+  sum,
+  ZERO,
+} from './money.ts';
 
 describe('paise', () => {
   it('holds whole paise only', () => {
@@ -14,6 +29,21 @@ describe('paise', () => {
     expect(rupees(1.15)).toBe(115);
     expect(rupees(17_333.33)).toBe(1_733_333);
     expect(() => rupees(1.005)).toThrow(RangeError);
+  });
+
+  it('keeps amounts of a month and of a year apart, each whole paise', () => {
+    expect([perMonth(12_345), perYear(-5)]).toEqual([12_345, -5]);
+    expect(() => perMonth(0.5)).toThrow('0.5 is not an amount');
+    expect(() => perYear(2 ** 53)).toThrow('9007199254740992 is not an amount');
+  });
+
+  it('compares, bounds and repeats amounts', () => {
+    const [one, two] = [rupees(1), rupees(2)];
+    expect([min(one, two), min(two, one), max(one, two), max(two, one)]).toEqual([100, 100, 200, 200]);
+    expect([compare(one, two), compare(two, one), compare(one, one)]).toEqual([-100, 100, 0]);
+    expect([atLeastZero(one), atLeastZero(negate(one)), multiply(two, 12)]).toEqual([100, 0, 2_400]);
+    expect(() => paise(0.5)).toThrow('0.5 is not an exact number of paise');
+    expect(() => rupees(1.005)).toThrow('1.005 rupees has a part of a paisa');
   });
 
   it('has no negative zero', () => {

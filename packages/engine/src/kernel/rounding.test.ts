@@ -4,6 +4,9 @@ import { paise, rupees, sum } from './money.ts';
 import { compareUnrounded, exactly, percent, plus, ppm, share, shareOf, times, timesOf } from './rate.ts';
 import {
   amountToNearestRupee,
+  rateToNearestRupee,
+  rateToNextRupee,
+  rateToPaisa,
   split,
   toLowerRupee,
   toNearestRupee,
@@ -51,6 +54,43 @@ describe('roundings', () => {
     );
   });
 
+  it('rounds a rate in one step as it does in two, small amounts and large ones', () => {
+    const amount = fc.oneof(
+      fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
+      fc.integer({ min: -(10 ** 15), max: 10 ** 15 }),
+    );
+    fc.assert(
+      fc.property(amount.map(paise), fc.integer({ min: 0, max: 2_000_000 }).map(ppm), (value, rate) => {
+        expect([rateToPaisa(value, rate), rateToNearestRupee(value, rate), rateToNextRupee(value, rate)]).toEqual([
+          toPaisaHalfUp(times(value, rate)),
+          toNearestRupee(times(value, rate)),
+          toNextRupee(times(value, rate)),
+        ]);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(rateToNearestRupee(rupees(15_000), percent(8.33))).toBe(rupees(1_250));
+    expect(rateToNextRupee(rupees(15_000), percent(0.75))).toBe(rupees(113));
+    expect(rateToPaisa(rupees(0.01), percent(50))).toBe(1);
+  });
+
+  it('rounds amounts beyond exact doubles, up, down and to the nearest, mirrored below zero', () => {
+    const third = share(rupees(20_000_000_000_000), 1, 3);
+    expect([toPaisaHalfUp(third), toPaisaDown(third), toNextRupee(third), toLowerRupee(third)]).toEqual([
+      666_666_666_666_667, 666_666_666_666_666, 666_666_666_666_700, 666_666_666_666_600,
+    ]);
+    const billions = (sign: number) => share(paise(sign * 1_234_567_890_123_45), 1_000_000, 3_000_000);
+    expect([toNearestRupee(billions(1)), toNearestRupee(billions(-1))]).toEqual([
+      41_152_263_004_100, -41_152_263_004_100,
+    ]);
+    expect([toNextRupee(billions(1)), toNextRupee(billions(-1))]).toEqual([41_152_263_004_200, -41_152_263_004_200]);
+    expect([toPaisaDown(billions(1)), toPaisaDown(billions(-1))]).toEqual([41_152_263_004_115, -41_152_263_004_115]);
+    expect(toNextRupee(share(paise(300_000_000_000_000), 1_000_000, 3_000_000))).toBe(100_000_000_000_000);
+    expect(toPaisaHalfUp(exactly(paise(Number.MAX_SAFE_INTEGER)))).toBe(Number.MAX_SAFE_INTEGER);
+    expect(toPaisaHalfUp(share(paise(999_999_999_999_999), 1, 2))).toBe(500_000_000_000_000);
+    expect(toPaisaHalfUp(share(paise(4_503_599_627_370_497), 1, 2))).toBe(2_251_799_813_685_249);
+  });
+
   it('keeps sums of shares exact, whatever their denominators', () => {
     const part = fc.tuple(fc.integer({ min: 0, max: 10 ** 12 }), fc.integer({ min: 1, max: 10 ** 6 }));
     fc.assert(
@@ -83,6 +123,10 @@ describe('split', () => {
 
   it('refuses weights that share out nothing', () => {
     expect(() => split(rupees(1), [0, 0])).toThrow(RangeError);
-    expect(() => split(rupees(1), [1, -1])).toThrow(RangeError);
+    expect(() => split(rupees(1), [0, 0])).toThrow('the weights must add up to more than zero');
+    expect(() => split(rupees(1), [2, -1])).toThrow('-1 is not a weight');
+    expect(() => split(rupees(1), [0.5])).toThrow('0.5 is not a weight');
+    expect(() => split(rupees(1), [2 ** 52, 2 ** 52])).toThrow('the weights must add up to more than zero');
+    expect(split(paise(5), [0, 1, 1])).toEqual([0, 3, 2]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rupees } from '../kernel/money.ts';
 import { arrearsOf, totalArrears } from './arrears.ts';
-import { amountOf, facts, lawOf, payslipOf, salary } from './testing-payslip.ts';
+import { amountOf, BASIC, FIXED, facts, HRA, lawOf, payslipOf, salary } from './testing-payslip.ts';
 
 describe('arrears of a back-dated raise', () => {
   // CTC raised from 12,00,000 to 13,20,000 from 1 October, entered in November. October: CTC 1,00,000 → 1,10,000,
@@ -33,6 +33,30 @@ describe('arrears of a back-dated raise', () => {
     expect(slip.gross).toBe(rupees(107_000 + 10_000));
     expect(slip.taxableSalary).toBe(slip.gross);
     expect(slip.explanations?.get('arrear:earning:BASIC:2026-10')?.rule).toContain('October 2026');
+  });
+
+  it('take back what a component that fell away had paid, and leave one-offs and earlier arrears alone', () => {
+    const bonus = {
+      code: 'BONUS',
+      componentId: null,
+      label: 'Bonus',
+      amount: rupees(5_000),
+      taxable: true,
+      epf: false,
+      esi: false,
+    };
+    const rode = payslipOf({ ...before, oneOffs: [bonus], arrears: [arrears] }, october);
+    const without = payslipOf(facts(0, { revisions: [salary(1_200_000, '2020-04-01', [BASIC, HRA, FIXED])] }), october);
+    expect(arrearsOf(month, rode, without).lines.map(({ code, amount }) => [code, amount / 100])).toEqual([
+      ['earning:FIXED', 1_600],
+      ['earning:CONVEYANCE', -1_600],
+    ]);
+    expect(
+      arrearsOf(month, without, payslipOf(before, october)).lines.map(({ code, amount }) => [code, amount / 100]),
+    ).toEqual([
+      ['earning:CONVEYANCE', 1_600],
+      ['earning:FIXED', -1_600],
+    ]);
   });
 
   it('carry the contributions the earlier month owes more, at that month’s own ceiling', () => {

@@ -67,6 +67,56 @@ describe('tax deducted from a month', () => {
     expect(slip.taxSheet?.sheet.salary.gross).toBe(rupees(97_640 + 6 * 97_000));
   });
 
+  it('counts professional tax of the earlier months of the half-year, as it was paid', () => {
+    // Tamil Nadu, November: October paid 20,000 in the half-year; November to March 5 × 97,000 more: the highest slab,
+    // 1,250 in all, of which 208 were taken: with the balance month to come, 1,042 are left of it.
+    const tamilNadu = person({ dateOfJoining: calendarDate('2020-10-01'), workState: 'TN' });
+    const month = { year: 2026, month: 10 };
+    const yearSoFar = {
+      grossByMonth: [
+        { month: { year: 2026, month: 9 }, amount: rupees(99_000) },
+        { month, amount: rupees(20_000) },
+      ],
+      professionalTaxByMonth: [{ month, amount: rupees(208) }],
+    };
+    const tax = { ...NO_TAX_FACTS, regime: 'old' } as const;
+    const slip = payslipOf(facts(1_200_000, { person: tamilNadu, yearSoFar, tax }), lawOf(2026, 11));
+    expect(slip.ptWage).toBe(rupees(20_000 + 5 * 97_000));
+    expect(slip.taxSheet?.sheet.salary.professionalTax).toBe(rupees(1_042));
+  });
+
+  it('takes pre-tax deductions off this month, and off the later ones when they come back', () => {
+    const deduction = {
+      code: 'NPS',
+      componentId: null,
+      label: 'NPS',
+      amount: rupees(5_000),
+      priority: 'other',
+      preTax: true,
+      recurring: true,
+    } as const;
+    const gross = (deductions: readonly (typeof deduction | { recurring: false; preTax: boolean })[]) => {
+      const given = deductions.map((item) => ({ ...deduction, ...item }));
+      return payslipOf(facts(1_200_000, { person: JOINED_IN_OCTOBER, deductions: given }), OCTOBER).taxSheet?.sheet
+        .salary.gross;
+    };
+    expect([
+      gross([]),
+      gross([deduction]),
+      gross([{ preTax: true, recurring: false }]),
+      gross([{ preTax: false, recurring: false }]),
+    ]).toEqual([rupees(582_000), rupees(552_000), rupees(577_000), rupees(582_000)]);
+  });
+
+  it('leaves rent of months outside this employment out', () => {
+    const rent = [9, 10, 11].map((month) => ({ month: { year: 2026, month }, rentPaid: rupees(40_000), metro: true }));
+    const tax = { ...NO_TAX_FACTS, regime: 'old', rent } as const;
+    const leaver = person({ dateOfJoining: calendarDate('2026-09-01'), lastWorkingDay: calendarDate('2026-10-31') });
+    // Only October's 40,000 − 10% of 1,00,000 = 30,000 is left of the three months.
+    const slip = payslipOf(facts(2_400_000, { person: leaver, tax }), OCTOBER);
+    expect(slip.taxSheet?.sheet.salary.hraExemption).toBe(rupees(30_000));
+  });
+
   it('is nothing where the organisation deducts no tax here', () => {
     const policy = { ...DEFAULT_PAYROLL_POLICY, tds: { enabled: false, rounding: 'rupee' } } as const;
     const slip = computePayslip(facts(6_000_000), OCTOBER, policy);

@@ -21,6 +21,34 @@ function preview(yearly: number, options = OPTIONS) {
 }
 
 describe('structure preview', () => {
+  it('leaves out what the person or the organisation does not have', () => {
+    const none = { monthly: ZERO, annual: ZERO };
+    const noPf = preview(1_200_000, { ...OPTIONS, person: person({ pf: null, workState: null }) });
+    expect(noPf.epf).toEqual({ employee: none, employer: none, eps: none, edli: none, admin: none });
+    expect([noPf.professionalTax, noPf.lwf]).toEqual([none, { employee: none, employer: none }]);
+    expect(noPf.gross.monthly).toBe(rupees(100_000));
+    const policy = {
+      ...DEFAULT_PAYROLL_POLICY,
+      professionalTax: { enabled: false },
+      lwf: { enabled: false, headcount: null },
+    };
+    const off = preview(1_200_000, { ...OPTIONS, policy });
+    expect([off.professionalTax, off.lwf]).toEqual([none, { employee: none, employer: none }]);
+    expect(previewStructure(salary(12_000), OPTIONS)).toMatchObject({ code: 'NEGATIVE_COMPONENT' });
+  });
+
+  it('takes the welfare fund and provisions out of the year where they are inside the CTC', () => {
+    const provisions = [
+      { code: 'I', label: 'Insurance', calculation: { kind: 'flat', monthly: rupees(500) } },
+    ] as const;
+    const policy = { ...DEFAULT_PAYROLL_POLICY, inCtc: { ...DEFAULT_PAYROLL_POLICY.inCtc, lwf: true, provisions } };
+    // 12 × (3,000 + 500) and 100 once a year for the fund of Karnataka.
+    const shown = preview(1_200_000, { ...OPTIONS, policy });
+    expect(shown.employerInCtc).toEqual({ monthly: rupees(3_500), annual: rupees(42_100) });
+    expect(shown.provisions).toEqual([{ code: 'I', label: 'Insurance', monthly: rupees(500), annual: rupees(6_000) }]);
+    expect(shown.gross.annual).toBe(rupees(1_157_900));
+  });
+
   it('shows a CTC of 12,00,000 by month and by year', () => {
     // Year: 12 × 97,000 of gross, 12 × 3,000 of employer EPF. Karnataka: 11 × 200 + 300 of professional tax,
     // welfare fund once in December: 50 and 100.

@@ -33,6 +33,22 @@ describe('custom formula', () => {
     expect(value('if(basic <> 50000, 1000, 2000)')).toBe(2_000);
   });
 
+  it('compares both ways', () => {
+    const truths = ['1 < 2', '2 < 1', '2 <= 2', '3 <= 2', '3 > 2', '2 > 2', '2 >= 3', '2 = 2', '2 <> 2'].map(value);
+    expect(truths).toEqual([1, 0, 1, 0, 1, 0, 0, 1, 0]);
+  });
+
+  it('divides by and rounds values below zero', () => {
+    expect(value('10 / -4')).toBe(-2.5);
+    expect(value('round(-2.5)')).toBe(-3);
+    expect(value('round(-10 / 4, 1)')).toBe(-2.5);
+    expect(value('round(1.23456, 3)')).toBe(1.24); // 1.235 rounded to the paisa
+    expect(value('max(3, 1, 2)')).toBe(3);
+    expect(value('min(3, 1, 2)')).toBe(1);
+    expect(value('round(123456789012, -20)')).toBe(123_000_000_000);
+    expect(value('round(1.23, 20)')).toBe(1.23);
+  });
+
   it('stays exact until it is rounded once', () => {
     expect(value('ctc / 3 * 3')).toBe(100_000);
     expect(value('0.1 + 0.2')).toBe(0.3);
@@ -41,7 +57,19 @@ describe('custom formula', () => {
   it('computes only the branch of an if that is taken', () => {
     expect(value('if(0 = 0, 5, 1 / 0)')).toBe(5);
     expect(() => value('1 / 0')).toThrow('divides by zero');
-    expect(() => value('min(1, 1 / 0)')).toThrow('divides by zero');
+    for (const text of [
+      'min(1, 1 / 0)',
+      'min(1 / 0, 1)',
+      'round(1, 1 / 0)',
+      'round(1 / 0)',
+      '1 / 0 + 1',
+      '1 - 1 / 0',
+      '-(1 / 0)',
+      'if(1 / 0, 1, 2)',
+      '1 / (1 / 0)',
+    ]) {
+      expect(() => value(text)).toThrow('divides by zero');
+    }
   });
 
   it('says where a formula cannot be read', () => {
@@ -52,6 +80,18 @@ describe('custom formula', () => {
     expect(parseFormula('basic ; 1')).toMatchObject({ message: 'The formula cannot be read from character 7 on.' });
     expect(parseFormula('eval(1)')).toMatchObject({ message: expect.stringContaining("'eval' is no function") });
     expect(parseFormula('if(1, 2)')).toMatchObject({ message: expect.stringContaining("'if' takes 3 values") });
+    for (const [text, message] of [
+      [')', "The formula cannot be read: ')' is not expected here (character 1)."],
+      ['min(', 'The formula cannot be read: the formula ends too early.'],
+      ['min(1 2)', "The formula cannot be read: a ')' is missing (character 7)."],
+      ['(1', "The formula cannot be read: a ')' is missing."],
+      ['round(1, 2, 3)', "The formula cannot be read: 'round' takes 1 to 2 values (character 1)."],
+      ['1 +', 'The formula cannot be read: the formula ends too early.'],
+      ['-', 'The formula cannot be read: the formula ends too early.'],
+      ['1 < ', 'The formula cannot be read: the formula ends too early.'],
+    ] as const) {
+      expect(parseFormula(text), text).toMatchObject({ code: 'FORMULA_SYNTAX', message });
+    }
     expect(parseFormula('')).toMatchObject({ message: expect.stringContaining('ends too early') });
     expect(parseFormula('1 2')).toMatchObject({ message: expect.stringContaining("'2' is not expected here") });
   });

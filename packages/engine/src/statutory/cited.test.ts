@@ -2,7 +2,7 @@ import type { Parameter } from '@muster/law/dated.ts';
 import { professionalTaxByState } from '@muster/law/professional-tax/by-state.ts';
 import { expect, test } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
-import { cite, segmentsOf, sourceOf } from './cited.ts';
+import { cite, citeHeld, segmentsOf, sourceOf } from './cited.ts';
 
 const rate: Parameter<number> = {
   name: 'rate',
@@ -24,6 +24,17 @@ const rate: Parameter<number> = {
 function read(value: number): number {
   return value * 10;
 }
+
+test('a fact that must be held is cited, and its absence is a mistake of the program', () => {
+  expect(citeHeld(rate, calendarDate('2026-09-17'), read).value).toBe(20);
+  const later = { ...rate, values: rate.values.slice(1) };
+  expect(() => citeHeld(later, calendarDate('2026-09-16'), read)).toThrow('rate has no value on 2026-09-16');
+});
+
+test('names what it can when neither law nor source is given', () => {
+  const bare = { from: null, value: 1, source: [], confirmedOn: '2026-11-20', status: 'enacted' } as const;
+  expect(sourceOf(rate, bare).title).toBe('rate');
+});
 
 test('cites the value in force on a day with its authority', () => {
   expect(cite(rate, calendarDate('2026-09-16'), read)).toEqual({

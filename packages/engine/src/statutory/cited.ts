@@ -51,6 +51,20 @@ export function cite<Raw, Value>(
   return dated === null ? null : { value: read(dated.value), source: sourceOf(parameter, dated) };
 }
 
+/**
+ * The same for facts that every day of the years held has.
+ * @throws RangeError when there is none.
+ */
+export function citeHeld<Raw, Value>(
+  parameter: Parameter<Raw>,
+  day: CalendarDate,
+  read: (raw: Raw) => Value,
+): Cited<Value> {
+  const cited = cite(parameter, day, read);
+  if (cited === null) throw new RangeError(`${parameter.name} has no value on ${day}`);
+  return cited;
+}
+
 /** The days of [from, to] cut where a new value of the parameter begins; empty when none is in force on the first. */
 export function segmentsOf<Raw, Value>(
   parameter: Parameter<Raw>,

@@ -2,7 +2,7 @@ import { multiply, type Paise, subtract } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import { amount, type Fields, inRupees, optionalAmount, optionalText, requiredAmount } from '../taxes/case-input.ts';
-import { latestLawDay, lawHeld, optionalCount, optionalNumber, runCase } from './case-fields.ts';
+import { latestLawDay, optionalCount, optionalNumber, runCase } from './case-fields.ts';
 import { leaveEncashment, leaveEncashmentRulesOn } from './leave-encashment.ts';
 
 /** Worked case `leave-encashment`: what leave is worth, or what of an amount received is free of tax, in rupees. */
@@ -21,7 +21,7 @@ function paidFor(days: number, perDay: Paise): Paise {
 }
 
 function exemptCase(inputs: Fields): Record<string, unknown> {
-  const rules = lawHeld(leaveEncashmentRulesOn(latestLawDay()), 'leave encashment');
+  const rules = leaveEncashmentRulesOn(latestLawDay());
   const received = requiredAmount(inputs, 'received');
   const employer = (optionalText(inputs, 'employer') ?? 'private').toLowerCase();
   const result = leaveEncashment(

@@ -5,7 +5,7 @@ import { min, multiply, type Paise, paise } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import { amountInput, daysInput, type Tracer } from '../kernel/trace.ts';
-import { type Cited, cite } from './cited.ts';
+import { type Cited, citeHeld } from './cited.ts';
 
 export type LeaveEncashmentRules = {
   readonly measure: Cited<LeaveEncashmentMeasure>;
@@ -36,10 +36,11 @@ export type LeaveEncashmentResult = {
 
 export const LEAVE_ENCASHMENT_ID = 'leave-encashment-exemption';
 
-export function leaveEncashmentRulesOn(day: CalendarDate): LeaveEncashmentRules | null {
-  const measure = cite(leaveEncashmentMeasure, day, (value) => value);
-  const limit = cite(leaveEncashmentExemption, day, paise);
-  return measure && limit ? { measure, limit } : null;
+export function leaveEncashmentRulesOn(day: CalendarDate): LeaveEncashmentRules {
+  return {
+    measure: citeHeld(leaveEncashmentMeasure, day, (value) => value),
+    limit: citeHeld(leaveEncashmentExemption, day, paise),
+  };
 }
 
 /** Encashed leave free of income tax on leaving: the least of received, ten months, value of the leave, and limit. */

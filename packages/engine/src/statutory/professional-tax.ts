@@ -1,4 +1,3 @@
-import { itemAt } from '../kernel/item-at.ts';
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
 import {
   type CalendarMonth,
@@ -11,6 +10,7 @@ import {
   later,
   monthOf,
 } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { add, atLeastZero, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toLowerRupee } from '../kernel/rounding.ts';

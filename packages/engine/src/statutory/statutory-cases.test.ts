@@ -282,3 +282,21 @@ test('a case that is no object, or whose inputs are none, is answered with an er
   expect(epfCase({ inputs: 5 })).toEqual({ error: 'field inputs: must be an object' });
   expect(epfCase({ month: '2026-08', pfWage: 15_000 })).toMatchObject({ employeeEpf: 1800 });
 });
+
+describe('input at its edges', () => {
+  test('gratuity received from an employer that is not named is that of a covered one', () => {
+    expect(gratuityCase({ inputs: { gratuityReceived: 2_500_000 } })).toEqual({ exempt: 2_000_000, taxable: 500_000 });
+  });
+
+  test('a month needs days to divide by', () => {
+    expect(lossOfPayCase({ inputs: { monthlyGross: 30_000, lopDays: 1 } })).toEqual({
+      error: 'field daysInMonth: must be above zero',
+    });
+    expect(lossOfPayCase({ inputs: { monthlyGross: 30_000, lopDays: 1, divisor: 0 } })).toEqual({
+      error: 'field divisor: must be above zero',
+    });
+    expect(lossOfPayCase({ inputs: { monthlyGross: 30_000, daysInMonth: 30 } })).toEqual({
+      error: 'field lopDays: or paidDays is required',
+    });
+  });
+});

@@ -50,8 +50,92 @@ describe('income-tax cases', () => {
     [{ grossSalary: 1, totalIncome: 1 }, {}, 'field grossSalary: is already part of totalIncome; give one of them'],
     [{ grossSalary: 1, hraReceived: 1 }, {}, 'field basicPlusDA: is required'],
     [{ residentialStatus: 'Mars' }, {}, 'field residentialStatus: must be'],
+    [{ residentialStatus: 5 }, {}, 'field residentialStatus: must be a text'],
+    [{ grossSalary: 1 }, { financialYear: undefined }, 'field financialYear: is required, such as "2026-27"'],
+    [{ grossSalary: 1 }, { financialYear: 'last year' }, 'field financialYear: must be written like "2026-27"'],
+    [
+      { grossSalary: 1 },
+      { financialYear: '2023-24' },
+      'field financialYear: Income tax is known from FY 2024-25; 2023-24 is not.',
+    ],
+    [
+      { grossSalary: 1, dependantWithDisability: 'slight' },
+      {},
+      'field dependantWithDisability: must be true, false, "severe" or an amount spent',
+    ],
+    [{ grossSalary: 1, homeLoanInterest: 1, lowerCap: 'yes' }, {}, 'field lowerCap: must be true or false'],
   ])('input that cannot be read names its field: %j %j', (inputs, more, message) => {
     expect(() => income(inputs, more)).toThrow(message);
+  });
+});
+
+test('income-tax: the new regime below 60 is meant where nothing is said, and fields may stand without `inputs`', () => {
+  const bare = { financialYear: '2026-27', grossSalary: 1_500_000 };
+  expect(incomeTaxCase(bare)).toMatchObject({ taxableIncome: 1_425_000, totalTax: 97_500 });
+});
+
+test('income-tax: an exemption worked out elsewhere, a home loan and the highest slab', () => {
+  const inputs = { grossSalary: 3_000_000, hraExemption: 200_000, homeLoanInterest: 250_000, hraReceived: 1 };
+  // 30,00,000 − 2,00,000 − 50,000 − 2,00,000 of interest.
+  expect(income(inputs)).toMatchObject({ hraExemption: 200_000, taxableIncome: 2_550_000 });
+  expect(income({ ...inputs, lowerCap: true })).toMatchObject({ taxableIncome: 2_720_000 });
+  expect(income(inputs).slabs).toEqual([
+    { above: 0, upTo: 250_000, percent: 0, income: 250_000, tax: 0 },
+    { above: 250_000, upTo: 500_000, percent: 5, income: 250_000, tax: 12_500 },
+    { above: 500_000, upTo: 1_000_000, percent: 20, income: 500_000, tax: 100_000 },
+    { above: 1_000_000, upTo: null, percent: 30, income: 1_550_000, tax: 465_000 },
+  ]);
+});
+
+test('hra: without a city, metro decides', () => {
+  const inputs = { basicPlusDA: 600_000, hraReceived: 400_000, rentPaid: 480_000 };
+  const exempt = (more: object) =>
+    hraCase({ financialYear: '2026-27', regime: 'old', inputs: { ...inputs, ...more } }).exempt;
+  expect([exempt({}), exempt({ metro: true }), exempt({ metro: false })]).toEqual([240_000, 300_000, 240_000]);
+});
+
+describe('house-property cases', () => {
+  const house = (inputs: Record<string, unknown>) =>
+    housePropertyCase({ financialYear: '2026-27', regime: 'old', inputs });
+
+  test('a self-occupied house with interest of the years before completion', () => {
+    const own = { use: 'self-occupied', interest: 100_000, preConstructionInterest: 250_000 };
+    expect(house(own)).toMatchObject({ interestAllowed: 150_000, income: -150_000, grossTotalIncome: 0 });
+    expect(house({ ...own, preConstructionInstalment: 6 })).toMatchObject({ interestAllowed: 100_000 });
+    expect(house({ ...own, lowerCap: true })).toMatchObject({ interestAllowed: 30_000, interestDisallowed: 120_000 });
+  });
+
+  test('a co-owned let-out house within its standard rent', () => {
+    const let60 = {
+      use: 'let-out',
+      municipalValue: 500_000,
+      fairRent: 600_000,
+      standardRent: 400_000,
+      sharePercent: 60,
+    };
+    // 60% of 4,00,000, less 30%.
+    expect(house(let60)).toMatchObject({ grossAnnualValue: 240_000, income: 168_000, grossTotalIncome: 168_000 });
+    expect(house({ ...let60, salaryGross: 40_000 })).toMatchObject({ grossTotalIncome: 168_000 });
+  });
+
+  test.each([
+    [{ use: 'rented' }, 'field use: must be "let-out" or "self-occupied"'],
+    [
+      { use: 'let-out', preConstructionInterest: 1, preConstructionInstalment: 1.5 },
+      'field preConstructionInstalment: must be a whole number, 1 to 5',
+    ],
+    [
+      { use: 'let-out', preConstructionInterest: 1, preConstructionInstalment: -1 },
+      'field preConstructionInstalment: must be a whole number, 1 to 5',
+    ],
+    [
+      { use: 'let-out', preConstructionInterest: 1, preConstructionInstalment: 'first' },
+      'field preConstructionInstalment: must be a whole number, 1 to 5',
+    ],
+    [{ use: 'let-out', sharePercent: 101 }, 'field sharePercent: must be from 0 to 100'],
+    [{ use: 'let-out', sharePercent: 'half' }, 'field sharePercent: must be from 0 to 100'],
+  ])('%j: %s', (inputs, message) => {
+    expect(() => house(inputs)).toThrow(message);
   });
 });
 
@@ -81,5 +165,7 @@ test('monthly-tds: over the months left, the last one exact', () => {
   const tds = (annualTax: number, month: string) => monthlyTdsCase({ inputs: { annualTax, month } }).monthlyTds;
   expect(tds(97_500, '2025-10')).toBe(16_250);
   expect(tds(100_000.5, '2026-03')).toBe(100_000.5);
-  expect(() => tds(1, '2026-13')).toThrow('field month');
+  expect(() => tds(1, '2026-13')).toThrow('field month: must be written like "2026-11"');
+  expect(() => tds(1, '2026-00')).toThrow('field month: must be written like "2026-11"');
+  expect(() => monthlyTdsCase({ inputs: { annualTax: 1 } })).toThrow('field month: must be written like "2026-11"');
 });

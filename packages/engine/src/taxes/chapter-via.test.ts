@@ -1,6 +1,9 @@
+import { deductionItems } from '@muster/law/income-tax/deduction-items.ts';
 import { describe, expect, test } from 'vitest';
 import { paise, rupees, ZERO } from '../kernel/money.ts';
+import { createTracer } from '../kernel/trace.ts';
 import { chapterVIA } from './chapter-via.ts';
+import { healthDeduction } from './health-deduction.ts';
 import type { Declaration, TaxFacts } from './tax-facts.ts';
 import { lawFor, NOTHING_DECLARED, yearOf } from './testing-facts.ts';
 
@@ -131,4 +134,37 @@ test('deductions never exceed gross total income', () => {
 
 test('an unknown item is a mistake of the caller', () => {
   expect(() => chapterVIA(claiming([999, 1]), GTI, law, 'old')).toThrow('deduction item 999');
+});
+
+describe('sections whose items stand alone', () => {
+  test('share the higher limit of two items, in whatever order they are claimed', () => {
+    expect(allowed(claiming([303, 1], [304, 1]))).toEqual({ '80DD': 125_000 });
+    expect(allowed(claiming([304, 1], [303, 1]))).toEqual({ '80DD': 125_000 });
+  });
+
+  test('without a limit add up', () => {
+    expect(allowed(claiming([307, 60_000], [307, 50_000]))).toEqual({ '80E': 110_000 });
+  });
+});
+
+test('an item of 80D that belongs to no group of people counts for nothing', () => {
+  const [item] = deductionItems.filter(({ id }) => id === 201);
+  if (item === undefined) throw new Error('no item 201');
+  const { health, ...bare } = item;
+  expect(health?.whose).toBe('family');
+  expect(healthDeduction([{ item: bare, amount: rupees(9_000) }], false, law)).toMatchObject({
+    claimed: rupees(9_000),
+    allowed: ZERO,
+  });
+});
+
+test('deductions worked out elsewhere are counted without an explanation of their own', () => {
+  const tracer = createTracer();
+  const facts = yearOf(1_200_000, { declaration: declared([[307, 10_000]], { otherDeductions: rupees(5_000) }) });
+  expect(chapterVIA(facts, GTI, law, 'old', tracer).total).toBe(rupees(15_000));
+  expect(tracer.explanations.get('tax.old.chapterVIA')?.inputs).toMatchObject([
+    { label: 'Interest on an education loan', ref: 'tax.old.deduction.80E' },
+    { label: 'Other deductions', value: { amount: rupees(5_000) } },
+  ]);
+  expect([...tracer.explanations.keys()]).toEqual(['tax.old.deduction.80E', 'tax.old.chapterVIA']);
 });

@@ -5,7 +5,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { compareRegimes } from './compare-regimes.ts';
 import { incomeTax } from './income-tax.ts';
-import { prepareIncomeTaxLaw } from './income-tax-law.ts';
+import { prepareIncomeTaxLaw, taxBySlabs } from './income-tax-law.ts';
 import type { Declaration } from './tax-facts.ts';
 import { lawFor, NOTHING_DECLARED, yearOf } from './testing-facts.ts';
 
@@ -122,6 +122,37 @@ describe('explanations', () => {
     ]);
   });
 
+  test('name salary of earlier employers, a let-out house and the relief at the rebate limit', () => {
+    const tracer = createTracer();
+    const declaration: Declaration = {
+      ...NOTHING_DECLARED,
+      houses: [{ use: 'let-out', rentReceivable: rupees(100_000), municipalTaxPaid: ZERO, interest: rupees(10_000) }],
+      previousEmployment: {
+        salary: rupees(200_000),
+        professionalTax: ZERO,
+        providentFund: ZERO,
+        taxDeducted: ZERO,
+      },
+    };
+    // 10,30,000 + 2,00,000 − 75,000 + 60,000 = 12,15,000: 15,000 above the limit of the rebate.
+    const sheet = incomeTax(yearOf(1_030_000, { declaration }), lawFor(2026), 'new', tracer);
+    expect(sheet).toMatchObject({ taxableIncome: rupees(1_215_000), taxAfterRebate: rupees(15_000) });
+    expect(tracer.explanations.get('tax.new.grossSalary')?.inputs).toMatchObject([
+      { label: 'Salary' },
+      { label: 'Previous employment', value: { amount: rupees(200_000) } },
+    ]);
+    expect(tracer.explanations.get('tax.new.houseProperty')?.parts).toEqual([
+      {
+        label: 'Let-out house',
+        working: '₹1,00,000.00 net value − ₹30,000.00 − ₹10,000.00 interest',
+        amount: rupees(60_000),
+      },
+    ]);
+    expect(tracer.explanations.get('tax.new.rebate')?.rule).toBe(
+      'Tax is cut to the income above ₹12,00,000 (marginal relief).',
+    );
+  });
+
   test('show the working of house rent and of a house', () => {
     const tracer = createTracer();
     incomeTax(HOUSEHOLD, law, 'old', tracer);
@@ -188,3 +219,8 @@ test('tax never falls when salary rises, whatever is declared', () => {
 function pick(salary: number) {
   return { salary: yearOf(salary).salary };
 }
+
+test('no income bears no tax by slabs', () => {
+  const { slabs } = lawFor(2026).new.byAge.below60;
+  expect([taxBySlabs(slabs, ZERO), taxBySlabs(slabs, rupees(900_000))]).toEqual([ZERO, rupees(30_000)]);
+});

@@ -36,6 +36,22 @@ function inMonth(index: number, monthly: number, more: Partial<TdsFacts> = {}): 
   };
 }
 
+test('a government employee’s own limit of employer NPS reaches the sheet', () => {
+  // 14% of basic 6,00,000 instead of 10%.
+  const nps = { ...pay(100_000), employerNps: rupees(10_000) };
+  const claimed = (more: Partial<TdsFacts>) =>
+    projectTds(inMonth(0, 100_000, { thisMonth: nps, laterPay: repeated(nps, 11), ...more }), law, 'old').sheet
+      .chapterVIA;
+  expect([claimed({ isGovernmentEmployee: true }), claimed({})]).toEqual([rupees(84_000), rupees(60_000)]);
+});
+
+test('a second one-off is charged only the tax it adds to the first', () => {
+  // 17,25,000 − with 1,00,000 of bonus before: 20% slab: 1,00,000 more costs 20,000 and cess 800.
+  const oneOffs = { earlier: bonus(50_000), now: bonus(100_000) };
+  const result = projectTds(inMonth(6, 150_000, { oneOffs }), law, 'new');
+  expect(result.onOneOffs).toBe(rupees(20_800));
+});
+
 function bonus(amount: number) {
   return [{ code: 'BONUS', label: 'Bonus', amount: rupees(amount) }];
 }

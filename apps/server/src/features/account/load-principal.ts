@@ -11,10 +11,13 @@ export function principalLoader(services: Pick<Services, 'db' | 'clock' | 'confi
     services.db.inTenant(claims.tenant, async (tx) => {
       const session = await liveSession(tx, claims.session, services.clock.now().toString());
       if (!session || session.tenantId !== claims.tenant || session.userId !== claims.sub) return null;
-      const person = await signInFacts(tx, session.userId);
+      const [person, plan, tenant] = await Promise.all([
+        signInFacts(tx, session.userId),
+        planOf(tx, services),
+        tenantOf(tx),
+      ]);
       if (!person) return null;
-      const plan = await planOf(tx, services);
-      const closed = (await tenantOf(tx)).deletedAt !== null;
+      const closed = tenant.deletedAt !== null;
       return {
         sessionId: session.id,
         identityId: session.identityId,

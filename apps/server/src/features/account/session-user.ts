@@ -12,10 +12,8 @@ export async function sessionUserOf(
   services: Services,
   userId: string,
 ): Promise<Answered<typeof session> | null> {
-  const person = await signInFacts(tx, userId);
+  const [person, tenant, plan] = await Promise.all([signInFacts(tx, userId), tenantOf(tx), planOf(tx, services)]);
   if (!person) return null;
-  const tenant = await tenantOf(tx);
-  const plan = await planOf(tx, services);
   const { orgDetails, settings } = completionOf(tenant);
   return {
     id: person.id,

@@ -22,7 +22,11 @@ export async function departmentIds(tx: TenantTx): Promise<Map<string, string>> 
 }
 
 /** Adds departments by name; their ids by the name in small letters. */
-export async function addDepartments(tx: TenantTx, actor: Actor, names: readonly string[]): Promise<Map<string, string>> {
+export async function addDepartments(
+  tx: TenantTx,
+  actor: Actor,
+  names: readonly string[],
+): Promise<Map<string, string>> {
   const rows = names.map((name) => ({
     tenantId: tx.tenantId,
     id: randomUUIDv7(),

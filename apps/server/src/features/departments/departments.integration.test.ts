@@ -31,7 +31,12 @@ test('a name is required, and unique without regard to case; a code too when giv
 test('the list shows head, parent and people; members receive the picker’s fields', async () => {
   const head = await signedIn(muster, admin.token, { firstName: 'Arjun', lastName: 'Venkat' });
   const parentDepartmentId = await added('Works');
-  const id = await added('Assembly', { code: 'ASM', description: 'Line 1', departmentHeadId: head.id, parentDepartmentId });
+  const id = await added('Assembly', {
+    code: 'ASM',
+    description: 'Line 1',
+    departmentHeadId: head.id,
+    parentDepartmentId,
+  });
   await invite(muster, admin.token, { departmentId: id });
   const { body } = await call('GET', '/Departments?page=1&pageSize=10');
   const row = body.data.find((one: { id: string }) => one.id === id);
@@ -60,7 +65,10 @@ test('one department shows its people a page at a time, regime 0 old and 1 new',
   await invite(muster, admin.token, { departmentId: id, firstName: 'Anu', regimeType: 0 });
   await invite(muster, admin.token, { departmentId: id, firstName: 'Banu' });
   const { body } = await call('GET', `/Departments/${id}?page=1&pageSize=1`);
-  expect(body.data).toMatchObject({ totalEmployees: 2, employees: [{ firstName: 'Anu', regimeType: 0, status: 'PendingEmailVerification' }] });
+  expect(body.data).toMatchObject({
+    totalEmployees: 2,
+    employees: [{ firstName: 'Anu', regimeType: 0, status: 'PendingEmailVerification' }],
+  });
 });
 
 test('the switch sends the whole department, and an old version is refused', async () => {
@@ -68,7 +76,8 @@ test('the switch sends the whole department, and an old version is refused', asy
   const { body } = await call('PUT', `/Departments/${id}`, { name: 'Quality', code: 'QA', status: 0, version: 1 });
   expect(body.data.version).toBe(2);
   expect((await call('GET', `/Departments/${id}`)).body.data).toMatchObject({ status: 0, code: 'QA' });
-  const names = async (query: string) => (await call('GET', `/Departments?pageSize=100${query}`)).body.data.map((one: { name: string }) => one.name);
+  const names = async (query: string) =>
+    (await call('GET', `/Departments?pageSize=100${query}`)).body.data.map((one: { name: string }) => one.name);
   expect(await names('&isActive=true')).not.toContain('Quality');
   expect(await names('&isActive=false')).toEqual(['Quality']);
   expect(await names('')).toContain('Quality');
@@ -86,7 +95,10 @@ test('no circle at any depth, and only one parent that exists', async () => {
   expect(deep.body.message).toBe('This department is already below the one you edit');
   const two = await call('POST', '/Departments', { name: 'D', parentDepartmentId: [a, b] });
   expect(two.body.message).toBe('Only one parent department may be chosen');
-  const none = await call('POST', '/Departments', { name: 'D', parentDepartmentId: '019a0000-0000-7000-8000-00000000dead' });
+  const none = await call('POST', '/Departments', {
+    name: 'D',
+    parentDepartmentId: '019a0000-0000-7000-8000-00000000dead',
+  });
   expect(none.body.message).toBe('This department does not exist');
 });
 

@@ -57,7 +57,10 @@ export async function wouldCircle(tx: TenantTx, id: string, parentId: string): P
 }
 
 /** A name or code in use, in the product's words at its field. */
-export async function namingDuplicates<T>(sent: { name: string; code?: string | null | undefined }, work: () => Promise<T>) {
+export async function namingDuplicates<T>(
+  sent: { name: string; code?: string | null | undefined },
+  work: () => Promise<T>,
+) {
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Received } from '@muster/contract/endpoint.ts';
-import type { addDepartment as addEntry, updateDepartment as updateEntry } from '@muster/contract/features/departments.contract.ts';
+import type {
+  addDepartment as addEntry,
+  updateDepartment as updateEntry,
+} from '@muster/contract/features/departments.contract.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';

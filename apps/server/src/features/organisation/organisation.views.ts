@@ -27,14 +27,16 @@ const columns = {
 /** The audit trail, newest first. */
 export async function auditPage(tx: TenantTx, which: Which, at: { pageSize: number; offset: number }) {
   const where = filter(tx, which);
-  const rows = await tx
-    .select(columns)
-    .from(auditEntries)
-    .where(where)
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(at.pageSize)
-    .offset(at.offset);
-  const [total] = await tx.select({ n: count() }).from(auditEntries).where(where);
+  const [rows, [total]] = await Promise.all([
+    tx
+      .select(columns)
+      .from(auditEntries)
+      .where(where)
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+      .limit(at.pageSize)
+      .offset(at.offset),
+    tx.select({ n: count() }).from(auditEntries).where(where),
+  ]);
   return { rows, totalRecords: total?.n ?? 0 };
 }
 

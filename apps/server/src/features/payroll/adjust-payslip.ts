@@ -26,8 +26,14 @@ export type AdjustmentSent = {
  * Puts one-off earnings, deductions and days without pay into a payslip of a draft and computes it again.
  * Errors: PAYROLL_NOT_DRAFT, 404 for someone not in it, INVALID_INPUT at the field.
  */
-export async function adjustPayslip(services: Services, principal: Principal, actor: Actor, sent: AdjustmentSent): Promise<null> {
-  if (sent.tds !== undefined) throw fieldProblem('tds', 'Income tax can be changed by hand only where the declaration settings allow it.');
+export async function adjustPayslip(
+  services: Services,
+  principal: Principal,
+  actor: Actor,
+  sent: AdjustmentSent,
+): Promise<null> {
+  if (sent.tds !== undefined)
+    throw fieldProblem('tds', 'Income tax can be changed by hand only where the declaration settings allow it.');
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await draftOf(tx, sent.payrollId);
     const change = {
@@ -37,7 +43,12 @@ export async function adjustPayslip(services: Services, principal: Principal, ac
     };
     await enterByHand(tx, sent.employeeId, run, change);
     await recalculate(tx, run, sent.employeeId);
-    await audit(tx, actor, { action: 'change-payslip', entity: 'payroll', entityId: run.id, after: { employee: sent.employeeId, ...change } });
+    await audit(tx, actor, {
+      action: 'change-payslip',
+      entity: 'payroll',
+      entityId: run.id,
+      after: { employee: sent.employeeId, ...change },
+    });
     return null;
   });
 }
@@ -53,7 +64,12 @@ export async function resetToStructure(
     const run = await draftOf(tx, payrollId);
     await enterByHand(tx, employeeId, run, { earnings: [], deductions: [], lopDays: 0 });
     await recalculate(tx, run, employeeId);
-    await audit(tx, actor, { action: 'reset-payslip', entity: 'payroll', entityId: run.id, after: { employee: employeeId } });
+    await audit(tx, actor, {
+      action: 'reset-payslip',
+      entity: 'payroll',
+      entityId: run.id,
+      after: { employee: employeeId },
+    });
     return null;
   });
 }
@@ -68,7 +84,9 @@ async function recalculate(tx: TenantTx, run: RunRow, userId: string): Promise<v
   const id = await payslipOf(tx, run.id, userId);
   if (id === null) throw notFound();
   const context = await runContext(tx, run);
-  const people = await payrollPeople(tx, { from: run.periodFrom, to: run.periodTo }, context.financialYear, { only: [userId] });
+  const people = await payrollPeople(tx, { from: run.periodFrom, to: run.periodTo }, context.financialYear, {
+    only: [userId],
+  });
   const { records, skipped } = await calculatePeople(tx, context, people, new Map([[userId, id]]));
   const [refused] = skipped;
   if (refused !== undefined) throw problem('CONFLICT', { message: refused.reason });
@@ -78,10 +96,14 @@ async function recalculate(tx: TenantTx, run: RunRow, userId: string): Promise<v
 }
 
 async function oneOffEarnings(tx: TenantTx, sent: readonly { tenantEarningId: string; amount: Paise }[]) {
-  const known = await earningsById(tx, sent.map(({ tenantEarningId }) => tenantEarningId));
+  const known = await earningsById(
+    tx,
+    sent.map(({ tenantEarningId }) => tenantEarningId),
+  );
   return sent.map(({ tenantEarningId, amount }, position) => {
     const earning = known.get(tenantEarningId);
-    if (!earning) throw fieldProblem(`earnings.${position}.tenantEarningId`, 'There is no such earning.');
+    if (!earning?.status || earning.isPartOfSalaryStructure)
+      throw fieldProblem(`earnings.${position}.tenantEarningId`, 'There is no such one-off earning.');
     if (amount <= 0) throw fieldProblem(`earnings.${position}.amount`, 'Enter an amount above zero.');
     return {
       componentId: earning.id,
@@ -97,10 +119,14 @@ async function oneOffEarnings(tx: TenantTx, sent: readonly { tenantEarningId: st
 }
 
 async function oneOffDeductions(tx: TenantTx, sent: readonly { tenantDeductionId: string; amount: Paise }[]) {
-  const known = await deductionsById(tx, sent.map(({ tenantDeductionId }) => tenantDeductionId));
+  const known = await deductionsById(
+    tx,
+    sent.map(({ tenantDeductionId }) => tenantDeductionId),
+  );
   return sent.map(({ tenantDeductionId, amount }, position) => {
     const deduction = known.get(tenantDeductionId);
-    if (!deduction) throw fieldProblem(`deductions.${position}.tenantDeductionId`, 'There is no such deduction.');
+    if (!deduction?.status || deduction.isRecurring)
+      throw fieldProblem(`deductions.${position}.tenantDeductionId`, 'There is no such one-off deduction.');
     if (amount <= 0) throw fieldProblem(`deductions.${position}.amount`, 'Enter an amount above zero.');
     return {
       componentId: deduction.id,

@@ -2,7 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { handEntries, type PayslipRecord, payHistory, recordOf, type RecordedPerson } from '../payslips/payslips.facts.ts';
+import {
+  handEntries,
+  type PayslipRecord,
+  payHistory,
+  type RecordedPerson,
+  recordOf,
+} from '../payslips/payslips.facts.ts';
 import { type PayrollSalary, structuresForPayroll } from '../salary/salary.facts.ts';
 import type { PayrollPersonRow } from '../users/payroll-people.facts.ts';
 import type { SkippedPerson } from './payroll.rules.ts';
@@ -12,7 +18,10 @@ import type { RunContext } from './run-context.ts';
 /** Payslips after which other requests get their turn. */
 const BREATH = 50;
 
-export type CalculatedPeople = { readonly records: readonly PayslipRecord[]; readonly skipped: readonly SkippedPerson[] };
+export type CalculatedPeople = {
+  readonly records: readonly PayslipRecord[];
+  readonly skipped: readonly SkippedPerson[];
+};
 
 /** The payslips of these people, from facts read in a handful of queries. `ids` keeps the ids of earlier payslips. */
 export async function calculatePeople(
@@ -50,7 +59,10 @@ function agreedPay(salaries: readonly PayrollSalary[]): AgreedPay {
   return { revisions, deductions: salaries.at(-1)?.deductions ?? [] };
 }
 
-function calculatePerson(context: RunContext, given: PersonCase & { id: string | null }): PayslipRecord | SkippedPerson {
+function calculatePerson(
+  context: RunContext,
+  given: PersonCase & { id: string | null },
+): PayslipRecord | SkippedPerson {
   const { person, history, adjustment } = given;
   const { facts, year } = payslipFactsOf(given, context);
   const payslip = computePayslip(facts, context.law, context.policy);

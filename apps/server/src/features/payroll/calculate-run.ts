@@ -1,20 +1,20 @@
+import { RUN_FAILED } from '@muster/contract/features/payroll.contract.ts';
 import { addMonths, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { RUN_FAILED } from '@muster/contract/features/payroll.contract.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { storePayslips } from '../payslips/payslips.facts.ts';
 import { payrollPeople } from '../users/payroll-people.facts.ts';
 import { calculatePeople } from './calculate-people.ts';
-import { noteWarnings, skippedWarnings } from './payroll-warnings.rules.ts';
 import { lastFinalRun, lockedRun, noteProgress, type RunRow } from './payroll.store.ts';
+import { noteWarnings, skippedWarnings } from './payroll-warnings.rules.ts';
 import { type RunContext, runContext } from './run-context.ts';
 import { notesOfRun, totalsOfRun, varianceOfRun } from './run-totals.views.ts';
 
 /** People of one transaction: enough to make queries cheap, few enough to lose little when the process dies. */
 export const BATCH = 1000;
-const KEPT_SKIPPED = 100;
+const KEPT_SKIPPED = 1000;
 
 export type RunJob = { readonly tenantId: string; readonly id: string };
 
@@ -23,7 +23,12 @@ export type RunJob = { readonly tenantId: string; readonly id: string };
  * crash the next worker goes on behind the last stored person; a lock keeps two workers from one run. A run that is
  * finished already is left alone.
  */
-export async function calculateRun(services: Services, job: RunJob, log: FastifyBaseLogger, batch = BATCH): Promise<void> {
+export async function calculateRun(
+  services: Services,
+  job: RunJob,
+  log: FastifyBaseLogger,
+  batch = BATCH,
+): Promise<void> {
   const lock = await services.db.dedicated();
   try {
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`run:${job.id}`]);
@@ -64,7 +69,7 @@ async function calculateBatch(
       processed,
       total: Math.max(run.total, processed),
       skippedPeople: run.skippedPeople + skipped.length,
-      skipped: [...run.skipped, ...skipped].slice(0, KEPT_SKIPPED),
+      skipped: [...run.skipped, ...skipped.filter(({ code }) => code !== 'NO_SALARY')].slice(0, KEPT_SKIPPED),
     });
     return context;
   });
@@ -72,12 +77,16 @@ async function calculateBatch(
 
 async function finish(tx: TenantTx, run: RunRow): Promise<void> {
   const totals = await refreshedTotals(tx, run);
-  const found = [...skippedWarnings(run.skipped, run.skippedPeople), ...noteWarnings(await notesOfRun(tx, run.id))];
+  const found = [...skippedWarnings(run.skipped), ...noteWarnings(await notesOfRun(tx, run.id))];
   await noteProgress(tx, run.id, {
     ...totals,
     total: run.processed,
     state: 'Draft',
-    warnings: [...found.filter(({ severity }) => severity === 'bad'), ...run.warnings, ...found.filter(({ severity }) => severity !== 'bad')],
+    warnings: [
+      ...found.filter(({ severity }) => severity === 'bad'),
+      ...run.warnings,
+      ...found.filter(({ severity }) => severity !== 'bad'),
+    ],
   });
 }
 
@@ -85,13 +94,19 @@ async function finish(tx: TenantTx, run: RunRow): Promise<void> {
 export async function refreshedTotals(tx: TenantTx, run: RunRow) {
   const totals = await totalsOfRun(tx, run.id);
   const before = await lastFinalRun(tx, run);
-  const isLastMonth = before !== null && compareMonths(before, addMonths({ year: run.year, month: run.month }, -1)) === 0;
+  const isLastMonth =
+    before !== null && compareMonths(before, addMonths({ year: run.year, month: run.month }, -1)) === 0;
   const variance = isLastMonth ? await varianceOfRun(tx, run.id, before) : null;
   return { ...totals, variance };
 }
 
 /** Keeps the reason where people see it; the run can then be started again. */
-async function recordFailure(services: Services, { tenantId, id }: RunJob, error: unknown, log: FastifyBaseLogger): Promise<void> {
+async function recordFailure(
+  services: Services,
+  { tenantId, id }: RunJob,
+  error: unknown,
+  log: FastifyBaseLogger,
+): Promise<void> {
   log.error({ error: error instanceof Error ? error.message : String(error), run: id }, 'payroll run failed');
   const failure = error instanceof Problem ? error.message : RUN_FAILED;
   // When even this cannot be written the job fails and is delivered again.

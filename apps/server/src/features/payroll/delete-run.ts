@@ -11,7 +11,8 @@ import { lockedRun, removeRun } from './payroll.store.ts';
 export async function deleteRun(services: Services, principal: Principal, actor: Actor, id: string): Promise<null> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await lockedRun(tx, id);
-    if (!mayDelete(run.state)) throw problem('CONFLICT', { message: 'Only a draft, rejected or failed payroll can be deleted.' });
+    if (!mayDelete(run.state))
+      throw problem('CONFLICT', { message: 'Only a draft, rejected or failed payroll can be deleted.' });
     await clearReleases(tx, id);
     await removeRun(tx, id);
     await audit(tx, actor, {

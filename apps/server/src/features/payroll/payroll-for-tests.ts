@@ -44,13 +44,20 @@ export async function payrollOrganisation(
         'calendar-days', false, false, '{}', now(), now(), now(), now())
       on conflict (tenant_id) do update set last_run_month = excluded.last_run_month, last_run_year = excluded.last_run_year,
         salary_marked_at = now(), statutory_marked_at = now(), settings_marked_at = now(), enabled_at = now()`);
-    for (const [type, state] of [['EPF', null], ['ESI', null], ['ProfessionalTax', 'KA'], ['LWF', 'KA']] as const) {
+    for (const [type, state] of [
+      ['EPF', null],
+      ['ESI', null],
+      ['ProfessionalTax', 'KA'],
+      ['LWF', 'KA'],
+    ] as const) {
       await tx.execute(sql`
         insert into statutory_components (tenant_id, id, type, state, status, settings)
         values (${tx.tenantId}, ${randomUUIDv7()}, ${type}, ${state}, 'active', '{}')`);
     }
     // The administrator is no employee here: without a joining day nobody is paid.
-    await tx.execute(sql`update tenants set state = 'KA', address = '14, Peenya 2nd Stage, Bengaluru' where tenant_id = ${tx.tenantId}`);
+    await tx.execute(
+      sql`update tenants set state = 'KA', address = '14, Peenya 2nd Stage, Bengaluru' where tenant_id = ${tx.tenantId}`,
+    );
     const rows = people.map((person, position) => {
       const id = randomUUIDv7();
       ids[person.name] = id;

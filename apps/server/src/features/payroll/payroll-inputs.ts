@@ -1,16 +1,39 @@
-import { ageOn, type CalendarDate, calendarDate, type CalendarMonth, dateOf, dayNumber, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import {
+  ageOn,
+  type CalendarDate,
+  type CalendarMonth,
+  calendarDate,
+  dateOf,
+  dayNumber,
+  financialYearOf,
+} from '@muster/engine/kernel/calendar-date.ts';
 import { paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
-import type { MonthDeduction, OneOffEarning, PayslipFacts, PersonFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
+import type {
+  MonthDeduction,
+  OneOffEarning,
+  PayslipFacts,
+  PersonFacts,
+  SalaryRevision,
+} from '@muster/engine/payroll/payslip-types.ts';
 import type { Declaration } from '@muster/engine/taxes/tax-facts.ts';
 import { isStateCode } from '@muster/law/states.ts';
-import { type Adjustment, factsOfYear, type PersonHistory, type YearToDate, yearWithOpening } from '../payslips/payslips.facts.ts';
+import {
+  type Adjustment,
+  factsOfYear,
+  type PersonHistory,
+  type YearToDate,
+  yearWithOpening,
+} from '../payslips/payslips.facts.ts';
 import { contributionBasisOf, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import type { PayrollPersonRow } from '../users/payroll-people.facts.ts';
 import type { RunContext } from './run-context.ts';
 
 /** What is agreed with a person: the salary, and deductions that come back every month. */
-export type AgreedPay = { readonly revisions: readonly SalaryRevision[]; readonly deductions: readonly MonthDeduction[] };
+export type AgreedPay = {
+  readonly revisions: readonly SalaryRevision[];
+  readonly deductions: readonly MonthDeduction[];
+};
 
 export type PersonCase = {
   readonly person: PayrollPersonRow;
@@ -102,8 +125,14 @@ function ageBand(dateOfBirth: string | null, month: CalendarMonth): 'below60' | 
 /** Days of the person's part of the period that are no weekly day off. */
 function workingDays(person: PayrollPersonRow, { period, weekDaysOff, policy }: RunContext): number {
   if (policy.lossOfPayDivisor !== 'working-days') return period.days;
-  const first = person.dateOfJoining === null ? period.firstDay : Math.max(period.firstDay, dayNumber(calendarDate(person.dateOfJoining)));
-  const last = person.lastWorkingDay === null ? period.lastDay : Math.min(period.lastDay, dayNumber(calendarDate(person.lastWorkingDay)));
+  const first =
+    person.dateOfJoining === null
+      ? period.firstDay
+      : Math.max(period.firstDay, dayNumber(calendarDate(person.dateOfJoining)));
+  const last =
+    person.lastWorkingDay === null
+      ? period.lastDay
+      : Math.min(period.lastDay, dayNumber(calendarDate(person.lastWorkingDay)));
   let days = 0;
   // Day 0 of the count, 1 January 1970, was a Thursday.
   for (let day = first; day <= last; day += 1) if (!weekDaysOff.includes((day + 4) % 7)) days += 1;
@@ -135,7 +164,16 @@ function deductions(
     const position = due.findIndex((deduction) => deduction.code === code);
     const same = due[position];
     if (same !== undefined) due[position] = { ...same, amount: paise(same.amount + amount) };
-    else due.push({ componentId: null, code, label, amount: paise(amount), priority: 'other', preTax: false, recurring: false });
+    else
+      due.push({
+        componentId: null,
+        code,
+        label,
+        amount: paise(amount),
+        priority: 'other',
+        preTax: false,
+        recurring: false,
+      });
   }
   return due;
 }

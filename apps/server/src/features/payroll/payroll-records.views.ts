@@ -10,7 +10,11 @@ export async function appearsInFinalRun(tx: TenantTx, userId: string): Promise<b
     .from(payslips)
     .innerJoin(payrollRuns, and(eq(payrollRuns.tenantId, payslips.tenantId), eq(payrollRuns.id, payslips.runId)))
     .where(
-      and(eq(payslips.tenantId, tx.tenantId), eq(payslips.userId, userId), inArray(payrollRuns.state, [...FINAL_STATES])),
+      and(
+        eq(payslips.tenantId, tx.tenantId),
+        eq(payslips.userId, userId),
+        inArray(payrollRuns.state, [...FINAL_STATES]),
+      ),
     )
     .limit(1);
   return rows.length > 0;

@@ -60,7 +60,9 @@ const COLUMNS = [
 /** The same report as a spreadsheet, everyone on one sheet. */
 export async function reportSheet(services: Services, principal: Principal, query: ReportQuery): Promise<FileAnswer> {
   const filter = filterOf(query, principal);
-  const { rows } = await services.db.inTenant(principal.tenantId, (tx) => reportRows(tx, { ...filter, limit: null, offset: 0 }));
+  const { rows } = await services.db.inTenant(principal.tenantId, (tx) =>
+    reportRows(tx, { ...filter, limit: null, offset: 0 }),
+  );
   const text = (value: string | null) => ({ type: String, value: harmless(value ?? '') });
   const rupees = (amount: number) => ({ type: Number, value: amount / 100, format: AMOUNT });
   const head = COLUMNS.map(([value]) => ({ value, fontWeight: 'bold' as const }));
@@ -73,7 +75,10 @@ export async function reportSheet(services: Services, principal: Principal, quer
     { type: Number, value: row.payableDays },
     ...[row.gross, row.reimbursements, row.deductions, row.tds, row.net, row.employerContributions].map(rupees),
   ]);
-  const content = await writeXlsxFile([head, ...body], { columns: COLUMNS.map(([, width]) => ({ width })), stickyRowsCount: 1 }).toBuffer();
+  const content = await writeXlsxFile([head, ...body], {
+    columns: COLUMNS.map(([, width]) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
   return { fileName: `Payroll ${formatMonth(filter)}.xlsx`, content };
 }
 

@@ -42,6 +42,13 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
     detail: 'TDS is taken at 20% or more until it is added.',
     action: 'Add PAN',
   },
+  noSalary: {
+    code: 'NO_SALARY',
+    severity: 'bad',
+    title: (count, who) => `${who} ${has(count)} no salary`,
+    detail: 'They are left out of this payroll.',
+    action: 'Add salary',
+  },
   noDateOfJoining: {
     code: 'NO_DATE_OF_JOINING',
     severity: 'warning',
@@ -74,6 +81,7 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
 
 const GAP_ORDER = [
   'deactivatedWithoutLastDay',
+  'noSalary',
   'noBankAccount',
   'noPan',
   'noDateOfJoining',
@@ -112,7 +120,10 @@ const plain = (warning: Omit<PayrollWarning, 'isBlocking' | 'count' | 'people'>)
 });
 
 /** What stands open around the month: last month's payments, and duties the plan does not cover. */
-export function monthWarnings(previous: (CalendarMonth & { id: string; state: RunState }) | null, hasStatutory: boolean): PayrollWarning[] {
+export function monthWarnings(
+  previous: (CalendarMonth & { id: string; state: RunState }) | null,
+  hasStatutory: boolean,
+): PayrollWarning[] {
   const warnings: PayrollWarning[] = [];
   if (previous?.state === 'Approved') {
     warnings.push(
@@ -141,24 +152,23 @@ export function monthWarnings(previous: (CalendarMonth & { id: string; state: Ru
   return warnings;
 }
 
-/** People who got no payslip, by reason. */
-export function skippedWarnings(skipped: readonly SkippedPerson[], count: number): PayrollWarning[] {
-  const byCode = Map.groupBy(skipped, ({ code }) => code);
-  const shown = skipped.length;
+/** People who got no payslip, by reason; those without a salary are known before. */
+export function skippedWarnings(skipped: readonly SkippedPerson[]): PayrollWarning[] {
+  const byCode = Map.groupBy(
+    skipped.filter(({ code }) => code !== 'NO_SALARY'),
+    ({ code }) => code,
+  );
   return [...byCode].map(([code, those]) => {
-    // Only the first are kept; when all have one reason the count is still exact.
-    const all = byCode.size === 1 ? count : those.length;
     const [first] = those;
-    const more = shown < count && byCode.size > 1 ? ', at least' : '';
     return {
       code,
       severity: 'bad',
       isBlocking: false,
-      count: all,
-      title: code === 'NO_SALARY' ? `${people(all)} ${has(all)} no salary${more}` : `${people(all)} could not be paid${more}`,
-      detail: code === 'NO_SALARY' ? 'They are left out of this payroll.' : (first?.reason ?? ''),
-      link: all === 1 && first !== undefined ? findPerson(first.name) : PEOPLE_LIST,
-      action: code === 'NO_SALARY' ? 'Add salary' : 'Review',
+      count: those.length,
+      title: `${people(those.length)} could not be paid`,
+      detail: first?.reason ?? '',
+      link: those.length === 1 && first !== undefined ? findPerson(first.name) : PEOPLE_LIST,
+      action: 'Review',
       people: those.slice(0, 5).map(({ id, name }) => ({ id, name })),
     };
   });
@@ -166,8 +176,14 @@ export function skippedWarnings(skipped: readonly SkippedPerson[], count: number
 
 const NOTE_WORDS: Readonly<Record<string, { title: (who: string) => string; detail: string }>> = {
   NOTHING_PAID: { title: (who) => `${who} paid nothing`, detail: 'No paid day in the period.' },
-  NET_BELOW_ZERO: { title: (who) => `Net pay of ${who} is zero`, detail: 'Statutory deductions are more than the pay; the rest is recoverable.' },
-  DEDUCTIONS_LIMITED: { title: (who) => `Deductions of ${who} were limited`, detail: 'They may take half of the wages; the rest is carried forward.' },
+  NET_BELOW_ZERO: {
+    title: (who) => `Net pay of ${who} is zero`,
+    detail: 'Statutory deductions are more than the pay; the rest is recoverable.',
+  },
+  DEDUCTIONS_LIMITED: {
+    title: (who) => `Deductions of ${who} were limited`,
+    detail: 'They may take half of the wages; the rest is carried forward.',
+  },
   LABOUR_CODE_ADD_BACK: {
     title: (who) => `Allowances of ${who} pass half of pay`,
     detail: 'The excess counts as wages for PF (Labour Codes).',

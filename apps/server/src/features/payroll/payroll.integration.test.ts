@@ -11,7 +11,10 @@ afterAll(() => muster.stop());
 
 describe('running a payroll', () => {
   test('answers 409 with its warnings until it is forced, and records who overrode them', async () => {
-    const { token } = await payrollOrganisation(muster, 'Warnings', [{ name: 'Meera', ctc: 600_000, pan: false }], { year: 2026, month: 9 });
+    const { token } = await payrollOrganisation(muster, 'Warnings', [{ name: 'Meera', ctc: 600_000, pan: false }], {
+      year: 2026,
+      month: 9,
+    });
     const refused = await muster.call('POST', '/Payroll/Run', { token });
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'PAYROLL_WARNINGS']);
     const codes = refused.body.data.warnings.map((warning: { code: string }) => warning.code);
@@ -21,8 +24,13 @@ describe('running a payroll', () => {
   });
 
   test('pressed twice makes one run', async () => {
-    const { token, tenantId } = await payrollOrganisation(muster, 'Twice', [{ name: 'Meera', ctc: 600_000 }], { year: 2026, month: 9 });
-    const answers = await Promise.all([1, 2, 3].map(() => muster.call('POST', '/Payroll/Run?forceRun=true', { token })));
+    const { token, tenantId } = await payrollOrganisation(muster, 'Twice', [{ name: 'Meera', ctc: 600_000 }], {
+      year: 2026,
+      month: 9,
+    });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => muster.call('POST', '/Payroll/Run?forceRun=true', { token })),
+    );
     const ids = new Set(answers.map(({ body }) => body.data.id));
     expect(ids.size).toBe(1);
     const rows = await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`select id from payroll_runs`));
@@ -40,18 +48,32 @@ describe('running a payroll', () => {
   });
 
   test('refuses a month that is not the next one', async () => {
-    const { token } = await payrollOrganisation(muster, 'Next', [{ name: 'Meera', ctc: 600_000 }], { year: 2026, month: 9 });
-    const { status, body } = await muster.call('POST', '/Payroll/Run?forceRun=true', { token, body: { month: 12, year: 2026 } });
+    const { token } = await payrollOrganisation(muster, 'Next', [{ name: 'Meera', ctc: 600_000 }], {
+      year: 2026,
+      month: 9,
+    });
+    const { status, body } = await muster.call('POST', '/Payroll/Run?forceRun=true', {
+      token,
+      body: { month: 12, year: 2026 },
+    });
     expect([status, body.errorCode]).toEqual([409, 'PAYROLL_MONTH_NOT_NEXT']);
   });
 });
 
 describe('a payroll', () => {
   test('goes from draft over approved to paid, and then stands', async () => {
-    const { token } = await payrollOrganisation(muster, 'Lifecycle', [{ name: 'Meera', ctc: 600_000 }, { name: 'Aditi', ctc: 900_000 }], {
-      year: 2026,
-      month: 8,
-    });
+    const { token } = await payrollOrganisation(
+      muster,
+      'Lifecycle',
+      [
+        { name: 'Meera', ctc: 600_000 },
+        { name: 'Aditi', ctc: 900_000 },
+      ],
+      {
+        year: 2026,
+        month: 8,
+      },
+    );
     const run = await runMonth(muster, token);
     const early = await muster.call('POST', '/Payroll/RecordPayments', {
       token,
@@ -60,24 +82,36 @@ describe('a payroll', () => {
     expect(early.body.errorCode).toBe('PAYROLL_NOT_APPROVED');
     const approved = await muster.call('POST', `/Payroll/Approve/${run.id}`, { token, body: { version: run.version } });
     expect([approved.status, approved.body.data.status]).toEqual([200, 2]);
-    expect((await muster.call('POST', `/Payroll/Approve/${run.id}`, { token })).body.errorCode).toBe('PAYROLL_NOT_DRAFT');
+    expect((await muster.call('POST', `/Payroll/Approve/${run.id}`, { token })).body.errorCode).toBe(
+      'PAYROLL_NOT_DRAFT',
+    );
     const paid = await muster.call('POST', '/Payroll/RecordPayments', {
       token,
       body: { payrollId: run.id, paymentDate: '2026-09-30', paymentMode: 'Bank transfer' },
     });
     expect(paid.body.data).toEqual({ status: 4, paid: 2, amount: run.totalNet, left: 0 });
-    expect((await muster.call('POST', `/Payroll/Reject/${run.id}`, { token, body: { comments: 'Too late' } })).status).toBe(409);
+    expect(
+      (await muster.call('POST', `/Payroll/Reject/${run.id}`, { token, body: { comments: 'Too late' } })).status,
+    ).toBe(409);
     expect((await muster.call('DELETE', `/Payroll/${run.id}`, { token })).status).toBe(409);
     const verified = await muster.call('GET', `/Payroll/${run.id}/verify`, { token });
     expect(verified.body.data).toMatchObject({ isIntact: true, checked: 2, changed: [] });
   });
 
   test('rejected with a reason can be run again', async () => {
-    const { token } = await payrollOrganisation(muster, 'Rejecting', [{ name: 'Meera', ctc: 600_000 }], { year: 2026, month: 8 });
+    const { token } = await payrollOrganisation(muster, 'Rejecting', [{ name: 'Meera', ctc: 600_000 }], {
+      year: 2026,
+      month: 8,
+    });
     const run = await runMonth(muster, token);
     await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
-    expect((await muster.call('POST', `/Payroll/Reject/${run.id}`, { token, body: { comments: ' ' } })).status).toBe(422);
-    const rejected = await muster.call('POST', `/Payroll/Reject/${run.id}`, { token, body: { comments: 'Bonus missing' } });
+    expect((await muster.call('POST', `/Payroll/Reject/${run.id}`, { token, body: { comments: ' ' } })).status).toBe(
+      422,
+    );
+    const rejected = await muster.call('POST', `/Payroll/Reject/${run.id}`, {
+      token,
+      body: { comments: 'Bonus missing' },
+    });
     expect(rejected.body.data).toMatchObject({ status: 3, rejectedReason: 'Bonus missing' });
     const again = await runMonth(muster, token);
     expect(again.id).not.toBe(run.id);
@@ -87,7 +121,10 @@ describe('a payroll', () => {
   });
 
   test('changed behind its back no longer verifies, nor does the one after it stay chained to it', async () => {
-    const { token, tenantId } = await payrollOrganisation(muster, 'Tampered', [{ name: 'Meera', ctc: 600_000 }], { year: 2026, month: 7 });
+    const { token, tenantId } = await payrollOrganisation(muster, 'Tampered', [{ name: 'Meera', ctc: 600_000 }], {
+      year: 2026,
+      month: 7,
+    });
     const first = await payMonth(muster, token);
     await payMonth(muster, token);
     await muster.services.db.inTenant(tenantId, (tx) =>
@@ -98,8 +135,13 @@ describe('a payroll', () => {
   });
 
   test('asks for a second person where the settings say so', async () => {
-    const { token, tenantId } = await payrollOrganisation(muster, 'Second', [{ name: 'Meera', ctc: 600_000 }], { year: 2026, month: 8 });
-    await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update payroll_settings set pay_approval_needs_second_person = true`));
+    const { token, tenantId } = await payrollOrganisation(muster, 'Second', [{ name: 'Meera', ctc: 600_000 }], {
+      year: 2026,
+      month: 8,
+    });
+    await muster.services.db.inTenant(tenantId, (tx) =>
+      tx.execute(sql`update payroll_settings set pay_approval_needs_second_person = true`),
+    );
     const run = await runMonth(muster, token);
     expect(run.canApprove).toBe(false);
     const { status, body } = await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
@@ -130,7 +172,10 @@ describe('a payroll', () => {
 describe('another organisation', () => {
   test('does not find a payroll or payslip of this one', async () => {
     const own = await payrollOrganisation(muster, 'Ours', [{ name: 'Meera', ctc: 600_000 }], { year: 2026, month: 8 });
-    const other = await payrollOrganisation(muster, 'Theirs', [{ name: 'Mallika', ctc: 600_000 }], { year: 2026, month: 8 });
+    const other = await payrollOrganisation(muster, 'Theirs', [{ name: 'Mallika', ctc: 600_000 }], {
+      year: 2026,
+      month: 8,
+    });
     const run = await payMonth(muster, own.token);
     const payslip = run.payslips[0].id;
     const { token } = other;

@@ -1,4 +1,5 @@
 import * as payroll from '@muster/contract/features/payroll.contract.ts';
+import { payrollReport, payrollReportSheet } from '@muster/contract/features/payroll-report.contract.ts';
 import * as change from '@muster/contract/features/payslips.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +29,9 @@ function runRoutes(app: FastifyInstance, services: Services): void {
   route(app, payroll.runPayroll, ({ query, body }, call) =>
     startRun(services, call.principal, actorOf(call), { force: query.forceRun ?? false, month: body ?? null }),
   );
-  route(app, payroll.getPayroll, ({ params, query }, { principal }) => showPayroll(services, principal, params.id, query));
+  route(app, payroll.getPayroll, ({ params, query }, { principal }) =>
+    showPayroll(services, principal, params.id, query),
+  );
   route(app, payroll.getProgress, async ({ params }, call) => {
     const now = await progressOf(services, call.principal, params.id);
     if (wantsStream(call)) await streamProgress(services, call, params.id);
@@ -41,8 +44,12 @@ function runRoutes(app: FastifyInstance, services: Services): void {
     const sent = { ...params, reason: body.comments, version: body.version };
     return shownRun(await rejectRun(services, call.principal, actorOf(call), sent), 0);
   });
-  route(app, payroll.recordPayments, ({ body }, call) => recordRunPayments(services, call.principal, actorOf(call), body));
-  route(app, payroll.deletePayroll, ({ params }, call) => deleteRun(services, call.principal, actorOf(call), params.id));
+  route(app, payroll.recordPayments, ({ body }, call) =>
+    recordRunPayments(services, call.principal, actorOf(call), body),
+  );
+  route(app, payroll.deletePayroll, ({ params }, call) =>
+    deleteRun(services, call.principal, actorOf(call), params.id),
+  );
   route(app, payroll.verifyPayroll, ({ params }, { principal }) => verifyRun(services, principal, params.id));
 }
 
@@ -55,8 +62,8 @@ function reportRoutes(app: FastifyInstance, services: Services): void {
     );
   });
   route(app, payroll.payrollInsights, (_, { principal }) => payrollInsightsOf(services, principal));
-  route(app, payroll.payrollReport, ({ query }, { principal }) => showReport(services, principal, query));
-  route(app, payroll.payrollReportSheet, ({ query }, { principal }) => reportSheet(services, principal, query));
+  route(app, payrollReport, ({ query }, { principal }) => showReport(services, principal, query));
+  route(app, payrollReportSheet, ({ query }, { principal }) => reportSheet(services, principal, query));
 }
 
 /** Changes to payslips of a run; reading them is the payslips' own. */
@@ -64,6 +71,10 @@ function payslipChangeRoutes(app: FastifyInstance, services: Services): void {
   route(app, change.changeComponents, ({ body }, call) => adjustPayslip(services, call.principal, actorOf(call), body));
   route(app, change.resetPayslip, ({ body }, call) => resetToStructure(services, call.principal, actorOf(call), body));
   route(app, change.withholdPayslip, ({ body }, call) => withholdSalary(services, call.principal, actorOf(call), body));
-  route(app, change.revertWithhold, ({ body }, call) => revertWithholding(services, call.principal, actorOf(call), body));
-  route(app, change.addSalaryRelease, ({ body }, call) => releaseSalaries(services, call.principal, actorOf(call), body));
+  route(app, change.revertWithhold, ({ body }, call) =>
+    revertWithholding(services, call.principal, actorOf(call), body),
+  );
+  route(app, change.addSalaryRelease, ({ body }, call) =>
+    releaseSalaries(services, call.principal, actorOf(call), body),
+  );
 }

@@ -1,5 +1,12 @@
 import type { PayrollWarning, RunState, VarianceCause } from '@muster/contract/features/payroll.contract.ts';
-import { addMonths, type CalendarDate, type CalendarMonth, calendarDate, dateOf, lastDayOf } from '@muster/engine/kernel/calendar-date.ts';
+import {
+  addMonths,
+  type CalendarDate,
+  type CalendarMonth,
+  calendarDate,
+  dateOf,
+  lastDayOf,
+} from '@muster/engine/kernel/calendar-date.ts';
 import { type PayCalendar, type PayPeriod, payPeriod, periodOf } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
@@ -13,7 +20,12 @@ export type RunPolicy = {
   readonly setUp: StatutorySetUp;
 };
 
-export type SkippedPerson = { readonly id: string; readonly name: string; readonly code: string; readonly reason: string };
+export type SkippedPerson = {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly reason: string;
+};
 
 export type RunVariance = {
   readonly previousMonth: number;
@@ -71,7 +83,8 @@ export function payDateOf(period: PayPeriod, payDay: PayDay, weekDaysOff: readon
   if (payDay.kind === 'last-working-day') {
     let day = lastDayOf(period.statutoryMonth);
     // Seven days off would leave nothing; then the last day stands.
-    for (let tries = 0; tries < 7 && weekDaysOff.includes(day.dayOfWeek % 7); tries += 1) day = day.subtract({ days: 1 });
+    for (let tries = 0; tries < 7 && weekDaysOff.includes(day.dayOfWeek % 7); tries += 1)
+      day = day.subtract({ days: 1 });
     return weekDaysOff.includes(day.dayOfWeek % 7) ? lastDayOf(period.statutoryMonth) : day;
   }
   const { year, month } = period.statutoryMonth;

@@ -50,7 +50,9 @@ const newestFirst = [desc(payrollRuns.year), desc(payrollRuns.month), desc(payro
 /** The latest approved or paid run, before a month when one is given. */
 export async function lastFinalRun(tx: TenantTx, before?: CalendarMonth): Promise<RunRow | null> {
   const earlier =
-    before === undefined ? undefined : sql`(${payrollRuns.year}, ${payrollRuns.month}) < (${before.year}, ${before.month})`;
+    before === undefined
+      ? undefined
+      : sql`(${payrollRuns.year}, ${payrollRuns.month}) < (${before.year}, ${before.month})`;
   const [run] = await tx
     .select()
     .from(payrollRuns)
@@ -102,7 +104,10 @@ export async function removeRun(tx: TenantTx, id: string): Promise<void> {
   await tx.delete(payrollRuns).where(and(eq(payrollRuns.tenantId, tx.tenantId), eq(payrollRuns.id, id)));
 }
 
-export async function addPayment(tx: TenantTx, payment: Omit<typeof payrollPayments.$inferInsert, 'tenantId'>): Promise<void> {
+export async function addPayment(
+  tx: TenantTx,
+  payment: Omit<typeof payrollPayments.$inferInsert, 'tenantId'>,
+): Promise<void> {
   await tx.insert(payrollPayments).values({ tenantId: tx.tenantId, ...payment });
 }
 

@@ -66,7 +66,10 @@ export async function listRuns(tx: TenantTx, filter: RunFilter): Promise<{ rows:
     .orderBy(...newestFirst)
     .limit(filter.limit)
     .offset(filter.offset);
-  const paid = await paidCounts(tx, runs.map(({ id }) => id));
+  const paid = await paidCounts(
+    tx,
+    runs.map(({ id }) => id),
+  );
   return {
     rows: runs.map((run) => shownRun(run, paid.get(run.id) ?? 0)),
     totalRecords: await tx.$count(payrollRuns, where),
@@ -106,7 +109,10 @@ type PersonRow = Omit<PayrollPerson, 'gross' | 'deductions' | 'tds' | 'net' | 'p
 
 /** A page of a run's people: outliers first, the biggest change on top, then everyone by name. */
 export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number }, filter: PeopleFilter) {
-  const where = sql.join([sql`p.tenant_id = ${tx.tenantId}`, sql`p.run_id = ${run.id}`, ...conditions(filter)], sql` and `);
+  const where = sql.join(
+    [sql`p.tenant_id = ${tx.tenantId}`, sql`p.run_id = ${run.id}`, ...conditions(filter)],
+    sql` and `,
+  );
   const { rows } = await tx.execute<PersonRow>(sql`
     select p.id, p.user_id as "employeeId", p.name as "employeeName", p.employee_number as "employeeNumber",
       p.snapshot->>'department' as "departmentName", p.snapshot->>'designation' as designation,

@@ -31,7 +31,8 @@ export async function recordRunPayments(
     const run = await lockedRun(tx, sent.payrollId);
     // A release may be added to, and paid with, a run whose own people are paid already.
     if (run.state !== 'Approved' && run.state !== 'Paid') throw problem('PAYROLL_NOT_APPROVED');
-    if (sent.paymentDate < run.periodFrom) throw fieldProblem('paymentDate', 'The payment date lies before the pay period.');
+    if (sent.paymentDate < run.periodFrom)
+      throw fieldProblem('paymentDate', 'The payment date lies before the pay period.');
     const payment = { id: randomUUIDv7(), runId: run.id, date: sent.paymentDate, mode: sent.paymentMode };
     const { paid, left } = await payPayslips(tx, payment, sent.employeeIds ?? null);
     if (paid.length === 0) throw problem('CONFLICT', { message: 'There is nothing left to pay here.' });
@@ -55,7 +56,14 @@ export async function recordRunPayments(
       entity: 'payroll',
       entityId: run.id,
       before: { state: run.state },
-      after: { state: status, month: formatMonth(run), people: paid.length, amount: formatRupees(amount), paidOn: payment.date, mode: payment.mode },
+      after: {
+        state: status,
+        month: formatMonth(run),
+        people: paid.length,
+        amount: formatRupees(amount),
+        paidOn: payment.date,
+        mode: payment.mode,
+      },
     });
     return { status, paid: paid.length, amount, left };
   });

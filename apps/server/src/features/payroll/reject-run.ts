@@ -20,11 +20,14 @@ export async function rejectRun(
 ): Promise<RunRow> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await lockedRun(tx, sent.id);
-    if (!mayReject(run.state)) throw problem('CONFLICT', { message: 'Only a draft or an approved payroll can be rejected.' });
+    if (!mayReject(run.state))
+      throw problem('CONFLICT', { message: 'Only a draft or an approved payroll can be rejected.' });
     if (sent.version !== undefined && sent.version !== run.version) throw await staleVersion(tx, 'payroll', run.id);
     if (isFinal(run.state)) {
-      if (await hasPayments(tx, run.id)) throw problem('CONFLICT', { message: 'Payments of this payroll are recorded: it can no longer be rejected.' });
-      if (await hasLaterRun(tx, run)) throw problem('CONFLICT', { message: 'A later payroll builds on this one. Reject or delete that first.' });
+      if (await hasPayments(tx, run.id))
+        throw problem('CONFLICT', { message: 'Payments of this payroll are recorded: it can no longer be rejected.' });
+      if (await hasLaterRun(tx, run))
+        throw problem('CONFLICT', { message: 'A later payroll builds on this one. Reject or delete that first.' });
       await recordRunMonth(tx, addMonths({ year: run.year, month: run.month }, -1));
     }
     await clearReleases(tx, run.id);

@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
 import { storedPeriod } from './payroll.rules.ts';
-import { type RunRow, lastFinalRun } from './payroll.store.ts';
+import { lastFinalRun, type RunRow } from './payroll.store.ts';
 
 /** Everything a run needs besides its people; read once, then only used. */
 export type RunContext = {

@@ -41,7 +41,12 @@ export type RecordedPayslip = {
 };
 
 /** Payslips of a run exactly as stored, a slice at a time by person. */
-export async function recordedPayslips(tx: TenantTx, runId: string, after: string | null, limit: number): Promise<RecordedPayslip[]> {
+export async function recordedPayslips(
+  tx: TenantTx,
+  runId: string,
+  after: string | null,
+  limit: number,
+): Promise<RecordedPayslip[]> {
   const behind = after === null ? sql`` : sql`and p.user_id > ${after}`;
   const { rows } = await tx.execute<RecordedPayslip>(sql`
     select p.user_id as "userId", p.name, p.hash, p.lines::text as lines, p.year_to_date::text as "yearToDate", i.facts,

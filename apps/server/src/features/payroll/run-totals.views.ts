@@ -69,7 +69,11 @@ export async function varianceOfRun(
   };
 }
 
-export type NoteCount = { readonly code: string; readonly count: number; readonly people: readonly { id: string; name: string }[] };
+export type NoteCount = {
+  readonly code: string;
+  readonly count: number;
+  readonly people: readonly { id: string; name: string }[];
+};
 
 /** What the engine noted on the payslips of a run, by kind, with the first people of each. */
 export async function notesOfRun(tx: TenantTx, runId: string): Promise<NoteCount[]> {

@@ -4,8 +4,8 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasStatutory } from '../statutory/statutory.facts.ts';
 import { payrollGaps } from '../users/payroll-people.facts.ts';
-import { gapWarnings, monthWarnings } from './payroll-warnings.rules.ts';
 import { lastFinalRun } from './payroll.store.ts';
+import { gapWarnings, monthWarnings } from './payroll-warnings.rules.ts';
 
 /** What to look at before the payroll of a period is run, and how many people it pays. */
 export async function warningsBefore(

@@ -1,5 +1,9 @@
+import {
+  type PayrollDetails,
+  type PayrollWarning,
+  VARIANCE_CAUSES,
+} from '@muster/contract/features/payroll.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
-import { type PayrollDetails, type PayrollWarning, VARIANCE_CAUSES } from '@muster/contract/features/payroll.contract.ts';
 import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -10,11 +14,16 @@ import { payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-s
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { mayApprove, payDateOf, periodFor, type RunVariance, storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, liveRun, runById } from './payroll.store.ts';
-import { listRuns, paidCounts, type PeopleFilter, peopleOfRun, shownRun } from './payroll.views.ts';
+import { listRuns, type PeopleFilter, paidCounts, peopleOfRun, shownRun } from './payroll.views.ts';
 import { warningsBefore } from './run-warnings.ts';
 import { nextMonth, payDayOf } from './start-run.ts';
 
-type Paging = { page?: number | undefined; pageSize?: number | undefined; pageNumber?: number | undefined; pageNo?: number | undefined };
+type Paging = {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+  pageNumber?: number | undefined;
+  pageNo?: number | undefined;
+};
 
 const USUAL_PEOPLE = 25;
 const PAST_RUNS = 12;

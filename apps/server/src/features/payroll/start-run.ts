@@ -9,10 +9,15 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { type PayrollSettings, payrollIsSetUp, payrollSettingsOf, policyOf } from '../payroll-settings/payroll-settings.facts.ts';
+import {
+  type PayrollSettings,
+  payrollIsSetUp,
+  payrollSettingsOf,
+  policyOf,
+} from '../payroll-settings/payroll-settings.facts.ts';
 import { removePayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { mayRepeat, payDateOf, type PayDay, periodFor, type PayrollWarning } from './payroll.rules.ts';
+import { mayRepeat, type PayDay, type PayrollWarning, payDateOf, periodFor } from './payroll.rules.ts';
 import { addRun, changeRun, lastFinalRun, liveRun, type NewRun, type RunRow } from './payroll.store.ts';
 import { warningsBefore } from './run-warnings.ts';
 
@@ -23,7 +28,12 @@ export type RunWanted = { readonly force: boolean; readonly month: CalendarMonth
  * one run there is. Errors: PAYROLL_NOT_SET_UP, PAYROLL_MONTH_NOT_NEXT, PAYROLL_RUN_EXISTS for a draft unless forced,
  * PAYROLL_WARNINGS with the list unless forced, and always while one of them blocks.
  */
-export async function startRun(services: Services, principal: Principal, actor: Actor, wanted: RunWanted): Promise<{ id: string; status: RunState }> {
+export async function startRun(
+  services: Services,
+  principal: Principal,
+  actor: Actor,
+  wanted: RunWanted,
+): Promise<{ id: string; status: RunState }> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     // One at a time in an organisation, so that two presses see each other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payroll:${tx.tenantId}`}, 0))`);
@@ -63,7 +73,13 @@ export function payDayOf({ payDayType, payDay }: PayrollSettings): PayDay {
   return payDayType === 'DayOfMonth' ? { kind: 'day-of-month', day: payDay } : { kind: 'last-working-day' };
 }
 
-async function planOfRun(tx: TenantTx, services: Services, settings: PayrollSettings, month: CalendarMonth, force: boolean) {
+async function planOfRun(
+  tx: TenantTx,
+  services: Services,
+  settings: PayrollSettings,
+  month: CalendarMonth,
+  force: boolean,
+) {
   const period = periodFor(settings.calendar, month);
   const setUp = await statutoryOf(tx, services);
   const { warnings, people } = await warningsBefore(tx, services, period, setUp.epf !== null);

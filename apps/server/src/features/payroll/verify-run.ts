@@ -15,7 +15,8 @@ const NAMED = 20;
 export async function verifyRun(services: Services, principal: Principal, id: string) {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await runById(tx, id);
-    if (!isFinal(run.state)) throw problem('PAYROLL_NOT_APPROVED', { message: 'Only an approved payroll can be verified.' });
+    if (!isFinal(run.state))
+      throw problem('PAYROLL_NOT_APPROVED', { message: 'Only an approved payroll can be verified.' });
     const { checked, changed } = await changedPayslips(tx, id);
     const inputHash = await inputHashOf(tx, run);
     const resultHash = await resultHashOf(tx, run, inputHash, run.previousHash);

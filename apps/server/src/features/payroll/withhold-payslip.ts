@@ -22,13 +22,23 @@ export async function withholdSalary(
     if (!held) throw problem('CONFLICT', { message: 'This salary is paid already.' });
     if (run.state === 'Draft') await enterByHand(tx, sent.employeeId, run, { withheldReason: sent.reason });
     await changeRun(tx, run.id, await totalsOfRun(tx, run.id));
-    await audit(tx, actor, { action: 'withhold-salary', entity: 'payroll', entityId: run.id, after: { employee: sent.employeeId, reason: sent.reason } });
+    await audit(tx, actor, {
+      action: 'withhold-salary',
+      entity: 'payroll',
+      entityId: run.id,
+      after: { employee: sent.employeeId, reason: sent.reason },
+    });
     return null;
   });
 }
 
 /** Pays a withheld salary with its own run after all. Errors: 404, CONFLICT when it is not withheld. */
-export async function revertWithholding(services: Services, principal: Principal, actor: Actor, sent: PayslipOfPerson): Promise<null> {
+export async function revertWithholding(
+  services: Services,
+  principal: Principal,
+  actor: Actor,
+  sent: PayslipOfPerson,
+): Promise<null> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await openRun(tx, sent);
     const free = await endWithholding(tx, run.id, sent.employeeId);
@@ -37,7 +47,12 @@ export async function revertWithholding(services: Services, principal: Principal
     // A run that was paid but for this salary has something to pay again.
     const state = run.state === 'Paid' ? 'Approved' : run.state;
     await changeRun(tx, run.id, { ...(await totalsOfRun(tx, run.id)), state });
-    await audit(tx, actor, { action: 'revert-withholding', entity: 'payroll', entityId: run.id, after: { employee: sent.employeeId } });
+    await audit(tx, actor, {
+      action: 'revert-withholding',
+      entity: 'payroll',
+      entityId: run.id,
+      after: { employee: sent.employeeId },
+    });
     return null;
   });
 }
@@ -56,7 +71,8 @@ export async function releaseSalaries(
     }
     const ids = new Set(sent.payslipIds);
     const given = await releaseInto(tx, run.id, sent.employeeId, [...ids]);
-    if (given !== ids.size) throw problem('CONFLICT', { message: 'Only withheld payslips can be released, and each only once.' });
+    if (given !== ids.size)
+      throw problem('CONFLICT', { message: 'Only withheld payslips can be released, and each only once.' });
     await audit(tx, actor, {
       action: 'release-salary',
       entity: 'payroll',
@@ -70,6 +86,7 @@ export async function releaseSalaries(
 async function openRun(tx: TenantTx, { payrollId, employeeId }: PayslipOfPerson): Promise<RunRow> {
   const run = await lockedRun(tx, payrollId);
   if ((await payslipOf(tx, payrollId, employeeId)) === null) throw notFound();
-  if (run.state === 'Rejected' || run.state === 'Calculating' || run.state === 'Failed') throw problem('PAYROLL_NOT_DRAFT');
+  if (run.state === 'Rejected' || run.state === 'Calculating' || run.state === 'Failed')
+    throw problem('PAYROLL_NOT_DRAFT');
   return run;
 }

@@ -8,7 +8,12 @@ import { payslipDocument } from './payslip-pdf.ts';
 import { readablePayslip, shownPayslip } from './show-payslip.ts';
 
 /** A payslip as PDF, with the employer's logo where there is one. */
-export async function payslipFile(services: Services, pdf: PdfRenderer, principal: Principal, id: string): Promise<FileAnswer> {
+export async function payslipFile(
+  services: Services,
+  pdf: PdfRenderer,
+  principal: Principal,
+  id: string,
+): Promise<FileAnswer> {
   const { shown, logoFileId } = await services.db.inTenant(principal.tenantId, async (tx) => {
     const found = await readablePayslip(tx, principal, id);
     const tenant = await tenantOf(tx);

@@ -19,7 +19,11 @@ const COLUMNS = sql.raw(`p.user_id as "userId", p.run_id as "runId", p.financial
   p.lop_days as "lopDays", (p.variance->>'annualCtc')::bigint as "annualCtc", p.lines, p.year_to_date as "yearToDate"`);
 
 /** The payslips these people have in one run. */
-export async function payslipsInRun(tx: TenantTx, runId: string, userIds: readonly string[]): Promise<EarlierPayslip[]> {
+export async function payslipsInRun(
+  tx: TenantTx,
+  runId: string,
+  userIds: readonly string[],
+): Promise<EarlierPayslip[]> {
   const { rows } = await tx.execute<EarlierPayslip>(sql`
     select ${COLUMNS} from payslips p
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} and p.user_id = any(${sql.param(userIds)}::uuid[])`);

@@ -4,7 +4,9 @@ import type { PayslipFacts, PersonFacts, SalaryRevision } from '@muster/engine/p
 import { parseFormula } from '@muster/engine/salary/formula.ts';
 import type { EarningCalculation, StructureEarning } from '@muster/engine/salary/structure-types.ts';
 
-type FrozenCalculation = Exclude<EarningCalculation, { kind: 'formula' }> | { readonly kind: 'formula'; readonly text: string };
+type FrozenCalculation =
+  | Exclude<EarningCalculation, { kind: 'formula' }>
+  | { readonly kind: 'formula'; readonly text: string };
 type FrozenEarning = Omit<StructureEarning, 'calculation'> & { readonly calculation: FrozenCalculation };
 type FrozenRevision = Omit<SalaryRevision, 'effectiveFrom' | 'earnings'> & {
   readonly effectiveFrom: string;
@@ -14,12 +16,20 @@ type FrozenPerson = Omit<PersonFacts, 'dateOfJoining' | 'lastWorkingDay' | 'date
   readonly dateOfJoining: string;
   readonly lastWorkingDay: string | null;
   readonly dateOfBirth: string | null;
-  readonly pf: (Omit<NonNullable<PersonFacts['pf']>, 'memberFrom' | 'epsFrom'> & { memberFrom: string | null; epsFrom: string | null }) | null;
+  readonly pf:
+    | (Omit<NonNullable<PersonFacts['pf']>, 'memberFrom' | 'epsFrom'> & {
+        memberFrom: string | null;
+        epsFrom: string | null;
+      })
+    | null;
 };
 type FrozenFacts = Omit<PayslipFacts, 'person' | 'revisions' | 'lossOfPay'> & {
   readonly person: FrozenPerson;
   readonly revisions: readonly FrozenRevision[];
-  readonly lossOfPay: { readonly days: number; readonly byDate: readonly { readonly date: string; readonly days: number }[] };
+  readonly lossOfPay: {
+    readonly days: number;
+    readonly byDate: readonly { readonly date: string; readonly days: number }[];
+  };
 };
 
 /** The facts of a payslip as text that never changes: dates as ISO, formulas as they were written. */

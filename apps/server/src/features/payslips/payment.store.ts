@@ -27,7 +27,13 @@ export function unpaidOf(tx: TenantTx, runId: string): Promise<number> {
 }
 
 /** Holds a payslip's payment back; false when there is none that could be. */
-export async function holdBack(tx: TenantTx, runId: string, userId: string, reason: string, now: string): Promise<boolean> {
+export async function holdBack(
+  tx: TenantTx,
+  runId: string,
+  userId: string,
+  reason: string,
+  now: string,
+): Promise<boolean> {
   const held = await tx
     .update(payslips)
     .set({ withheldReason: reason, withheldAt: now, updatedAt: sql`now()` })
@@ -42,7 +48,12 @@ export async function letGo(tx: TenantTx, runId: string, userId: string): Promis
     .update(payslips)
     .set({ withheldReason: null, withheldAt: null, updatedAt: sql`now()` })
     .where(
-      and(ofPerson(tx, runId, userId), isNotNull(payslips.withheldAt), isNull(payslips.releasedInRunId), isNull(payslips.paymentId)),
+      and(
+        ofPerson(tx, runId, userId),
+        isNotNull(payslips.withheldAt),
+        isNull(payslips.releasedInRunId),
+        isNull(payslips.paymentId),
+      ),
     )
     .returning({ id: payslips.id });
   return free.length > 0;
@@ -53,7 +64,12 @@ function ofPerson(tx: TenantTx, runId: string, userId: string) {
 }
 
 /** Gives withheld payslips of earlier runs to a run that pays them; answers how many it took. */
-export async function giveToRun(tx: TenantTx, runId: string, userId: string, payslipIds: readonly string[]): Promise<number> {
+export async function giveToRun(
+  tx: TenantTx,
+  runId: string,
+  userId: string,
+  payslipIds: readonly string[],
+): Promise<number> {
   const given = await tx
     .update(payslips)
     .set({ releasedInRunId: runId, updatedAt: sql`now()` })

@@ -2,7 +2,7 @@ import type { Payslip, PayslipLine } from '@muster/contract/features/payslips.co
 import { calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, TableCell } from 'pdfmake';
 import type { PdfDocument } from '../../platform/pdf/pdf.ts';
 
 type Printed = Omit<Payslip, 'explanations'>;
@@ -30,7 +30,8 @@ export function payslipDocument(payslip: Printed, logo: string | null): PdfDocum
 }
 
 function head({ organisation, paidOn, paymentMode, isWithheld }: Printed, title: string, logo: string | null): Content {
-  const paid = paidOn === null ? '' : `Paid ${formatDate(calendarDate(paidOn))}${paymentMode === null ? '' : `, ${paymentMode}`}`;
+  const paid =
+    paidOn === null ? '' : `Paid ${formatDate(calendarDate(paidOn))}${paymentMode === null ? '' : `, ${paymentMode}`}`;
   const state = isWithheld ? 'Salary withheld' : paid;
   const names: Content = {
     stack: [
@@ -73,7 +74,10 @@ function person(payslip: Printed): TableCell[][] {
     [
       field('Department', payslip.departmentName),
       field('Date of joining', formatDate(calendarDate(payslip.dateOfJoining))),
-      field('Pay period', `${formatDate(calendarDate(payslip.periodStart))} to ${formatDate(calendarDate(payslip.periodEnd))}`),
+      field(
+        'Pay period',
+        `${formatDate(calendarDate(payslip.periodStart))} to ${formatDate(calendarDate(payslip.periodEnd))}`,
+      ),
       field('Tax regime', payslip.regimeType === 'new' ? 'New' : 'Old'),
     ],
   ];
@@ -90,13 +94,19 @@ function netPay({ net, netInWords }: Printed): Content {
   return { table: { widths: ['auto', '*'], body: [[amount, words]] }, layout: 'box', fillColor: TINT };
 }
 
-const of = (payslip: Printed, ...kinds: readonly PayslipLine['kind'][]) => payslip.lines.filter(({ kind }) => kinds.includes(kind));
+const of = (payslip: Printed, ...kinds: readonly PayslipLine['kind'][]) =>
+  payslip.lines.filter(({ kind }) => kinds.includes(kind));
 
 function earnings(payslip: Printed): Content {
   const rows = of(payslip, 'earning').map(lineRow);
   const reimbursed = of(payslip, 'reimbursement').map(lineRow);
   const total = sumRow('Gross pay', payslip.gross);
-  return { stack: [section('Earnings', payslip, [...rows, total]), ...(reimbursed.length === 0 ? [] : [section('Reimbursements', payslip, reimbursed)])] };
+  return {
+    stack: [
+      section('Earnings', payslip, [...rows, total]),
+      ...(reimbursed.length === 0 ? [] : [section('Reimbursements', payslip, reimbursed)]),
+    ],
+  };
 }
 
 function deductions(payslip: Printed): Content {
@@ -114,7 +124,11 @@ function section(title: string, payslip: Printed, rows: TableCell[][]): Content 
     { text: title, bold: true, fontSize: 10 },
     { text: `${month}, since April`, alignment: 'right', color: PALE, fontSize: 8 },
   ];
-  return { table: { widths: ['*', 'auto'], headerRows: 1, body: [header, ...rows] }, layout: 'rows', margin: [0, 0, 0, 12] };
+  return {
+    table: { widths: ['*', 'auto'], headerRows: 1, body: [header, ...rows] },
+    layout: 'rows',
+    margin: [0, 0, 0, 12],
+  };
 }
 
 function lineRow({ label, basis, amount, sinceApril }: PayslipLine): TableCell[] {
@@ -125,7 +139,10 @@ function lineRow({ label, basis, amount, sinceApril }: PayslipLine): TableCell[]
 }
 
 function sumRow(label: string, amount: Paise): TableCell[] {
-  return [{ text: label, bold: true }, { text: printed(amount), bold: true, alignment: 'right' }];
+  return [
+    { text: label, bold: true },
+    { text: printed(amount), bold: true, alignment: 'right' },
+  ];
 }
 
 /** Negative amounts in brackets. */
@@ -135,7 +152,12 @@ function printed(amount: Paise): string {
 
 function foot(payslip: Printed): Content {
   const estimate =
-    payslip.estimatedIncome === null ? '' : `TDS rests on an estimate of ${formatRupees(payslip.estimatedIncome)} for FY ${payslip.financialYear}. `;
+    payslip.estimatedIncome === null
+      ? ''
+      : `TDS rests on an estimate of ${formatRupees(payslip.estimatedIncome)} for FY ${payslip.financialYear}. `;
   const notes = payslip.notes.map(({ message }) => ({ text: message, color: GREY }));
-  return { stack: [...notes, { text: `${estimate}No signature needed.`, color: PALE, fontSize: 8 }], margin: [0, 4, 0, 0] };
+  return {
+    stack: [...notes, { text: `${estimate}No signature needed.`, color: PALE, fontSize: 8 }],
+    margin: [0, 4, 0, 0],
+  };
 }

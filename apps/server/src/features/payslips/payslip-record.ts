@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
+import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { freezeFacts } from './frozen-facts.rules.ts';
 import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.rules.ts';

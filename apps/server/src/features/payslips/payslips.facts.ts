@@ -1,8 +1,8 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { latestPayslips, payslipsInRun } from './earlier-payslips.views.ts';
-import { type PayslipRecord, payslipHash, payslipRecord, type RecordCase } from './payslip-record.ts';
 import { giveToRun, holdBack, letGo, markPaid, type Payment, takeBackReleases, unpaidOf } from './payment.store.ts';
+import { type PayslipRecord, payslipHash, payslipRecord, type RecordCase } from './payslip-record.ts';
 import {
   type Adjustment,
   type AdjustmentChange,
@@ -10,8 +10,8 @@ import {
   deletePayslips,
   insertPayslips,
   payslipIdOf,
-  saveAdjustment,
   type StoredRun,
+  saveAdjustment,
 } from './payslips.store.ts';
 import type { ComparedPay } from './variance.rules.ts';
 import { type Coded, emptyYear, type OpeningBalance, type YearToDate, yearFacts } from './year-to-date.rules.ts';
@@ -56,7 +56,11 @@ export async function payHistory(
 }
 
 /** The year before a payslip, with the opening balance as it is entered now. */
-export function yearWithOpening(known: YearToDate | null, financialYear: number, opening: OpeningBalance | null): YearToDate {
+export function yearWithOpening(
+  known: YearToDate | null,
+  financialYear: number,
+  opening: OpeningBalance | null,
+): YearToDate {
   return known === null ? emptyYear(financialYear, opening) : { ...known, opening };
 }
 
@@ -84,7 +88,11 @@ export function removePayslips(tx: TenantTx, runId: string, userIds?: readonly s
 }
 
 /** What was entered by hand for these people and this month. */
-export function handEntries(tx: TenantTx, userIds: readonly string[], at: CalendarMonth): Promise<Map<string, Adjustment>> {
+export function handEntries(
+  tx: TenantTx,
+  userIds: readonly string[],
+  at: CalendarMonth,
+): Promise<Map<string, Adjustment>> {
   return adjustmentsOf(tx, userIds, at);
 }
 
@@ -111,7 +119,12 @@ export function endWithholding(tx: TenantTx, runId: string, userId: string): Pro
   return letGo(tx, runId, userId);
 }
 
-export function releaseInto(tx: TenantTx, runId: string, userId: string, payslipIds: readonly string[]): Promise<number> {
+export function releaseInto(
+  tx: TenantTx,
+  runId: string,
+  userId: string,
+  payslipIds: readonly string[],
+): Promise<number> {
   return giveToRun(tx, runId, userId, payslipIds);
 }
 

@@ -20,7 +20,10 @@ async function payslipOf(token: string, id: string) {
 
 describe('provident fund when the ceiling rises inside the month', () => {
   test('September 2026 counts 16 and 14 days of a PF wage of 20,000: 2,080; October 2,400', async () => {
-    const { token, tenantId } = await payrollOrganisation(muster, 'Ceiling', [{ name: 'Meera', ctc: 480_000 }], { year: 2026, month: 8 });
+    const { token, tenantId } = await payrollOrganisation(muster, 'Ceiling', [{ name: 'Meera', ctc: 480_000 }], {
+      year: 2026,
+      month: 8,
+    });
     // Only Basic, half of a CTC of 40,000 a month, is PF wage.
     await muster.services.db.inTenant(tenantId, (tx) =>
       tx.execute(sql`update salary_earnings set epf_contribution_type = 'Disabled' where kind <> 'Basic'`),
@@ -31,13 +34,18 @@ describe('provident fund when the ceiling rises inside the month', () => {
     expect(own).toMatchObject({ amount: 2080, sinceApril: 2080 });
     const epfWage = first.explanations.find((one: { id: string }) => one.id === 'epf-wage');
     const why = first.explanations.find((one: { id: string }) => one.id === 'employee-epf');
-    const parts = [...(why.parts ?? []), ...(epfWage?.parts ?? [])].map((part: { working: string }) => part.working).join(' ');
+    const parts = [...(why.parts ?? []), ...(epfWage?.parts ?? [])]
+      .map((part: { working: string }) => part.working)
+      .join(' ');
     expect(parts).toContain('16 ÷ 30');
     expect(parts).toContain('14 ÷ 30');
 
     const october = await payMonth(muster, token);
     const second = await payslipOf(token, october.payslips[0].id);
-    expect(second.lines.find((line: Line) => line.code === 'employee-epf')).toMatchObject({ amount: 2400, sinceApril: 4480 });
+    expect(second.lines.find((line: Line) => line.code === 'employee-epf')).toMatchObject({
+      amount: 2400,
+      sinceApril: 4480,
+    });
     expect([second.previousId, second.nextId]).toEqual([first.id, null]);
   });
 });
@@ -54,7 +62,9 @@ describe('a payslip', () => {
     const run = await runMonth(muster, token);
     for (const { id } of run.payslips) {
       const payslip = await payslipOf(token, id);
-      const explained = new Map(payslip.explanations.map((one: { id: string; amount: number }) => [one.id, one.amount]));
+      const explained = new Map(
+        payslip.explanations.map((one: { id: string; amount: number }) => [one.id, one.amount]),
+      );
       for (const line of payslip.lines) expect([line.code, explained.get(line.code)]).toEqual([line.code, line.amount]);
       expect(explained.get('net-pay')).toBe(payslip.net);
       expect(explained.get('gross')).toBe(payslip.gross);
@@ -62,7 +72,10 @@ describe('a payslip', () => {
   });
 
   test('of next month goes on from what was paid and deducted since April', async () => {
-    const { token } = await payrollOrganisation(muster, 'Since', [{ name: 'Meera', ctc: 2_400_000 }], { year: 2026, month: 3 });
+    const { token } = await payrollOrganisation(muster, 'Since', [{ name: 'Meera', ctc: 2_400_000 }], {
+      year: 2026,
+      month: 3,
+    });
     const amounts: number[] = [];
     let since = 0;
     for (let month = 4; month <= 7; month += 1) {
@@ -78,28 +91,38 @@ describe('a payslip', () => {
   });
 
   test('takes opening balances into the estimate of the year', async () => {
-    const { token, tenantId, ids } = await payrollOrganisation(muster, 'Opening', [{ name: 'Meera', ctc: 2_400_000 }], { year: 2026, month: 8 });
+    const { token, tenantId, ids } = await payrollOrganisation(muster, 'Opening', [{ name: 'Meera', ctc: 2_400_000 }], {
+      year: 2026,
+      month: 8,
+    });
     await muster.services.db.inTenant(tenantId, (tx) =>
       tx.execute(sql`insert into opening_balances (tenant_id, id, user_id, financial_year, gross, taxable, pf, professional_tax, tds)
         values (${tenantId}, ${ids['Meera']}, ${ids['Meera']}, 2026, 95000000, 95000000, 900000, 100000, 12000000)`),
     );
     const run = await runMonth(muster, token);
     const payslip = await payslipOf(token, run.payslips[0].id);
-    expect(payslip.lines.find((line: Line) => line.code === 'employee-epf').sinceApril).toBe(9000 + payslip.lines.find((line: Line) => line.code === 'employee-epf').amount);
+    expect(payslip.lines.find((line: Line) => line.code === 'employee-epf').sinceApril).toBe(
+      9000 + payslip.lines.find((line: Line) => line.code === 'employee-epf').amount,
+    );
     expect(payslip.estimatedIncome).toBeGreaterThan(2_300_000);
     expect(payslip.grossSinceApril).toBe(950_000 + payslip.gross);
   });
 
   test('of a draft takes one-offs and days without pay, and gives them up on reset', async () => {
-    const { token, tenantId, ids } = await payrollOrganisation(muster, 'Adjusted', [{ name: 'Meera', ctc: 600_000 }], { year: 2026, month: 9 });
-    const { rows } = await muster.services.db.inTenant(tenantId, (tx) =>
-      tx.execute<{ id: string }>(sql`select id from salary_earnings where kind = 'Conveyance'`),
-    );
+    const { token, ids } = await payrollOrganisation(muster, 'Adjusted', [{ name: 'Meera', ctc: 600_000 }], {
+      year: 2026,
+      month: 9,
+    });
+    const bonus = await muster.call('POST', '/Payroll/SalaryComponents/earnings', {
+      token,
+      body: { earningCategory: 5, name: 'Festival bonus', isPartOfSalaryStructure: false, isFixedPay: false },
+    });
+    expect(bonus.status).toBe(200);
     const run = await runMonth(muster, token);
     const body = {
       payrollId: run.id,
       employeeId: ids['Meera'],
-      earnings: [{ tenantEarningId: rows[0]?.id, amount: 5000 }],
+      earnings: [{ tenantEarningId: bonus.body.data.id, amount: 5000 }],
       lossOfPayDays: 3,
     };
     expect((await muster.call('PUT', '/Payroll/payslips/components', { token, body })).status).toBe(200);
@@ -108,12 +131,18 @@ describe('a payslip', () => {
     expect(changed.totalGross).toBe(changed.payslips[0].gross);
     const payslip = await payslipOf(token, changed.payslips[0].id);
     expect(payslip.lines.some((line: Line) => line.code.startsWith('one-off:') && line.amount === 5000)).toBe(true);
-    await muster.call('PUT', '/Payroll/payslips/reset', { token, body: { payrollId: run.id, employeeId: ids['Meera'] } });
+    await muster.call('PUT', '/Payroll/payslips/reset', {
+      token,
+      body: { payrollId: run.id, employeeId: ids['Meera'] },
+    });
     expect((await calculated(muster, token, run.id)).totalNet).toBe(run.totalNet);
   });
 
   test('is a PDF of its own', async () => {
-    const { token } = await payrollOrganisation(muster, 'Printed', [{ name: 'Meera', ctc: 600_000 }], { year: 2026, month: 9 });
+    const { token } = await payrollOrganisation(muster, 'Printed', [{ name: 'Meera', ctc: 600_000 }], {
+      year: 2026,
+      month: 9,
+    });
     const run = await payMonth(muster, token);
     const file = await muster.call('GET', `/Payroll/payslips/${run.payslips[0].id}/download`, { token });
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -123,14 +152,20 @@ describe('a payslip', () => {
 
 describe('a withheld salary', () => {
   test('is left out of the payments and paid by a later payroll, once', async () => {
-    const people = [{ name: 'Meera', ctc: 600_000 }, { name: 'Aditi', ctc: 900_000 }];
+    const people = [
+      { name: 'Meera', ctc: 600_000 },
+      { name: 'Aditi', ctc: 900_000 },
+    ];
     const { token, ids } = await payrollOrganisation(muster, 'Withheld', people, { year: 2026, month: 8 });
     const run = await runMonth(muster, token);
     const person = { payrollId: run.id, employeeId: ids['Meera'] };
     await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: { ...person, reason: 'Notice period' } });
     await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
     const payments = { paymentDate: '2026-09-30', paymentMode: 'Bank transfer' };
-    const paid = await muster.call('POST', '/Payroll/RecordPayments', { token, body: { payrollId: run.id, ...payments } });
+    const paid = await muster.call('POST', '/Payroll/RecordPayments', {
+      token,
+      body: { payrollId: run.id, ...payments },
+    });
     expect(paid.body.data).toMatchObject({ paid: 1, left: 0, status: 4 });
     const held = await muster.call('GET', `/Payroll/payslips/withhold?employeeId=${ids['Meera']}`, { token });
     expect(held.body.data).toHaveLength(1);
@@ -138,10 +173,17 @@ describe('a withheld salary', () => {
 
     const next = await runMonth(muster, token);
     const release = { payrollId: next.id, employeeId: ids['Meera'], payslipIds: [payslip.id] };
-    expect((await muster.call('POST', '/Payroll/payslips/addSalaryRelease', { token, body: release })).status).toBe(200);
-    expect((await muster.call('POST', '/Payroll/payslips/addSalaryRelease', { token, body: release })).status).toBe(409);
+    expect((await muster.call('POST', '/Payroll/payslips/addSalaryRelease', { token, body: release })).status).toBe(
+      200,
+    );
+    expect((await muster.call('POST', '/Payroll/payslips/addSalaryRelease', { token, body: release })).status).toBe(
+      409,
+    );
     await muster.call('POST', `/Payroll/Approve/${next.id}`, { token });
-    const both = await muster.call('POST', '/Payroll/RecordPayments', { token, body: { payrollId: next.id, ...payments, paymentDate: next.payDate } });
+    const both = await muster.call('POST', '/Payroll/RecordPayments', {
+      token,
+      body: { payrollId: next.id, ...payments, paymentDate: next.payDate },
+    });
     expect(both.body.data).toMatchObject({ paid: 3, status: 4 });
     expect(Math.round(both.body.data.amount * 100)).toBe(Math.round((next.totalNet + payslip.net) * 100));
   });
@@ -165,7 +207,12 @@ describe('a calculation that was interrupted', () => {
     expect(stopped.body.data).toMatchObject({ status: 0, processed: 14 });
     await Promise.all([calculateRun(services, job, quiet, BATCH), calculateRun(services, job, quiet, 3)]);
     const resumed = await calculated(muster, broken.token, job.id);
-    expect(resumed).toMatchObject({ status: 1, employeesCount: 25, totalNet: undisturbed.totalNet, totalTds: undisturbed.totalTds });
+    expect(resumed).toMatchObject({
+      status: 1,
+      employeesCount: 25,
+      totalNet: undisturbed.totalNet,
+      totalTds: undisturbed.totalTds,
+    });
     const figures = (run: { payslips: { employeeName: string; net: number }[] }) =>
       run.payslips.map(({ employeeName, net }) => [employeeName, net]).sort();
     expect(figures(resumed)).toEqual(figures(undisturbed));
@@ -199,7 +246,10 @@ async function invitedMember(adminToken: string, userId: string, email: string):
 
 describe('a member', () => {
   test('sees only own payslips, and only once they are approved', async () => {
-    const people = [{ name: 'Meera', ctc: 600_000, email: 'meera@members.test' }, { name: 'Aditi', ctc: 900_000 }];
+    const people = [
+      { name: 'Meera', ctc: 600_000, email: 'meera@members.test' },
+      { name: 'Aditi', ctc: 900_000 },
+    ];
     const { token, ids } = await payrollOrganisation(muster, 'Members', people, { year: 2026, month: 8 });
     const member = await invitedMember(token, ids['Meera'] ?? '', 'meera@members.test');
     const run = await runMonth(muster, token);
@@ -213,7 +263,9 @@ describe('a member', () => {
     expect((await muster.call('GET', `/Payroll/payslips/${hers}/download`, { token: member })).status).toBe(404);
     const list = await muster.call('GET', '/Payroll/payslips?year=2026', { token: member });
     expect(list.body.data.map((row: { id: string }) => row.id)).toEqual([mine]);
-    expect((await muster.call('GET', `/Payroll/payslips?employeeId=${ids['Aditi']}`, { token: member })).status).toBe(403);
+    expect((await muster.call('GET', `/Payroll/payslips?employeeId=${ids['Aditi']}`, { token: member })).status).toBe(
+      403,
+    );
     expect((await muster.call('GET', '/Payroll/payslips?scope=all', { token: member })).status).toBe(403);
     expect((await muster.call('GET', `/Payroll/${run.id}`, { token: member })).status).toBe(403);
     expect((await muster.call('POST', '/Payroll/Run', { token: member })).status).toBe(403);
@@ -224,7 +276,9 @@ describe('a member', () => {
     const { token, ids, tenantId } = await payrollOrganisation(muster, 'Ended', people, { year: 2026, month: 8 });
     const member = await invitedMember(token, ids['Meera'] ?? '', 'meera@ended.test');
     const run = await payMonth(muster, token);
-    await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update tenant_subscriptions set end_at = '2020-01-01'`));
+    await muster.services.db.inTenant(tenantId, (tx) =>
+      tx.execute(sql`update tenant_subscriptions set end_at = '2020-01-01'`),
+    );
     muster.services.forget({ tenantId });
     const payslip = run.payslips[0].id;
     expect((await muster.call('GET', `/Payroll/payslips/${payslip}`, { token: member })).status).toBe(200);

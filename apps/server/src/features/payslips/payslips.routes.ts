@@ -1,4 +1,10 @@
-import { downloadPayslip, getPayslip, listPayslips, sendPayslips, withheldPayslips } from '@muster/contract/features/payslips.contract.ts';
+import {
+  downloadPayslip,
+  getPayslip,
+  listPayslips,
+  sendPayslips,
+  withheldPayslips,
+} from '@muster/contract/features/payslips.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../platform/audit/audit.ts';
 import { route } from '../../platform/http/route.ts';

@@ -4,7 +4,12 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { PayslipFigures, PayslipRecord } from './payslip-record.ts';
 import { payslipAdjustments, payslips } from './payslips.tables.ts';
 
-export type StoredRun = { readonly id: string; readonly year: number; readonly month: number; readonly financialYear: number };
+export type StoredRun = {
+  readonly id: string;
+  readonly year: number;
+  readonly month: number;
+  readonly financialYear: number;
+};
 
 const FIGURES = [
   'paidDays',
@@ -111,7 +116,12 @@ export async function saveAdjustment(
       ...change,
     })
     .onConflictDoUpdate({
-      target: [payslipAdjustments.tenantId, payslipAdjustments.userId, payslipAdjustments.year, payslipAdjustments.month],
+      target: [
+        payslipAdjustments.tenantId,
+        payslipAdjustments.userId,
+        payslipAdjustments.year,
+        payslipAdjustments.month,
+      ],
       set: { ...change, updatedAt: sql`now()` },
     });
 }

@@ -76,14 +76,22 @@ export type PayslipWithRun = NonNullable<Awaited<ReturnType<typeof payslipWithRu
 
 /** The same person's final payslips before and after a month. */
 export async function neighbours(tx: TenantTx, at: { userId: string; year: number; month: number }) {
-  const one = (side: SQL, order: SQL) => sql`(select p.id ${FROM} where p.tenant_id = ${tx.tenantId} and p.user_id = ${at.userId}
+  const one = (
+    side: SQL,
+    order: SQL,
+  ) => sql`(select p.id ${FROM} where p.tenant_id = ${tx.tenantId} and p.user_id = ${at.userId}
     and r.state in ('Approved', 'Paid') and (p.year, p.month) ${side} (${at.year}, ${at.month}) order by ${order} limit 1)`;
   const { rows } = await tx.execute<{ previousId: string | null; nextId: string | null }>(sql`
     select ${one(sql`<`, sql`p.year desc, p.month desc`)} as "previousId", ${one(sql`>`, sql`p.year, p.month`)} as "nextId"`);
   return rows[0] ?? { previousId: null, nextId: null };
 }
 
-export type Recipient = { readonly payslipId: string; readonly userId: string; readonly firstName: string; readonly email: string | null };
+export type Recipient = {
+  readonly payslipId: string;
+  readonly userId: string;
+  readonly firstName: string;
+  readonly email: string | null;
+};
 
 /** Who is told about the payslips of a run: everyone, or one person; with the address they have now. */
 export async function recipientsOf(tx: TenantTx, runId: string, userId: string | null): Promise<Recipient[]> {

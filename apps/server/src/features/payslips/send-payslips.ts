@@ -23,7 +23,8 @@ export async function sendRunPayslips(
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await runStateOf(tx, sent.payrollId);
     if (run === null) throw notFound();
-    if (run.state !== 'Approved' && run.state !== 'Paid') throw problem('PAYROLL_NOT_APPROVED', { message: 'Payslips are sent once the payroll is approved.' });
+    if (run.state !== 'Approved' && run.state !== 'Paid')
+      throw problem('PAYROLL_NOT_APPROVED', { message: 'Payslips are sent once the payroll is approved.' });
     const recipients = await recipientsOf(tx, sent.payrollId, sent.userId ?? null);
     if (recipients.length === 0) throw notFound();
     const reachable = recipients.filter(({ email }) => email !== null);
@@ -31,7 +32,11 @@ export async function sendRunPayslips(
     for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
       await services.mail.enqueue(tx, ...mails.slice(at, at + MAILS_AT_ONCE));
     }
-    await noteSent(tx, reachable.map(({ payslipId }) => payslipId), services.clock.now().toString());
+    await noteSent(
+      tx,
+      reachable.map(({ payslipId }) => payslipId),
+      services.clock.now().toString(),
+    );
     const answer = { sent: reachable.length, withoutEmail: recipients.length - reachable.length };
     await audit(tx, actor, { action: 'send-payslips', entity: 'payroll', entityId: sent.payrollId, after: answer });
     return answer;
@@ -40,7 +45,8 @@ export async function sendRunPayslips(
 
 function baseOf(publicUrl: string, clientURI: string | undefined): string {
   if (!clientURI) return publicUrl;
-  if (URL.canParse(clientURI) && new URL(clientURI).origin === new URL(publicUrl).origin) return new URL(clientURI).origin;
+  if (URL.canParse(clientURI) && new URL(clientURI).origin === new URL(publicUrl).origin)
+    return new URL(clientURI).origin;
   throw fieldProblem('clientURI', 'Links can lead only to this Muster.');
 }
 
@@ -49,7 +55,11 @@ function mailTo({ firstName, email, payslipId, userId }: Recipient, month: strin
   return {
     to: email ?? '',
     subject: `Your payslip for ${month}`,
-    body: [`Hello ${firstName},`, `Your payslip for ${month} is ready. Sign in to see it, with the reason for every figure:`, link].join('\n\n'),
+    body: [
+      `Hello ${firstName},`,
+      `Your payslip for ${month} is ready. Sign in to see it, with the reason for every figure:`,
+      link,
+    ].join('\n\n'),
     link,
     userId,
   };

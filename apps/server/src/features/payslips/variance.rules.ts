@@ -1,11 +1,20 @@
-import { calendarDate, formatDate, formatMonth, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import type { StoredLine } from './payslip-lines.rules.ts';
 
 /** Why somebody's net pay differs from last month's, in the order people read it. */
-export const CAUSES = ['joined', 'left', 'revised', 'one-off', 'arrears', 'loss-of-pay', 'tax', 'contributions'] as const;
+export const CAUSES = [
+  'joined',
+  'left',
+  'revised',
+  'one-off',
+  'arrears',
+  'loss-of-pay',
+  'tax',
+  'contributions',
+] as const;
 export type Cause = (typeof CAUSES)[number];
 
 export type PayslipVariance = {

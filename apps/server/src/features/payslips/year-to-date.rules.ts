@@ -183,7 +183,8 @@ export function yearFacts(
       onRegular: paise(year.tdsOnRegular + (opening?.tds ?? 0)),
       onOneOffs: paise(year.tdsOnOneOffs),
     },
-    coveredEarlierInPeriod: year.esiMonth !== null && year.esiMonth >= contributionPeriodStart(month) && year.esiMonth < index(month),
+    coveredEarlierInPeriod:
+      year.esiMonth !== null && year.esiMonth >= contributionPeriodStart(month) && year.esiMonth < index(month),
   };
 }
 
@@ -207,7 +208,11 @@ function monthsBeforeMuster(year: YearToDate, month: CalendarMonth, joined: Temp
   const [first] = year.gross;
   const end = first === undefined ? month : { year: first[0], month: first[1] };
   const months: CalendarMonth[] = [];
-  for (let at: CalendarMonth = { year: year.financialYear, month: 4 }; compareMonths(at, end) < 0; at = addMonths(at, 1)) {
+  for (
+    let at: CalendarMonth = { year: year.financialYear, month: 4 };
+    compareMonths(at, end) < 0;
+    at = addMonths(at, 1)
+  ) {
     if (compareMonths(at, monthOf(joined)) >= 0) months.push(at);
   }
   const last = addMonths(end, -1);

@@ -13,7 +13,10 @@ export function refusesRole({ actor, target, role }: Assignment): { code: ErrorC
   if (actor.role !== 'Administrator') {
     if (target.role === 'Administrator') return { code: 'MODERATOR_ON_ADMINISTRATOR' };
     if (role === 'Administrator') {
-      return { code: 'MODERATOR_ON_ADMINISTRATOR', message: 'Only an administrator can make someone an administrator.' };
+      return {
+        code: 'MODERATOR_ON_ADMINISTRATOR',
+        message: 'Only an administrator can make someone an administrator.',
+      };
     }
   }
   if (!target.isActive) return { code: 'CONFLICT', message: 'A role can be set for active users only.' };

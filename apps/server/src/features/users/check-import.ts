@@ -30,7 +30,10 @@ const NEEDED = new Set<string>(IMPORT_COLUMNS.flatMap((one) => ('isRequired' in 
 const headingOf = (field: string) => HEADINGS.get(field) ?? (field === 'pfBasisAmount' ? 'PF basis' : field);
 
 /** Reads each row by the contract's schema; a row with anything wrong is not a candidate. */
-export function readRows(rows: readonly ImportRow[], { isRestricted }: Options): { candidates: Candidate[]; errors: RowError[] } {
+export function readRows(
+  rows: readonly ImportRow[],
+  { isRestricted }: Options,
+): { candidates: Candidate[]; errors: RowError[] } {
   const candidates: Candidate[] = [];
   const errors: RowError[] = [];
   for (const { row, cells, surplus } of rows) {
@@ -52,7 +55,11 @@ export function readRows(rows: readonly ImportRow[], { isRestricted }: Options):
 }
 
 /** Checks rows against each other and against the organisation. A row passes whole or not at all. */
-export function checkRows(candidates: readonly Candidate[], known: Known, options: Options): { passed: Candidate[]; errors: RowError[] } {
+export function checkRows(
+  candidates: readonly Candidate[],
+  known: Known,
+  options: Options,
+): { passed: Candidate[]; errors: RowError[] } {
   const errors: RowError[] = [];
   const refused = new Set<number>();
   const wrong = (row: number, field: string, message: string) => {
@@ -62,7 +69,11 @@ export function checkRows(candidates: readonly Candidate[], known: Known, option
   checkDuplicates(candidates, known, wrong);
   for (const { row, department, employmentType } of candidates) {
     if (department && !options.createDepartments && !known.departments.has(department.toLowerCase())) {
-      wrong(row, 'department', `There is no department named "${department}". Add it first, or tick Create missing departments`);
+      wrong(
+        row,
+        'department',
+        `There is no department named "${department}". Add it first, or tick Create missing departments`,
+      );
     }
     if (employmentType && !known.employmentTypes.has(employmentType.toLowerCase())) {
       wrong(row, 'employmentType', `There is no employment type named "${employmentType}"`);
@@ -98,9 +109,14 @@ function checkManagers(candidates: readonly Candidate[], known: Known, refused: 
   for (const one of candidates) {
     const { row, managerNumber } = one;
     if (!managerNumber || refused.has(row)) continue;
-    if (inCircle(one, rows)) wrong(row, 'reportingManager', `The line of managers from ${managerNumber} leads back here`);
+    if (inCircle(one, rows))
+      wrong(row, 'reportingManager', `The line of managers from ${managerNumber} leads back here`);
     else if (!known.numbers.has(managerNumber) && !rows.has(managerNumber)) {
-      wrong(row, 'reportingManager', `There is no employee number ${managerNumber}, neither in the organisation nor in this file`);
+      wrong(
+        row,
+        'reportingManager',
+        `There is no employee number ${managerNumber}, neither in the organisation nor in this file`,
+      );
     }
   }
   const waiting = candidates.filter(({ row }) => refused.has(row));

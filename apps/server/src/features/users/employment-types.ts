@@ -51,7 +51,12 @@ export async function saveEmploymentType(
         .values({ tenantId, id: entityId, name })
         .onConflictDoUpdate({ target: [employmentTypes.tenantId, employmentTypes.id], set: { name } });
       const change = { ...(before ? { before: { name: before.name } } : {}), after: { name } };
-      await audit(tx, actor, { action: before ? 'changed' : 'created', entity: 'employment type', entityId, ...change });
+      await audit(tx, actor, {
+        action: before ? 'changed' : 'created',
+        entity: 'employment type',
+        entityId,
+        ...change,
+      });
       return one(tx, entityId);
     });
   } catch (error) {

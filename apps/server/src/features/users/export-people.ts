@@ -1,7 +1,7 @@
-import { GENDER } from '@muster/contract/features/users-person.ts';
 import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
+import { GENDER } from '@muster/contract/features/users-person.ts';
 import { stringify } from 'csv-stringify/sync';
-import { eq, and } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -20,7 +20,13 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Cells that a spreadsheet would run as a formula get an apostrophe in front. */
 function csv(rows: readonly (readonly Cell[])[]): Buffer {
-  return Buffer.from(BYTE_ORDER_MARK + stringify(rows.map((row) => [...row]), { escape_formulas: true, record_delimiter: 'windows' }));
+  return Buffer.from(
+    BYTE_ORDER_MARK +
+      stringify(
+        rows.map((row) => [...row]),
+        { escape_formulas: true, record_delimiter: 'windows' },
+      ),
+  );
 }
 
 /** The empty file to fill in. */
@@ -56,10 +62,15 @@ async function balancesByPerson(tx: TenantTx, financialYear: number): Promise<Ma
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-const rupees = (paise: number | null | undefined) => (paise === null || paise === undefined ? null : (paise / 100).toFixed(2));
+const rupees = (paise: number | null | undefined) =>
+  paise === null || paise === undefined ? null : (paise / 100).toFixed(2);
 const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');
 
-function cellsOf(fields: FieldEncryption, one: Exported, balances: BalanceColumns | undefined): Record<ImportField, Cell> {
+function cellsOf(
+  fields: FieldEncryption,
+  one: Exported,
+  balances: BalanceColumns | undefined,
+): Record<ImportField, Cell> {
   const { person } = one;
   const basis = person.pfBasis === 'amount' ? rupees(person.pfBasisAmount) : person.pfBasis;
   return {

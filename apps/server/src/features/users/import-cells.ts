@@ -49,7 +49,9 @@ function openingCells(cells: Cells): object {
     tds: cells['openingBalances.tds'] ?? '',
   };
   if (Object.values(given).every((cell) => cell === '')) return {};
-  return { openingBalances: Object.fromEntries(Object.entries(given).map(([name, cell]) => [name, numberCell(cell) ?? 0])) };
+  return {
+    openingBalances: Object.fromEntries(Object.entries(given).map(([name, cell]) => [name, numberCell(cell) ?? 0])),
+  };
 }
 
 /** A row's cells in the form of the contract's own schema, which then refuses what is wrong. */

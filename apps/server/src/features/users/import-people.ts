@@ -1,5 +1,5 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
-import type { importPeople as entry } from '@muster/contract/features/users.contract.ts';
+import type { importPeople as entry } from '@muster/contract/features/users-csv.contract.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -75,7 +75,9 @@ async function checkAndWrite(
 }
 
 async function knownTo(tx: TenantTx, candidates: readonly Candidate[]): Promise<Known> {
-  const numbers = candidates.flatMap(({ person, managerNumber }) => [person.employeeNumber, managerNumber]).filter(Boolean);
+  const numbers = candidates
+    .flatMap(({ person, managerNumber }) => [person.employeeNumber, managerNumber])
+    .filter(Boolean);
   const emails = candidates.flatMap(({ person }) => person.email ?? []);
   const rows = await tx
     .select({ id: users.id, employeeNumber: users.employeeNumber, email: users.email })

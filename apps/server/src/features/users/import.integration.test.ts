@@ -30,7 +30,9 @@ function row(changes: Partial<Record<Heading, string>> = {}): Partial<Record<Hea
 
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const csvOf = (rows: Partial<Record<Heading, string>>[], headings: readonly string[] = HEADINGS) =>
-  [headings.join(','), ...rows.map((one) => HEADINGS.map((heading) => quoted(one[heading] ?? '')).join(','))].join('\r\n');
+  [headings.join(','), ...rows.map((one) => HEADINGS.map((heading) => quoted(one[heading] ?? '')).join(','))].join(
+    '\r\n',
+  );
 
 async function sendFile(content: string | Buffer, fields: Record<string, string> = {}, token = admin.token) {
   const file = { field: 'usersCsv', name: 'people.csv', content: Buffer.from(content) };
@@ -115,7 +117,11 @@ describe('a good file', () => {
     const one = row({ Department: 'Foundry' });
     const refused = await sendFile(csvOf([one]));
     expect(refused.body.data.errors).toEqual([
-      { row: 2, field: 'Department', message: 'There is no department named "Foundry". Add it first, or tick Create missing departments' },
+      {
+        row: 2,
+        field: 'Department',
+        message: 'There is no department named "Foundry". Add it first, or tick Create missing departments',
+      },
     ]);
     const created = await sendFile(csvOf([one, row({ Department: 'FOUNDRY' })]), { createDepartments: 'true' });
     expect(created.body.data.created).toBe(2);
@@ -151,7 +157,9 @@ describe('a bad row', () => {
     ];
     const { body } = await sendFile(csvOf(rows));
     expect(body.data).toMatchObject({ total: 9, created: 1, skipped: 8 });
-    const found = body.data.errors.map((one: { row: number; field: string; message: string }) => `${one.row} ${one.field}: ${one.message}`);
+    const found = body.data.errors.map(
+      (one: { row: number; field: string; message: string }) => `${one.row} ${one.field}: ${one.message}`,
+    );
     expect(found).toEqual(
       expect.arrayContaining([
         '3 Date of birth: 1990-02-31 is not a date that exists',
@@ -204,7 +212,9 @@ describe('a bad file', () => {
   });
 
   test('names the columns that are missing', async () => {
-    const { body } = await sendFile('Employee number,First name,Last name,Work email,Date of joining\n1,A,B,a@b.test,2020-01-01');
+    const { body } = await sendFile(
+      'Employee number,First name,Last name,Work email,Date of joining\n1,A,B,a@b.test,2020-01-01',
+    );
     expect(body.message).toBe('The columns of the file are not those of the template. Missing: "Annual CTC".');
   });
 
@@ -227,7 +237,9 @@ describe('a bad file', () => {
 
   test('beyond the seats is refused whole, with how many are left', async () => {
     const other = await registeredAdministrator(muster, 'seats@import.test', 'Seats');
-    await muster.services.db.inTenant(other.tenantId, (tx) => tx.execute('update tenant_subscriptions set quantity = 2'));
+    await muster.services.db.inTenant(other.tenantId, (tx) =>
+      tx.execute('update tenant_subscriptions set quantity = 2'),
+    );
     const { status, body } = await sendFile(csvOf([row(), row()]), { isDryRun: 'true' }, other.token);
     expect([status, body.errorCode, body.data]).toEqual([409, 'SEATS_EXCEEDED', { left: 1, wanted: 2 }]);
     expect(body.message).toBe('Your plan has 1 seat left, and 2 are needed. Add seats or deactivate people first.');

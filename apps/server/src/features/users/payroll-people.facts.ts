@@ -1,5 +1,11 @@
 import type { TenantTx } from '../../platform/database/database.ts';
-import { type EmploymentPeriod, type PeopleGaps, type PeopleSlice, payrollGapRows, payrollPeopleRows } from './payroll-people.views.ts';
+import {
+  type EmploymentPeriod,
+  type PeopleGaps,
+  type PeopleSlice,
+  payrollGapRows,
+  payrollPeopleRows,
+} from './payroll-people.views.ts';
 
 export type { EmploymentPeriod, PeopleGap, PeopleGaps, PeopleSlice } from './payroll-people.views.ts';
 

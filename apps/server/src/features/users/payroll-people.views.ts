@@ -15,10 +15,14 @@ const touches = (tx: TenantTx, { from, to }: EmploymentPeriod) =>
 
 export type PeopleSlice =
   /** The next people by id. */
-  | { readonly after: string | null; readonly limit: number }
-  | { readonly only: readonly string[] };
+  { readonly after: string | null; readonly limit: number } | { readonly only: readonly string[] };
 
-export async function payrollPeopleRows(tx: TenantTx, period: EmploymentPeriod, financialYear: number, slice: PeopleSlice) {
+export async function payrollPeopleRows(
+  tx: TenantTx,
+  period: EmploymentPeriod,
+  financialYear: number,
+  slice: PeopleSlice,
+) {
   const query = tx
     .select({
       id: users.id,
@@ -65,7 +69,8 @@ export async function payrollPeopleRows(tx: TenantTx, period: EmploymentPeriod, 
         eq(openingBalances.financialYear, financialYear),
       ),
     );
-  const within = 'only' in slice ? inArray(users.id, [...slice.only]) : slice.after === null ? undefined : gt(users.id, slice.after);
+  const within =
+    'only' in slice ? inArray(users.id, [...slice.only]) : slice.after === null ? undefined : gt(users.id, slice.after);
   const rows = query.where(and(touches(tx, period), within)).orderBy(asc(users.id));
   return 'only' in slice ? rows : rows.limit(slice.limit);
 }
@@ -81,12 +86,17 @@ const GAPS = {
   noWorkState: sql`work_state is null`,
 } as const satisfies Record<string, SQL>;
 
-export type PeopleGaps = Record<keyof typeof GAPS | 'deactivatedWithoutLastDay' | 'noDateOfJoining', PeopleGap> & {
+export type PeopleGaps = Record<
+  keyof typeof GAPS | 'noSalary' | 'deactivatedWithoutLastDay' | 'noDateOfJoining',
+  PeopleGap
+> & {
   readonly people: number;
 };
 
 export async function payrollGapRows(tx: TenantTx, period: EmploymentPeriod): Promise<PeopleGaps> {
   const employed = sql`date_of_joining <= ${period.to} and (last_working_day is null or last_working_day >= ${period.from})`;
+  const salary = sql`exists (select from salary_structures s where s.tenant_id = users.tenant_id and s.user_id = users.id
+    and s.effective_from <= ${period.to})`;
   const left = sql`status = 'Deactivated' and last_working_day is null`;
   const part = (condition: SQL) => sql`json_build_object(
     'count', count(*) filter (where ${condition}),
@@ -96,8 +106,8 @@ export async function payrollGapRows(tx: TenantTx, period: EmploymentPeriod): Pr
   const { rows } = await tx.execute<PeopleGaps>(sql`
     select ${among(GAPS.noPan)} as "noPan", ${among(GAPS.noBankAccount)} as "noBankAccount", ${among(GAPS.noUan)} as "noUan",
       ${among(GAPS.noDateOfBirth)} as "noDateOfBirth", ${among(GAPS.noWorkState)} as "noWorkState",
-      ${part(sql`${employed} and ${left}`)} as "deactivatedWithoutLastDay",
-      ${part(sql`date_of_joining is null and status <> 'Deactivated'`)} as "noDateOfJoining",
+      ${among(sql`not ${salary}`)} as "noSalary", ${part(sql`${employed} and ${left}`)} as "deactivatedWithoutLastDay",
+      ${part(sql`date_of_joining is null and status <> 'Deactivated' and ${salary}`)} as "noDateOfJoining",
       count(*) filter (where ${employed}) as "people"
     from users where tenant_id = ${tx.tenantId}`);
   const [gaps] = rows;

@@ -50,7 +50,11 @@ export async function signedIn(test: TestApp, token: string, changes: Record<str
 export async function upload(
   test: TestApp,
   path: string,
-  { token, file, fields = {} }: { token: string; file: { field: string; name: string; content: Uint8Array }; fields?: Record<string, string> },
+  {
+    token,
+    file,
+    fields = {},
+  }: { token: string; file: { field: string; name: string; content: Uint8Array }; fields?: Record<string, string> },
 ): Promise<Answer> {
   const boundary = 'muster-test-boundary';
   const parts = Object.entries(fields).map(

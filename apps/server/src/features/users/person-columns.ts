@@ -101,7 +101,14 @@ export function maskedOrNull(fields: FieldEncryption, stored: string | null): st
   return stored ? masked(fields.decrypt(stored)) : null;
 }
 
-const UNAUDITED = new Set<string>([...Object.values(SECRETS), 'panDigest', 'tenantId', 'version', 'createdAt', 'updatedAt']);
+const UNAUDITED = new Set<string>([
+  ...Object.values(SECRETS),
+  'panDigest',
+  'tenantId',
+  'version',
+  'createdAt',
+  'updatedAt',
+]);
 
 /** What changed between two versions of a person, personal numbers masked. */
 export function personDifference(fields: FieldEncryption, before: UserRow, after: UserRow) {
@@ -125,7 +132,9 @@ export function personDifference(fields: FieldEncryption, before: UserRow, after
 
 /** A new person for the audit trail. */
 export function personForAudit(fields: FieldEncryption, row: PersonColumns): Record<string, unknown> {
-  const shown = Object.entries(row).filter(([name, sent]) => !UNAUDITED.has(name) && sent !== null && sent !== undefined);
+  const shown = Object.entries(row).filter(
+    ([name, sent]) => !UNAUDITED.has(name) && sent !== null && sent !== undefined,
+  );
   const hidden = SECRET_NAMES.flatMap((name) => {
     const stored = row[SECRETS[name]];
     return stored ? [[name, maskedOrNull(fields, stored)] as const] : [];
@@ -133,7 +142,11 @@ export function personForAudit(fields: FieldEncryption, row: PersonColumns): Rec
   return Object.fromEntries([...shown, ...hidden]);
 }
 
-export function nameOfCode<T extends Readonly<Record<string, number>>>(names: T, code: number, fallback: keyof T & string) {
+export function nameOfCode<T extends Readonly<Record<string, number>>>(
+  names: T,
+  code: number,
+  fallback: keyof T & string,
+) {
   for (const name in names) if (names[name] === code) return name;
   return fallback;
 }

@@ -56,7 +56,13 @@ export async function addPhoto(tx: TenantTx, ownerId: string, { id, size }: Phot
 }
 
 /** Replaces (or, with null, removes) the photo of a person. Errors: NOT_FOUND. */
-export async function changePhoto(services: Services, tenantId: string, actor: Actor, userId: string, content: Buffer | null) {
+export async function changePhoto(
+  services: Services,
+  tenantId: string,
+  actor: Actor,
+  userId: string,
+  content: Buffer | null,
+) {
   const photo = content ? await storePhoto(services, tenantId, content) : null;
   const old = await services.db.inTenant(tenantId, async (tx) => {
     const person = await lockPerson(tx, userId);

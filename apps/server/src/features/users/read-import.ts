@@ -1,5 +1,5 @@
-import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
 import { MOST_IMPORT_ROWS } from '@muster/contract/features/users.contract.ts';
+import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { problem } from '../../platform/http/problem.ts';
 

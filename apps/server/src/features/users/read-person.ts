@@ -107,7 +107,12 @@ async function fullPart(tx: TenantTx, services: Services, { person, employmentTy
   };
 }
 
-async function recordOpening(tx: TenantTx, actor: Actor, { person }: Whole, shown: Record<string, unknown>): Promise<void> {
+async function recordOpening(
+  tx: TenantTx,
+  actor: Actor,
+  { person }: Whole,
+  shown: Record<string, unknown>,
+): Promise<void> {
   const numbers = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'].filter((name) => shown[name] !== null);
   if (!numbers.length) return;
   await audit(tx, actor, {

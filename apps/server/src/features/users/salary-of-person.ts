@@ -57,7 +57,11 @@ export async function salaryPartOf(
 }
 
 /** Rows whose CTC cannot carry the components of the organisation. */
-export async function salaryErrors(tx: TenantTx, services: Services, candidates: readonly Candidate[]): Promise<RowError[]> {
+export async function salaryErrors(
+  tx: TenantTx,
+  services: Services,
+  candidates: readonly Candidate[],
+): Promise<RowError[]> {
   const salaries = candidates.map(({ person }) => ({ annualCtc: person.annualCTC, person: salaryPersonOf(person) }));
   const checked = await checkSalaries(tx, services, salaries);
   return candidates.flatMap(({ row }, at) => {
@@ -86,7 +90,12 @@ function salaryPersonOf(person: Candidate['person']) {
 }
 
 /** Stores the salaries of imported people, each from the day of joining. They were checked before. */
-export async function saveSalariesOf(tx: TenantTx, services: Services, actor: Actor, rows: readonly NewRow[]): Promise<void> {
+export async function saveSalariesOf(
+  tx: TenantTx,
+  services: Services,
+  actor: Actor,
+  rows: readonly NewRow[],
+): Promise<void> {
   const salaries = rows.map(({ id, candidate }) => ({ userId: id, annualCtc: candidate.person.annualCTC }));
   const [refused] = await saveSalaries(tx, services, actor, salaries);
   if (refused) throw refused.problem;

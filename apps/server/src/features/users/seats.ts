@@ -14,7 +14,11 @@ export async function seatsLeft(tx: TenantTx, services: Pick<Services, 'config' 
 }
 
 /** Errors: SEATS_EXCEEDED with how many are left. */
-export async function takeSeats(tx: TenantTx, services: Pick<Services, 'config' | 'clock'>, wanted: number): Promise<void> {
+export async function takeSeats(
+  tx: TenantTx,
+  services: Pick<Services, 'config' | 'clock'>,
+  wanted: number,
+): Promise<void> {
   const left = await seatsLeft(tx, services);
   if (wanted > left) throw problem('SEATS_EXCEEDED', { message: seatsMessage(left, wanted), data: { left, wanted } });
 }

@@ -57,7 +57,9 @@ async function checkChange(tx: TenantTx, principal: Principal, before: UserRow, 
   if (refusal) throw problem(refusal);
   if (before.version !== sent.version) throw await staleVersion(tx, 'user', before.id);
   if (sent.roleId !== undefined && sent.roleId !== before.role) {
-    throw principal.userId === before.id ? problem('OWN_ROLE') : fieldProblem('roleId', 'Change the role with Set Role');
+    throw principal.userId === before.id
+      ? problem('OWN_ROLE')
+      : fieldProblem('roleId', 'Change the role with Set Role');
   }
   if (sent.status !== undefined && sent.status !== before.status) {
     throw fieldProblem('status', 'Change the status with De-Activate User or Re-Activate User');

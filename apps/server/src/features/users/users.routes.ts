@@ -1,27 +1,25 @@
 import {
+  addEmploymentType,
+  deleteEmploymentType as deleteEmploymentTypeEntry,
+  getEmploymentType,
+  listEmploymentTypes,
+  renameEmploymentType,
+} from '@muster/contract/features/employment-types.contract.ts';
+import {
   accessableFeatures,
   activeCount,
-  addEmploymentType,
   basicPeople,
   changeStatus as changeStatusEntry,
-  deleteEmploymentType as deleteEmploymentTypeEntry,
   deleteImage,
   deletePerson as deletePersonEntry,
   designations,
-  exportPeople as exportPeopleEntry,
-  exportPeopleByPost,
-  getEmploymentType,
   getImage,
   getPerson,
-  importPeople as importPeopleEntry,
-  importTemplate as importTemplateEntry,
   invitePerson as invitePersonEntry,
   latestEmployeeNumber,
-  listEmploymentTypes,
   listPeople as listPeopleEntry,
   peopleCounts,
   peopleFields,
-  renameEmploymentType,
   reportToMe,
   saveOwnProfile as saveOwnProfileEntry,
   searchPeople,
@@ -29,6 +27,12 @@ import {
   uploadImage,
   validateEmployeeNumber,
 } from '@muster/contract/features/users.contract.ts';
+import {
+  exportPeopleByPost,
+  exportPeople as exportPeopleEntry,
+  importPeople as importPeopleEntry,
+  importTemplate as importTemplateEntry,
+} from '@muster/contract/features/users-csv.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../platform/audit/audit.ts';

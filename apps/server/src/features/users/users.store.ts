@@ -63,7 +63,11 @@ export async function removePerson(tx: TenantTx, id: string): Promise<void> {
 }
 
 /** Whether someone else holds this employee number. */
-export async function employeeNumberTaken(tx: TenantTx, employeeNumber: string, except: string | null): Promise<boolean> {
+export async function employeeNumberTaken(
+  tx: TenantTx,
+  employeeNumber: string,
+  except: string | null,
+): Promise<boolean> {
   return taken(tx, eq(users.employeeNumber, employeeNumber), except);
 }
 

@@ -1,6 +1,6 @@
 import { Role } from '@muster/contract/access.ts';
 import type { Received } from '@muster/contract/endpoint.ts';
-import type { exportPeople } from '@muster/contract/features/users.contract.ts';
+import type { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
 import { and, asc, count, desc, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -44,7 +44,8 @@ function statusIs(status: Status): SQL | undefined {
 }
 
 function matching(tx: TenantTx, filters: PeopleFilters, today: string): SQL | undefined {
-  const { searchText, startDate, endDate, minAnnualCTC, maxAnnualCTC, status, departmentId, roleId, designation } = filters;
+  const { searchText, startDate, endDate, minAnnualCTC, maxAnnualCTC, status, departmentId, roleId, designation } =
+    filters;
   const ctc = annualCtcOn(today);
   return and(
     eq(users.tenantId, tx.tenantId),
@@ -62,7 +63,9 @@ function matching(tx: TenantTx, filters: PeopleFilters, today: string): SQL | un
 
 /** With a middle name between, "Anna Rao" and "Anna Maria Rao" both find the person. */
 function fullName(text: string): SQL | undefined {
-  return text.includes(' ') ? ilike(sql`concat_ws(' ', users.first_name, users.middle_name, users.last_name)`, likePattern(text)) : undefined;
+  return text.includes(' ')
+    ? ilike(sql`concat_ws(' ', users.first_name, users.middle_name, users.last_name)`, likePattern(text))
+    : undefined;
 }
 
 function ordering({ sortBy, orderBy }: PeopleFilters): SQL[] {
@@ -170,7 +173,11 @@ export function activePeople(tx: TenantTx) {
 }
 
 /** The direct reports of a person, without those who left. */
-export async function reportsOf(tx: TenantTx, managerId: string, { offset, pageSize }: { offset: number; pageSize: number }) {
+export async function reportsOf(
+  tx: TenantTx,
+  managerId: string,
+  { offset, pageSize }: { offset: number; pageSize: number },
+) {
   const where = and(
     eq(users.tenantId, tx.tenantId),
     eq(users.reportingManagerId, managerId),

@@ -9,14 +9,19 @@ import { inviteIdentities } from '../account/account.facts.ts';
 import { addDepartments } from '../departments/departments.facts.ts';
 import type { Candidate, Known } from './check-import.ts';
 import { personColumns, personForAudit } from './person-columns.ts';
-import type { PersonColumns } from './users.store.ts';
 import { financialYearOf } from './users.rules.ts';
+import type { PersonColumns } from './users.store.ts';
 import { openingBalances, users } from './users.tables.ts';
 
 export type NewRow = { readonly id: string; readonly candidate: Candidate; readonly columns: PersonColumns };
 
 /** Gives each row its id and columns, managers of the same file included. */
-export function newRows(services: Services, passed: readonly Candidate[], known: Known, isRestricted: boolean): NewRow[] {
+export function newRows(
+  services: Services,
+  passed: readonly Candidate[],
+  known: Known,
+  isRestricted: boolean,
+): NewRow[] {
   const ids = new Map(passed.map(({ person }) => [person.employeeNumber, randomUUIDv7()]));
   return passed.map((candidate) => {
     const { person, department, employmentType, managerNumber } = candidate;
@@ -53,7 +58,11 @@ export async function writeRows(
   rows: readonly NewRow[],
   isRestricted: boolean,
 ): Promise<void> {
-  await insertSet(tx, users, rows.map(({ id, columns }) => ({ tenantId: tx.tenantId, id, ...columns })));
+  await insertSet(
+    tx,
+    users,
+    rows.map(({ id, columns }) => ({ tenantId: tx.tenantId, id, ...columns })),
+  );
   const financialYear = financialYearOf(services.clock.today());
   const balances = rows.flatMap(({ id: userId, candidate }) => {
     const given = candidate.person.openingBalances;
@@ -95,8 +104,13 @@ type Row = Readonly<Record<string, unknown>>;
 async function insertSet(tx: TenantTx, table: PgTable, rows: readonly Row[]): Promise<void> {
   if (!rows.length) return;
   const named = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => row[key] !== undefined));
-  const stored = rows.map((row) => Object.fromEntries(named.map(([key, column]) => [column.name, row[key] ?? defaultOf(column)])));
-  const columns = sql.join(named.map(([, column]) => sql.identifier(column.name)), sql`, `);
+  const stored = rows.map((row) =>
+    Object.fromEntries(named.map(([key, column]) => [column.name, row[key] ?? defaultOf(column)])),
+  );
+  const columns = sql.join(
+    named.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
   const name = sql.identifier(getTableConfig(table).name);
   await tx.execute(sql`
     insert into ${name} (${columns})

@@ -34,7 +34,7 @@ const WAIT_MS = 10_000;
 const SETTINGS = `-c role=${APP_ROLE} -c statement_timeout=120s -c idle_in_transaction_session_timeout=300s`;
 
 /** Told of every transaction before it commits; what it throws rolls the transaction back. See platform/idempotency. */
-export type BeforeCommit = (client: pg.PoolClient) => Promise<void>;
+type BeforeCommit = (client: pg.PoolClient) => Promise<void>;
 
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
@@ -52,6 +52,8 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
     options: SETTINGS,
     connectionTimeoutMillis: WAIT_MS,
     keepAlive: true,
+    // Queries of one transaction that do not wait for each other share a round trip.
+    pipeline: true,
   });
   pool.on('error', () => {}); // an idle connection lost its server: the next query reconnects or reports
   await refuseSuperuser(pool);
@@ -60,8 +62,11 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query(begin);
+      // Not waited for: it leaves together with the first query of the work, and is answered before it.
+      const begun = client.query(begin);
+      begun.catch(() => {});
       const answer = await work(Object.assign(drizzle(client), extra));
+      await begun;
       await beforeCommit.getStore()?.(client);
       const { command } = await client.query('commit');
       // A failed statement whose error was swallowed: PostgreSQL answers the commit with a rollback, without an error.

@@ -27,7 +27,10 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
     await pool.query('select pg_advisory_lock($1)', [LOCK]);
     try {
       await withClient(pool, ensureRoles);
-      await migrate(drizzle(pool), { migrationsFolder: folder });
+      await migrate(drizzle(pool), { migrationsFolder: folder }).catch((error: Error) => {
+        const reason = error.cause instanceof Error ? error.cause.message : error.message;
+        throw new DatabaseError(`The database could not be brought up to date, and was left as it was: ${reason}.`);
+      });
       await refuseDrift(pool);
       await withClient(pool, async (owner) => {
         await grantTables(owner);

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { createPdf } from 'pdfmake';
 
 /** A document as plain data: no functions; table layouts by the names the worker knows, 'rows' and 'box'. */
-export type PdfDocument = TDocumentDefinitions;
+export type PdfDocument = Parameters<typeof createPdf>[0];
 
 export type PdfOrder = { readonly id: number; readonly document: PdfDocument };
 export type PdfAnswer = { readonly id: number } & (

@@ -47,7 +47,10 @@ export function DepartmentForm({ department, onClose }: { department: Department
           <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
           <TextInput {...field('code')} label="Code" autoComplete="off" />
           <Textarea {...field('description')} label="Description" autosize minRows={2} />
-          <HeadPicker {...field('departmentHeadId')} known={choice(department?.departmentHeadId, department?.departmentHeadName)} />
+          <HeadPicker
+            {...field('departmentHeadId')}
+            known={choice(department?.departmentHeadId, department?.departmentHeadName)}
+          />
           <ParentPicker
             {...field('parentDepartmentId')}
             known={choice(department?.parentDepartmentId, department?.parentDepartmentName)}

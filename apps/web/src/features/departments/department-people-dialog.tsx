@@ -1,3 +1,5 @@
+import type { departmentEmployee } from '@muster/contract/features/departments.contract.ts';
+import type { z } from '@muster/contract/zod.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,8 +9,6 @@ import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { type Department, departmentPeople, PAGE_SIZE } from './departments.queries.ts';
-import type { departmentEmployee } from '@muster/contract/features/departments.contract.ts';
-import type { z } from '@muster/contract/zod.ts';
 
 type Employee = z.output<typeof departmentEmployee>;
 
@@ -23,9 +23,9 @@ const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`
 const regime = ({ regimeType }: Employee) => (regimeType === 'old' ? 'Old regime' : 'New regime');
 
 const COLUMNS: readonly Column<Employee>[] = [
-  { key: 'name', title: 'Name', render: (row) => <Person name={nameOf(row)} imageUrl={row.imageUrl} /> },
-  { key: 'designation', title: 'Designation', truncate: true, render: (row) => row.designation ?? '–' },
-  { key: 'email', title: 'Email', truncate: true, render: (row) => row.email ?? '–' },
+  { key: 'name', title: 'Name', width: 220, render: (row) => <Person name={nameOf(row)} imageUrl={row.imageUrl} /> },
+  { key: 'designation', title: 'Designation', truncate: true, width: 200, render: (row) => row.designation ?? '–' },
+  { key: 'email', title: 'Email', truncate: true, width: 210, render: (row) => row.email ?? '–' },
   { key: 'regime', title: 'Regime Type', width: 110, render: regime },
   { key: 'status', title: 'Status', width: 170, render: (row) => <Status {...STATUS[row.status]} /> },
 ];
@@ -35,7 +35,7 @@ export function DepartmentPeopleDialog({ department, onClose }: { department: De
   const [page, setPage] = useState(1);
   const people = useQuery({ ...departmentPeople(department.id, page), placeholderData: keepPreviousData });
   return (
-    <Dialog title={`Employees in ${department.name}`} opened onClose={onClose} size={860}>
+    <Dialog title={`Employees in ${department.name}`} opened onClose={onClose} size={980}>
       {people.isError ? (
         <LoadFailed error={people.error} onRetry={people.refetch} what="the people" />
       ) : (
@@ -50,7 +50,11 @@ export function DepartmentPeopleDialog({ department, onClose }: { department: De
             line: <Status {...STATUS[row.status]} />,
           })}
           loading={people.isPending}
-          empty={<EmptyState title="Nobody is in this department yet">Choose the department when you edit a person.</EmptyState>}
+          empty={
+            <EmptyState title="Nobody is in this department yet">
+              Choose the department when you edit a person.
+            </EmptyState>
+          }
           paging={{ page, pageSize: PAGE_SIZE, total: people.data?.totalEmployees ?? 0, onPage: setPage }}
         />
       )}

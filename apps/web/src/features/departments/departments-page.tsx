@@ -18,7 +18,10 @@ import { DepartmentPeopleDialog } from './department-people-dialog.tsx';
 import styles from './departments.module.css';
 import { DEPARTMENT_ENTRIES, type Department, departmentList, PAGE_SIZE } from './departments.queries.ts';
 
-type Open = { readonly what: 'form'; readonly department: Department | null } | { readonly what: 'people'; readonly department: Department } | null;
+type Open =
+  | { readonly what: 'form'; readonly department: Department | null }
+  | { readonly what: 'people'; readonly department: Department }
+  | null;
 
 export function DepartmentsPage() {
   const [{ page, search }, setAddress] = useAddressState({ page: 1, search: '' });
@@ -68,7 +71,12 @@ export function DepartmentsPage() {
               </EmptyState>
             )
           }
-          paging={{ page, pageSize: PAGE_SIZE, total: list.data?.totalRecords ?? 0, onPage: (wanted) => setAddress({ page: wanted }) }}
+          paging={{
+            page,
+            pageSize: PAGE_SIZE,
+            total: list.data?.totalRecords ?? 0,
+            onPage: (wanted) => setAddress({ page: wanted }),
+          }}
           actions={(row) => <RowMenu department={row} onEdit={() => setOpen({ what: 'form', department: row })} />}
         />
       )}

@@ -1,10 +1,12 @@
 import { Anchor } from '@mantine/core';
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SheetTable } from '../../ui/sheet-table.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import styles from './payroll.module.css';
+import { people } from './payroll.texts.ts';
 
 type PastTotal = {
   readonly id: string;
@@ -15,32 +17,43 @@ type PastTotal = {
   readonly totalCost: Paise;
 };
 
+const COLUMNS: readonly Column<PastTotal>[] = [
+  {
+    key: 'month',
+    title: 'Month',
+    render: ({ id, year, month }) => (
+      <Anchor component={Link} to={`/payroll/details/${id}`} size="sm">
+        {formatMonth(year, month)}
+      </Anchor>
+    ),
+  },
+  {
+    key: 'people',
+    title: 'People',
+    align: 'right',
+    render: (past) => <span className="tabular">{past.employeesCount}</span>,
+  },
+  { key: 'net', title: 'Net pay', align: 'right', render: (past) => <Money amount={past.totalNet} strong /> },
+  { key: 'cost', title: 'Total cost', align: 'right', render: (past) => <Money amount={past.totalCost} /> },
+];
+
 /** The last payrolls, each a link to its review. */
 export function PastPayrolls({ totals }: { readonly totals: readonly PastTotal[] }) {
+  const navigate = useNavigate();
   return (
-    <Section title="Past payrolls" flush>
-      <SheetTable
-        label="Past payrolls"
-        columns={[
-          { key: 'month', title: 'Month' },
-          { key: 'people', title: 'People', align: 'right' },
-          { key: 'net', title: 'Net pay', align: 'right' },
-          { key: 'cost', title: 'Total cost', align: 'right' },
-        ]}
-        rows={totals.map((past) => ({
-          key: past.id,
-          cells: [
-            <Anchor key="month" component={Link} to={`/payroll/details/${past.id}`} size="sm">
-              {formatMonth(past.year, past.month)}
-            </Anchor>,
-            <span key="people" className="tabular">
-              {past.employeesCount}
-            </span>,
-            <Money key="net" amount={past.totalNet} strong />,
-            <Money key="cost" amount={past.totalCost} />,
-          ],
-        }))}
-      />
-    </Section>
+    <Table
+      label="Past payrolls"
+      rows={totals}
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      onRow={({ id }) => void navigate({ to: '/payroll/details/$id', params: { id } })}
+      card={(past) => ({
+        title: formatMonth(past.year, past.month),
+        detail: people(past.employeesCount),
+        aside: <Money amount={past.totalNet} strong />,
+      })}
+      empty={null}
+      toolbar={<h2 className={styles.toolbarTitle}>Past payrolls</h2>}
+    />
   );
 }

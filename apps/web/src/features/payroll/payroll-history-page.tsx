@@ -1,8 +1,8 @@
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useAddressState } from '../../platform/address-state.ts';
 import { hasFeature } from '../../platform/access.ts';
+import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatInstant, formatMonth } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
@@ -26,7 +26,12 @@ const COLUMNS: readonly Column<PayrollRun>[] = [
     ),
   },
   { key: 'status', title: 'Status', render: (run) => <Status {...STATES[run.status]} /> },
-  { key: 'people', title: 'People', align: 'right', render: (run) => <span className="tabular">{run.employeesCount}</span> },
+  {
+    key: 'people',
+    title: 'People',
+    align: 'right',
+    render: (run) => <span className="tabular">{run.employeesCount}</span>,
+  },
   { key: 'gross', title: 'Gross pay', align: 'right', render: (run) => <Money amount={run.totalGross} /> },
   { key: 'deductions', title: 'Deductions', align: 'right', render: (run) => <Money amount={run.totalDeductions} /> },
   { key: 'net', title: 'Net pay', align: 'right', render: (run) => <Money amount={run.totalNet} strong /> },
@@ -58,7 +63,12 @@ export function PayrollHistoryPage() {
             line: <Status {...STATES[run.status]} />,
             aside: <Money amount={run.totalNet} strong />,
           })}
-          paging={{ page, pageSize: HISTORY_PAGE, total: query.data?.totalRecords ?? 0, onPage: (wanted) => setAddress({ page: wanted }) }}
+          paging={{
+            page,
+            pageSize: HISTORY_PAGE,
+            total: query.data?.totalRecords ?? 0,
+            onPage: (wanted) => setAddress({ page: wanted }),
+          }}
           empty={
             <EmptyState icon={IconHistory} title="No payroll yet">
               Payrolls appear here once they are run.

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { payrollReportSheet } from '@muster/contract/features/payroll.contract.ts';
+import { payrollReportSheet } from '@muster/contract/features/payroll-report.contract.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +11,8 @@ import { Person } from '../../ui/person.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type PayrollRun, REPORT_PAGE, report } from './payroll.queries.ts';
 import styles from './payroll.module.css';
+import { type PayrollRun, REPORT_PAGE, report } from './payroll.queries.ts';
 
 const SCOPES = [
   { value: '1', label: 'My direct reports' },
@@ -31,8 +31,8 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
   const query = useQuery({ ...report({ ...question, page }), placeholderData: keepPreviousData });
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payroll report" />;
   const save = () =>
-    download(payrollReportSheet, { query: { dateTime: month, reportingFilterType: Number(scope) } }).catch((error: unknown) =>
-      toast.error(messageOf(error)),
+    download(payrollReportSheet, { query: { dateTime: month, reportingFilterType: Number(scope) } }).catch(
+      (error: unknown) => toast.error(messageOf(error)),
     );
   return (
     <Table
@@ -41,17 +41,27 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
       rowKey={(row) => row.employeeId}
       loading={query.isPending}
       columns={[
-        { key: 'who', title: 'Employee', render: (row) => <Person name={row.employeeName} detail={row.employeeNumber ?? ''} /> },
+        {
+          key: 'who',
+          title: 'Employee',
+          render: (row) => <Person name={row.employeeName} detail={row.employeeNumber ?? ''} />,
+        },
         { key: 'department', title: 'Department', render: (row) => row.departmentName ?? '', truncate: true },
         { key: 'gross', title: 'Gross pay', align: 'right', render: (row) => <Money amount={row.gross} /> },
         { key: 'deductions', title: 'Deductions', align: 'right', render: (row) => <Money amount={row.deductions} /> },
         { key: 'net', title: 'Net pay', align: 'right', render: (row) => <Money amount={row.net} strong /> },
       ]}
-      card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '', aside: <Money amount={row.net} strong /> })}
+      card={(row) => ({
+        title: row.employeeName,
+        detail: row.departmentName ?? '',
+        aside: <Money amount={row.net} strong />,
+      })}
       paging={{ page, pageSize: REPORT_PAGE, total: query.data?.totalRecords ?? 0, onPage: setPage }}
       empty={
         <EmptyState title="No one in this report">
-          {scope === '3' ? 'Nobody was paid in this month.' : 'None of your reports was paid in this month. Try all employees.'}
+          {scope === '3'
+            ? 'Nobody was paid in this month.'
+            : 'None of your reports was paid in this month. Try all employees.'}
         </EmptyState>
       }
       toolbar={

@@ -16,6 +16,7 @@ import { PeopleOfRun } from './people-of-run.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { RecordPaymentsDialog } from './record-payments-form.tsx';
 import { RejectDialog } from './reject-payroll-form.tsx';
+import { ReleaseDialog } from './release-salary-form.tsx';
 import { RunActions, RunPhoneActions } from './run-actions.tsx';
 import { RunTotals } from './run-totals.tsx';
 import { RunVariance } from './run-variance.tsx';
@@ -28,7 +29,10 @@ const DEFAULTS = { search: '', cause: '', show: 'all', page: 1 };
 export function PayrollReview({ id }: { readonly id: string }) {
   const [address, setAddress] = useAddressState(DEFAULTS);
   const { search, cause, show, page } = address;
-  const query = useQuery({ ...payroll(id, { searchQuery: search, cause, show, page }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...payroll(id, { searchQuery: search, cause, show, page }),
+    placeholderData: keepPreviousData,
+  });
   const [opened, setOpened] = useState<Opened>(null);
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="this payroll" />;
@@ -76,6 +80,8 @@ function Dialogs({ run, opened, onClose }: { run: PayrollDetails; opened: Opened
       return <AdjustPayslipDialog run={run} person={opened.person} onClose={onClose} />;
     case 'withhold':
       return <WithholdDialog run={run} person={opened.person} onClose={onClose} />;
+    case 'release':
+      return <ReleaseDialog run={run} person={opened.person} onClose={onClose} />;
     default:
       return null;
   }

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay, IconReceipt2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAddressState } from '../../platform/address-state.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { PastPayrolls } from './past-payrolls.tsx';
+import styles from './payroll.module.css';
 import { insights } from './payroll.queries.ts';
 import { people } from './payroll.texts.ts';
-import styles from './payroll.module.css';
-import { PastPayrolls } from './past-payrolls.tsx';
 import { PayrollReview } from './payroll-review.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 import { WarningsList } from './warnings-list.tsx';
@@ -17,11 +18,13 @@ import { WarningsList } from './warnings-list.tsx';
 /** The payroll in hand, or the month that comes next. */
 export function PayrollRunPage() {
   const query = useQuery(insights());
+  const [address] = useAddressState({ next: false });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payroll" />;
   const { currentPayroll, isSetUp, next, totals } = query.data;
   if (!isSetUp) return <NotSetUp />;
-  if (currentPayroll !== null && next === null) return <PayrollReview id={currentPayroll.id} />;
+  // An approved payroll stays here until it is paid, or the next month is asked for.
+  if (currentPayroll !== null && (next === null || !address.next)) return <PayrollReview id={currentPayroll.id} />;
   if (next === null) return null;
   return <NextPayroll next={next} totals={totals} />;
 }
@@ -44,7 +47,10 @@ function NotSetUp() {
   );
 }
 
-type Insights = NonNullable<ReturnType<typeof insights>['queryFn']> extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
+type Insights =
+  NonNullable<ReturnType<typeof insights>['queryFn']> extends (...args: never[]) => infer Answer
+    ? Awaited<Answer>
+    : never;
 
 function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; totals: Insights['totals'] }) {
   const { start, pending } = useRunWithWarnings();
@@ -57,12 +63,22 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   ] as const;
   const nobody = next.employeesCount === 0;
   const run = (
-    <Button leftSection={<IconPlayerPlay size={16} />} loading={pending} disabled={blocked || nobody} onClick={() => void start(next)}>
+    <Button
+      leftSection={<IconPlayerPlay size={16} />}
+      loading={pending}
+      disabled={blocked || nobody}
+      onClick={() => void start(next)}
+    >
       Run payroll
     </Button>
   );
   return (
-    <Page title={`${month} payroll`} purpose="Clear what you can, then run it. The run is a draft until you approve it." actions={run} phoneActions={run}>
+    <Page
+      title={`${month} payroll`}
+      purpose="Clear what you can, then run it. The run is a draft until you approve it."
+      actions={run}
+      phoneActions={run}
+    >
       <Stacked>
         <Section title={month}>
           <dl className={styles.facts} style={{ margin: 0 }}>

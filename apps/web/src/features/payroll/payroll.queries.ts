@@ -9,15 +9,16 @@ import {
   type PayrollWarning,
   payrollHistories,
   payrollInsights,
-  payrollReport,
   recordPayments,
   rejectPayroll,
   runPayroll,
   verifyPayroll,
 } from '@muster/contract/features/payroll.contract.ts';
+import { payrollReport } from '@muster/contract/features/payroll-report.contract.ts';
 import {
   addSalaryRelease,
   changeComponents,
+  getPayslip,
   resetPayslip,
   revertWithhold,
   sendPayslips,
@@ -59,11 +60,17 @@ export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQu
 
 export const progress = (id: string) => contractQuery(getProgress, { params: { id } });
 
-export const histories = (page: number) => contractQuery(payrollHistories, { query: { pageNo: page, pageSize: HISTORY_PAGE } });
+export const histories = (page: number) =>
+  contractQuery(payrollHistories, { query: { pageNo: page, pageSize: HISTORY_PAGE } });
 
 export const report = (question: { dateTime: string; scope: number; page: number }) =>
   contractQuery(payrollReport, {
-    query: { dateTime: question.dateTime, reportingFilterType: question.scope, pageNo: question.page, pageSize: REPORT_PAGE },
+    query: {
+      dateTime: question.dateTime,
+      reportingFilterType: question.scope,
+      pageNo: question.page,
+      pageSize: REPORT_PAGE,
+    },
   });
 
 export const withheldOf = (employeeId: string) => contractQuery(withheldPayslips, { query: { employeeId } });
@@ -72,8 +79,10 @@ export const withheldOf = (employeeId: string) => contractQuery(withheldPayslips
 export const oneOffEarnings = () => contractQuery(listEarnings, { query: { isPayrollRun: true } });
 export const oneOffDeductions = () => contractQuery(listDeductions, { query: { isPayrollRun: true } });
 
+export const payslipNow = (id: string) => contractQuery(getPayslip, { params: { id } });
+
 /** Whatever happens to a run shows in all of these. */
-const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories];
+const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip];
 
 export const useRun = () => useAction(runPayroll, { refreshes: RUN_VIEWS, toast: false, toastErrors: false });
 export const useApprove = () => useAction(approvePayroll, { refreshes: RUN_VIEWS });
@@ -84,6 +93,6 @@ export const useSendPayslips = () => useAction(sendPayslips, { refreshes: [getPa
 export const useWithhold = () => useAction(withholdPayslip, { refreshes: RUN_VIEWS, toastErrors: false });
 export const useRevertWithhold = () => useAction(revertWithhold, { refreshes: RUN_VIEWS });
 export const useRelease = () => useAction(addSalaryRelease, { refreshes: [...RUN_VIEWS, withheldPayslips] });
-export const useChangeComponents = () => useAction(changeComponents, { refreshes: RUN_VIEWS, toastErrors: false });
+export const useChangeComponents = () => useAction(changeComponents, { refreshes: RUN_VIEWS });
 export const useReset = () => useAction(resetPayslip, { refreshes: RUN_VIEWS });
 export const verification = (id: string) => contractQuery(verifyPayroll, { params: { id } });

@@ -12,13 +12,18 @@ import { Section } from '../../ui/section.tsx';
 import { type SheetColumn, type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Change } from '../../ui/status.tsx';
-import { PEOPLE_PAGE, type PayrollDetails, type PayrollPerson } from './payroll.queries.ts';
-import { CAUSE_LABELS, people, TEXTS } from './payroll.texts.ts';
 import styles from './payroll.module.css';
+import { type PayrollDetails, type PayrollPerson, PEOPLE_PAGE } from './payroll.queries.ts';
+import { CAUSE_LABELS, people, TEXTS } from './payroll.texts.ts';
 import { PersonCards } from './person-cards.tsx';
 import { PayFigure, percentOf, Why } from './person-figures.tsx';
 
-export type PeopleAddress = { readonly search: string; readonly cause: string; readonly show: string; readonly page: number };
+export type PeopleAddress = {
+  readonly search: string;
+  readonly cause: string;
+  readonly show: string;
+  readonly page: number;
+};
 
 export type PeopleOfRunProps = {
   readonly run: PayrollDetails;
@@ -67,7 +72,12 @@ export function PeopleOfRun({ run, address, setAddress, menu }: PeopleOfRunProps
         <PeopleSheet run={run} page={page} menu={menu} />
       )}
       {run.totalPayslips > PEOPLE_PAGE && (
-        <Pager page={page} pageSize={PEOPLE_PAGE} total={run.totalPayslips} onPage={(wanted) => setAddress({ page: wanted })} />
+        <Pager
+          page={page}
+          pageSize={PEOPLE_PAGE}
+          total={run.totalPayslips}
+          onPage={(wanted) => setAddress({ page: wanted })}
+        />
       )}
     </Section>
   );
@@ -77,7 +87,13 @@ function CauseChip({ cause, onRemove }: { readonly cause: string; readonly onRem
   const label = Object.entries(CAUSE_LABELS).find(([key]) => key === cause)?.[1];
   if (label === undefined) return null;
   return (
-    <Button variant="default" size="sm" rightSection={<IconX size={14} />} onClick={onRemove} aria-label={`Remove the filter ${label}`}>
+    <Button
+      variant="default"
+      size="sm"
+      rightSection={<IconX size={14} />}
+      onClick={onRemove}
+      aria-label={`Remove the filter ${label}`}
+    >
       {label}
     </Button>
   );
@@ -99,7 +115,9 @@ function PeopleSheet({ run, page, menu }: { run: PayrollDetails; page: number; m
     { key: 'menu', title: <span className="sr-only">Actions</span>, align: 'right' },
   ];
   const band = (key: string, words: string, rows: readonly PayrollPerson[]): SheetRow[] =>
-    rows.length === 0 ? [] : [{ key, band: words }, ...rows.map((person) => ({ key: person.id, cells: cellsOf(person, run, menu) }))];
+    rows.length === 0
+      ? []
+      : [{ key, band: words }, ...rows.map((person) => ({ key: person.id, cells: cellsOf(person, run, menu) }))];
   const rest = run.totalPayslips - run.outliers;
   const month = run.variance === null ? 'last month' : monthName(run.variance.previousMonth);
   return (
@@ -107,7 +125,11 @@ function PeopleSheet({ run, page, menu }: { run: PayrollDetails; page: number; m
       label={`People of this payroll, page ${page}`}
       columns={columns}
       rows={[
-        ...band('outliers', `${outlierWords(run.outliers)}: net pay moved by more than 20%, or something is missing`, outliers),
+        ...band(
+          'outliers',
+          `${outlierWords(run.outliers)}: net pay moved by more than 20%, or something is missing`,
+          outliers,
+        ),
         ...band('others', run.variance === null ? people(rest) : `${people(rest)} within 20% of ${month}`, others),
       ]}
     />

@@ -3,12 +3,18 @@ import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import { PersonAvatar } from '../../ui/person.tsx';
 import { Change } from '../../ui/status.tsx';
-import type { PayrollDetails, PayrollPerson } from './payroll.queries.ts';
 import styles from './payroll.module.css';
+import type { PayrollDetails, PayrollPerson } from './payroll.queries.ts';
 import { percentOf, Why } from './person-figures.tsx';
 
 /** The people of a run on the phone. */
-export function PersonCards({ run, menu }: { readonly run: PayrollDetails; readonly menu: (person: PayrollPerson) => ReactNode }) {
+export function PersonCards({
+  run,
+  menu,
+}: {
+  readonly run: PayrollDetails;
+  readonly menu: (person: PayrollPerson) => ReactNode;
+}) {
   return (
     <ul className={styles.cards} aria-label="People of this payroll">
       {run.payslips.map((person) => {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Figure } from '../../ui/money.tsx';
 import { Status, Tag } from '../../ui/status.tsx';
-import type { PayrollPerson } from './payroll.queries.ts';
 import styles from './payroll.module.css';
+import type { PayrollPerson } from './payroll.queries.ts';
 
 const FIGURES = { gross: 'Gross pay', 'total-deductions': 'Deductions', 'net-pay': 'Net pay' } as const;
 

@@ -1,7 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { type PayrollDetails, type PayrollPerson, useReset, useRevertWithhold, useSendPayslips } from './payroll.queries.ts';
 import type { Opened } from './opened.ts';
+import {
+  type PayrollDetails,
+  type PayrollPerson,
+  useReset,
+  useRevertWithhold,
+  useSendPayslips,
+} from './payroll.queries.ts';
 
 export type PersonMenuProps = {
   readonly run: PayrollDetails;
@@ -32,8 +38,13 @@ export function PersonMenu({ run, person, onOpen }: PersonMenuProps) {
         {!person.isWithheld && person.paidOn === null && (
           <Menu.Item onClick={() => onOpen({ what: 'withhold', person })}>Withhold salary</Menu.Item>
         )}
+        {(isDraft || run.status === 'Approved') && (
+          <Menu.Item onClick={() => onOpen({ what: 'release', person })}>Release withheld salary</Menu.Item>
+        )}
         {isFinal && (
-          <Menu.Item onClick={() => void send.run({ body: { payrollId: run.id, userId: person.employeeId } })}>Send payslip</Menu.Item>
+          <Menu.Item onClick={() => void send.run({ body: { payrollId: run.id, userId: person.employeeId } })}>
+            Send payslip
+          </Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

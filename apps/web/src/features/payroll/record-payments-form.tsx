@@ -32,7 +32,14 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
     >
       <ContractForm form={form}>
         <DateInput label="Payment date" required {...form.field('paymentDate')} />
-        <Select mt="md" label="Paid by" required allowDeselect={false} data={[...PAYMENT_MODES]} {...form.field('paymentMode')} />
+        <Select
+          mt="md"
+          label="Paid by"
+          required
+          allowDeselect={false}
+          data={[...PAYMENT_MODES]}
+          {...form.field('paymentMode')}
+        />
         <DialogActions hint="This cannot be taken back.">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -16,7 +16,12 @@ export function RejectDialog({ run, onClose }: { readonly run: PayrollDetails; r
     },
   });
   return (
-    <Dialog title={`Reject ${formatMonth(run.year, run.month)}`} purpose="The month is open again and can be run afresh." opened onClose={onClose}>
+    <Dialog
+      title={`Reject ${formatMonth(run.year, run.month)}`}
+      purpose="The month is open again and can be run afresh."
+      opened
+      onClose={onClose}
+    >
       <ContractForm form={form}>
         <Textarea label="Reason" required data-autofocus autosize minRows={3} {...form.field('comments')} />
         <DialogActions hint="The reason is kept with the run.">

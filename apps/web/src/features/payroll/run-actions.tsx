@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCheck, IconDots, IconMail, IconRefresh, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDots,
+  IconMail,
+  IconPlayerPlay,
+  IconRefresh,
+  IconShieldCheck,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '../../platform/api-error.ts';
@@ -8,9 +16,9 @@ import { confirmAction } from '../../ui/confirm.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { toast } from '../../ui/toast.ts';
+import type { Opened } from './opened.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from './payroll.queries.ts';
 import { people } from './payroll.texts.ts';
-import type { Opened } from './opened.ts';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
 export type RunActionsProps = { readonly run: PayrollDetails; readonly onOpen: (opened: Opened) => void };
@@ -23,7 +31,12 @@ export function RunActions({ run, onOpen }: RunActionsProps) {
     <>
       <RunMenu run={run} />
       {run.status === 'Draft' && (
-        <Button variant="default" leftSection={<IconRefresh size={16} />} loading={pending} onClick={() => void repeat(run, start)}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} />}
+          loading={pending}
+          onClick={() => void repeat(run, start)}
+        >
           Run again
         </Button>
       )}
@@ -43,7 +56,12 @@ export function RunPhoneActions({ run, onOpen }: RunActionsProps) {
   );
 }
 
-function Decisions({ run, onOpen, isAdministrator, grow }: RunActionsProps & { isAdministrator: boolean; grow?: boolean }) {
+function Decisions({
+  run,
+  onOpen,
+  isAdministrator,
+  grow,
+}: RunActionsProps & { isAdministrator: boolean; grow?: boolean }) {
   const approve = useApprove();
   const wide = grow ? { style: { flex: 1 } } : {};
   if (!isAdministrator) return null;
@@ -61,7 +79,9 @@ function Decisions({ run, onOpen, isAdministrator, grow }: RunActionsProps & { i
           loading={approve.pending}
           disabled={!run.canApprove}
           title={run.canApprove ? '' : 'The person who ran this payroll cannot approve it.'}
-          onClick={() => void askAndApprove(run, () => approve.run({ params: { id: run.id }, body: { version: run.version } }))}
+          onClick={() =>
+            void askAndApprove(run, () => approve.run({ params: { id: run.id }, body: { version: run.version } }))
+          }
         >
           Approve
         </Button>
@@ -75,7 +95,10 @@ function Decisions({ run, onOpen, isAdministrator, grow }: RunActionsProps & { i
   );
 }
 
-async function repeat(run: PayrollDetails, start: (month: PayrollDetails, repeat: boolean) => Promise<boolean>): Promise<void> {
+async function repeat(
+  run: PayrollDetails,
+  start: (month: PayrollDetails, repeat: boolean) => Promise<boolean>,
+): Promise<void> {
   const agreed = await confirmAction({
     title: `Run ${formatMonth(run.year, run.month)} again?`,
     body: 'All payslips of this draft are computed afresh from the salaries as they are now. What was entered by hand stays.',
@@ -127,13 +150,24 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
       <Menu.Dropdown>
         {isFinal && (
           <>
-            <Menu.Item leftSection={<IconMail size={16} />} onClick={() => void send.run({ body: { payrollId: run.id } })}>
+            <Menu.Item
+              leftSection={<IconMail size={16} />}
+              onClick={() => void send.run({ body: { payrollId: run.id } })}
+            >
               Send payslips
             </Menu.Item>
             <Menu.Item leftSection={<IconShieldCheck size={16} />} onClick={() => void verify()}>
               Verify
             </Menu.Item>
           </>
+        )}
+        {run.status === 'Approved' && (
+          <Menu.Item
+            leftSection={<IconPlayerPlay size={16} />}
+            onClick={() => void navigate({ to: '/payroll/payroll-run', search: { next: true } })}
+          >
+            Run the next month
+          </Menu.Item>
         )}
         {!isFinal && (
           <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void erase()}>

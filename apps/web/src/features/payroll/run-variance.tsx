@@ -34,7 +34,12 @@ export function RunVariance({ run, picked, onPick }: RunVarianceProps) {
       <Waterfall
         from={{ label: `${name(previousYear, previousMonth)} net pay`, amount: previousNet }}
         to={{ label: `${name(run.year, run.month)} net pay`, amount: run.totalNet }}
-        causes={causes.map(({ cause, people, amount }) => ({ key: cause, label: CAUSE_LABELS[cause], amount, count: people }))}
+        causes={causes.map(({ cause, people, amount }) => ({
+          key: cause,
+          label: CAUSE_LABELS[cause],
+          amount,
+          count: people,
+        }))}
         picked={picked === '' ? null : picked}
         onPick={(cause) => onPick(cause ?? '')}
       />

@@ -5,7 +5,11 @@ import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { type PayrollDetails, type PayrollPerson, useWithhold } from './payroll.queries.ts';
 
-export type WithholdDialogProps = { readonly run: PayrollDetails; readonly person: PayrollPerson; readonly onClose: () => void };
+export type WithholdDialogProps = {
+  readonly run: PayrollDetails;
+  readonly person: PayrollPerson;
+  readonly onClose: () => void;
+};
 
 export function WithholdDialog({ run, person, onClose }: WithholdDialogProps) {
   const withhold = useWithhold();

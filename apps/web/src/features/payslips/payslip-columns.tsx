@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { monthName } from '../../ui/format-date.ts';
 import { Figure, Money } from '../../ui/money.tsx';
-import type { Payslip, PayslipLine } from './payslips.queries.ts';
 import styles from './payslip.module.css';
+import type { Payslip, PayslipLine } from './payslips.queries.ts';
 
 export type PayslipSheetProps = {
   readonly payslip: Payslip;
@@ -26,7 +26,9 @@ export function PayslipColumns(props: PayslipSheetProps) {
       <div className={styles.column}>
         <Lines title="Earnings" note={since} lines={of('earning')} {...props} />
         <Sum id="gross" label="Gross pay" amount={payslip.gross} {...props} />
-        {reimbursements.length > 0 && <Lines title="Reimbursements" note="Not part of gross" lines={reimbursements} {...props} />}
+        {reimbursements.length > 0 && (
+          <Lines title="Reimbursements" note="Not part of gross" lines={reimbursements} {...props} />
+        )}
       </div>
       <div className={styles.column}>
         <Lines title="Deductions" note={since} lines={of('employee-contribution', 'tax', 'deduction')} {...props} />

@@ -12,9 +12,9 @@ import { formatMonth } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type Payslip, payslip } from './payslips.queries.ts';
-import { PayslipSheet } from './payslip-sheet.tsx';
 import styles from './payslip.module.css';
+import { PayslipSheet } from './payslip-sheet.tsx';
+import { type Payslip, payslip } from './payslips.queries.ts';
 
 /** A payslip of which every figure opens its reason; which one stands open is in the address. */
 export function PayslipPage() {
@@ -29,23 +29,29 @@ export function PayslipPage() {
   return (
     <div className={styles.place}>
       <Page
-      title={`Payslip for ${formatMonth(shown.year, shown.month)}`}
-      purpose="Every figure opens its reason."
-      actions={<PayslipActions payslip={shown} why={why} />}
-    >
-      <PayslipSheet payslip={shown} open={why} onOpen={open} has={(wanted) => explanations.has(wanted)} />
-      <ExplanationDrawer
-        explanation={explanations.get(why) ?? null}
-        onClose={() => setAddress({ why: '' }, { replace: true })}
-        onOpen={(wanted) => setAddress({ why: wanted }, { replace: true })}
-        has={(wanted) => explanations.has(wanted)}
-      />
+        title={`Payslip for ${formatMonth(shown.year, shown.month)}`}
+        purpose="Every figure opens its reason."
+        actions={<PayslipActions payslip={shown} why={why} />}
+      >
+        <PayslipSheet payslip={shown} open={why} onOpen={open} has={(wanted) => explanations.has(wanted)} />
+        <ExplanationDrawer
+          explanation={explanations.get(why) ?? null}
+          onClose={() => setAddress({ why: '' }, { replace: true })}
+          onOpen={(wanted) => setAddress({ why: wanted }, { replace: true })}
+          has={(wanted) => explanations.has(wanted)}
+        />
       </Page>
     </div>
   );
 }
 
-function PayslipActions({ payslip: { id, previousId, nextId }, why }: { readonly payslip: Payslip; readonly why: string }) {
+function PayslipActions({
+  payslip: { id, previousId, nextId },
+  why,
+}: {
+  readonly payslip: Payslip;
+  readonly why: string;
+}) {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
@@ -56,14 +62,25 @@ function PayslipActions({ payslip: { id, previousId, nextId }, why }: { readonly
     <div className={styles.actions}>
       <Neighbour id={previousId} why={why} label="Payslip of the month before" icon={<IconChevronLeft size={18} />} />
       <Neighbour id={nextId} why={why} label="Payslip of the next month" icon={<IconChevronRight size={18} />} />
-      <Button variant="default" className={styles.download ?? ''} leftSection={<IconDownload size={16} />} loading={saving} onClick={() => void save()}>
+      <Button
+        variant="default"
+        className={styles.download ?? ''}
+        leftSection={<IconDownload size={16} />}
+        loading={saving}
+        onClick={() => void save()}
+      >
         Download PDF
       </Button>
     </div>
   );
 }
 
-type NeighbourProps = { readonly id: string | null; readonly why: string; readonly label: string; readonly icon: ReactNode };
+type NeighbourProps = {
+  readonly id: string | null;
+  readonly why: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+};
 
 /** The same figure stays open, so that two months can be compared. */
 function Neighbour({ id, why, label, icon }: NeighbourProps) {

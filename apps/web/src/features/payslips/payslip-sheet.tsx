@@ -2,9 +2,9 @@ import { formatDate } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Figure, Money } from '../../ui/money.tsx';
 import { Status } from '../../ui/status.tsx';
-import type { Payslip } from './payslips.queries.ts';
-import { PayslipColumns, type PayslipSheetProps } from './payslip-columns.tsx';
 import styles from './payslip.module.css';
+import { PayslipColumns, type PayslipSheetProps } from './payslip-columns.tsx';
+import type { Payslip } from './payslips.queries.ts';
 
 /** The payslip as a sheet: who, how much, and the two columns it comes from. */
 export function PayslipSheet(props: PayslipSheetProps) {
@@ -74,7 +74,14 @@ function NetPay({ payslip, open, onOpen, has }: PayslipSheetProps) {
       <div>
         <div className={styles.label}>Net pay</div>
         {has('net-pay') ? (
-          <Figure amount={payslip.net} size="net" strong label="Net pay" opened={open === 'net-pay'} onExplain={() => onOpen('net-pay')} />
+          <Figure
+            amount={payslip.net}
+            size="net"
+            strong
+            label="Net pay"
+            opened={open === 'net-pay'}
+            onExplain={() => onOpen('net-pay')}
+          />
         ) : (
           <Money amount={payslip.net} size="net" strong />
         )}
@@ -93,7 +100,8 @@ function Foot({ payslip }: { readonly payslip: Payslip }) {
       ))}
       {recoverable > 0 && <p>{formatMoney(recoverable)} of the deductions exceed the pay and are recoverable.</p>}
       <p>
-        {estimatedIncome !== null && `TDS rests on an estimate of ${formatMoney(estimatedIncome)} for FY ${financialYear}. `}
+        {estimatedIncome !== null &&
+          `TDS rests on an estimate of ${formatMoney(estimatedIncome)} for FY ${financialYear}. `}
         No signature needed.
       </p>
     </footer>

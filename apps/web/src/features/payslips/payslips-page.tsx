@@ -37,7 +37,10 @@ export function PayslipsPage() {
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payslips" />;
   const filters = <Filters address={address} setAddress={setAddress} seesAll={seesAll} scope={scope} />;
   return (
-    <Page title="Payslips" purpose={scope === 'all' ? 'What everyone was paid, month by month.' : 'What you were paid, month by month.'}>
+    <Page
+      title="Payslips"
+      purpose={scope === 'all' ? 'What everyone was paid, month by month.' : 'What you were paid, month by month.'}
+    >
       <Table
         label="Payslips"
         rows={query.data?.rows}
@@ -47,11 +50,18 @@ export function PayslipsPage() {
         onRow={(row) => void navigate({ to: '/payroll/payslips/$id', params: { id: row.id } })}
         card={(row) => cardOf(row, scope)}
         actions={(row) => <DownloadButton row={row} />}
-        paging={{ page, pageSize: PAGE_SIZE, total: query.data?.totalRecords ?? 0, onPage: (wanted) => setAddress({ page: wanted }) }}
+        paging={{
+          page,
+          pageSize: PAGE_SIZE,
+          total: query.data?.totalRecords ?? 0,
+          onPage: (wanted) => setAddress({ page: wanted }),
+        }}
         toolbar={filters}
         empty={
           <EmptyState icon={IconReceipt} title="No payslips here yet">
-            {year || month || search ? 'Take a filter away to see more.' : 'A payslip appears once the payroll of its month is approved.'}
+            {year || month || search
+              ? 'Take a filter away to see more.'
+              : 'A payslip appears once the payroll of its month is approved.'}
           </EmptyState>
         }
       />
@@ -59,7 +69,13 @@ export function PayslipsPage() {
   );
 }
 
-type Address = { readonly scope: string; readonly year: string; readonly month: string; readonly search: string; readonly page: number };
+type Address = {
+  readonly scope: string;
+  readonly year: string;
+  readonly month: string;
+  readonly search: string;
+  readonly page: number;
+};
 
 type FiltersProps = {
   readonly address: Address;
@@ -114,7 +130,10 @@ function Filters({ address, setAddress, seesAll, scope }: FiltersProps) {
   );
 }
 
-const MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3].map((month) => ({ value: String(month), label: monthName(month) }));
+const MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3].map((month) => ({
+  value: String(month),
+  label: monthName(month),
+}));
 const YEARS_BACK = 6;
 
 function financialYears() {
@@ -148,7 +167,12 @@ const COLUMNS: readonly Column<PayslipRow>[] = [
       </Link>
     ),
   },
-  { key: 'days', title: 'Paid days', align: 'right', render: (row) => <span className="tabular">{row.payableDays}</span> },
+  {
+    key: 'days',
+    title: 'Paid days',
+    align: 'right',
+    render: (row) => <span className="tabular">{row.payableDays}</span>,
+  },
   { key: 'gross', title: 'Gross pay', align: 'right', render: (row) => <Money amount={row.gross} /> },
   { key: 'deductions', title: 'Deductions', align: 'right', render: (row) => <Money amount={row.deductions} /> },
   { key: 'net', title: 'Net pay', align: 'right', render: (row) => <Money amount={row.net} strong /> },
@@ -170,7 +194,12 @@ function DownloadButton({ row }: { readonly row: PayslipRow }) {
     download(downloadPayslip, { params: { id: row.id } }).catch((error: unknown) => toast.error(messageOf(error)));
   const month = formatMonth(row.year, row.month);
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={`Download the payslip of ${row.employeeName} for ${month}`} onClick={() => void save()}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Download the payslip of ${row.employeeName} for ${month}`}
+      onClick={() => void save()}
+    >
       <IconDownload size={18} />
     </ActionIcon>
   );

@@ -1,4 +1,10 @@
-import { getPayslip, listPayslips, type Payslip, type PayslipLine, type PayslipRow } from '@muster/contract/features/payslips.contract.ts';
+import {
+  getPayslip,
+  listPayslips,
+  type Payslip,
+  type PayslipLine,
+  type PayslipRow,
+} from '@muster/contract/features/payslips.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type { Payslip, PayslipLine, PayslipRow };

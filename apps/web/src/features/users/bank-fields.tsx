@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ContractFormState } from '../../ui/form.tsx';
-import type { UserValues } from './user-form-values.ts';
 import styles from './user-dialog.module.css';
+import type { UserValues } from './user-form-values.ts';
 
 /** Where the pay goes, and the PAN for the tax on it. */
 export function BankFields({ form }: { form: ContractFormState<UserValues> }) {

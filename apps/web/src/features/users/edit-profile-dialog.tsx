@@ -42,13 +42,26 @@ export function EditProfileDialog({ person, onClose }: { person: PersonDetails; 
   const { field } = form;
   const married = form.values.maritalStatus === 'Married';
   return (
-    <Dialog title="Edit my details" opened onClose={onClose} size={640} purpose="Everything else is kept by your administrators.">
+    <Dialog
+      title="Edit my details"
+      opened
+      onClose={onClose}
+      size={640}
+      purpose="Everything else is kept by your administrators."
+    >
       <ContractForm form={form}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput {...field('personalEmail')} label={LABELS.personalEmail} type="email" data-autofocus />
           <TextInput {...field('phoneNumber')} label={LABELS.phoneNumber} type="tel" />
           <TextInput {...field('emergencyContact')} label={LABELS.emergencyContact} type="tel" />
-          <Select {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} clearable />
+          <Select
+            {...field('bloodGroup')}
+            label={LABELS.bloodGroup}
+            data={BLOOD_GROUPS}
+            clearable
+            value={form.values.bloodGroup || null}
+            onChange={(chosen) => form.form.setFieldValue('bloodGroup', chosen ?? '')}
+          />
           <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} />
           {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} />}
           {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} />}

@@ -8,10 +8,10 @@ import { DateInput } from '../../ui/date-input.tsx';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
-import { DepartmentPicker, ManagerPicker } from './people-pickers.tsx';
-import type { UserValues } from './user-form-values.ts';
 import { choiceField } from './choice-field.ts';
+import { DepartmentPicker, ManagerPicker } from './people-pickers.tsx';
 import styles from './user-dialog.module.css';
+import type { UserValues } from './user-form-values.ts';
 import { fieldList, latestNumber, type PersonDetails } from './users.queries.ts';
 import { LABELS, TEXTS } from './users.texts.ts';
 
@@ -29,7 +29,15 @@ export function EmploymentFields({ form, person }: Props) {
       <div className={styles.fields}>
         <EmployeeNumber form={form} person={person} />
         <DateInput {...field('dateOfJoining')} label={LABELS.dateOfJoining} required />
-        <NumberInput {...field('experience')} label="Experience (years)" required min={0} max={70} decimalScale={1} step={0.5} />
+        <NumberInput
+          {...field('experience')}
+          label="Experience (years)"
+          required
+          min={0}
+          max={70}
+          decimalScale={1}
+          step={0.5}
+        />
         <DateInput {...field('dateOfConfirmation')} label="Date of confirmation" />
         <DateInput {...field('lastWorkingDay')} label="Last working day" />
         <Select
@@ -38,16 +46,37 @@ export function EmploymentFields({ form, person }: Props) {
           clearable
           data={types.map(({ optionId, name }) => ({ value: optionId, label: name }))}
         />
-        <DepartmentPicker {...field('departmentId')} label="Department" known={known(person?.departmentId, person?.departmentName)} />
+        <DepartmentPicker
+          {...field('departmentId')}
+          label="Department"
+          known={known(person?.departmentId, person?.departmentName)}
+        />
         <TextInput {...field('designation')} label="Designation" autoComplete="off" />
         <ManagerPicker
           {...field('reportingManagerId')}
           label="Reporting manager"
           known={known(person?.reportingManagerId, person?.reportingManagerName)}
         />
-        <Select {...choiceField(form, 'workState')} label="Work state" description="Chooses professional tax and labour welfare fund" searchable clearable data={STATE_CHOICES} />
-        <Autocomplete {...field('workCity')} label="Work city" description="Bounds the house rent exemption" data={CITIES} />
-        <TextInput {...field('workLocation')} label="Work location" description="Office or site, in your own words" autoComplete="off" />
+        <Select
+          {...choiceField(form, 'workState')}
+          label="Work state"
+          description="Chooses professional tax and labour welfare fund"
+          searchable
+          clearable
+          data={STATE_CHOICES}
+        />
+        <Autocomplete
+          {...field('workCity')}
+          label="Work city"
+          description="Bounds the house rent exemption"
+          data={CITIES}
+        />
+        <TextInput
+          {...field('workLocation')}
+          label="Work location"
+          description="Office or site, in your own words"
+          autoComplete="off"
+        />
       </div>
       <StatutoryFields form={form} />
     </>
@@ -65,7 +94,9 @@ function EmployeeNumber({ form, person }: Props) {
   const check = async () => {
     const employeeNumber = form.values.employeeNumber.trim();
     if (!employeeNumber || employeeNumber === person?.employeeNumber) return;
-    const { isUnique } = await call(validateEmployeeNumber, { params: { employeeNumber, userId: person?.id ?? 'new' } });
+    const { isUnique } = await call(validateEmployeeNumber, {
+      params: { employeeNumber, userId: person?.id ?? 'new' },
+    });
     if (!isUnique) form.form.setFieldError('employeeNumber', TEXTS.numberTaken);
   };
   return (
@@ -112,11 +143,21 @@ function StatutoryFields({ form }: { form: ContractFormState<UserValues> }) {
             { value: 'exempt', label: 'Exempt' },
           ]}
         />
-        <Checkbox {...field('epsMember', 'checkbox')} label="Member of the pension scheme (EPS)" className={styles.tick ?? ''} />
-        <Checkbox {...field('hasDisability', 'checkbox')} label="Person with a disability" className={styles.tick ?? ''} />
+        <Checkbox
+          {...field('epsMember', 'checkbox')}
+          label="Member of the pension scheme (EPS)"
+          className={styles.tick ?? ''}
+        />
+        <Checkbox
+          {...field('hasDisability', 'checkbox')}
+          label="Person with a disability"
+          className={styles.tick ?? ''}
+        />
       </div>
       <h3 className={styles.group}>Paid since April, before Muster</h3>
-      <p className={styles.detail}>For the tax of this financial year; leave empty for someone who was not paid before.</p>
+      <p className={styles.detail}>
+        For the tax of this financial year; leave empty for someone who was not paid before.
+      </p>
       <div className={styles.fields}>
         <MoneyInput {...field('openingBalances.gross')} label="Gross" />
         <MoneyInput {...field('openingBalances.taxable')} label="Taxable salary" />

@@ -2,14 +2,18 @@ import { Alert, Select, Textarea, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { DateInput } from '../../ui/date-input.tsx';
 import type { ContractFormState } from '../../ui/form.tsx';
-import { PhotoField } from './photo-field.tsx';
-import type { FormMode, UserValues } from './user-form-values.ts';
 import { choiceField } from './choice-field.ts';
+import { PhotoField } from './photo-field.tsx';
 import styles from './user-dialog.module.css';
+import type { FormMode, UserValues } from './user-form-values.ts';
 import type { PersonDetails } from './users.queries.ts';
 import { BLOOD_GROUPS, GENDERS, LABELS, MARITAL_STATUSES, TEXTS } from './users.texts.ts';
 
-type Props = { readonly form: ContractFormState<UserValues>; readonly mode: FormMode; readonly person: PersonDetails | null };
+type Props = {
+  readonly form: ContractFormState<UserValues>;
+  readonly mode: FormMode;
+  readonly person: PersonDetails | null;
+};
 
 export function GeneralFields({ form, mode, person }: Props) {
   const { field, values } = form;
@@ -32,16 +36,40 @@ export function GeneralFields({ form, mode, person }: Props) {
         <TextInput {...field('firstName')} label={LABELS.firstName} required autoComplete="off" />
         <TextInput {...field('middleName')} label={LABELS.middleName} autoComplete="off" />
         <TextInput {...field('lastName')} label={LABELS.lastName} required autoComplete="off" />
-        <TextInput {...field('email')} label={LABELS.email} type="email" required={mode !== 'restricted'} autoComplete="off" />
-        <TextInput {...field('personalEmail')} label={LABELS.personalEmail} type="email" required={all} autoComplete="off" />
+        <TextInput
+          {...field('email')}
+          label={LABELS.email}
+          type="email"
+          required={mode !== 'restricted'}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('personalEmail')}
+          label={LABELS.personalEmail}
+          type="email"
+          required={all}
+          autoComplete="off"
+        />
         <TextInput {...field('phoneNumber')} label={LABELS.phoneNumber} type="tel" required={all} autoComplete="off" />
-        <TextInput {...field('emergencyContact')} label={LABELS.emergencyContact} type="tel" required={all} autoComplete="off" />
+        <TextInput
+          {...field('emergencyContact')}
+          label={LABELS.emergencyContact}
+          type="tel"
+          required={all}
+          autoComplete="off"
+        />
         <DateInput {...field('dateOfBirth')} label={LABELS.dateOfBirth} required />
         <Select {...field('gender')} label={LABELS.gender} data={GENDERS} required={all} />
         <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} required={all} />
         {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} required={all} />}
         {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} required={all} autoComplete="off" />}
-        <Select {...choiceField(form, 'bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} clearable required={all} />
+        <Select
+          {...choiceField(form, 'bloodGroup')}
+          label={LABELS.bloodGroup}
+          data={BLOOD_GROUPS}
+          clearable
+          required={all}
+        />
       </div>
       <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} mt="md" required={all} />
     </>

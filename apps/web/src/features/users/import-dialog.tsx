@@ -1,7 +1,8 @@
 import { Anchor, Button, Checkbox, FileInput, Stack } from '@mantine/core';
-import { importPeople, LARGEST_FILE, MOST_IMPORT_ROWS } from '@muster/contract/features/users.contract.ts';
 import type { Answered } from '@muster/contract/endpoint.ts';
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
+import { LARGEST_FILE, MOST_IMPORT_ROWS } from '@muster/contract/features/users.contract.ts';
+import { importPeople } from '@muster/contract/features/users-csv.contract.ts';
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
@@ -20,18 +21,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [options, setOptions] = useState({ isRestricted: false, createDepartments: false });
   const [summary, setSummary] = useState<Summary | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const send = useAction(importPeople, { refreshes: [...PEOPLE_ENTRIES, listDepartments], toast: false, toastErrors: false });
+  const send = useAction(importPeople, {
+    refreshes: [...PEOPLE_ENTRIES, listDepartments],
+    toast: false,
+    toastErrors: false,
+  });
 
   const run = async (isDryRun: boolean) => {
     if (!file) return setRefusal('Choose a CSV file.');
     if (file.size > LARGEST_FILE) return setRefusal('The file is larger than 5 MB. Split it and import the parts.');
     setRefusal(null);
     const flags = { isDryRun, ...options };
-    const body = Object.fromEntries(Object.entries(flags).map(([name, on]) => [name, on ? ('true' as const) : ('false' as const)]));
+    const body = Object.fromEntries(
+      Object.entries(flags).map(([name, on]) => [name, on ? ('true' as const) : ('false' as const)]),
+    );
     try {
       const { data } = await send.attempt({ body, files: { usersCsv: file } });
       setSummary(data);
-      if (!isDryRun) toast.success(data.created === 1 ? '1 person was imported' : `${data.created} people were imported`);
+      if (!isDryRun)
+        toast.success(data.created === 1 ? '1 person was imported' : `${data.created} people were imported`);
     } catch (error) {
       setSummary(null);
       setRefusal(messageOf(error));
@@ -82,7 +90,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             onChange={choose}
             error={refusal}
           />
-          <Checkbox {...tick('isRestricted')} label="Restricted login" description="They cannot log in, but can be part of payroll; nobody is mailed." />
+          <Checkbox
+            {...tick('isRestricted')}
+            label="Restricted login"
+            description="They cannot log in, but can be part of payroll; nobody is mailed."
+          />
           <Checkbox {...tick('createDepartments')} label="Create missing departments" />
         </Stack>
       )}

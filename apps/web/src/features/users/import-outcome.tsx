@@ -1,11 +1,11 @@
 import { Button, ScrollArea, Table } from '@mantine/core';
 import type { Answered } from '@muster/contract/endpoint.ts';
-import type { importPeople } from '@muster/contract/features/users.contract.ts';
+import type { importPeople } from '@muster/contract/features/users-csv.contract.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../platform/download.ts';
 import { Status } from '../../ui/status.tsx';
-import { errorFile } from './import-errors.ts';
 import styles from './import-dialog.module.css';
+import { errorFile } from './import-errors.ts';
 
 type Summary = Answered<typeof importPeople>;
 
@@ -19,8 +19,18 @@ export function ImportOutcome({ summary }: { summary: Summary }) {
   return (
     <section className={styles.outcome} aria-live="polite" aria-label="Outcome">
       <div className={styles.numbers}>
-        <Status tone={created > 0 ? 'good' : 'note'} label={isDryRun ? `${people(created)} can be imported` : `${people(created)} imported`} pill />
-        {skipped > 0 && <Status tone="attention" label={`${people(skipped)} of ${total} ${isDryRun ? 'would be' : 'were'} left out`} pill />}
+        <Status
+          tone={created > 0 ? 'good' : 'note'}
+          label={isDryRun ? `${people(created)} can be imported` : `${people(created)} imported`}
+          pill
+        />
+        {skipped > 0 && (
+          <Status
+            tone="attention"
+            label={`${people(skipped)} of ${total} ${isDryRun ? 'would be' : 'were'} left out`}
+            pill
+          />
+        )}
         {errors.length > 0 && (
           <Button
             size="compact-sm"
@@ -55,7 +65,9 @@ export function ImportOutcome({ summary }: { summary: Summary }) {
         </ScrollArea.Autosize>
       )}
       {errors.length > MOST_SHOWN && (
-        <p className="muted">The first {MOST_SHOWN} of {errors.length} errors. The file holds all of them.</p>
+        <p className="muted">
+          The first {MOST_SHOWN} of {errors.length} errors. The file holds all of them.
+        </p>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Button, Menu, Tabs } from '@mantine/core';
-import { exportPeople } from '@muster/contract/features/users.contract.ts';
+import { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
 import { IconChevronDown, IconDownload, IconLock, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -11,9 +11,9 @@ import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PeopleTable } from './people-table.tsx';
 import { SetRoleDialog } from './set-role-dialog.tsx';
+import styles from './users.module.css';
 import { counts, type ListQuestion, type PersonRow } from './users.queries.ts';
 import { TABS, TEXTS } from './users.texts.ts';
-import styles from './users.module.css';
 
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
@@ -23,7 +23,16 @@ type Open =
   | { readonly what: 'edit' | 'role'; readonly row: PersonRow }
   | null;
 
-const DEFAULTS = { tab: 'active', page: 1, search: '', department: '', designation: '', role: '', sort: 'user', down: false };
+const DEFAULTS = {
+  tab: 'active',
+  page: 1,
+  search: '',
+  department: '',
+  designation: '',
+  role: '',
+  sort: 'user',
+  down: false,
+};
 
 export function MyPeoplePage() {
   const me = useSignedIn();
@@ -41,7 +50,11 @@ export function MyPeoplePage() {
       <Tabs value={tab.value} onChange={(wanted) => setAddress({ tab: wanted ?? 'active', page: 1 })}>
         <Tabs.List>
           {TABS.map(({ value, label, count }) => (
-            <Tabs.Tab key={value} value={value} rightSection={<span className={styles.count}>{number.data?.[count]}</span>}>
+            <Tabs.Tab
+              key={value}
+              value={value}
+              rightSection={<span className={styles.count}>{number.data?.[count]}</span>}
+            >
               {label}
             </Tabs.Tab>
           ))}
@@ -79,13 +92,18 @@ function HeaderActions(props: { onOpen: (what: 'invite' | 'restricted' | 'import
   const me = useSignedIn();
   const { status, search: searchText, department: departmentId, designation, role: roleId } = exported;
   const save = () =>
-    download(exportPeople, { query: { status, searchText, departmentId, designation, roleId } }).catch((error: unknown) =>
-      toast.error(messageOf(error)),
+    download(exportPeople, { query: { status, searchText, departmentId, designation, roleId } }).catch(
+      (error: unknown) => toast.error(messageOf(error)),
     );
   const invite = () => (me.isEmailEnabled ? onOpen('invite') : toast.error(TEXTS.emailDisabled));
   return (
     <>
-      <Button variant="default" visibleFrom="sm" leftSection={<IconDownload size={17} stroke={1.75} />} onClick={() => void save()}>
+      <Button
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<IconDownload size={17} stroke={1.75} />}
+        onClick={() => void save()}
+      >
         Export
       </Button>
       <Menu position="bottom-end" width={220}>

@@ -1,11 +1,11 @@
+import { NO_LOGIN_YET } from '@muster/contract/features/users-person.ts';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import { Person, PersonAvatar } from '../../ui/person.tsx';
 import { Status, Tag } from '../../ui/status.tsx';
 import type { Column, RowCard } from '../../ui/table-types.ts';
-import { NO_LOGIN_YET } from '@muster/contract/features/users-person.ts';
+import styles from './users.module.css';
 import type { PersonRow } from './users.queries.ts';
 import { STATUS_WORDS } from './users.texts.ts';
-import styles from './users.module.css';
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
@@ -45,14 +45,34 @@ export const PEOPLE_COLUMNS: readonly Column<PersonRow>[] = [
     key: 'user',
     title: 'User',
     sortable: true,
-    width: 184,
+    width: 176,
     render: (row) => <Person name={cut(nameOf(row), 20)} imageUrl={row.imageUrl} detail={row.employeeNumber ?? ''} />,
   },
-  { key: 'email', title: 'Email', sortable: true, truncate: true, width: 146, render: (row) => <Cut text={row.email} /> },
-  { key: 'role', title: 'User role', sortable: true, width: 112, render: (row) => <RoleWord role={row.roleId} /> },
-  { key: 'mobile', title: 'Mobile no', width: 138, render: (row) => <Whole text={row.phoneNumber} /> },
-  { key: 'designation', title: 'Designation', sortable: true, truncate: true, width: 160, render: (row) => <Cut text={row.designation} /> },
-  { key: 'status', title: 'Status', sortable: true, width: 108, render: (row) => <Status {...STATUS_WORDS[row.status]} /> },
+  {
+    key: 'email',
+    title: 'Email',
+    sortable: true,
+    truncate: true,
+    width: 170,
+    render: (row) => <Cut text={row.email} />,
+  },
+  { key: 'role', title: 'User role', sortable: true, width: 106, render: (row) => <RoleWord role={row.roleId} /> },
+  { key: 'mobile', title: 'Mobile no', width: 134, render: (row) => <Whole text={row.phoneNumber} /> },
+  {
+    key: 'designation',
+    title: 'Designation',
+    sortable: true,
+    truncate: true,
+    width: 152,
+    render: (row) => <Cut text={row.designation} />,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    sortable: true,
+    width: 104,
+    render: (row) => <Status {...STATUS_WORDS[row.status]} />,
+  },
   {
     key: 'joining',
     title: 'Joining date',
@@ -60,7 +80,13 @@ export const PEOPLE_COLUMNS: readonly Column<PersonRow>[] = [
     width: 102,
     render: (row) => <Whole text={row.dateOfJoining && formatDate(row.dateOfJoining)} />,
   },
-  { key: 'lastLogin', title: 'Last login', sortable: true, width: 106, render: (row) => <LastLogin at={row.lastLogin} /> },
+  {
+    key: 'lastLogin',
+    title: 'Last login',
+    sortable: true,
+    width: 102,
+    render: (row) => <LastLogin at={row.lastLogin} />,
+  },
 ];
 
 export function personCard(row: PersonRow): RowCard {

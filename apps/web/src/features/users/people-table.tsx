@@ -1,15 +1,15 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
-import { type Filters, PeopleFilter, ROLES } from './people-filter.tsx';
 import { PEOPLE_COLUMNS, personCard } from './people-columns.tsx';
+import { type Filters, PeopleFilter, ROLES } from './people-filter.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { departmentFilter, type ListQuestion, PAGE_SIZE, peopleList, type PersonRow } from './users.queries.ts';
-import { TEXTS } from './users.texts.ts';
 import styles from './users.module.css';
+import { departmentFilter, type ListQuestion, PAGE_SIZE, type PersonRow, peopleList } from './users.queries.ts';
+import { TEXTS } from './users.texts.ts';
 
 export type PeopleAddress = Filters & {
   readonly page: number;
@@ -39,7 +39,10 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
       departmentId: department,
       designation,
       roleId: role,
-      sortBy: Math.max(0, PEOPLE_COLUMNS.findIndex(({ key }) => key === sort)),
+      sortBy: Math.max(
+        0,
+        PEOPLE_COLUMNS.findIndex(({ key }) => key === sort),
+      ),
       orderBy: down ? '0' : '1',
       pageNumber: page,
     }),
@@ -74,7 +77,10 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
             filters={{ department, designation, role }}
             onApply={(wanted) => setAddress({ ...wanted, page: 1 })}
           />
-          <Chips filters={{ department, designation, role }} onChange={(wanted) => setAddress({ ...wanted, page: 1 })} />
+          <Chips
+            filters={{ department, designation, role }}
+            onChange={(wanted) => setAddress({ ...wanted, page: 1 })}
+          />
           <span className={styles.found} aria-live="polite">
             {people.data && (filtered && total !== undefined ? `${found} of ${total} people` : `${found} people`)}
           </span>
@@ -84,7 +90,15 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
   );
 }
 
-function NoPeople({ filtered, status, onInvite }: { filtered: boolean; status: ListQuestion['status']; onInvite: () => void }) {
+function NoPeople({
+  filtered,
+  status,
+  onInvite,
+}: {
+  filtered: boolean;
+  status: ListQuestion['status'];
+  onInvite: () => void;
+}) {
   if (filtered) {
     return (
       <EmptyState icon={IconUserSearch} title="No one matches">
@@ -126,7 +140,11 @@ function Chips({ filters, onChange }: { filters: Filters; onChange: (filters: Fi
     .map(({ key, label, value }) => (
       <span key={key} className={styles.chip}>
         {label}: <strong>{value}</strong>
-        <CloseButton size="sm" aria-label={`Remove the filter ${label}`} onClick={() => onChange({ ...filters, [key]: '' })} />
+        <CloseButton
+          size="sm"
+          aria-label={`Remove the filter ${label}`}
+          onClick={() => onChange({ ...filters, [key]: '' })}
+        />
       </span>
     ));
 }

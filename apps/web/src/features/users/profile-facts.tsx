@@ -81,7 +81,10 @@ export function EmploymentFacts({ person }: Props) {
     facts.push(
       ['Employment type', person.employmentType?.name],
       ['Work city and state', [person.workCity, state].filter(Boolean).join(', ')],
-      ['Experience', person.experience === null || person.experience === undefined ? null : `${person.experience} years`],
+      [
+        'Experience',
+        person.experience === null || person.experience === undefined ? null : `${person.experience} years`,
+      ],
       ['Date of confirmation', day(person.dateOfConfirmation)],
       ['Last working day', day(person.lastWorkingDay)],
     );

@@ -9,8 +9,8 @@ import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
-import { nameOf } from './people-columns.tsx';
 import { OwnPhoto } from './own-photo.tsx';
+import { nameOf } from './people-columns.tsx';
 import { ContactFacts, EmploymentFacts, PayFacts, ProfileHead } from './profile-facts.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { personOf } from './users.queries.ts';
@@ -37,7 +37,11 @@ export function ProfilePage() {
   return (
     <Page
       title={own ? 'My profile' : nameOf(data)}
-      purpose={own ? 'What your organisation knows of you, and what you can change yourself.' : [data.designation, data.departmentName].filter(Boolean).join(', ')}
+      purpose={
+        own
+          ? 'What your organisation knows of you, and what you can change yourself.'
+          : [data.designation, data.departmentName].filter(Boolean).join(', ')
+      }
       {...(own ? {} : { crumbs: [{ label: 'My people', to: '/users/my-people' }, { label: nameOf(data) }] })}
       actions={
         mayEdit && (

@@ -8,7 +8,11 @@ import { PercentInput } from '../../ui/percent-input.tsx';
 import styles from './salary-section.module.css';
 import { basisOf, type EarningLine, isFlat, type Structure } from './structure-changes.ts';
 
-type Why = { readonly openId: string | null; readonly open: (id: string) => void; readonly has: (id: string) => boolean };
+type Why = {
+  readonly openId: string | null;
+  readonly open: (id: string) => void;
+  readonly has: (id: string) => boolean;
+};
 type Statutory = Structure['statutoryComponents'][number];
 
 export type SalaryLinesProps = {
@@ -17,7 +21,7 @@ export type SalaryLinesProps = {
   readonly was: Structure | null;
   readonly why: Why;
   readonly faded: boolean;
-  readonly valueOf: (line: EarningLine) => number | '';
+  readonly typedOf: (line: EarningLine) => number | '';
   readonly onChange: (line: EarningLine, value: number | '') => void;
   readonly regime: 'new' | 'old';
   readonly state: string | null;
@@ -26,7 +30,9 @@ export type SalaryLinesProps = {
 /** Earnings with their inputs, then what the employer adds, then what is taken, down to take-home. */
 export function SalaryLines(props: SalaryLinesProps) {
   const { structure, was, why, faded, regime, state } = props;
-  const employer = structure.statutoryComponents.filter((one) => one.includeEmployersContributionInCtc && one.employerContribution > 0);
+  const employer = structure.statutoryComponents.filter(
+    (one) => one.includeEmployersContributionInCtc && one.employerContribution > 0,
+  );
   const own = structure.statutoryComponents.filter((one) => one.employeeContribution > 0);
   return (
     <table className={clsx(styles.lines, faded && styles.faded)} aria-label="Salary structure">
@@ -49,8 +55,13 @@ export function SalaryLines(props: SalaryLinesProps) {
         {structure.earnings.map((line) => (
           <EarningRow key={line.tenantEarningId} {...props} line={line} />
         ))}
-        <SumRow title="Gross salary" monthly={structure.monthlyGross} annual={structure.annualGross} was={was?.monthlyGross} />
-        {employer.length > 0 && <Band title="Employer contribution, part of CTC" />}
+        <SumRow
+          title="Gross salary"
+          monthly={structure.monthlyGross}
+          annual={structure.annualGross}
+          was={was?.monthlyGross}
+        />
+        {employer.length + structure.provisions.length > 0 && <Band title="Employer contribution, part of CTC" />}
         {employer.map((one) => (
           <Line
             key={one.name}
@@ -60,13 +71,31 @@ export function SalaryLines(props: SalaryLinesProps) {
             annual={<Money amount={one.annualEmployerContribution} />}
           />
         ))}
-        <SumRow title="Cost to company" monthly={structure.monthlyCTC} annual={structure.annualCTC} was={was?.monthlyCTC} />
+        {structure.provisions.map((one) => (
+          <Line
+            key={one.name}
+            title={one.name}
+            basis="Set aside"
+            monthly={figure(one.name, one.monthlyAmount, one.explanationId, why)}
+            annual={<Money amount={one.annualAmount} />}
+          />
+        ))}
+        <SumRow
+          title="Cost to company"
+          monthly={structure.monthlyCTC}
+          annual={structure.annualCTC}
+          was={was?.monthlyCTC}
+        />
         <Band title="Deductions" />
         {own.map((one) => (
           <Line
             key={one.name}
             title={ownTitle(one, state)}
-            basis={one.type === 'ProfessionalTax' ? `By slab, ${one.deductionCycle.toLowerCase()}` : rateWords(one.employeeContributionRate)}
+            basis={
+              one.type === 'ProfessionalTax'
+                ? `By slab, ${one.deductionCycle.toLowerCase()}`
+                : rateWords(one.employeeContributionRate)
+            }
             monthly={figure(one.name, one.employeeContribution, one.employeeExplanationId, why)}
             annual={<Money amount={one.annualEmployeeContribution} />}
           />
@@ -86,7 +115,13 @@ export function SalaryLines(props: SalaryLinesProps) {
           monthly={figure('Income tax', structure.monthlyTDS, 'tds', why)}
           annual={<Money amount={structure.annualTDS} />}
         />
-        <SumRow title="Take-home" large monthly={structure.monthlyTakeHome} annual={structure.annualTakeHome} was={was?.monthlyTakeHome} />
+        <SumRow
+          title="Take-home"
+          large
+          monthly={structure.monthlyTakeHome}
+          annual={structure.annualTakeHome}
+          was={was?.monthlyTakeHome}
+        />
       </tbody>
     </table>
   );
@@ -108,7 +143,7 @@ function figure(label: string, amount: Paise, id: string | null, why: Why): Reac
   return <Figure label={label} amount={amount} opened={why.openId === id} onExplain={() => why.open(id)} />;
 }
 
-function EarningRow({ line, was, why, valueOf, onChange }: SalaryLinesProps & { line: EarningLine }) {
+function EarningRow({ line, was, why, typedOf, onChange }: SalaryLinesProps & { line: EarningLine }) {
   const old = was?.earnings.find(({ tenantEarningId }) => tenantEarningId === line.tenantEarningId);
   const changed = old !== undefined && old.monthlyAmount !== line.monthlyAmount;
   return (
@@ -116,7 +151,7 @@ function EarningRow({ line, was, why, valueOf, onChange }: SalaryLinesProps & { 
       <th scope="row">{line.tenantEarningName}</th>
       <td className={styles.basis}>{line.formula ? `Formula: ${line.formula}` : basisOf(line)}</td>
       <td className={clsx(styles.right, styles.value)}>
-        <ValueInput line={line} value={valueOf(line)} onChange={(value) => onChange(line, value)} />
+        <ValueInput line={line} value={typedOf(line)} onChange={(value) => onChange(line, value)} />
       </td>
       <td className={styles.right} data-label="a month">
         {changed ? (
@@ -132,10 +167,22 @@ function EarningRow({ line, was, why, valueOf, onChange }: SalaryLinesProps & { 
   );
 }
 
-function ValueInput({ line, value, onChange }: { line: EarningLine; value: number | ''; onChange: (value: number | '') => void }) {
+function ValueInput({
+  line,
+  value,
+  onChange,
+}: {
+  line: EarningLine;
+  value: number | '';
+  onChange: (value: number | '') => void;
+}) {
   if (line.isBalance || line.formula) return null;
   const props = { 'aria-label': `${line.tenantEarningName}, ${basisOf(line)}`, size: 'xs', value, onChange } as const;
-  return isFlat(line) ? <MoneyInput {...props} className={styles.flat ?? ''} /> : <PercentInput {...props} className={styles.percent ?? ''} />;
+  return isFlat(line) ? (
+    <MoneyInput {...props} className={styles.flat ?? ''} />
+  ) : (
+    <PercentInput {...props} className={styles.percent ?? ''} />
+  );
 }
 
 function Band({ title }: { title: string }) {
@@ -148,7 +195,12 @@ function Band({ title }: { title: string }) {
   );
 }
 
-type LineProps = { readonly title: string; readonly basis: string; readonly monthly: ReactNode; readonly annual: ReactNode };
+type LineProps = {
+  readonly title: string;
+  readonly basis: string;
+  readonly monthly: ReactNode;
+  readonly annual: ReactNode;
+};
 
 function Line({ title, basis, monthly, annual }: LineProps) {
   return (
@@ -178,7 +230,11 @@ function SumRow({ title, monthly, annual, was, large = false }: SumProps) {
         {title}
       </th>
       <td className={styles.right}>
-        {was !== undefined && was !== monthly ? <ChangedMoney was={was} now={monthly} /> : <Money amount={monthly} strong />}
+        {was !== undefined && was !== monthly ? (
+          <ChangedMoney was={was} now={monthly} />
+        ) : (
+          <Money amount={monthly} strong />
+        )}
       </td>
       <td className={clsx(styles.right, styles.annual)}>
         <Money amount={annual} strong />

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Input, SegmentedControl } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
 import { IconAlertCircle, IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import type { ContractFormState } from '../../ui/form.tsx';
@@ -9,36 +9,62 @@ import { formatMoney, paiseOf } from '../../ui/format-money.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { SalaryLines, SalarySums } from './salary-lines.tsx';
+import styles from './salary-section.module.css';
 import { changeInWords, type EarningLine, isFlat, type Structure } from './structure-changes.ts';
 import { useStructure } from './use-structure.ts';
 import type { FormMode, UserValues } from './user-form-values.ts';
-import styles from './salary-section.module.css';
 import type { PersonDetails } from './users.queries.ts';
 
-type Props = { readonly form: ContractFormState<UserValues>; readonly mode: FormMode; readonly person: PersonDetails | null };
-type SalaryValues = Pick<UserValues, 'annualCTC' | 'regimeType' | 'forceESICalc' | 'earningAssociations' | 'deductionAssociations'>;
+type Props = {
+  readonly form: ContractFormState<UserValues>;
+  readonly mode: FormMode;
+  readonly person: PersonDetails | null;
+  /** Told whether a figure's explanation is open. */
+  readonly explaining: RefObject<boolean>;
+};
+type SalaryValues = Pick<
+  UserValues,
+  'annualCTC' | 'regimeType' | 'forceESICalc' | 'earningAssociations' | 'deductionAssociations'
+>;
 type Baseline = { readonly structure: Structure; readonly values: SalaryValues };
 
-function salaryIn({ annualCTC, regimeType, forceESICalc, earningAssociations, deductionAssociations }: UserValues): SalaryValues {
+function salaryIn({
+  annualCTC,
+  regimeType,
+  forceESICalc,
+  earningAssociations,
+  deductionAssociations,
+}: UserValues): SalaryValues {
   return { annualCTC, regimeType, forceESICalc, earningAssociations, deductionAssociations };
 }
 
 /** Pay as it is typed: what changed against what is stored is tinted, and can be undone. */
-export function SalarySection({ form, mode, person }: Props) {
+export function SalarySection({ form, mode, person, explaining }: Props) {
   const { values } = form;
   const { structure, error, working } = useStructure(values);
   const baseline = useBaseline(structure, values, working, mode);
   const why = useExplanations(structure?.explanations ?? []);
+  const isOpen = why.openId !== null;
+  useEffect(() => {
+    explaining.current = isOpen;
+    return () => {
+      explaining.current = false;
+    };
+  }, [isOpen, explaining]);
   const sentence = structure && baseline ? changeInWords(baseline.structure, structure, paiseOf) : null;
   const set = (change: Partial<SalaryValues>) => form.form.setValues({ ...values, ...change });
 
   const changeLine = (line: EarningLine, value: number | '') => {
     const lines = (structure?.earnings ?? []).map((one) => ({
       tenantEarningId: one.tenantEarningId,
-      calculationValue: values.earningAssociations.find(({ tenantEarningId }) => tenantEarningId === one.tenantEarningId)?.calculationValue ?? one.calculationValue,
+      calculationValue:
+        values.earningAssociations.find(({ tenantEarningId }) => tenantEarningId === one.tenantEarningId)
+          ?.calculationValue ?? one.calculationValue,
       formula: one.formula,
     }));
-    const changed = lines.map((one) => (one.tenantEarningId === line.tenantEarningId ? { ...one, calculationValue: value } : one));
+    const changed = lines.map((one) =>
+      one.tenantEarningId === line.tenantEarningId ? { ...one, calculationValue: value } : one,
+    );
     set({ earningAssociations: changed });
   };
   return (
@@ -49,7 +75,12 @@ export function SalarySection({ form, mode, person }: Props) {
         <div className={styles.changed} role="status">
           <IconRefresh size={17} stroke={1.75} aria-hidden />
           <span>{sentence}</span>
-          <Button size="compact-sm" variant="subtle" leftSection={<IconArrowBackUp size={15} />} onClick={() => set(baseline.values)}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconArrowBackUp size={15} />}
+            onClick={() => set(baseline.values)}
+          >
             Undo
           </Button>
         </div>
@@ -61,7 +92,7 @@ export function SalarySection({ form, mode, person }: Props) {
             was={sentence ? (baseline?.structure ?? null) : null}
             why={why}
             faded={working || error !== null}
-            valueOf={(line) => typedValue(values, line)}
+            typedOf={(line) => typedValue(values, line)}
             onChange={changeLine}
             regime={values.regimeType}
             state={values.workState || person?.workState || null}
@@ -82,7 +113,12 @@ function typedValue(values: UserValues, line: EarningLine): number | '' {
 }
 
 /** What changes are measured against: the stored salary, or the plain one of a new person until a part is typed. */
-function useBaseline(structure: Structure | null, values: UserValues, working: boolean, mode: FormMode): Baseline | null {
+function useBaseline(
+  structure: Structure | null,
+  values: UserValues,
+  working: boolean,
+  mode: FormMode,
+): Baseline | null {
   const [baseline, setBaseline] = useState<Baseline | null>(null);
   const plain = mode !== 'edit' && values.earningAssociations.length === 0;
   const wanted = structure && !working && (baseline === null || (plain && baseline.structure !== structure));
@@ -125,7 +161,13 @@ function SalaryHead({ form, structure }: { form: ContractFormState<UserValues>; 
         {...field('forceESICalc', 'checkbox')}
         className={styles.force ?? ''}
         label="Force ESI"
-        description={esi ? (esi.applies ? 'ESI applies to this wage.' : 'The wage is above the ceiling, ESI does not apply.') : 'Covers a wage above the ceiling too.'}
+        description={
+          esi
+            ? esi.applies
+              ? 'ESI applies to this wage.'
+              : 'The wage is above the ceiling, ESI does not apply.'
+            : 'Covers a wage above the ceiling too.'
+        }
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { listRoles, assignRole } from '@muster/contract/features/roles.contract.ts';
+import { assignRole, listRoles } from '@muster/contract/features/roles.contract.ts';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
@@ -17,7 +17,11 @@ const LITERAL = new Set<string>([TEXTS.ownRole, TEXTS.roleTaken]);
 export function SetRoleDialog({ row, onClose }: { row: PersonRow; onClose: () => void }) {
   const me = useSignedIn();
   const [role, setRole] = useState(ROLES.find(({ label }) => label === row.roleId)?.value ?? '3');
-  const assign = useAction(assignRole, { refreshes: [...PEOPLE_ENTRIES, listRoles], toast: TEXTS.roleAssigned, toastErrors: false });
+  const assign = useAction(assignRole, {
+    refreshes: [...PEOPLE_ENTRIES, listRoles],
+    toast: TEXTS.roleAssigned,
+    toastErrors: false,
+  });
   const offered = me.roleId === 'Administrator' ? ROLES : ROLES.filter(({ label }) => label !== 'Administrator');
   const save = async () => {
     try {

@@ -1,6 +1,6 @@
+import { salaryStructureOf } from '@muster/contract/features/salary.contract.ts';
 import { invitePerson, updatePerson } from '@muster/contract/features/users.contract.ts';
 import { changedPerson, newPerson } from '@muster/contract/features/users-person.ts';
-import { salaryStructureOf } from '@muster/contract/features/salary.contract.ts';
 import { useState } from 'react';
 import { ApiError, isOffline, messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
@@ -13,8 +13,8 @@ import {
   emptyGeneralFields,
   type FormMode,
   inviteSchema,
-  type SectionName,
   SECTION_NAMES,
+  type SectionName,
   sectionOf,
   type UserValues,
   valuesOf,
@@ -91,7 +91,14 @@ function extraOf(mode: FormMode, person: PersonDetails | null, version: number) 
 }
 
 /** The wire's shapes of what the form holds flat. */
-function partsOf({ employmentType, openingBalances, earningAssociations, pfBasisAmount, imageBytes, ...values }: UserValues) {
+function partsOf({
+  employmentType,
+  openingBalances,
+  earningAssociations,
+  pfBasisAmount,
+  imageBytes,
+  ...values
+}: UserValues) {
   const given = Object.values(openingBalances).some((held) => held !== '');
   return {
     ...values,

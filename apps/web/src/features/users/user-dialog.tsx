@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { confirmAction } from '../../ui/confirm.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ContractForm } from '../../ui/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
@@ -10,10 +11,10 @@ import { BankFields } from './bank-fields.tsx';
 import { EmploymentFields } from './employment-fields.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { SalarySection } from './salary-section.tsx';
-import { type FormMode, type SectionName, SECTION_NAMES, sectionOf } from './user-form-values.ts';
-import { SectionTabs, UserSide } from './user-sections.tsx';
-import styles from './user-dialog.module.css';
 import { useUserForm } from './use-user-form.ts';
+import styles from './user-dialog.module.css';
+import { type FormMode, SECTION_NAMES, type SectionName, sectionOf } from './user-form-values.ts';
+import { SectionTabs, UserSide } from './user-sections.tsx';
 import { type PersonDetails, personOf } from './users.queries.ts';
 import { TEXTS } from './users.texts.ts';
 
@@ -25,6 +26,13 @@ const PURPOSES: Record<SectionName, string> = {
   bank: 'Bank Details: where the pay goes. Kept encrypted.',
 };
 const WIDTH = 1096;
+const UNSAVED = {
+  title: 'Leave without saving?',
+  body: 'What you typed here is not saved yet.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Keep editing',
+  danger: true,
+} as const;
 
 export type UserDialogProps = { readonly mode: FormMode; readonly userId?: string; readonly onClose: () => void };
 
@@ -46,11 +54,25 @@ export function UserDialog({ mode, userId, onClose }: UserDialogProps) {
   );
 }
 
-function UserFormDialog({ mode, person, onClose }: { mode: FormMode; person: PersonDetails | null; onClose: () => void }) {
+function UserFormDialog({
+  mode,
+  person,
+  onClose,
+}: {
+  mode: FormMode;
+  person: PersonDetails | null;
+  onClose: () => void;
+}) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [section, setSection] = useState<SectionName>('general');
   const form = useUserForm(mode, person, onClose);
   const tried = useRef(false);
+  const explaining = useRef(false);
+  const leave = async () => {
+    // Esc closes the open explanation first.
+    if (explaining.current) return;
+    if (!form.form.isDirty() || (await confirmAction(UNSAVED))) onClose();
+  };
 
   // A refusal of the server can be about another section than the one in sight.
   useEffect(() => {
@@ -75,16 +97,18 @@ function UserFormDialog({ mode, person, onClose }: { mode: FormMode; person: Per
     <Dialog
       title={TITLES[mode]}
       opened
-      onClose={onClose}
+      onClose={() => void leave()}
       size={WIDTH}
-      purpose={phone && person ? `${person.firstName} ${person.lastName}, ${person.employeeNumber ?? ''}` : PURPOSES[section]}
+      purpose={
+        phone && person ? `${person.firstName} ${person.lastName}, ${person.employeeNumber ?? ''}` : PURPOSES[section]
+      }
       {...(phone ? {} : { side: <UserSide {...tabs} mode={mode} /> })}
     >
       {phone && <SectionTabs {...tabs} />}
       <ContractForm form={form} className={styles.form ?? ''}>
         {section === 'general' && <GeneralFields form={form} mode={mode} person={person} />}
         {section === 'employment' && <EmploymentFields form={form} person={person} />}
-        {section === 'salary' && <SalarySection form={form} mode={mode} person={person} />}
+        {section === 'salary' && <SalarySection form={form} mode={mode} person={person} explaining={explaining} />}
         {section === 'bank' && <BankFields form={form} />}
         <DialogActions hint={TEXTS.mandatory}>
           <SectionButton mode={mode} next={next} onNext={setSection} onSave={() => before(false)} />

@@ -46,7 +46,11 @@ export function valuesOf(person: PersonDetails | null) {
     regimeType: person?.regimeType ?? ('new' as 'new' | 'old'),
     forceESICalc: person?.forceESICalc ?? false,
     earningAssociations: (person?.earningAssociations ?? []).map(
-      ({ tenantEarningId, calculationValue, formula }): EarningValue => ({ tenantEarningId, calculationValue, formula }),
+      ({ tenantEarningId, calculationValue, formula }): EarningValue => ({
+        tenantEarningId,
+        calculationValue,
+        formula,
+      }),
     ),
     deductionAssociations: (person?.deductionAssociations ?? []).map(
       ({ tenantDeductionId, calculationValue }): DeductionValue => ({
@@ -82,7 +86,10 @@ function generalValues(person: PersonDetails | null, text: (held: string | null 
   };
 }
 
-function balancesOf(person: PersonDetails | null, amount: (held: Parameters<typeof rupeesOf>[0]) => number | ''): Balances {
+function balancesOf(
+  person: PersonDetails | null,
+  amount: (held: Parameters<typeof rupeesOf>[0]) => number | '',
+): Balances {
   const held = person?.openingBalances;
   if (!held) return { ...BALANCES };
   return {
@@ -103,7 +110,8 @@ function wireOf(sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
   const { employmentType, openingBalances, earningAssociations, pfBasis, pfBasisAmount, ...rest } = sent;
   const balances = isRecord(openingBalances) && Object.keys(openingBalances).length > 0 ? openingBalances : undefined;
-  const earnings = Array.isArray(earningAssociations) && earningAssociations.length > 0 ? earningAssociations : undefined;
+  const earnings =
+    Array.isArray(earningAssociations) && earningAssociations.length > 0 ? earningAssociations : undefined;
   return {
     ...rest,
     pfBasis,

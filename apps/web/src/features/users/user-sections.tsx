@@ -1,11 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconBriefcase, IconBuildingBank, IconCircleCheck, IconCircleDashed, IconCurrencyRupee, IconId } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconBuildingBank,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCurrencyRupee,
+  IconId,
+} from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { PersonAvatar } from '../../ui/person.tsx';
-import { type FormMode, type SectionName, SECTION_NAMES } from './user-form-values.ts';
-import type { PersonDetails } from './users.queries.ts';
 import styles from './user-dialog.module.css';
+import { type FormMode, SECTION_NAMES, type SectionName } from './user-form-values.ts';
+import type { PersonDetails } from './users.queries.ts';
 
 export const SECTION_TITLES: Record<SectionName, string> = {
   general: 'General Information',
@@ -13,7 +20,12 @@ export const SECTION_TITLES: Record<SectionName, string> = {
   salary: 'Salary Structure',
   bank: 'Bank Details',
 };
-const ICONS = { general: IconId, employment: IconBriefcase, salary: IconCurrencyRupee, bank: IconBuildingBank } as const;
+const ICONS = {
+  general: IconId,
+  employment: IconBriefcase,
+  salary: IconCurrencyRupee,
+  bank: IconBuildingBank,
+} as const;
 
 export type SectionTabsProps = {
   readonly section: SectionName;
@@ -59,7 +71,9 @@ export function UserSide(props: SectionTabsProps & { readonly mode: FormMode }) 
           <PersonAvatar name={`${person.firstName} ${person.lastName}`} imageUrl={person.imageUrl} size={40} />
           <div>
             <div className={styles.name}>{`${person.firstName} ${person.lastName}`}</div>
-            <div className={styles.detail}>{[person.employeeNumber, person.departmentName].filter(Boolean).join(', ')}</div>
+            <div className={styles.detail}>
+              {[person.employeeNumber, person.departmentName].filter(Boolean).join(', ')}
+            </div>
           </div>
         </div>
       )}

@@ -3,14 +3,14 @@ import {
   basicPeople,
   designations,
   getPerson,
-  importTemplate,
   latestEmployeeNumber,
   listPeople,
   peopleCounts,
   peopleFields,
   searchPeople,
 } from '@muster/contract/features/users.contract.ts';
-import type { person, personRow } from '@muster/contract/features/users-person.ts';
+import type { person, personRow } from '@muster/contract/features/users-answers.ts';
+import { importTemplate } from '@muster/contract/features/users-csv.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
@@ -18,7 +18,15 @@ export type PersonRow = z.output<typeof personRow>;
 export type PersonDetails = z.output<typeof person>;
 
 /** What a change of a person makes stale. */
-export const PEOPLE_ENTRIES = [listPeople, peopleCounts, getPerson, searchPeople, basicPeople, latestEmployeeNumber, designations];
+export const PEOPLE_ENTRIES = [
+  listPeople,
+  peopleCounts,
+  getPerson,
+  searchPeople,
+  basicPeople,
+  latestEmployeeNumber,
+  designations,
+];
 
 export const PAGE_SIZE = 10;
 

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { dayCell, flagCell, numberCell, personOfCells, stateOf } from './import-cells.ts';
+
+test.each([
+  ['31-12-2026', '2026-12-31'],
+  ['1/4/2026', '2026-04-01'],
+  ['21 Aug 2018', '2018-08-21'],
+  ['21-Aug-2018', '2018-08-21'],
+  ['2018-08-21', '2018-08-21'],
+  ['31-02-2026', '2026-02-31'],
+  ['soon', 'soon'],
+])('the date "%s" is read as %s', (cell, day) => {
+  expect(dayCell(cell)).toBe(day);
+});
+
+test.each([
+  ['12,50,000', 1_250_000],
+  ['₹ 12,50,000.50', 1_250_000.5],
+  ['Rs. 500', 500],
+  ['-5', -5],
+  ['2.5%', 2.5],
+  ['twelve', 'twelve'],
+  ['', undefined],
+])('the amount "%s" is read as %s', (cell, amount) => {
+  expect(numberCell(cell)).toBe(amount);
+});
+
+test('yes and no in the usual spellings; anything else stays to be refused', () => {
+  expect([flagCell('YES'), flagCell('0'), flagCell(''), flagCell('maybe')]).toEqual([true, false, undefined, 'maybe']);
+});
+
+test('a state goes by name or code', () => {
+  expect([stateOf('Tamil Nadu'), stateOf('tn'), stateOf('Atlantis')]).toEqual(['TN', 'TN', null]);
+});
+
+describe('opening balances', () => {
+  test('are absent when every cell is empty, and zero where only some are', () => {
+    expect(personOfCells({})).not.toHaveProperty('openingBalances');
+    expect(personOfCells({ 'openingBalances.tds': '10' })).toMatchObject({ openingBalances: { gross: 0, tds: 10 } });
+  });
+});

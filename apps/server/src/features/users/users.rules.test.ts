@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import {
+  financialYearOf,
+  lastLoginOf,
+  nextStatus,
+  refusesChange,
+  refusesRemoval,
+  seatsMessage,
+} from './users.rules.ts';
+
+const moderator = { userId: 'm', role: 'Moderator' } as const;
+const administrator = { userId: 'a', role: 'Administrator' } as const;
+
+describe('who may act on whom', () => {
+  test('a moderator acts on moderators and members, never on administrators', () => {
+    expect(refusesChange(moderator, { id: 'x', role: 'Member' })).toBeNull();
+    expect(refusesChange(moderator, { id: 'x', role: 'Moderator' })).toBeNull();
+    expect(refusesChange(moderator, { id: 'x', role: 'Administrator' })).toBe('MODERATOR_ON_ADMINISTRATOR');
+    expect(refusesChange(administrator, { id: 'x', role: 'Administrator' })).toBeNull();
+  });
+
+  test('nobody removes themselves', () => {
+    expect(refusesRemoval(administrator, { id: 'a', role: 'Administrator' })).toBe('NOT_YOURSELF');
+    expect(refusesRemoval(moderator, { id: 'a', role: 'Administrator' })).toBe('MODERATOR_ON_ADMINISTRATOR');
+  });
+});
+
+test.each([
+  ['Active', 'Deactivated', true, 'Deactivated'],
+  ['RestrictedLogin', 'Deactivated', false, 'Deactivated'],
+  ['PendingEmailVerification', 'Deactivated', true, null],
+  ['Deactivated', 'Active', true, 'Active'],
+  ['Deactivated', 'Active', false, 'RestrictedLogin'],
+  ['Active', 'Active', true, null],
+] as const)('%s asked to become %s (can sign in: %s) becomes %s', (from, wanted, canSignIn, to) => {
+  expect(nextStatus(from, wanted, canSignIn)).toBe(to);
+});
+
+test('last login is a day for who signed in, a mark for who has not, nothing for who cannot', () => {
+  expect(lastLoginOf('Active', '2026-11-27 04:11:00+00')).toBe('2026-11-27T04:11:00.000Z');
+  expect(lastLoginOf('Active', null)).toBe('1970-01-01');
+  expect(lastLoginOf('RestrictedLogin', '2026-11-27 04:11:00+00')).toBeNull();
+});
+
+test('the refusal of seats says how many are left', () => {
+  expect(seatsMessage(0, 1)).toBe('Your plan has no seats left. Add seats or deactivate people first.');
+  expect(seatsMessage(1, 3)).toBe('Your plan has 1 seat left, and 3 are needed. Add seats or deactivate people first.');
+});
+
+test('a financial year starts in April', () => {
+  expect(financialYearOf('2026-03-31')).toBe(2025);
+  expect(financialYearOf('2026-04-01')).toBe(2026);
+});

@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core';
+import { listRoles } from '@muster/contract/features/roles.contract.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { contractQuery } from '../../platform/queries.ts';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import styles from './roles.module.css';
+import { ROLE_WORDS } from './roles.texts.ts';
+
+const NUMBERS = { Administrator: '1', Moderator: '2', Member: '3' } as const;
+
+/** The three roles: what each may do, and who holds it. Roles are set in the people list. */
+export function RolesPage() {
+  const roles = useQuery(contractQuery(listRoles));
+  if (roles.isPending) return <PageSkeleton />;
+  if (roles.isError) return <LoadFailed error={roles.error} onRetry={roles.refetch} what="the roles" />;
+  return (
+    <Page title="Roles" purpose="What people may do here. Set a role from the menu of a person in My people.">
+      <div className={styles.cards}>
+        {roles.data.map(({ id, usersCount }) => (
+          <Section
+            key={id}
+            title={id}
+            purpose={ROLE_WORDS[id].purpose}
+            aside={
+              <Anchor
+                size="sm"
+                className="tabular"
+                renderRoot={(props) => <Link {...props} to="/users/my-people" search={{ role: NUMBERS[id] }} />}
+              >
+                {usersCount === 1 ? '1 person' : `${usersCount} people`}
+              </Anchor>
+            }
+          >
+            <ul className={styles.list}>
+              {ROLE_WORDS[id].may.map((words) => (
+                <li key={words}>
+                  <IconCheck size={16} stroke={1.75} aria-hidden />
+                  {words}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { csvCell, errorFile } from './import-errors.ts';
+
+test('cells are quoted where needed and formulas are defused', () => {
+  expect(csvCell('plain')).toBe('plain');
+  expect(csvCell('a "b", c')).toBe('"a ""b"", c"');
+  expect(csvCell('=cmd()')).toBe("'=cmd()");
+});
+
+test('the error file holds every error under its headings', async () => {
+  const text = await errorFile([{ row: 3, field: 'Annual CTC', message: 'Annual CTC cannot be negative' }]).text();
+  expect(text).toBe('Row,Column,What is wrong\r\n3,Annual CTC,Annual CTC cannot be negative\r\n');
+});

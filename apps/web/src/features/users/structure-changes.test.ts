@@ -1,0 +1,65 @@
+import { paise } from '@muster/engine/kernel/money.ts';
+import { expect, test } from 'vitest';
+import { paiseOf } from '../../ui/format-money.ts';
+import { changeInWords, type EarningLine, type Structure } from './structure-changes.ts';
+
+function line(name: string, calculationValue: number | null, monthly: number, isBalance = false): EarningLine {
+  return {
+    id: null,
+    tenantEarningId: name,
+    tenantEarningName: name,
+    earningCategory: 'Basic',
+    calculationType: 'PercentageOfBasic',
+    calculationValue,
+    formula: null,
+    basis: '',
+    isBalance,
+    monthlyAmount: paise(monthly * 100),
+    annualAmount: paise(monthly * 1200),
+    status: true,
+    explanationId: name,
+  };
+}
+
+function structure(annualCtc: number, hra: number, balance: number): Structure {
+  const zero = paise(0);
+  return {
+    isAvailable: true,
+    id: null,
+    effectiveFrom: null,
+    asOf: null,
+    regimeType: 'new',
+    annualCTC: paise(annualCtc * 100),
+    monthlyCTC: zero,
+    monthlyGross: zero,
+    annualGross: zero,
+    monthlyTDS: zero,
+    annualTDS: zero,
+    monthlyTakeHome: zero,
+    annualTakeHome: zero,
+    earnings: [line('House rent allowance', hra, 750 * hra), line('Fixed allowance', null, balance, true)],
+    deductions: [],
+    statutoryComponents: [],
+    provisions: [],
+    wagesUnderCode: null,
+    warnings: [],
+    explanations: [],
+    history: [],
+    version: null,
+  };
+}
+
+test('one changed component is said with what the balance did', () => {
+  const said = changeInWords(structure(1_800_000, 40, 31_500), structure(1_800_000, 50, 24_000), paiseOf);
+  expect(said).toBe(
+    'House rent allowance is now 50% of basic, was 40%. Fixed allowance fell by ₹7,500.00 to keep the CTC.',
+  );
+});
+
+test('a new CTC is said first, and nothing is said when nothing changed', () => {
+  const was = structure(1_800_000, 40, 31_500);
+  expect(changeInWords(was, structure(2_000_000, 40, 40_000), paiseOf)).toContain(
+    'Annual CTC is now ₹20,00,000.00, was ₹18,00,000.00.',
+  );
+  expect(changeInWords(was, structure(1_800_000, 40, 31_500), paiseOf)).toBeNull();
+});

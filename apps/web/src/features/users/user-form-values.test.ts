@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { errorsOf } from '../../ui/form-rules.ts';
+import { clearedIn, emptyGeneralFields, inviteSchema, sectionOf, valuesOf } from './user-form-values.ts';
+import { LABELS } from './users.texts.ts';
+
+test('an empty form asks for the nine mandatory fields and nothing else', () => {
+  const wrong = errorsOf(inviteSchema, { ...valuesOf(null), isRestricted: false }, LABELS);
+  expect(Object.keys(wrong).sort()).toEqual(
+    [
+      'annualCTC',
+      'dateOfBirth',
+      'dateOfJoining',
+      'email',
+      'employeeNumber',
+      'experience',
+      'firstName',
+      'lastName',
+    ].sort(),
+  );
+  expect(wrong['firstName']).toBe('First name is required');
+});
+
+test('inviting asks for every general field; marriage only of the married', () => {
+  const missing = emptyGeneralFields(valuesOf(null));
+  expect(missing).toContain('phoneNumber');
+  expect(missing).not.toContain('middleName');
+  expect(missing).not.toContain('spouseName');
+  expect(emptyGeneralFields({ ...valuesOf(null), maritalStatus: 'Married' })).toContain('spouseName');
+});
+
+test('an edit sends what was emptied as null', () => {
+  expect(clearedIn({ ...valuesOf(null), designation: 'Analyst' })).toMatchObject({
+    address: null,
+    openingBalances: null,
+  });
+  expect(clearedIn({ ...valuesOf(null), designation: 'Analyst' })).not.toHaveProperty('designation');
+});
+
+test('every field knows its section', () => {
+  expect([
+    sectionOf('firstName'),
+    sectionOf('openingBalances.gross'),
+    sectionOf('annualCTC'),
+    sectionOf('pan'),
+  ]).toEqual(['general', 'employment', 'salary', 'bank']);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { signInAs } from './demo-steps.ts';
+
+const NOT_FOR_MEMBERS = [
+  '/users/my-people',
+  '/users/departments',
+  '/payroll-setup',
+  '/payroll/payroll-run',
+  '/payroll/payroll-history',
+  '/payroll/payroll-components/salary',
+  '/payroll/payroll-components/statutory',
+  '/payroll/settings',
+  '/org/organization-details',
+  '/outbox',
+];
+
+test('a member is turned away from the pages of administrators', async ({ page }) => {
+  await signInAs(page, 'member');
+  for (const path of NOT_FOR_MEMBERS) {
+    await page.goto(path);
+    await expect.soft(page, path).toHaveURL(/\/403-Forbidden$/);
+  }
+});
+
+test('someone signed out is sent to sign in and comes back', async ({ page }) => {
+  await page.goto('/payroll/payslips');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('E-mail').fill('member@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('Muster-demo-1');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/payroll\/payslips/);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { ADMINISTRATOR, acceptInvitation, PASSWORD, registerAndVerify, signIn } from './account-steps.ts';
+import { completeOrganisation } from './organisation-steps.ts';
+import { invitationLink, payFirstMonth } from './payroll-run-steps.ts';
+import { acceptSalaryComponents, saveSettings, setUpStatutory } from './payroll-setup-steps.ts';
+import { downloadPdf, readPayslip } from './payslip-steps.ts';
+import { EMPLOYEE, importFile, inviteByHand } from './people-steps.ts';
+
+test('from an empty database to an explained payslip', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  await test.step('an organisation registers and verifies its e-mail', () => registerAndVerify(page));
+  await test.step('its administrator signs in', async () => {
+    await signIn(page, ADMINISTRATOR.email, PASSWORD);
+    await expect(page).toHaveURL(/\/required-details$/);
+  });
+  await test.step('completes the organisation', () => completeOrganisation(page));
+  await test.step('accepts the salary components', () => acceptSalaryComponents(page));
+  await test.step('sets up what law asks for', () => setUpStatutory(page));
+  await test.step('saves the payroll settings', () => saveSettings(page));
+  await test.step('invites an employee', () => inviteByHand(page));
+  await test.step('imports a file of people', () => importFile(page));
+  await test.step('runs, approves and pays the first month', () => payFirstMonth(page));
+  const link = await test.step('finds the invitation in the outbox', () => invitationLink(page, EMPLOYEE.email));
+
+  const own = await browser.newPage();
+  await test.step('the employee verifies and signs in', async () => {
+    await acceptInvitation(own, link);
+    await signIn(own, EMPLOYEE.email, PASSWORD);
+  });
+  await test.step('reads the payslip and why its EPF is what it is', () => readPayslip(own));
+  await test.step('downloads it', () => downloadPdf(own));
+  await test.step('and cannot open what is not for members', async () => {
+    await own.goto('/users/my-people');
+    await expect(own).toHaveURL(/\/403-Forbidden$/);
+  });
+  await own.close();
+});

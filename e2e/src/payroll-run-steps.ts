@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { dialog } from './forms.ts';
+
+/** Runs September in spite of what it warns of, looks at it, approves it and records that it was paid. */
+export async function payFirstMonth(page: Page): Promise<void> {
+  await page.goto('/payroll/payroll-run');
+  await expect(page.getByRole('heading', { level: 1, name: 'September 2026 payroll' })).toBeVisible();
+  await page.getByRole('button', { name: 'Run payroll' }).first().click();
+  const warned = page.getByRole('dialog');
+  const draft = page.getByRole('button', { name: 'Approve', exact: true });
+  await expect(warned.or(draft).first()).toBeVisible();
+  if (await warned.isVisible()) await warned.getByRole('button', { name: 'Run payroll' }).click();
+
+  await expect(draft).toBeVisible();
+  await expect(page.getByRole('row', { name: /Meera Krishnan/ })).toContainText('30 of 30');
+  await draft.click();
+  const approval = dialog(page, 'Approve September 2026?');
+  await expect(approval.getByText('Payslips become visible to them', { exact: false })).toBeVisible();
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Payroll approved', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Record payments' }).click();
+  await page.getByRole('button', { name: 'Record payments' }).click();
+  const payment = dialog(page, 'Record payments of September 2026');
+  await payment.getByRole('button', { name: 'Record payments' }).click();
+  await expect(page.getByText('Payments recorded')).toBeVisible();
+  await expect(page.getByText('and paid.', { exact: false })).toBeVisible();
+}
+
+/** The link of an invitation, as the administrator reads it in the outbox. */
+export async function invitationLink(page: Page, email: string): Promise<string> {
+  await page.goto('/outbox');
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .first()
+    .click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Open link' });
+  return (await link.getAttribute('href')) ?? '';
+}

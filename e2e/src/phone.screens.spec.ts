@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { draftOfNovember, pathOfPayslip, signInAs } from './demo-steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** What reaches beyond the right edge and is not inside something that scrolls by itself. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+const ADMINISTRATORS = [
+  '/',
+  '/users/my-people',
+  '/users/departments',
+  '/payroll-setup',
+  '/payroll/payroll-run',
+  '/payroll/payroll-history',
+  '/payroll/payroll-components/salary',
+  '/payroll/payroll-components/statutory',
+  '/payroll/settings',
+  '/payroll/payslips',
+  '/org/organization-details',
+  '/org/logo-branding',
+  '/outbox',
+];
+
+test('no page of the administrator scrolls sideways at 390 px', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await draftOfNovember(request);
+  await signInAs(page, 'admin');
+  for (const path of [...ADMINISTRATORS, await pathOfPayslip(request)]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft(await overhang(page), path).toBe(0);
+  }
+});
+
+test('a member finds the own payslip with the bar at the bottom', async ({ page }) => {
+  await signInAs(page, 'member');
+  expect(await overhang(page)).toBe(0);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Payslip/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payslips' })).toBeVisible();
+  await expect(page.getByText('October 2026')).toBeVisible();
+  expect(await overhang(page)).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { moderators } from '../access.ts';
+import { endpoint, file, page } from '../endpoint.ts';
+import { id, integerText, isRealDay, money, paging } from '../wire.ts';
+import { z } from '../zod.ts';
+
+const reportMonth = z
+  .string('Choose a month')
+  .regex(/^\d{4}-\d{2}(-\d{2}.*)?$/, 'Enter the month as YYYY-MM or a date in it')
+  .refine((text) => isRealDay(`${text.slice(0, 7)}-01`), 'There is no such month');
+
+const reportFilters = {
+  dateTime: reportMonth,
+  reportingFilterType: integerText.optional(),
+  workLocation: z.string().max(100).optional(),
+  departmentId: id.optional(),
+  designation: z.string().max(100).optional(),
+  status: integerText.optional(),
+};
+
+export const payrollReport = endpoint({
+  method: 'GET',
+  path: '/Payroll/report',
+  summary: 'What each person of a month was paid; of direct (1), of all (2) reports, or of everyone (3)',
+  access: moderators({ feature: 'Reports' }),
+  query: z.object({ ...reportFilters, ...paging }),
+  output: page(
+    z.object({
+      employeeId: id,
+      employeeName: z.string(),
+      employeeNumber: z.string().nullable(),
+      departmentName: z.string().nullable(),
+      designation: z.string().nullable(),
+      workLocation: z.string().nullable(),
+      payableDays: z.number(),
+      gross: money,
+      reimbursements: money,
+      deductions: money,
+      tds: money,
+      net: money,
+      employerContributions: money,
+    }),
+  ),
+});
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const payrollReportSheet = endpoint({
+  method: 'GET',
+  path: '/Payroll/report/download/xlsx',
+  summary: 'The payroll report as a spreadsheet',
+  access: moderators({ feature: 'Reports' }),
+  query: z.object({ ...reportFilters, ...paging }),
+  output: file(XLSX),
+});

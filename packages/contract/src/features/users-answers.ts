@@ -1,0 +1,115 @@
+import { Role } from '../access.ts';
+import { enumName, enumNumber, id, instant, money, userRegime } from '../wire.ts';
+import { z } from '../zod.ts';
+import { GENDER, LWF_CATEGORIES, MARITAL_STATUS, openingBalances, PF_BASES, USER_STATUS } from './users-person.ts';
+
+/** A row of the people list: personal numbers only masked. */
+export const personRow = z.object({
+  id,
+  employeeNumber: z.string().nullable(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  designation: z.string().nullable(),
+  departmentId: id.nullable(),
+  departmentName: z.string().nullable(),
+  dateOfJoining: z.string().nullable(),
+  workLocation: z.string().nullable(),
+  status: enumName(USER_STATUS),
+  roleId: enumNumber(Role),
+  regimeType: userRegime,
+  annualCTC: money.nullable(),
+  pan: z.string().nullable(),
+  bankAccountNumber: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  lastLogin: instant.nullable(),
+  version: z.int(),
+});
+
+/** A person for pickers. */
+export const personPick = z.object({
+  id,
+  employeeNumber: z.string().nullable(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  designation: z.string().nullable(),
+  departmentId: id.nullable(),
+  departmentName: z.string().nullable(),
+});
+
+const workPart = z.object({
+  id,
+  /** `full` for the person, administrators and moderators; `work` for the manager: the rest is null. */
+  visible: z.enum(['full', 'work']),
+  employeeNumber: z.string().nullable(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  designation: z.string().nullable(),
+  departmentId: id.nullable(),
+  departmentName: z.string().nullable(),
+  dateOfJoining: z.string().nullable(),
+  workLocation: z.string().nullable(),
+  reportingManagerId: id.nullable(),
+  reportingManagerName: z.string().nullable(),
+  isManager: z.boolean(),
+  status: enumName(USER_STATUS),
+  roleId: enumNumber(Role),
+  lastLogin: instant.nullable(),
+  version: z.int(),
+});
+
+export const fullPart = z.object({
+  personalEmail: z.string().nullable(),
+  emergencyContact: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: enumNumber(GENDER),
+  maritalStatus: enumNumber(MARITAL_STATUS),
+  marriageDate: z.string().nullable(),
+  spouseName: z.string().nullable(),
+  bloodGroup: z.string().nullable(),
+  address: z.string().nullable(),
+  dateOfConfirmation: z.string().nullable(),
+  lastWorkingDay: z.string().nullable(),
+  experience: z.number().nullable(),
+  workState: z.string().nullable(),
+  workCity: z.string().nullable(),
+  employmentType: z.object({ userId: id, userFieldId: id, optionId: id, name: z.string() }).nullable(),
+  esiNumber: z.string().nullable(),
+  pfNumber: z.string().nullable(),
+  uan: z.string().nullable(),
+  epsMember: z.boolean(),
+  pfBasis: z.enum(PF_BASES),
+  pfBasisAmount: money.nullable(),
+  vpfPercent: z.number(),
+  hasDisability: z.boolean(),
+  lwfCategory: z.enum(LWF_CATEGORIES),
+  forceESICalc: z.boolean(),
+  openingBalances: openingBalances.nullable(),
+  pan: z.string().nullable(),
+  bankAccountNumber: z.string().nullable(),
+  bankName: z.string().nullable(),
+  ifscCode: z.string().nullable(),
+  accountHolderName: z.string().nullable(),
+  regimeType: userRegime,
+  annualCTC: money.nullable(),
+  /** Since when the stored salary counts. */
+  effectiveFrom: z.string().nullable(),
+  /** From when a change of the salary made now counts: never in months that are paid. */
+  changesCountFrom: z.string().nullable(),
+  earningAssociations: z.array(
+    z.object({ id, tenantEarningId: id, calculationValue: z.number().nullable(), formula: z.string().nullable() }),
+  ),
+  deductionAssociations: z.array(z.object({ id, tenantDeductionId: id, calculationValue: money })),
+});
+
+/** A whole person; for a manager only the working part is filled. */
+export const person = workPart.extend(fullPart.partial().shape);

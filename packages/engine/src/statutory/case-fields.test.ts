@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '../kernel/calendar-date.ts';
+import { lawHeld, runCase } from './case-fields.ts';
+import { epfRulesSince } from './epf-rules.ts';
+import { leaveEncashmentRulesOn } from './leave-encashment.ts';
+
+test('a mistake of the program is not taken for bad input', () => {
+  const fail = (): never => {
+    throw new TypeError('broken');
+  };
+  expect(() => runCase({}, fail)).toThrow('broken');
+});
+
+test('law that a case cannot do without is there, or its absence is said', () => {
+  expect(lawHeld(5, 'gratuity')).toBe(5);
+  expect(() => lawHeld(null, 'gratuity')).toThrow('no law on gratuity is held for this day');
+});
+
+test('leave encashment is free of tax up to 25 lakh', () => {
+  expect(leaveEncashmentRulesOn(calendarDate('2026-10-31'))?.limit.value).toBe(2_500_000_00);
+});
+
+test('provident fund law since each enacted ceiling whose rates are held', () => {
+  expect(epfRulesSince().map(({ rules }) => rules.ceilings[0]?.cited.value)).toEqual([15_000_00, 25_000_00]);
+  const dated = { value: 1, source: ['Act'], confirmedOn: '2026-11-20' } as const;
+  const none = epfRulesSince({
+    name: 'ceiling',
+    unit: 'paise',
+    values: [
+      { ...dated, from: null, status: 'enacted' },
+      { ...dated, from: '2001-06-01', status: 'enacted' },
+      { ...dated, from: '2030-04-01', status: 'announced' },
+    ],
+  });
+  expect(none).toEqual([]);
+});
