@@ -49,8 +49,8 @@ const nameOf = (entry: Endpoint) => `${entry.method} ${entry.path}`;
 const all = [...declared.values()].map((entry) => ({ name: nameOf(entry), entry }));
 const guarded = all.filter(({ entry }) => entry.access.who !== 'public');
 
-async function ask(entry: Endpoint, token?: string) {
-  const path = entry.path.replace(/\{\w+\}/g, sample['id'] ?? '');
+async function ask(entry: Endpoint, token?: string, id = sample['id'] ?? '') {
+  const path = entry.path.replace(/\{\w+\}/g, id);
   const { status, body } = await muster.call(entry.method, path, {
     ...(token ? { token } : {}),
     ...(entry.method === 'GET' ? {} : { body: {} }),
@@ -110,7 +110,7 @@ describe.each(['Administrator', 'Moderator', 'Manager', 'Member'] as const)('as 
     const role = Role[people[caller].role];
     const team = entry.access.who !== 'public' && entry.access.team === true && caller === 'Manager';
     const may = rolesOf(entry.access).includes(role) || team;
-    const { status, code } = await ask(entry, await tokenFor(muster, people[caller]));
+    const { status, code } = await ask(entry, await tokenFor(muster, people[caller]), people[caller].id);
     if (!may) expect({ status, code }).toEqual({ status: 403, code: 'FORBIDDEN' });
     else {
       expect(REFUSED).not.toContain(code);

@@ -28,6 +28,8 @@ export type Dated<V> = {
   readonly status: Status;
   /** The words of the law, or `guidance` where an authority advises without a law behind it. */
   readonly legalBasis?: string;
+  /** How well the sources agree, where it is less than two that do. */
+  readonly confidence?: 'medium' | 'low';
   readonly note?: string;
 };
 

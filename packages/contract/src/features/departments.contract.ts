@@ -5,7 +5,7 @@ import { enumName, enumNumber, flagText, id, idParams, paging, userRegime } from
 import { z } from '../zod.ts';
 import { USER_STATUS } from './users-person.ts';
 
-export const DEPARTMENT_STATUS = { Inactive: 0, Active: 1 } as const;
+const DEPARTMENT_STATUS = { Inactive: 0, Active: 1 } as const;
 
 const NAME_REQUIRED = 'Please enter a department name';
 

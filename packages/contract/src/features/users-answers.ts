@@ -67,7 +67,7 @@ const workPart = z.object({
   version: z.int(),
 });
 
-export const fullPart = z.object({
+const fullPart = z.object({
   personalEmail: z.string().nullable(),
   emergencyContact: z.string().nullable(),
   dateOfBirth: z.string().nullable(),

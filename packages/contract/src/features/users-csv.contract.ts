@@ -4,7 +4,7 @@ import { flagText } from '../wire.ts';
 import { z } from '../zod.ts';
 import { blankable, peopleFilters } from './users.contract.ts';
 
-export const importSummary = z.object({
+const importSummary = z.object({
   total: z.int(),
   created: z.int(),
   skipped: z.int(),

@@ -11,7 +11,7 @@ export const GENDER = { NotAvailable: 0, Male: 1, Female: 2, PreferNotToDisclose
 export const MARITAL_STATUS = { NotAvailable: 0, Married: 1, Unmarried: 2 } as const;
 export const PF_BASES = ['ceiling', 'full', 'amount'] as const;
 export const LWF_CATEGORIES = ['worker', 'manager', 'exempt'] as const;
-export const LETTERS_ONLY = /^[\p{L}\p{M}][\p{L}\p{M}\s-]*$/u;
+const LETTERS_ONLY = /^[\p{L}\p{M}][\p{L}\p{M}\s-]*$/u;
 export const NOT_LETTERS = 'Please enter only alphabetic characters';
 /** The last login of someone who can sign in but has not since the last update of their access. */
 export const NO_LOGIN_YET = '1970-01-01';
@@ -167,7 +167,7 @@ type DatesOfAPerson = {
 };
 
 /** Dates of one life must follow each other. Each refusal names its field. */
-export function datesInOrder(person: DatesOfAPerson): { field: keyof DatesOfAPerson; message: string }[] {
+function datesInOrder(person: DatesOfAPerson): { field: keyof DatesOfAPerson; message: string }[] {
   const { dateOfBirth, dateOfJoining, dateOfConfirmation, lastWorkingDay, marriageDate } = person;
   const wrong: { field: keyof DatesOfAPerson; message: string }[] = [];
   if (dateOfBirth && dateOfBirth >= dateOfJoining) {

@@ -62,7 +62,7 @@ export const epfLateInterest: Parameter<number> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'S.O. 2698(E) of 29 May 2026, from 21 November 2025',
-      note: 'Confidence: medium.',
+      confidence: 'medium',
     },
   ],
 };

@@ -98,7 +98,8 @@ export const esiEstablishmentThreshold: Parameter<number> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Employees State Insurance Act 1948, s.1; Code on Social Security 2020, First Schedule',
-      note: 'One employee is enough in notified hazardous occupations under the Code. Confidence: medium.',
+      note: 'One employee is enough in notified hazardous occupations under the Code.',
+      confidence: 'medium',
     },
   ],
 };

@@ -76,7 +76,8 @@ export const gratuityLimit: Parameter<number> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'S.O. 1420(E) of 29 March 2018; Code on Social Security 2020, s.53(3)',
-      note: 'The Code leaves the figure to notification; none was found, so that of 2018 carries over. Confidence: medium.',
+      note: 'The Code leaves the figure to notification; none was found, so that of 2018 carries over.',
+      confidence: 'medium',
     },
   ],
 };

@@ -25,7 +25,8 @@ export const goa: Parameter<WelfareFundRule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Goa Labour Welfare Fund Act 1986',
-      note: 'greytHR states 120 / 360 a year (the same total). A 2004 amending Act sets 60 / 180 a YEAR and one page says 60 / 120; the supervisory limit is 1,600 or 3,500 by source. Confidence: medium. Due from those on the register on 30 June and 31 December.',
+      note: 'greytHR states 120 / 360 a year (the same total). A 2004 amending Act sets 60 / 180 a YEAR and one page says 60 / 120; the supervisory limit is 1,600 or 3,500 by source. Due from those on the register on 30 June and 31 December.',
+      confidence: 'medium',
     },
   ],
 };

@@ -40,7 +40,8 @@ export const haryana: Parameter<WelfareFundRule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Punjab Labour Welfare Fund Act 1965, as applied to Haryana',
-      note: 'Notification 7 March 2025; the cap is indexed from each 1 January, so the start is inferred. Confidence: medium.',
+      note: 'Notification 7 March 2025; the cap is indexed from each 1 January, so the start is inferred.',
+      confidence: 'medium',
     },
     {
       from: '2026-01-01',
@@ -56,7 +57,8 @@ export const haryana: Parameter<WelfareFundRule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Punjab Labour Welfare Fund Act 1965, as applied to Haryana',
-      note: 'Agreed by three public payroll code bases reviewed in September 2026; frappe/india-payroll still carried 34 / 68 in May 2026. Expect a new cap every January. Never charge the cap flat: it over-deducts below 17,500 wages. Confidence: medium. Due from those on the register on the last working day of the month.',
+      note: 'Agreed by three public payroll code bases reviewed in September 2026; frappe/india-payroll still carried 34 / 68 in May 2026. Expect a new cap every January. Never charge the cap flat: it over-deducts below 17,500 wages. Due from those on the register on the last working day of the month.',
+      confidence: 'medium',
     },
   ],
 };

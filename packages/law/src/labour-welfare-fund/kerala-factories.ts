@@ -24,7 +24,8 @@ export const keralaFactories: Parameter<WelfareFundRule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Kerala Labour Welfare Fund Act 1975',
-      note: 'Ordinance first issued in 2020; the Act text still prints 4 / 8. One table shows 50 / 50. Confidence: medium.',
+      note: 'Ordinance first issued in 2020; the Act text still prints 4 / 8. One table shows 50 / 50.',
+      confidence: 'medium',
     },
   ],
 };

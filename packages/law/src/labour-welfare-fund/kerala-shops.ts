@@ -19,7 +19,8 @@ export const keralaShops: Parameter<WelfareFundRule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Kerala Shops and Commercial Establishments Workers Welfare Fund Act 2006',
-      note: "For shops, offices and IT/ITeS. The board's site speaks of 50 becoming 100 on moving to its IT scheme: read as the total, unconfirmed. greytHR's older table shows 20 / 20. Confidence: medium.",
+      note: "For shops, offices and IT/ITeS. The board's site speaks of 50 becoming 100 on moving to its IT scheme: read as the total, unconfirmed. greytHR's older table shows 20 / 20.",
+      confidence: 'medium',
     },
   ],
 };

@@ -47,7 +47,8 @@ export const madhyaPradesh: Parameter<WelfareFundRule> = {
       confirmedOn: '2026-11-20',
       status: 'disputed',
       legalBasis: 'Madhya Pradesh Shram Kalyan Nidhi Adhiniyam 1982',
-      note: 'Draft of 1 January 2025 raised 30 to 50 and the minimum 1,500 to 2,500; one public code base says a 2026 amendment made it final. The difference up to the minimum is never recovered from pay. Reported for 2026; the day is not established. Confidence: low. Due from those on the register on 30 June and 31 December.',
+      note: 'Draft of 1 January 2025 raised 30 to 50 and the minimum 1,500 to 2,500; one public code base says a 2026 amendment made it final. The difference up to the minimum is never recovered from pay. Reported for 2026; the day is not established. Due from those on the register on 30 June and 31 December.',
+      confidence: 'low',
     },
   ],
 };

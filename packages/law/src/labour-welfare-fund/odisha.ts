@@ -26,7 +26,8 @@ export const odisha: Parameter<WelfareFundRule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Odisha Labour Welfare Fund Act 1996',
-      note: 'Conflict: https://hrinformative.com/labour-welfare-fund-odisha/ and https://www.greythr.com/wiki/acts/orissa-labour-welfare-fund-act/ print 10 / 20. Confidence: low. Due from those on the register on 30 June and 31 December.',
+      note: 'Conflict: https://hrinformative.com/labour-welfare-fund-odisha/ and https://www.greythr.com/wiki/acts/orissa-labour-welfare-fund-act/ print 10 / 20. Due from those on the register on 30 June and 31 December.',
+      confidence: 'low',
     },
   ],
 };

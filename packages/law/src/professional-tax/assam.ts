@@ -22,7 +22,8 @@ export const assam: Parameter<ProfessionalTaxSchedule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Assam Professions, Trades, Callings and Employments Taxation Act 1947, Schedule',
-      note: 'Some tables put exactly 15,000 in the 150 band. Confidence: medium.',
+      note: 'Some tables put exactly 15,000 in the 150 band.',
+      confidence: 'medium',
     },
     {
       from: '2025-04-01',

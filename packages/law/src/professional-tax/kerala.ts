@@ -29,7 +29,8 @@ export const kerala: Parameter<ProfessionalTaxSchedule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Kerala Municipality Act 1994 and Kerala Panchayat Raj Act 1994, profession tax rules',
-      note: 'Panchayat and municipal table before the 2024 revision. Confidence: medium.',
+      note: 'Panchayat and municipal table before the 2024 revision.',
+      confidence: 'medium',
     },
     {
       from: '2024-10-01',

@@ -20,7 +20,8 @@ export const manipur: Parameter<ProfessionalTaxSchedule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Manipur Professions, Trades, Callings and Employments Taxation Act 1981, Schedule',
-      note: 'An older statutory schedule (Seventh Amendment Act 2000: https://docsbay.net/where-the-total-gross-annual-income-amount-of-tax-per-annum) has ten slabs from 15,000; the later five-slab table is what current vendor lists and public payroll code carry, but its notification was not found. Confidence: medium.',
+      note: 'An older statutory schedule (Seventh Amendment Act 2000: https://docsbay.net/where-the-total-gross-annual-income-amount-of-tax-per-annum) has ten slabs from 15,000; the later five-slab table is what current vendor lists and public payroll code carry, but its notification was not found.',
+      confidence: 'medium',
     },
   ],
 };

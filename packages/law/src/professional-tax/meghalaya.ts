@@ -37,7 +37,8 @@ export const meghalaya: Parameter<ProfessionalTaxSchedule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Meghalaya Professions, Trades, Callings and Employments Taxation Act, Schedule',
-      note: 'Attributed to the 2012 amendment (PTaxAmendment2012). Some vendor pages mislabel the annual amounts as monthly, which would break the 2,500 cap. Confidence: medium.',
+      note: 'Attributed to the 2012 amendment (PTaxAmendment2012). Some vendor pages mislabel the annual amounts as monthly, which would break the 2,500 cap.',
+      confidence: 'medium',
     },
   ],
 };

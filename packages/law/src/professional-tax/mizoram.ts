@@ -30,7 +30,8 @@ export const mizoram: Parameter<ProfessionalTaxSchedule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Mizoram Professions, Trades, Callings and Employments Taxation Act 1995, Schedule',
-      note: 'greytHR omits the 195 band and charges 208 from 15,001. Annual lump sums 900 / 1,440 / 1,800 / 2,160 / 2,500 are allowed. Confidence: medium.',
+      note: 'greytHR omits the 195 band and charges 208 from 15,001. Annual lump sums 900 / 1,440 / 1,800 / 2,160 / 2,500 are allowed.',
+      confidence: 'medium',
     },
   ],
 };

@@ -32,7 +32,8 @@ export const nagaland: Parameter<ProfessionalTaxSchedule> = {
       status: 'enacted',
       legalBasis:
         'Nagaland Professions, Trades, Callings and Employments Taxation Act 1968; Public Notice CT/LEG/P.TAX/2/2022 of 25 September 2025',
-      note: 'Public Notice CT/LEG/P.TAX/2/2022 of 25 September 2025: bands overlap at the edges and the higher rate applies, so each edge belongs to the slab above. Vendor pages put the edge in the lower slab. Confidence: medium.',
+      note: 'Public Notice CT/LEG/P.TAX/2/2022 of 25 September 2025: bands overlap at the edges and the higher rate applies, so each edge belongs to the slab above. Vendor pages put the edge in the lower slab.',
+      confidence: 'medium',
     },
   ],
 };

@@ -30,7 +30,8 @@ export const odisha: Parameter<ProfessionalTaxSchedule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Odisha State Tax on Professions, Trades, Callings and Employments Act 2000, Schedule',
-      note: 'Twelfth-month 300 is placed in March here; other products use February or December. Confidence: medium.',
+      note: 'Twelfth-month 300 is placed in March here; other products use February or December.',
+      confidence: 'medium',
     },
     {
       from: '2026-04-01',
@@ -50,7 +51,8 @@ export const odisha: Parameter<ProfessionalTaxSchedule> = {
       status: 'enacted',
       legalBasis:
         'Odisha State Tax on Professions, Trades, Callings and Employments Act 2000; Repeal ordinance notified 21 April 2026',
-      note: "Abolished in the 2026-27 budget; repeal ordinance notified 21 April 2026 with effect from 1 April 2026. One reviewer found the state's own page still live in September 2026 and no replacing Act was seen, hence medium. Confidence: medium.",
+      note: "Abolished in the 2026-27 budget; repeal ordinance notified 21 April 2026 with effect from 1 April 2026. One reviewer found the state's own page still live in September 2026 and no replacing Act was seen, hence medium.",
+      confidence: 'medium',
     },
   ],
 };

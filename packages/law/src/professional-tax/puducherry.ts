@@ -32,7 +32,8 @@ export const puducherry: Parameter<ProfessionalTaxSchedule> = {
       confirmedOn: '2026-11-20',
       status: 'enacted',
       legalBasis: 'Puducherry Municipalities Act 1973, profession tax rules',
-      note: 'Bands are half-yearly income. Due dates imply calendar half-years; other products deduct in September and March. Confirm the half-year with the municipality. Confidence: medium.',
+      note: 'Bands are half-yearly income. Due dates imply calendar half-years; other products deduct in September and March. Confirm the half-year with the municipality.',
+      confidence: 'medium',
     },
   ],
 };

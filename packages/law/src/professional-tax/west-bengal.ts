@@ -44,7 +44,8 @@ export const westBengal: Parameter<ProfessionalTaxSchedule> = {
       status: 'disputed',
       legalBasis:
         'West Bengal State Tax on Professions, Trades, Callings and Employments Act 1979; Notification 1407-F.T. of 18 August 2026',
-      note: 'Notification 1407-F.T. of 18 August 2026 (rates agree in four places). A reader on 24 September 2026 describes it as a draft inviting objections, final not found; another reads the effective date as 1 April 2027; three payroll products apply it from October 2026. Ship behind a switch. Confidence: low.',
+      note: 'Notification 1407-F.T. of 18 August 2026 (rates agree in four places). A reader on 24 September 2026 describes it as a draft inviting objections, final not found; another reads the effective date as 1 April 2027; three payroll products apply it from October 2026.',
+      confidence: 'low',
     },
   ],
 };

@@ -4,7 +4,7 @@ import { databaseConstraint } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { departments } from './departments.tables.ts';
 
-export type DepartmentRow = typeof departments.$inferSelect;
+type DepartmentRow = typeof departments.$inferSelect;
 type NewDepartment = Omit<typeof departments.$inferInsert, 'tenantId'>;
 
 export async function lockDepartment(tx: TenantTx, id: string): Promise<DepartmentRow | null> {

@@ -45,7 +45,7 @@ export async function storedPhoto(services: Services, tenantId: string, base64: 
   return storePhoto(services, tenantId, await encodedPhoto(bytes, 'imageBytes'));
 }
 
-export async function storePhoto(services: Services, tenantId: string, content: Buffer): Promise<Photo> {
+async function storePhoto(services: Services, tenantId: string, content: Buffer): Promise<Photo> {
   const id = randomUUIDv7();
   await services.files.put(tenantId, id, content);
   return { id, size: content.length };

@@ -28,7 +28,7 @@ const SORTS: readonly (readonly (SQL | typeof users.email)[])[] = [
 ];
 
 /** The salary in force on `day`, else the first one to come. */
-export function annualCtcOn(day: string) {
+function annualCtcOn(day: string) {
   return sql<number | null>`(select s.annual_ctc from salary_structures s
     where s.tenant_id = users.tenant_id and s.user_id = users.id
     order by (s.effective_from <= ${day}) desc,
@@ -36,7 +36,7 @@ export function annualCtcOn(day: string) {
     limit 1)`;
 }
 
-export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function statusIs(status: Status): SQL | undefined {
   // People with restricted login are listed under Active.

@@ -1,4 +1,4 @@
-export type ImportError = { readonly row: number; readonly field: string; readonly message: string };
+type ImportError = { readonly row: number; readonly field: string; readonly message: string };
 
 /** A cell of a CSV file; what a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvCell(value: string | number): string {

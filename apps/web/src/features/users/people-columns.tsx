@@ -23,7 +23,7 @@ function Whole({ text }: { text: string | null }) {
   return text ? <span className={styles.whole}>{text}</span> : <span className="muted">–</span>;
 }
 
-export function LastLogin({ at }: { at: string | null }) {
+function LastLogin({ at }: { at: string | null }) {
   if (at === null) return <span className={styles.quiet}>Cannot log in</span>;
   if (at === NO_LOGIN_YET) return <span className={styles.quiet}>None yet</span>;
   const { date, time } = formatInstant(at);

@@ -18,7 +18,7 @@ export type PeopleAddress = Filters & {
   readonly down: boolean;
 };
 
-export type PeopleTableProps = {
+type PeopleTableProps = {
   readonly address: PeopleAddress;
   readonly setAddress: (change: Partial<PeopleAddress>, options?: { replace?: boolean }) => void;
   readonly status: ListQuestion['status'];

@@ -54,7 +54,7 @@ export function PhotoField({ name, imageUrl, value, onChange }: Props) {
 }
 
 /** The middle of a picture as a square JPEG in base64. */
-export async function squareJpeg(file: Blob): Promise<string> {
+async function squareJpeg(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file);
   const side = Math.min(picture.width, picture.height);
   const canvas = document.createElement('canvas');

@@ -15,7 +15,7 @@ type Why = {
 };
 type Statutory = Structure['statutoryComponents'][number];
 
-export type SalaryLinesProps = {
+type SalaryLinesProps = {
   readonly structure: Structure;
   /** What changes are shown against. */
   readonly was: Structure | null;

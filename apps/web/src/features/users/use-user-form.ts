@@ -22,7 +22,7 @@ import {
 import { PEOPLE_ENTRIES, type PersonDetails } from './users.queries.ts';
 import { LABELS, TEXTS } from './users.texts.ts';
 
-export type UserForm = ContractFormState<UserValues> & {
+type UserForm = ContractFormState<UserValues> & {
   /** The first wrong field of every section; a section without an entry is complete. */
   readonly wrongIn: (section: SectionName) => boolean;
   /** The section to show before a submit can point at what is wrong, if any. */

@@ -34,11 +34,16 @@ const UNSAVED = {
   danger: true,
 } as const;
 
-export type UserDialogProps = { readonly mode: FormMode; readonly userId?: string; readonly onClose: () => void };
+type UserDialogProps = { readonly mode: FormMode; readonly userId?: string; readonly onClose: () => void };
 
 /** Invite, edit, or add someone with restricted login: four sections in one dialog. */
 export function UserDialog({ mode, userId, onClose }: UserDialogProps) {
-  const stored = useQuery({ ...personOf(userId ?? ''), enabled: userId !== undefined, staleTime: 0, gcTime: 0 });
+  const stored = useQuery({
+    ...personOf(userId ?? ''),
+    enabled: userId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   if (userId === undefined) return <UserFormDialog mode={mode} person={null} onClose={onClose} />;
   if (stored.data) {
     return <UserFormDialog key={stored.data.id} mode={mode} person={stored.data} onClose={onClose} />;

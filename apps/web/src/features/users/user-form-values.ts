@@ -4,8 +4,8 @@ import { rupeesOf } from '../../ui/format-money.ts';
 import type { PersonDetails } from './users.queries.ts';
 
 export type FormMode = 'invite' | 'restricted' | 'edit';
-export type EarningValue = { tenantEarningId: string; calculationValue: number | '' | null; formula: string | null };
-export type DeductionValue = { tenantDeductionId: string; calculationValue: number | '' };
+type EarningValue = { tenantEarningId: string; calculationValue: number | '' | null; formula: string | null };
+type DeductionValue = { tenantDeductionId: string; calculationValue: number | '' };
 
 const BALANCES = { gross: '', taxable: '', pf: '', professionalTax: '', tds: '' } as const;
 type Balances = Record<keyof typeof BALANCES, number | ''>;
@@ -162,7 +162,7 @@ export function clearedIn(values: UserValues): Record<string, null> {
 }
 
 /** The fields of each section, in the order of the form. */
-export const SECTION_FIELDS = {
+const SECTION_FIELDS = {
   general: [
     'firstName',
     'middleName',

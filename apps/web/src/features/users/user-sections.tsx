@@ -14,7 +14,7 @@ import styles from './user-dialog.module.css';
 import { type FormMode, SECTION_NAMES, type SectionName } from './user-form-values.ts';
 import type { PersonDetails } from './users.queries.ts';
 
-export const SECTION_TITLES: Record<SectionName, string> = {
+const SECTION_TITLES: Record<SectionName, string> = {
   general: 'General Information',
   employment: 'Employment Details',
   salary: 'Salary Structure',
@@ -27,7 +27,7 @@ const ICONS = {
   bank: IconBuildingBank,
 } as const;
 
-export type SectionTabsProps = {
+type SectionTabsProps = {
   readonly section: SectionName;
   readonly onSection: (section: SectionName) => void;
   readonly wrongIn: (section: SectionName) => boolean;
