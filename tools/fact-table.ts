@@ -20,7 +20,9 @@ export function factsAsked(): Map<string, string[]> {
       if (other && other !== feature) asked.set(feature, (asked.get(feature) ?? new Set()).add(other));
     }
   }
-  return new Map([...asked].sort(([a], [b]) => a.localeCompare(b)).map(([feature, others]) => [feature, [...others].sort()]));
+  return new Map(
+    [...asked].sort(([a], [b]) => a.localeCompare(b)).map(([feature, others]) => [feature, [...others].sort()]),
+  );
 }
 
 function tableOf(asked: Map<string, string[]>): string {
@@ -41,7 +43,10 @@ export function factTableProblem(): string | null {
 
 if (import.meta.main) {
   if (process.argv.includes('--write')) {
-    writeFileSync(page, readFileSync(page, 'utf8').replace(MARKS, () => tableOf(factsAsked())));
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8').replace(MARKS, () => tableOf(factsAsked())),
+    );
   }
   const problem = factTableProblem();
   if (problem) {

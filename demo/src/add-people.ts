@@ -5,7 +5,7 @@ import { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import { getPerson, listPeople, updatePerson } from '@muster/contract/features/users.contract.ts';
 import { importPeople } from '@muster/contract/features/users-csv.contract.ts';
 import type { ApiClient } from './api-client.ts';
-import type { DemoPerson } from './demo-people.ts';
+import type { DemoPerson } from './demo-person.ts';
 import { ADMINISTRATOR, DEPARTMENTS, PASSWORD } from './organisation.ts';
 import { MOST_ROWS, peopleFile, yearsBetween } from './people-file.ts';
 import { departmentIds, nameHeads } from './set-up-organisation.ts';

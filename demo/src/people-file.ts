@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
-import type { DemoPerson } from './demo-people.ts';
+import type { DemoPerson } from './demo-person.ts';
 
 /** People of one import file at most. */
 export const MOST_ROWS = 5_000;

@@ -1,4 +1,4 @@
-import type { DemoPerson } from './demo-people.ts';
+import type { DemoPerson } from './demo-person.ts';
 import { ADMINISTRATOR, BENGALURU, CHENNAI, MANAGER, MEMBER, MODERATOR, PUNE } from './organisation.ts';
 
 type Special = {

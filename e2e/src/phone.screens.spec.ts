@@ -35,6 +35,7 @@ test('no page of the administrator scrolls sideways at 390 px', async ({ page, r
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).not.toHaveText('This page stopped working');
     expect.soft(await overhang(page), path).toBe(0);
   }
 });

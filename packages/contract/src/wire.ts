@@ -36,13 +36,11 @@ export const day = z
   .regex(DAY, 'Enter a date as YYYY-MM-DD')
   .refine(isRealDay, { error: (issue) => `${String(issue.input)} is not a date that exists` });
 
-/** Time of day, HH:mm:ss. */
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Enter a time as HH:mm:ss');
-
 /** An instant, ISO 8601 with offset; inside also as PostgreSQL writes it, `2026-11-20 10:00:00.5+00`. */
 export const instant = z.codec(z.string(), z.string(), {
   decode: (text) => text,
-  encode: (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
+  // Only behind a time: a bare day ends in two digits after a dash too.
+  encode: (text) => text.replace(' ', 'T').replace(/(:[\d.]+[+-]\d\d)$/, '$1:00'),
 });
 
 export const id = z.uuid('Not a valid id');
@@ -136,5 +134,3 @@ function regimeCodec(numbers: { new: number; old: number }) {
 export const userRegime = regimeCodec({ old: 0, new: 1 });
 /** Everything under /Payroll and salary structure: 0 new, 1 old. */
 export const payrollRegime = regimeCodec({ new: 0, old: 1 });
-/** Tax comparison and regime switch: 1 new, 0 old. */
-export const comparisonRegime = regimeCodec({ new: 1, old: 0 });

@@ -19,18 +19,6 @@ const rupeesText = z.codec(z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'Enter an 
   encode: (amount) => String(amount / 100),
 });
 
-/** Columns by which the people list sorts, in the order of the screen; the mobile number does not sort. */
-export const PEOPLE_COLUMNS = [
-  'user',
-  'email',
-  'role',
-  'mobile',
-  'designation',
-  'status',
-  'joining',
-  'lastLogin',
-] as const;
-
 export const peopleFilters = {
   searchText: z.string().trim().max(100, 'At most 100 characters').optional(),
   /** Range of the date of joining. */
@@ -43,7 +31,7 @@ export const peopleFilters = {
   departmentId: blankable(id),
   roleId: blankable(enumNumber(Role)),
   designation: blankable(z.string().max(100)),
-  /** Index of a column in `PEOPLE_COLUMNS`. */
+  /** Index in the order of the screen: user, email, role, mobile, designation, status, joining, last login. */
   sortBy: blankable(integerText),
   /** 1 ascending, 0 descending. */
   orderBy: blankable(z.enum(['0', '1'])),

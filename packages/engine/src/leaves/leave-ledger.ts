@@ -1,4 +1,12 @@
-import { addDays, addMonths, type CalendarDate, dayNumber, firstDayOf, monthOf } from '../kernel/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  compareMonths,
+  dayNumber,
+  firstDayOf,
+  monthOf,
+} from '../kernel/calendar-date.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { type AccrualFacts, leaveCredits } from './leave-accrual.ts';
 import { applyEntry, type Lot, lapsed } from './leave-lots.ts';
@@ -56,8 +64,7 @@ export function leaveLedger(policy: LeavePolicy, facts: LedgerFacts, upTo: Calen
       write(day, kind, days);
     }
   }
-  const rest = lapsed(lots, addDays(upTo, 1));
-  for (const lot of rest.gone) if (dayNumber(lot.lapsesOn) <= dayNumber(upTo)) write(lot.lapsesOn, 'lapsed', -lot.days);
+  for (const lot of lapsed(lots, upTo).gone) write(lot.lapsesOn, 'lapsed', -lot.days);
   return entries;
 }
 
@@ -89,10 +96,9 @@ function happenings(policy: LeavePolicy, facts: LedgerFacts, upTo: CalendarDate)
 function yearStarts(policy: LeavePolicy, joined: CalendarDate, upTo: CalendarDate): readonly DatedDays[] {
   const starts: DatedDays[] = [];
   let month = addMonths(monthOf(joined), 1);
-  while (month.month !== policy.yearBeginsIn) month = addMonths(month, 1);
-  for (let day = firstDayOf(month); dayNumber(day) <= dayNumber(upTo); month = addMonths(month, 12)) {
-    day = firstDayOf(month);
-    starts.push({ day, days: 0 });
+  while (compareMonths(month, monthOf(upTo)) <= 0) {
+    if (month.month === policy.yearBeginsIn) starts.push({ day: firstDayOf(month), days: 0 });
+    month = addMonths(month, 1);
   }
   return starts;
 }

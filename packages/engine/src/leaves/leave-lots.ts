@@ -22,7 +22,11 @@ export function lapsed(
   day: CalendarDate,
 ): { readonly gone: readonly Lapsing[]; readonly left: readonly Lot[] } {
   const isGone = (lot: Lot): boolean => lot.lapsesOn !== null && dayNumber(lot.lapsesOn) <= dayNumber(day);
-  return { gone: lots.filter(isLapsing).filter(isGone), left: lots.filter((lot) => !isGone(lot)) };
+  const gone = lots.filter(isLapsing).filter(isGone);
+  return {
+    gone: gone.toSorted((one, other) => dayNumber(one.lapsesOn) - dayNumber(other.lapsesOn)),
+    left: lots.filter((lot) => !isGone(lot)),
+  };
 }
 
 /** The lots after days came in or went out. */

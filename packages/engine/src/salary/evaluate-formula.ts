@@ -2,7 +2,8 @@ import { itemAt } from '../kernel/item-at.ts';
 import type { Paise } from '../kernel/money.ts';
 import { fraction, type Unrounded } from '../kernel/rate.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
-import type { Expression, Formula, Operator } from './formula.ts';
+import type { Expression, Formula } from './formula.ts';
+import type { Operator } from './formula-tokens.ts';
 
 /** An exact fraction of rupees; the denominator is above zero. */
 type Exact = { readonly n: bigint; readonly d: bigint };

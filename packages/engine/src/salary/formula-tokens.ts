@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../kernel/refusal.ts';
-import type { Operator } from './formula.ts';
+
+export type Operator = '+' | '-' | '*' | '/' | '<' | '<=' | '>' | '>=' | '=' | '<>';
 
 export type Token = { readonly text: string; readonly position: number } & (
   | { readonly kind: 'number'; readonly numerator: bigint; readonly denominator: bigint }

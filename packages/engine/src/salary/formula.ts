@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
-import { type Token, tokenize } from './formula-tokens.ts';
+import { type Operator, type Token, tokenize } from './formula-tokens.ts';
 
 /** A custom formula, parsed. Amounts in it are rupees for one month. */
 export type Formula = {
@@ -16,7 +16,6 @@ export type Expression =
   | { readonly kind: 'binary'; readonly operator: Operator; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'call'; readonly name: FunctionName; readonly args: readonly Expression[] };
 
-export type Operator = '+' | '-' | '*' | '/' | '<' | '<=' | '>' | '>=' | '=' | '<>';
 export type FunctionName = 'min' | 'max' | 'round' | 'if';
 export type FormulaRefusalCode = 'FORMULA_SYNTAX' | 'FORMULA_TOO_LONG';
 

@@ -7,7 +7,6 @@ import {
   changeIdentity,
   identitiesFor,
   identityByEmail,
-  identityById,
   insertMembership,
   insertMemberships,
   issueEmailToken,
@@ -114,10 +113,6 @@ export async function identityOf(tx: TenantTx, userId: string): Promise<string |
     .from(memberships)
     .where(and(eq(memberships.tenantId, tx.tenantId), eq(memberships.userId, userId)));
   return member?.identityId ?? null;
-}
-
-export async function identityIsVerified(tx: GlobalTx, identityId: string): Promise<boolean> {
-  return Boolean((await identityById(tx, identityId))?.verifiedAt);
 }
 
 /** Ends every session of a person in this organisation. */

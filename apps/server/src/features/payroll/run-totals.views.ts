@@ -51,10 +51,13 @@ export async function varianceOfRun(
     select c.value->>0 as cause, count(*) as people, sum((c.value->>1)::bigint)::bigint as amount
     from payslips p cross join lateral json_array_elements(p.variance->'causes') c(value)
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} group by 1`);
+  // The planner has no statistics of a run that was just written: it expects one row and would compare all with all.
+  await tx.execute(sql`set local enable_nestloop = off`);
   const { rows: gone } = await tx.execute<{ people: number; amount: number }>(sql`
     select count(*) as people, coalesce(sum(p.net), 0)::bigint as amount from payslips p
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${previous.id} and not exists (
       select from payslips now where now.tenant_id = p.tenant_id and now.run_id = ${runId} and now.user_id = p.user_id)`);
+  await tx.execute(sql`set local enable_nestloop = on`);
   const left = { people: gone[0]?.people ?? 0, amount: gone[0]?.amount ?? 0 };
   const known = causes.find(({ cause }) => cause === 'left') ?? { cause: 'left' as const, people: 0, amount: 0 };
   const all = left.people + known.people;

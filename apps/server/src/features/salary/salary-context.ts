@@ -18,7 +18,7 @@ import type { Services } from '../../platform/services.ts';
 import { type PayrollSettings, payrollSettingsOf, policyOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { lawOfOrganisation, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
-import { isValueRefusal, type StoredValue, storedValue } from './earning-value.ts';
+import { isValueRefusal, type StoredValue, storedValue } from './earning-value.rules.ts';
 import { isOffered } from './salary.rules.ts';
 import { type DeductionInUse, deductionRows, type EarningInUse, earningRows } from './salary.store.ts';
 

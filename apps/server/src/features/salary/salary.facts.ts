@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { shownValue } from './earning-value.ts';
+import { shownValue } from './earning-value.rules.ts';
 import { structureEarning } from './salary.rules.ts';
 import { deductionRows, type EarningValues, earningRows } from './salary.store.ts';
 import { tenantEarnings } from './salary.tables.ts';

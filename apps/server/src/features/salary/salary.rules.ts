@@ -2,7 +2,7 @@ import { EARNING_OPTIONS, type EarningKind, type EarningOption } from '@muster/c
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compileStructure } from '@muster/engine/salary/compile-structure.ts';
 import type { EarningRole, EpfCounting, StructureEarning } from '@muster/engine/salary/structure-types.ts';
-import { calculationOf, type StoredValue, shownValue } from './earning-value.ts';
+import { calculationOf, type StoredValue, shownValue } from './earning-value.rules.ts';
 import type { EarningInUse, EarningRow } from './salary.store.ts';
 
 const BASIC_LOCKS: readonly EarningOption[] = [

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { isRequiredKind, KIND_FACTS } from './earning-kinds.ts';
-import { isValueRefusal, storedValue } from './earning-value.ts';
+import { isValueRefusal, storedValue } from './earning-value.rules.ts';
 import { codeFor, isOffered, lockedChange, readersOf, structureRefusal } from './salary.rules.ts';
 import {
   changeEarning,

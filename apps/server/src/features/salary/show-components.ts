@@ -4,7 +4,7 @@ import { EarningKind, WAGE_EXCLUSIONS } from '@muster/contract/features/salary-k
 import type { WageExclusion } from '@muster/law/labour-codes/wages.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { isRequiredKind, KIND_FACTS } from './earning-kinds.ts';
-import { shownValue } from './earning-value.ts';
+import { shownValue } from './earning-value.rules.ts';
 import { locksOf } from './salary.rules.ts';
 import { type DeductionInUse, deductionRows, type EarningInUse, earningRows } from './salary.store.ts';
 

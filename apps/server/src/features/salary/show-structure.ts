@@ -5,7 +5,7 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { add, multiply, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import type { Explanation } from '@muster/engine/kernel/trace.ts';
 import { earningCode, provisionCode } from '@muster/engine/payroll/line-codes.ts';
-import { basisInWords, shownValue } from './earning-value.ts';
+import { basisInWords, shownValue } from './earning-value.rules.ts';
 import type { SalaryContext } from './salary-context.ts';
 import type { SalaryPerson } from './salary-person.ts';
 import { dueMonths, shownStatutory } from './show-statutory.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { StoredValue } from './earning-value.ts';
+import type { StoredValue } from './earning-value.rules.ts';
 import { salaryStructureDeductions, salaryStructureEarnings, salaryStructures } from './salary.tables.ts';
 
 export type StructureRow = {

@@ -1,7 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Received } from '@muster/contract/endpoint.ts';
 import type { StatutoryType } from '@muster/contract/features/salary-structure.contract.ts';
-import type { saveStatutory } from '@muster/contract/features/statutory.contract.ts';
 import { STATES, type StateCode, stateCodeOf } from '@muster/law/states.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -18,9 +16,7 @@ import {
   statutoryRow,
 } from './statutory.store.ts';
 import { workforceOf } from './statutory.views.ts';
-import { settingsFor, type Wanted } from './wanted-settings.ts';
-
-export type SentStatutory = Received<typeof saveStatutory>['body'];
+import { type SentStatutory, settingsFor, type Wanted } from './wanted-settings.ts';
 
 /**
  * Sets a component up, changes it, or declines it with a reason.

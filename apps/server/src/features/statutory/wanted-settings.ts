@@ -1,3 +1,5 @@
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { saveStatutory } from '@muster/contract/features/statutory.contract.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { CalendarDay, Parameter } from '@muster/law/dated.ts';
 import { epfEmployeeRate, epfReducedRate } from '@muster/law/epf/rates.ts';
@@ -7,7 +9,6 @@ import { STATES, type StateCode } from '@muster/law/states.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { fundRule, hasDisputedTax, shownFund, shownTax } from './law-in-words.ts';
 import { lawNow } from './read-statutory.ts';
-import type { SentStatutory } from './save-statutory.ts';
 import type { StatutoryRow } from './statutory.store.ts';
 import {
   type EpfSettings,
@@ -17,6 +18,8 @@ import {
   professionalTaxSettings,
   type StoredSettings,
 } from './statutory-settings.ts';
+
+export type SentStatutory = Received<typeof saveStatutory>['body'];
 
 export type Wanted = {
   readonly settings: StoredSettings;

@@ -4,7 +4,7 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './payroll-settings.module.css';
-import type { SettingsForm } from './save-payroll-settings-form.tsx';
+import type { SettingsForm } from './settings-form.ts';
 
 type Props = { readonly form: ContractFormState<SettingsForm> };
 

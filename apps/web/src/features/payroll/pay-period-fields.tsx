@@ -4,7 +4,7 @@ import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './payroll-settings.module.css';
-import type { SettingsForm } from './save-payroll-settings-form.tsx';
+import type { SettingsForm } from './settings-form.ts';
 
 const DAYS = Array.from({ length: 28 }, (_, at) => at + 1);
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }));

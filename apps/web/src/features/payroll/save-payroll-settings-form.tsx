@@ -9,20 +9,7 @@ import { PayChoiceFields } from './pay-choice-fields.tsx';
 import { PayPeriodFields } from './pay-period-fields.tsx';
 import styles from './payroll-settings.module.css';
 import { type PayrollSettings, useSaveSettings } from './payroll-settings.queries.ts';
-
-export type SettingsForm = {
-  payPeriodType: PayrollSettings['payPeriodType'];
-  payStartDay: number | null;
-  payEndDay: number | null;
-  payDayType: PayrollSettings['payDayType'];
-  payDay: number | null;
-  lastPayrollRunMonth: number;
-  lastPayrollYear: number;
-  lossOfPayBasis: PayrollSettings['lossOfPayBasis'];
-  attendanceDrivesPay: boolean;
-  payApprovalNeedsSecondPerson: boolean;
-  choices: PayrollSettings['choices'];
-};
+import type { SettingsForm } from './settings-form.ts';
 
 const SERVER_FAILED = 'Something went wrong!';
 const NO_ANSWER = 'An error occurred';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
+import type { EarningForm } from './earning-form.ts';
 import styles from './salary.module.css';
 import { type Earning, earningList } from './salary.queries.ts';
 import { CALCULATION_TYPES } from './salary.texts.ts';
-import type { EarningForm } from './save-earning-form.tsx';
 
 /** How the amount comes about. The fixed allowance has nothing to enter; a one-off gets its amount in the run. */
 export function EarningValueFields({

@@ -1,4 +1,4 @@
-import type { CalculationType, DeductionType, EarningKind, PfRule } from '@muster/contract/features/salary-kinds.ts';
+import type { CalculationType, DeductionType, PfRule } from '@muster/contract/features/salary-kinds.ts';
 
 export const CALCULATION_TYPES: Readonly<Record<CalculationType, string>> = {
   PercentageOfCtc: 'Percentage of CTC',
@@ -39,8 +39,6 @@ export const WAGE_CLAUSES = {
 
 /** Sections a pre-tax deduction can fall under. */
 export const PRE_TAX_SECTIONS = ['80C', '80CCC', '80CCD(1)', '80CCD(1B)', '80D', '80G', '10(14)', '17(2)'] as const;
-
-export const FIXED_KIND: EarningKind = 'Fixed';
 
 export const SWITCH_OFF_EARNING =
   'It is paid no more from the next payroll on, and the fixed allowance takes its part of the CTC. Past payrolls keep it.';

@@ -5,27 +5,11 @@ import type { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import type { EarningForm } from './earning-form.ts';
 import { EarningValueFields } from './earning-value-fields.tsx';
 import styles from './salary.module.css';
 import { type Earning, kindList, useEarningActions } from './salary.queries.ts';
 import { PF_RULES, WAGE_CLAUSES } from './salary.texts.ts';
-
-export type EarningForm = {
-  earningCategory: Earning['earningCategory'] | '';
-  name: string;
-  nameInPayslip: string;
-  isFixedPay: boolean;
-  calculationType: Earning['calculationType'];
-  calculationValue: number | '';
-  formula: string;
-  isPartOfSalaryStructure: boolean;
-  isTaxableEarning: boolean;
-  isProRateBasis: boolean;
-  epfContributionType: Earning['epfContributionType'];
-  isConsideredForESI: boolean;
-  excludedFromWages: Earning['excludedFromWages'];
-  status: boolean;
-};
 
 const NEW_EARNING: EarningForm = {
   earningCategory: '',

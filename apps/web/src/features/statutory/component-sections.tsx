@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
-import type { Target } from './set-up-dialog.tsx';
+import type { Target } from './set-up-target.ts';
 import styles from './statutory.module.css';
 import type { AllStatutory, Epf, Lwf } from './statutory.queries.ts';
 import { CYCLES, TYPE_NAMES } from './statutory.texts.ts';

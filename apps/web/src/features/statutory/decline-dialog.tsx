@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { declinedInput } from '@muster/contract/features/statutory.contract.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
-import type { Target } from './set-up-dialog.tsx';
+import type { Target } from './set-up-target.ts';
 import { useSaveStatutory } from './statutory.queries.ts';
 
 /** Law asks for it, the organisation says why it does not apply. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
-import type { Target } from './set-up-dialog.tsx';
+import type { Target } from './set-up-target.ts';
 import styles from './statutory.module.css';
 import type { AllStatutory, Requirement } from './statutory.queries.ts';
 import { TYPE_NAMES } from './statutory.texts.ts';

@@ -1,15 +1,10 @@
-import type { StatutoryType } from '@muster/contract/features/salary-structure.contract.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { EpfDialog } from './epf-dialog.tsx';
 import { EsiDialog } from './esi-dialog.tsx';
 import { LwfDialog } from './lwf-dialog.tsx';
 import { ProfessionalTaxDialog } from './professional-tax-dialog.tsx';
+import type { Target } from './set-up-target.ts';
 import type { AllStatutory } from './statutory.queries.ts';
-
-/** What a dialog is opened for. */
-export type Target =
-  | { readonly what: 'set-up'; readonly type: StatutoryType; readonly state: string | null }
-  | { readonly what: 'decline'; readonly type: StatutoryType; readonly state: string | null; readonly name: string };
 
 export function SetUpDialog({
   statutory,

@@ -9,7 +9,8 @@ import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { ComponentSections } from './component-sections.tsx';
 import { ComponentTabs } from './component-tabs.tsx';
 import { RequirementList } from './requirement-list.tsx';
-import { SetUpDialog, type Target } from './set-up-dialog.tsx';
+import { SetUpDialog } from './set-up-dialog.tsx';
+import type { Target } from './set-up-target.ts';
 import { allStatutory, checklist, useMarkItem } from './statutory.queries.ts';
 
 export function StatutoryComponentsPage() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isValueRefusal, shownValue, storedValue } from './earning-value.ts';
+import { isValueRefusal, shownValue, storedValue } from './earning-value.rules.ts';
 import { codeFor } from './salary.rules.ts';
 
 describe('the value of an earning', () => {

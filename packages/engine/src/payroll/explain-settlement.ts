@@ -1,0 +1,118 @@
+import { gratuityExemption } from '@muster/law/income-tax/retirement-exemptions.ts';
+import { type Paise, paise, ZERO } from '../kernel/money.ts';
+import { amountInput, daysInput, type Tracer } from '../kernel/trace.ts';
+import { citeHeld } from '../statutory/cited.ts';
+import { GRATUITY_ID } from '../statutory/gratuity.ts';
+import { LEAVE_ENCASHMENT_ID } from '../statutory/leave-encashment.ts';
+import { sectionSource } from '../taxes/section-source.ts';
+import type { FinalSettlement, SettlementFacts, SettlementPolicy } from './final-settlement-types.ts';
+import { LINE_IDS } from './line-codes.ts';
+import type { MonthLaw } from './month-law.ts';
+
+/** Ids of the figures of a settlement; gratuity and the exemption of leave keep the ids of their own rules. */
+export const SETTLEMENT_IDS = {
+  noticePay: 'settlement.notice-pay',
+  noticeRecovery: 'settlement.notice-recovery',
+  leave: 'settlement.leave-encashment',
+  gratuityExempt: 'settlement.gratuity-exemption',
+  balance: 'settlement.balance',
+} as const;
+
+export type SettlementBackground = {
+  readonly facts: SettlementFacts;
+  readonly law: MonthLaw;
+  readonly choices: SettlementPolicy;
+  readonly monthlyGross: Paise;
+};
+
+/** Records why each figure of a settlement is what it is, beside what its payslip has recorded. */
+export function explainSettlement(tracer: Tracer, settlement: FinalSettlement, background: SettlementBackground): void {
+  explainNotice(tracer, settlement, background);
+  explainLeave(tracer, settlement, background);
+  explainGratuityExemption(tracer, settlement, background);
+  explainBalance(tracer, settlement, background);
+}
+
+function explainNotice(tracer: Tracer, settlement: FinalSettlement, background: SettlementBackground): void {
+  const { facts, law, choices, monthlyGross } = background;
+  if (facts.notice === null) return;
+  const isPaid = facts.notice.by === 'employer';
+  const divisor = { 'days-of-month': `${law.period.days}`, 'fixed-30': '30', 'fixed-26': '26' }[choices.noticeDivisor];
+  tracer.record({
+    id: isPaid ? SETTLEMENT_IDS.noticePay : SETTLEMENT_IDS.noticeRecovery,
+    label: isPaid ? 'Notice pay' : 'Notice not served',
+    amount: isPaid ? settlement.noticePay : settlement.noticeRecovery,
+    rule: `Gross pay of a full month ÷ ${divisor} for each day of notice not served.`,
+    inputs: [amountInput('Gross pay, full month', monthlyGross), daysInput('Notice not served', facts.notice.days)],
+    source: [],
+  });
+}
+
+function explainLeave(tracer: Tracer, settlement: FinalSettlement, { facts, choices }: SettlementBackground): void {
+  if (settlement.leaveEncashment === ZERO) return;
+  const { mostLeaveDays, leaveDaysOfMonth } = choices;
+  const most = mostLeaveDays === null ? '' : `, at most ${mostLeaveDays} days`;
+  tracer.record({
+    id: SETTLEMENT_IDS.leave,
+    label: 'Leave encashment',
+    amount: settlement.leaveEncashment,
+    rule: `Basic and DA of a month ÷ ${leaveDaysOfMonth} for each day of unused leave${most}.`,
+    inputs: [
+      amountInput('Basic and DA of a month', facts.leave.monthlyBasicPlusDA),
+      daysInput('Unused leave', facts.leave.days),
+      amountInput('Free of tax', settlement.leaveExempt, LEAVE_ENCASHMENT_ID),
+    ],
+    source: [],
+  });
+}
+
+function explainGratuityExemption(
+  tracer: Tracer,
+  settlement: FinalSettlement,
+  { facts, law }: SettlementBackground,
+): void {
+  if (facts.gratuity === null) return;
+  const limit = citeHeld(gratuityExemption, law.period.to, paise);
+  tracer.record({
+    id: SETTLEMENT_IDS.gratuityExempt,
+    label: 'Gratuity free of tax',
+    amount: settlement.gratuityExempt,
+    rule:
+      facts.gratuity.employer === 'government'
+        ? 'All of it, for a government employee.'
+        : 'The least of what is received, the formula for the service, and what is left of the limit of a lifetime.',
+    inputs: [
+      amountInput('Gratuity', settlement.gratuity, GRATUITY_ID),
+      amountInput('Freed from tax before', facts.gratuity.exemptedBefore),
+    ],
+    source: [...sectionSource(law.incomeTax, 'gratuity'), limit.source],
+  });
+}
+
+function explainBalance(tracer: Tracer, settlement: FinalSettlement, { facts, choices }: SettlementBackground): void {
+  const { payslip, noticePay, noticeRecovery, leaveEncashment, gratuity, recoveries, balance } = settlement;
+  const part = (label: string, amount: Paise) => ({ label, working: '', amount });
+  const parts = [
+    part('Net pay of the last month', payslip.net),
+    part('What the last month could not deduct', paise(-payslip.recoverable)),
+    part('Notice pay', noticePay),
+    part('Leave encashment', leaveEncashment),
+    part('Gratuity', gratuity),
+    part('Notice not served', paise(-noticeRecovery)),
+    ...recoveries.map(({ label, amount }) => part(label, paise(-amount))),
+  ].filter(({ amount }) => amount !== 0);
+  const negative = choices.negativeResult === 'owed' ? 'the person owes it' : 'it is set to nil';
+  tracer.record({
+    id: SETTLEMENT_IDS.balance,
+    label: 'Full and final settlement',
+    amount: balance,
+    rule: `What is due on leaving less what is to be recovered${balance < 0 ? `; below zero, ${negative}` : ''}.`,
+    inputs: [
+      amountInput('Net pay of the last month', payslip.net, LINE_IDS.net),
+      ...(facts.gratuity === null ? [] : [amountInput('Gratuity', gratuity, GRATUITY_ID)]),
+      ...(leaveEncashment === 0 ? [] : [amountInput('Leave encashment', leaveEncashment, SETTLEMENT_IDS.leave)]),
+    ],
+    parts,
+    source: [],
+  });
+}

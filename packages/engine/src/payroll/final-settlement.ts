@@ -1,0 +1,157 @@
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { atLeastZero, min, negate, type Paise, paise, subtract, sum, ZERO } from '../kernel/money.ts';
+import { isRefusal, refuse } from '../kernel/refusal.ts';
+import type { CollectingTracer } from '../kernel/trace.ts';
+import { type GratuityRules, gratuity, gratuityRulesOn, gratuityTaxFree } from '../statutory/gratuity.ts';
+import { leaveEncashment, leaveEncashmentRulesOn, valueOfDays } from '../statutory/leave-encashment.ts';
+import type { ExemptionClaim, SalaryLine } from '../taxes/tax-facts.ts';
+import { computePayslip } from './compute-payslip.ts';
+import { explainSettlement } from './explain-settlement.ts';
+import {
+  DEFAULT_SETTLEMENT_POLICY,
+  type FinalSettlement,
+  type SettlementFacts,
+  type SettlementPolicy,
+  type SettlementRefusal,
+} from './final-settlement-types.ts';
+import type { MonthLaw } from './month-law.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
+import type { PayslipFacts } from './payslip-types.ts';
+import { gratuityService, serviceLength } from './service-length.ts';
+
+/** A benefit on leaving and the part of it that is free of income tax. */
+type Benefit = { readonly amount: Paise; readonly exempt: Paise };
+
+const NO_BENEFIT: Benefit = { amount: ZERO, exempt: ZERO };
+
+/**
+ * Full and final settlement: the last month, notice, unused leave and gratuity less what is to be recovered. Its income
+ * tax is part of the last payslip, which takes the exact rest of the year; gratuity and leave are taxed beyond their
+ * exemptions 10(10) and 10(10AA) in both regimes. Gratuity, leave and notice pay are no wages: no PF, ESI or
+ * professional tax is charged on them, and they do not raise the limit of deductions.
+ */
+export function finalSettlement(
+  facts: SettlementFacts,
+  law: MonthLaw,
+  policy: PayrollPolicy,
+  choices: SettlementPolicy = DEFAULT_SETTLEMENT_POLICY,
+  tracer: CollectingTracer | null = null,
+): FinalSettlement | SettlementRefusal {
+  const { lastWorkingDay, dateOfJoining } = facts.payslip.person;
+  if (lastWorkingDay === null) return refuse('NO_LAST_WORKING_DAY', 'The person has no last working day.');
+  const leave = leaveOf(facts, lastWorkingDay, choices, tracer);
+  const gratuityDue = gratuityOf(facts, dateOfJoining, lastWorkingDay, choices, tracer);
+  if (isRefusal(gratuityDue)) return gratuityDue;
+  // The gross of a full month, known only from the salary itself, values a day of notice.
+  const bare = computePayslip(facts.payslip, law, policy);
+  if (isRefusal(bare)) return bare;
+  const notice = noticeValue(facts, bare.monthlyGross, law, choices);
+  const isPaid = facts.notice?.by === 'employer';
+  const taxed = withBenefits(facts.payslip, leave, gratuityDue, isPaid ? notice : negate(notice));
+  const payslip = computePayslip(taxed, law, policy, tracer);
+  if (isRefusal(payslip)) return payslip;
+  const benefits = paise(leave.amount + gratuityDue.amount + (isPaid ? notice : negate(notice)));
+  const recovered = sum(facts.recoveries.map(({ amount }) => amount));
+  const balance = paise(payslip.net - payslip.recoverable + benefits - recovered);
+  const settlement: FinalSettlement = {
+    payslip,
+    noticePay: isPaid ? notice : ZERO,
+    noticeRecovery: isPaid ? ZERO : notice,
+    leaveEncashment: leave.amount,
+    leaveExempt: leave.exempt,
+    gratuity: gratuityDue.amount,
+    gratuityExempt: gratuityDue.exempt,
+    recoveries: facts.recoveries,
+    balance,
+    payable: atLeastZero(balance),
+    owed: choices.negativeResult === 'owed' ? atLeastZero(negate(balance)) : ZERO,
+  };
+  if (tracer !== null) explainSettlement(tracer, settlement, { facts, law, choices, monthlyGross: bare.monthlyGross });
+  return settlement;
+}
+
+function leaveOf(
+  { leave }: SettlementFacts,
+  day: CalendarDate,
+  { leaveDaysOfMonth, mostLeaveDays }: SettlementPolicy,
+  tracer: CollectingTracer | null,
+): Benefit {
+  const days = mostLeaveDays === null ? leave.days : Math.min(leave.days, mostLeaveDays);
+  if (days <= 0) return NO_BENEFIT;
+  const amount = valueOfDays(leave.monthlyBasicPlusDA, days, leaveDaysOfMonth);
+  const { averageMonthlySalary, exemptedBefore } = leave;
+  const { exempt } = leaveEncashment(
+    {
+      received: amount,
+      averageMonthlySalary,
+      leaveDays: days,
+      serviceYears: null,
+      exemptedBefore,
+      governmentEmployee: false,
+      limit: null,
+    },
+    leaveEncashmentRulesOn(day),
+    tracer,
+  );
+  return { amount, exempt };
+}
+
+function gratuityOf(
+  { gratuity: given }: SettlementFacts,
+  joined: CalendarDate,
+  day: CalendarDate,
+  choices: SettlementPolicy,
+  tracer: CollectingTracer | null,
+): Benefit | SettlementRefusal {
+  if (given === null) return NO_BENEFIT;
+  const rules = gratuityRulesOn(day);
+  if (rules === null) return refuse('NO_GRATUITY_LAW', 'No gratuity law is held for the last working day.');
+  const { monthlyWages, fixedTerm, reason, employer } = given;
+  const service = gratuityService(joined, day, choices.gratuityService, rules.rule.value);
+  const { amount } = gratuity({ monthlyWages, service, fixedTerm, reason }, rules, tracer);
+  const length = serviceLength(joined, day);
+  const free = gratuityTaxFree({ received: amount, employer, service: { monthlyWages, length } }, rules);
+  // The lifetime limit is used up by what earlier employers paid free of tax; government has none.
+  const exempt = employer === 'government' ? free : min(free, limitLeft(rules, given.exemptedBefore));
+  return { amount, exempt };
+}
+
+function limitLeft(rules: GratuityRules, exemptedBefore: Paise): Paise {
+  return atLeastZero(subtract(rules.taxFreeLimit.value, exemptedBefore));
+}
+
+function noticeValue(
+  { notice }: SettlementFacts,
+  monthlyGross: Paise,
+  law: MonthLaw,
+  { noticeDivisor }: SettlementPolicy,
+): Paise {
+  if (notice === null) return ZERO;
+  const divisor = { 'days-of-month': law.period.days, 'fixed-30': 30, 'fixed-26': 26 }[noticeDivisor];
+  return valueOfDays(monthlyGross, notice.days, divisor);
+}
+
+/** The benefits as salary of the year, with their exemptions. Notice recovered lowers the salary that is taxed. */
+function withBenefits(facts: PayslipFacts, leave: Benefit, gratuityDue: Benefit, notice: Paise): PayslipFacts {
+  const { tax } = facts;
+  const lines: SalaryLine[] = [
+    { code: 'SETTLEMENT_LEAVE', label: 'Leave encashment', amount: leave.amount },
+    { code: 'SETTLEMENT_GRATUITY', label: 'Gratuity', amount: gratuityDue.amount },
+    { code: 'SETTLEMENT_NOTICE', label: 'Notice', amount: notice },
+  ];
+  const exemptions: ExemptionClaim[] = [
+    { kind: 'leaveEncashment', label: 'Leave encashment, 10(10AA)', amount: leave.exempt },
+    { kind: 'gratuity', label: 'Gratuity, 10(10)', amount: gratuityDue.exempt },
+  ];
+  return {
+    ...facts,
+    tax: {
+      ...tax,
+      earlierOneOffs: [...tax.earlierOneOffs, ...lines.filter(({ amount }) => amount !== 0)],
+      declaration: {
+        ...tax.declaration,
+        exemptions: [...tax.declaration.exemptions, ...exemptions.filter(({ amount }) => amount !== 0)],
+      },
+    },
+  };
+}
