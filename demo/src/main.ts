@@ -36,10 +36,10 @@ async function main(): Promise<void> {
   let muster: Muster | null = null;
   try {
     muster = await started(config, cluster);
+    stopOnSignals(muster, cluster);
     await seedDemo(muster.services, { say, ...(people === undefined ? {} : { people }) });
     await muster.app.listen({ port: config.port, host: config.host });
     welcome(muster.app.server.address());
-    stopOnSignals(muster, cluster);
   } catch (error) {
     await muster?.stop();
     await cluster?.stop();

@@ -35,7 +35,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
   // A new version on the server replaces the files of the old one: the page this tab wants may be gone.
   const missing = /import|module|chunk|took too long/i.test(String(error));
   return (
-    <main role="alert">
+    <div role="alert">
       <EmptyState
         wholePage
         title={missing ? 'This page could not be loaded' : 'This page stopped working'}
@@ -45,6 +45,6 @@ export function PageFailed({ error }: ErrorComponentProps) {
           ? 'The connection was lost, or Muster was just updated. What you saved before is kept.'
           : 'It is our fault, not yours. What you saved before is kept. Reload the page; if it happens again, tell your administrator.'}
       </EmptyState>
-    </main>
+    </div>
   );
 }

@@ -7,10 +7,17 @@ declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
   interface HistoryState {
     from?: ScreenPath;
+    /** Who is about to sign in: the address that was just verified. */
+    email?: string;
   }
 }
 
 /** Whether this screen was opened from the given one. */
 export function useCameFrom(path: ScreenPath): boolean {
   return useRouterState({ select: ({ location }) => location.state.from === path });
+}
+
+/** The address to sign in with, when the page before knew it. */
+export function useKnownEmail(): string {
+  return useRouterState({ select: ({ location }) => location.state.email ?? '' });
 }

@@ -21,6 +21,7 @@ import type { z } from '@muster/contract/zod.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../platform/api-error.ts';
+import { useAfterPress } from './after-press.ts';
 import { accepts, errorsOf, type Labels, withoutBlanks } from './form-rules.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
@@ -75,6 +76,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
       ...options.alsoValidate?.(values),
     }),
   });
+  const afterPress = useAfterPress();
   useUnsavedWork((options.warnUnsaved ?? true) && form.isDirty() && !submitting);
 
   const submit = async (values: V) => {
@@ -104,7 +106,10 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     values: form.values,
     submitting,
     refusal,
-    field: (path, type) => form.getInputProps(path, type ? { type } : {}),
+    field: (path, type) => {
+      const props = form.getInputProps(path, type ? { type } : {});
+      return { ...props, onBlur: (event: unknown) => afterPress(() => props.onBlur?.(event)) };
+    },
     prepare: () => void prepare(),
     onSubmit: (event) => {
       event.preventDefault();

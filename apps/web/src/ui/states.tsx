@@ -5,7 +5,7 @@
 //   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} />;
 import { Button, Skeleton } from '@mantine/core';
 import { IconLock, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { isOffline, messageOf } from '../platform/api-error.ts';
 import { Mark } from './marks.tsx';
 import styles from './states.module.css';
@@ -21,6 +21,7 @@ export type StateProps = {
 
 export function EmptyState({ title, children, icon: Icon, action, wholePage }: StateProps) {
   const Heading = wholePage ? 'h1' : 'p';
+  usePageTitle(wholePage ? title : null);
   return (
     <div className={wholePage ? styles.whole : styles.state}>
       <div className={styles.picture} aria-hidden>
@@ -31,6 +32,19 @@ export function EmptyState({ title, children, icon: Icon, action, wholePage }: S
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );
+}
+
+/** Names the tab while the state is the page; a state on top of a page gives the name back. */
+function usePageTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    const before = document.title;
+    const own = `${title} · Muster`;
+    document.title = own;
+    return () => {
+      if (document.title === own) document.title = before;
+    };
+  }, [title]);
 }
 
 export function LoadFailed({

@@ -8,6 +8,8 @@ export type Column<R> = {
   readonly align?: 'left' | 'right' | 'center';
   readonly width?: number | string;
   readonly sortable?: boolean;
+  /** Keeps the cell in one line, however narrow the table. Right-aligned columns are kept so anyway. */
+  readonly noWrap?: boolean;
   /** Cuts long names with dots. Never for numbers, dates and amounts. */
   readonly truncate?: boolean;
 };

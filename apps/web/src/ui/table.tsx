@@ -50,6 +50,7 @@ function Grid<R>({
     sortable: column.sortable ?? false,
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.truncate ? { ellipsis: true } : {}),
+    ...(column.noWrap || column.align === 'right' ? { noWrap: true } : {}),
   }));
   const last = {
     accessor: 'actions',

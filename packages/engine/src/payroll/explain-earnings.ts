@@ -131,12 +131,15 @@ function structureInputs({ calculation, code }: StructureEarning, { earned }: Mo
   }
 }
 
-function partsOf({ earning }: EarnedComponent, { time, earned }: MonthPay): ExplanationPart[] {
+function partsOf({ earning, amount }: EarnedComponent, { time, earned }: MonthPay): ExplanationPart[] {
   if (time.isFull || !earning.proRata) return [];
-  return time.stretches.flatMap((stretch, index) => {
+  const parts = time.stretches.flatMap((stretch, index) => {
     const full = fullAmount(itemAt(earned.salaries, index), earning.code.toLowerCase());
     return full === null ? [] : [partOf(full, stretch, time)];
   });
+  // Rounded once: parts shown to the paisa may add up to a little more or less.
+  const isWhole = parts.length === 1 && parts[0]?.amount === amount;
+  return isWhole ? parts : [...parts, { label: 'Together', working: 'rounded once', amount }];
 }
 
 function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): ExplanationPart {

@@ -56,7 +56,7 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
     }
   }
   const limit = law.deductionCap;
-  for (const { deduction, taken } of deductions.taken) {
+  for (const { deduction, taken, free } of deductions.taken) {
     const share = limit === null ? 'what is paid' : `${formatRate(limit.value)} of wages`;
     const rule =
       taken < deduction.amount
@@ -69,7 +69,7 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
       rule,
       inputs: [
         amountInput('Due this month', deduction.amount),
-        amountInput('Left for deductions', deductions.room),
+        amountInput('Left for deductions', free),
         amountInput('Gross pay', pay.gross, LINE_IDS.gross),
         ...linesOf(lines, ['employee-contribution', 'tax']),
       ],

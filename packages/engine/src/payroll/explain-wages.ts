@@ -1,6 +1,6 @@
 import { formatDate, monthName } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
-import { min } from '../kernel/money.ts';
+import { min, subtract } from '../kernel/money.ts';
 import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
 import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
@@ -42,10 +42,21 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
       rule: isMarked
         ? 'Earnings of the month that count for ESI.'
         : 'Wages of section 2(88): earnings less excluded ones, and what these exceed their share by.',
-      inputs: componentInputs(pay, ({ earning }) => earning.esi || !isMarked),
+      inputs: esiWageInputs(pay, isMarked),
       source: [law.esi.wageReading.source],
     });
   }
+}
+
+function esiWageInputs(pay: MonthPay, isMarked: boolean): ExplanationInput[] {
+  const { facts, wages } = pay;
+  const inputs = componentInputs(pay, ({ earning }) => (isMarked ? earning.esi : !earning.excludedFromWages));
+  for (const item of facts.oneOffs) if (item.esi) inputs.push(amountInput(item.label, item.amount, oneOffCode(item)));
+  if (wages.esiRounding > 0) inputs.push(amountInput('Rounding within the CTC', wages.esiRounding));
+  let beyond = wages.esi;
+  for (const { value } of inputs) if (value.kind === 'amount') beyond = subtract(beyond, value.amount);
+  if (beyond > 0) inputs.push(amountInput('Excluded earnings beyond their share', beyond));
+  return inputs;
 }
 
 function pfWageRule({ earned, wages }: MonthPay, ceiling: string): string {

@@ -44,8 +44,8 @@ export function finalSettlement(
   if (isRefusal(gratuityDue)) return gratuityDue;
   // The gross of a full month, known only from the salary itself, values a day of notice.
   const bare = computePayslip(facts.payslip, law, policy);
-  if (isRefusal(bare)) return bare;
-  const notice = noticeValue(facts, bare.monthlyGross, law, choices);
+  const monthlyGross = isRefusal(bare) ? ZERO : bare.monthlyGross;
+  const notice = noticeValue(facts, monthlyGross, law, choices);
   const isPaid = facts.notice?.by === 'employer';
   const taxed = withBenefits(facts.payslip, leave, gratuityDue, isPaid ? notice : negate(notice));
   const payslip = computePayslip(taxed, law, policy, tracer);
@@ -66,7 +66,7 @@ export function finalSettlement(
     payable: atLeastZero(balance),
     owed: choices.negativeResult === 'owed' ? atLeastZero(negate(balance)) : ZERO,
   };
-  if (tracer !== null) explainSettlement(tracer, settlement, { facts, law, choices, monthlyGross: bare.monthlyGross });
+  if (tracer !== null) explainSettlement(tracer, settlement, { facts, law, choices, monthlyGross });
   return settlement;
 }
 

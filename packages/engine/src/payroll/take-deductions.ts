@@ -3,14 +3,17 @@ import { type Ppm, times } from '../kernel/rate.ts';
 import { toPaisaDown } from '../kernel/rounding.ts';
 import type { CarriedForward, DeductionPriority, MonthDeduction } from './payslip-types.ts';
 
-export type TakenDeduction = { readonly deduction: MonthDeduction; readonly taken: Paise };
+export type TakenDeduction = {
+  readonly deduction: MonthDeduction;
+  readonly taken: Paise;
+  /** What was free for it after the ones before it. */
+  readonly free: Paise;
+};
 
 export type Deductions = {
   readonly taken: readonly TakenDeduction[];
   readonly total: Paise;
   readonly carriedForward: readonly CarriedForward[];
-  /** What was free for deductions after contributions and taxes. */
-  readonly room: Paise;
 };
 
 const ORDER: Readonly<Record<DeductionPriority, number>> = { 'court-order': 0, loan: 1, advance: 2, other: 3 };
@@ -26,21 +29,20 @@ export function takeDeductions(
   cap: Ppm | null,
 ): Deductions {
   const limit = cap === null ? paid.all : min(paid.all, toPaisaDown(times(paid.wages, cap)));
-  const room = atLeastZero(subtract(limit, paid.statutory));
-  let left = room;
+  let left = atLeastZero(subtract(limit, paid.statutory));
   const taken: TakenDeduction[] = [];
   const carriedForward: CarriedForward[] = [];
   const ordered = deductions.length > 1 ? [...deductions].sort(byPriority) : deductions;
   for (const deduction of ordered) {
     const amount = min(deduction.amount, left);
+    taken.push({ deduction, taken: amount, free: left });
     left = subtract(left, amount);
-    taken.push({ deduction, taken: amount });
     if (amount < deduction.amount) {
       const { code, label } = deduction;
       carriedForward.push({ code, label, amount: subtract(deduction.amount, amount) });
     }
   }
-  return { taken, total: taken.reduce((sum, item) => add(sum, item.taken), ZERO), carriedForward, room };
+  return { taken, total: taken.reduce((sum, item) => add(sum, item.taken), ZERO), carriedForward };
 }
 
 function byPriority(left: MonthDeduction, right: MonthDeduction): number {

@@ -217,7 +217,7 @@ describe('salary structure', () => {
           expect(solved.employer.esi - due.esi).toBeGreaterThanOrEqual(0);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 10_000 },
     );
   });
 
@@ -235,6 +235,7 @@ describe('salary structure', () => {
           }
         },
       ),
+      { numRuns: 10_000 },
     );
   });
 });

@@ -165,6 +165,7 @@ test('deductions worked out elsewhere are counted without an explanation of thei
   expect(tracer.explanations.get('tax.old.chapterVIA')?.inputs).toMatchObject([
     { label: 'Interest on an education loan', ref: 'tax.old.deduction.80E' },
     { label: 'Other deductions', value: { amount: rupees(5_000) } },
+    { label: 'Gross total income', value: { amount: GTI } },
   ]);
   expect([...tracer.explanations.keys()]).toEqual(['tax.old.deduction.80E', 'tax.old.chapterVIA']);
 });

@@ -32,7 +32,7 @@ export function chapterVIA(
     regime === 'new' ? newRegimeLines(facts, claims, law) : oldRegimeLines(facts, claims, law, grossTotalIncome);
   if (lines.length === 0) return NOTHING;
   const total = min(sumAllowed(lines), atLeastZero(grossTotalIncome));
-  if (tracer !== null) explain(tracer, lines, total, law, regime);
+  if (tracer !== null) explain(tracer, { lines, total, grossTotalIncome }, law, regime);
   return { lines, total };
 }
 
@@ -80,8 +80,7 @@ function sumAllowed(lines: readonly DeductionLine[]): Paise {
 
 function explain(
   tracer: Tracer,
-  lines: readonly DeductionLine[],
-  total: Paise,
+  { lines, total, grossTotalIncome }: ChapterVIA & { readonly grossTotalIncome: Paise },
   law: IncomeTaxLaw,
   regime: Regime,
 ): void {
@@ -105,9 +104,10 @@ function explain(
     label: 'Deductions of Chapter VI-A',
     amount: total,
     rule: 'The allowed amounts of every section together, at most the gross total income.',
-    inputs: lines.map((line) =>
-      amountInput(line.label, line.allowed, line.section === 'other' ? undefined : idOf(line)),
-    ),
+    inputs: [
+      ...lines.map((line) => amountInput(line.label, line.allowed, line.section === 'other' ? undefined : idOf(line))),
+      amountInput('Gross total income', grossTotalIncome, `tax.${regime}.grossTotalIncome`),
+    ],
     source: sectionSource(law, 'totalOfDeductions'),
   });
 }

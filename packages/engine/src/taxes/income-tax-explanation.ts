@@ -1,6 +1,6 @@
 import type { SectionKey } from '@muster/law/income-tax/section-names.ts';
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
-import { add, type Paise } from '../kernel/money.ts';
+import { add, negate, type Paise } from '../kernel/money.ts';
 import { amountInput, type ExplanationInput, type ExplanationPart, rateInput, type Tracer } from '../kernel/trace.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
 import { ratesSource, sectionSource } from './section-source.ts';
@@ -42,7 +42,7 @@ function incomeLines(sheet: TaxSheet, law: IncomeTaxLaw, id: (name: string) => s
           ? `Rent less municipal tax, ${flat} and interest; a loss reduces other income by at most ${cap} a year.`
           : `Rent less municipal tax, ${flat} and interest; a loss does not reduce other income in the new regime.`,
       inputs: houseProperty.houses.map((house) => amountInput(house.label, house.income)),
-      parts: houseProperty.houses.map(housePart),
+      parts: houseParts(houseProperty),
       section: 'houseInterest',
     },
     {
@@ -164,6 +164,14 @@ function slabPart(line: SlabLine): ExplanationPart {
     working: `${formatRupees(line.income)} × ${formatRate(line.rate)}`,
     amount: line.tax,
   };
+}
+
+/** The houses, and what counts of them together where that is not their sum or there are several. */
+function houseParts({ houses, income, counted }: TaxSheet['houseProperty']): readonly ExplanationPart[] {
+  const parts = houses.map(housePart);
+  if (counted === income && houses.length < 2) return parts;
+  const working = counted === income ? '' : `of a loss of ${formatRupees(negate(income))}`;
+  return [...parts, { label: 'Counted', working, amount: counted }];
 }
 
 function housePart(house: HouseIncome): ExplanationPart {

@@ -153,6 +153,17 @@ describe('explanations', () => {
     );
   });
 
+  test('say that a surcharge is cut at its threshold', () => {
+    const tracer = createTracer();
+    // 50,10,000 taxable: tax 13,15,500 + 3,000 … with 10% surcharge cut to the 10,000 above 50 lakh.
+    const sheet = incomeTax(yearOf(5_085_000), lawFor(2026), 'new', tracer);
+    expect(sheet).toMatchObject({ taxableIncome: rupees(5_010_000), surcharge: rupees(7_000) });
+    expect(tracer.explanations.get('tax.new.surcharge')).toMatchObject({
+      amount: rupees(7_000),
+      rule: '10% of tax, cut so that tax rises by no more than income above the threshold.',
+    });
+  });
+
   test('show the working of house rent and of a house', () => {
     const tracer = createTracer();
     incomeTax(HOUSEHOLD, law, 'old', tracer);
@@ -212,7 +223,7 @@ test('tax never falls when salary rises, whatever is declared', () => {
         expect(tax(salary + more)).toBeGreaterThanOrEqual(tax(salary));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 10_000 },
   );
 });
 

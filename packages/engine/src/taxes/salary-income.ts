@@ -1,7 +1,7 @@
 import { exemptionSurvival } from '@muster/law/income-tax/allowances.ts';
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
 import { add, atLeastZero, min, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
-import { amountInput, type ExplanationPart, type Tracer } from '../kernel/trace.ts';
+import { amountInput, type ExplanationInput, type ExplanationPart, type Tracer } from '../kernel/trace.ts';
 import { houseRentExemption, yearlyHouseRentExemption } from './hra.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';
@@ -94,8 +94,11 @@ function explainSalary(tracer: Tracer, law: IncomeTaxLaw, regime: Regime, result
     id: id('professionalTax'),
     label: 'Professional tax',
     amount: result.professionalTax,
-    rule: regime === 'old' ? 'Professional tax paid is deducted in full.' : 'Not deducted in the new regime.',
-    inputs: [amountInput('Professional tax paid', facts.professionalTax)],
+    rule:
+      regime === 'old'
+        ? 'Professional tax paid is deducted in full, as far as salary is left.'
+        : 'Not deducted in the new regime.',
+    inputs: professionalTaxInputs(facts, regime, result),
     source: sectionSource(law, 'professionalTax'),
   });
   tracer.record({
@@ -111,6 +114,14 @@ function explainSalary(tracer: Tracer, law: IncomeTaxLaw, regime: Regime, result
     ],
     source: sectionSource(law, 'chargeOfSalary'),
   });
+}
+
+function professionalTaxInputs(facts: TaxFacts, regime: Regime, result: SalaryIncome): ExplanationInput[] {
+  const earlier = facts.declaration.previousEmployment?.professionalTax ?? ZERO;
+  const paid = amountInput('Professional tax paid', add(facts.professionalTax, earlier));
+  if (regime === 'new') return [paid];
+  const left = paise(result.gross + result.previousEmployment - result.exempt - result.standardDeduction);
+  return [paid, amountInput('Salary left to deduct from', left)];
 }
 
 function hraRule(law: IncomeTaxLaw, regime: Regime): string {

@@ -128,7 +128,7 @@ describe('properties', () => {
           expect(high.totalTax).toBeGreaterThanOrEqual(less.totalTax);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 10_000 },
     );
   });
 
@@ -146,7 +146,21 @@ describe('properties', () => {
         // Relief goes no further than that: either none is given or the bound is reached exactly.
         if (tax.surchargeMarginalRelief > 0) expect(rise).toBe(income - (crossed?.above ?? 0));
       }),
-      { numRuns: 400 },
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('where the rebate ends, tax before cess is at most the income above its limit', () => {
+    fc.assert(
+      fc.property(years, ages, incomes, (year, age, tens) => {
+        const { incomeLimit } = laws[year].new.rebate;
+        const tax = taxFor(year, 'new', age, tens * 10);
+        const above = rupees(tens * 10) - incomeLimit;
+        fc.pre(above > 0);
+        // Once slabs ask for less than the income above the limit, no relief is given any more.
+        expect(tax.taxAfterRebate).toBe(Math.min(tax.baseTax, above));
+      }),
+      { numRuns: 10_000 },
     );
   });
 
@@ -157,6 +171,7 @@ describe('properties', () => {
         expect(tax.slabs.reduce((sum, line) => sum + line.income, 0)).toBe(tens * 1_000);
         expect(tax.slabs.reduce((sum, line) => sum + line.tax, 0)).toBe(tax.baseTax);
       }),
+      { numRuns: 10_000 },
     );
   });
 });

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
-import { messageOf } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { storeUser, useSignedIn } from '../../platform/session.ts';
 import { PersonAvatar } from '../../ui/person.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -14,6 +14,9 @@ import styles from './account-menu.module.css';
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
+
+/** The wording says login; it is fixed so. */
+const SIGN_OUT_FAILED = 'Login Failed. Please try again.';
 
 const SCHEMES = [
   { label: 'Light', value: 'light', icon: IconSun },
@@ -87,11 +90,17 @@ export function useSignOut(): () => Promise<void> {
     try {
       await call(logout);
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.error(signOutRefusal(error));
       return;
     }
     storeUser(null);
     queryClient.clear();
     await navigate({ to: '/login' });
   };
+}
+
+/** The server's own words, where it said any. */
+function signOutRefusal(error: unknown): string {
+  const said = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return said ? error.message : SIGN_OUT_FAILED;
 }

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import type { ApiError } from '../../platform/api-error.ts';
+import { useKnownEmail } from '../../platform/from-state.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SIGN_IN } from './account.texts.ts';
@@ -25,12 +26,13 @@ async function loginEntry() {
 export function LoginPage() {
   const goOn = useGoOn();
   const navigate = useNavigate();
+  const knownEmail = useKnownEmail();
   const [choosing, setChoosing] = useState<SignedIn['tenants'] | null>(null);
   const [unverified, setUnverified] = useState(false);
 
   const form = useContractForm({
     schema: async () => (await loginEntry()).body,
-    initialValues: { email: '', password: '' },
+    initialValues: { email: knownEmail, password: '' },
     warnUnsaved: false,
     labels: { email: 'E-mail' },
     submit: async (body) => {
@@ -68,9 +70,22 @@ export function LoginPage() {
             <ResendLink email={form.values.email} />
           </Suspense>
         )}
-        <TextInput size="md" label="E-mail" type="email" autoComplete="username" autoFocus {...form.field('email')} />
+        <TextInput
+          size="md"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoFocus={knownEmail === ''}
+          {...form.field('email')}
+        />
         <div className={styles.password}>
-          <PasswordInput size="md" label="Password" autoComplete="current-password" {...form.field('password')} />
+          <PasswordInput
+            size="md"
+            label="Password"
+            autoComplete="current-password"
+            autoFocus={knownEmail !== ''}
+            {...form.field('password')}
+          />
           <Anchor component={Link} to="/forgot-password" className={styles.forgot ?? ''}>
             Forgot password?
           </Anchor>

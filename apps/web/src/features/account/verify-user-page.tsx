@@ -61,7 +61,7 @@ function Verification({ token, email }: Mailed) {
   }
   return (
     <AccountFrame title={VERIFY.verified} purpose={VERIFY.verifiedHint}>
-      <Button component={Link} to="/login" size="md" fullWidth>
+      <Button component={Link} to="/login" state={{ email }} size="md" fullWidth>
         Log in
       </Button>
     </AccountFrame>

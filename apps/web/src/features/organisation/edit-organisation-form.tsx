@@ -42,7 +42,7 @@ export function EditOrganisationForm({ tenant }: { readonly tenant: Tenant }) {
         </Stacked>
         <Stacked>
           <DetailsLogo tenant={tenant} onChanged={setVersion} />
-          <GstinReading gstin={values.gstNumber} pan={values.pan} state={values.state} />
+          {values.gstNumber !== '' && <GstinReading gstin={values.gstNumber} pan={values.pan} state={values.state} />}
         </Stacked>
       </Columns>
       <div className={styles.saveBar}>

@@ -5,8 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Brand } from '../../ui/brand.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
 import { organisation } from './organisation.queries.ts';
-import { SETUP_TITLE } from './organisation.texts.ts';
+import { FAILED, SETUP_TITLE } from './organisation.texts.ts';
 import styles from './setup-wizard.module.css';
 import { WizardBody, WizardFooter } from './setup-wizard.tsx';
 import { useFinishSetUp } from './use-finish-set-up.ts';
@@ -19,6 +20,9 @@ export function OnboardingPage() {
   useEffect(() => {
     document.title = `${SETUP_TITLE} · Muster`;
   }, []);
+  useEffect(() => {
+    if (tenant.isError) toast.error(FAILED.fetchDetails);
+  }, [tenant.isError]);
   if (tenant.isPending) return <PageSkeleton />;
   if (tenant.isError) {
     return <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />;

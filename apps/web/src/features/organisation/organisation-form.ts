@@ -1,6 +1,7 @@
 // The edit form of the organisation: its values, and what is sent.
 import { updateTenant } from '@muster/contract/features/organisation.contract.ts';
 import { useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
 import { updateUser } from '../../platform/session.ts';
 import { type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -56,7 +57,9 @@ export function useOrganisationForm(tenant: Tenant) {
     submit: async (_, values) => {
       const week = { workingHours: hoursOf(values.workingHours), weekDaysOff: values.weekDaysOff.join(',') };
       const saved = await details.attempt({ body: { ...bodyOf(values), version } }).catch((refusal: unknown) => {
-        toast.error(FAILED.update);
+        // Only what did not get through is worth trying again as it is.
+        const refused = refusal instanceof ApiError && refusal.status >= 400 && refusal.status < 500;
+        toast.error(refused ? FAILED.update : FAILED.updateDetails);
         throw refusal;
       });
       // Before the second call: when that one is refused, saving again must not look like someone else's change.

@@ -16,6 +16,8 @@ export const SAVED = {
 } as const;
 
 export const FAILED = {
+  fetchDetails: 'Failed to fetch tenant details',
+  updateDetails: 'Failed to update tenant details. Please try again.',
   fetch: "Failed to fetch tenant's organization details. Please try again.",
   fetchBranding: 'An error occurred while fetching tenant details.',
   create: 'Failed to create organization',

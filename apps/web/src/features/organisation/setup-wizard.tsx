@@ -24,7 +24,8 @@ const PURPOSES: Readonly<Record<PageKey, string>> = {
 
 /** Steps at the left (a meter on the phone) and the fields of the page at the right. */
 export function WizardBody({ wizard, inModal = false }: { readonly wizard: SetupWizard; readonly inModal?: boolean }) {
-  const { values, page, seen } = wizard;
+  const { values, page, seen, pressed } = wizard;
+  const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
   const at = STEPS.findIndex(({ key }) => key === stepOf(page));
@@ -34,8 +35,12 @@ export function WizardBody({ wizard, inModal = false }: { readonly wizard: Setup
     if (shown.current !== page) heading.current?.focus();
     shown.current = page;
   }, [page]);
+  useEffect(() => {
+    // Next was pressed too early: on to the first field that says why.
+    if (pressed) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [pressed]);
   return (
-    <div className={clsx(styles.body, inModal && styles.inModal)} data-in-modal={inModal || undefined}>
+    <div ref={body} className={clsx(styles.body, inModal && styles.inModal)} data-in-modal={inModal || undefined}>
       <nav className={styles.steps} aria-label="Steps">
         <StepList steps={stepStates(page, values, seen)} onStep={wizard.openStep} />
       </nav>

@@ -47,7 +47,7 @@ export function WorkingWeekFields({ workingHours, weekDaysOff, onHours, onDays }
               key={name}
               className={styles.day}
               aria-pressed={weekDaysOff.includes(day)}
-              aria-label={name}
+              title={name}
               onClick={() => toggle(day)}
             >
               {name.slice(0, 3)}

@@ -14,17 +14,22 @@ export function PayrollSettingsPage() {
     <Page
       title="Payroll settings"
       purpose="Which days a payroll pays for, when it is paid, and how pay is worked out."
-      actions={<MarkAsCompleted isSaved={settings.data?.isSaved ?? false} />}
     >
       {settings.isPending && <PageSkeleton />}
       {settings.isError && <LoadFailed error={settings.error} onRetry={settings.refetch} what="the payroll settings" />}
-      {settings.data && <PayrollSettingsForm key={settings.data.version} settings={settings.data} />}
+      {settings.data && (
+        <PayrollSettingsForm
+          key={settings.data.version}
+          settings={settings.data}
+          next={settings.data.isSaved ? <MarkAsCompleted /> : null}
+        />
+      )}
     </Page>
   );
 }
 
 /** The way back to the set-up, for those who came from it or have not finished this step. */
-function MarkAsCompleted({ isSaved }: { readonly isSaved: boolean }) {
+function MarkAsCompleted() {
   const navigate = useNavigate();
   const cameFromSetup = useCameFrom('/payroll-setup');
   const checklist = useQuery(setupChecklist());
@@ -37,9 +42,7 @@ function MarkAsCompleted({ isSaved }: { readonly isSaved: boolean }) {
   };
   return (
     <Button
-      variant="default"
       leftSection={<IconCheck size={18} />}
-      disabled={!isSaved}
       loading={mark.pending}
       onClick={() => void finish()}
     >

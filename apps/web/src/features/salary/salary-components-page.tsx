@@ -27,23 +27,25 @@ export function SalaryComponentsPage() {
   const [{ view }, setAddress] = useAddressState({ view: 'earnings' });
   const [earning, setEarning] = useState<Edited<Earning>>(null);
   const [deduction, setDeduction] = useState<Edited<Deduction>>(null);
+  const inSetUp = useInSetUp();
+  const addLook = inSetUp ? ({ variant: 'default' } as const) : {};
   return (
     <Page
       title="Salary components"
       purpose="What pay is made of: earnings that make up the CTC, and what is taken off it."
       actions={
         <>
-          <MarkAsCompleted />
           {view === 'earnings' && (
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setEarning('new')}>
+            <Button {...addLook} leftSection={<IconPlus size={18} />} onClick={() => setEarning('new')}>
               Add earning
             </Button>
           )}
           {view === 'deductions' && (
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setDeduction('new')}>
+            <Button {...addLook} leftSection={<IconPlus size={18} />} onClick={() => setDeduction('new')}>
               Add deduction
             </Button>
           )}
+          {inSetUp && <MarkAsCompleted />}
         </>
       }
     >
@@ -68,25 +70,24 @@ export function SalaryComponentsPage() {
   );
 }
 
-/** The way back to the set-up, for those who came from it or have not finished this step. */
+/** Whether this is a step of the set-up: opened from there, or not finished yet. */
+function useInSetUp(): boolean {
+  const cameFromSetup = useCameFrom('/payroll-setup');
+  const step = useQuery(checklist()).data?.salaryComponents;
+  return step !== undefined && (cameFromSetup || !step.completed);
+}
+
+/** The way back to the set-up. */
 function MarkAsCompleted() {
   const navigate = useNavigate();
-  const cameFromSetup = useCameFrom('/payroll-setup');
   const steps = useQuery(checklist());
   const mark = useMarkItem();
-  const step = steps.data?.salaryComponents;
-  if (!step || (step.completed && !cameFromSetup)) return null;
   const finish = async () => {
-    const done = step.completed || (await mark.run({ body: { item: 'salaryComponents' } })) !== null;
+    const done = steps.data?.salaryComponents.completed || (await mark.run({ body: { item: 'salaryComponents' } })) !== null;
     if (done) await navigate({ to: '/payroll-setup' });
   };
   return (
-    <Button
-      variant="default"
-      leftSection={<IconCheck size={18} />}
-      loading={mark.pending}
-      onClick={() => void finish()}
-    >
+    <Button leftSection={<IconCheck size={18} />} loading={mark.pending} onClick={() => void finish()}>
       Mark as Completed
     </Button>
   );

@@ -146,7 +146,7 @@ function ComponentRow(props: {
   const isSetUp = stored !== null && !stored.isDeclined;
   return (
     <Row
-      icon={<StatusIcon tone={stored?.isActive ? 'good' : stored ? 'note' : 'wait'} />}
+      icon={<StatusIcon tone={stored?.isActive ? 'good' : 'note'} />}
       title={isSetUp && !stored.isActive ? `${title}, switched off` : title}
       detail={
         stored?.isDeclined

@@ -19,7 +19,7 @@ export function RequirementList({
   return (
     <Section
       title="What law asks of you"
-      purpose={`For ${headcount} ${headcount === 1 ? 'person' : 'persons'} and the states they work in.`}
+      purpose={`For ${headcount} ${headcount === 1 ? 'person' : 'people'} and the states they work in.`}
       aside={
         required.length > 0 && (
           <Status
@@ -32,7 +32,7 @@ export function RequirementList({
     >
       {required.length === 0 ? (
         <p className={styles.said}>
-          Nothing yet: provident fund is asked for from 20 persons, state insurance from 10, professional tax and the
+          Nothing yet: provident fund is asked for from 20 people, state insurance from 10, professional tax and the
           labour welfare fund by the states people work in. You can set any of them up by choice.
         </p>
       ) : (
@@ -66,7 +66,7 @@ function Answer({
   readonly onOpen: (target: Target) => void;
 }) {
   const { type, state, answer } = requirement;
-  if (answer !== 'missing') return <span className="muted">{answer === 'set-up' ? 'Set up' : 'Declined'}</span>;
+  if (answer !== 'missing') return <span className="muted">{answer === 'set-up' ? 'In place' : 'Declined'}</span>;
   return (
     <div className={styles.buttons}>
       <Button

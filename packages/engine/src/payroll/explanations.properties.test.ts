@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Paise } from '../kernel/money.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { createTracer, type Explanation } from '../kernel/trace.ts';
+import { computePayslip } from './compute-payslip.ts';
+import type { Payslip } from './payslip-types.ts';
+import { anyFacts, anyPolicy, LAWS, monthName } from './testing-arbitraries.ts';
+
+/* What each explanation says of itself, worked out again from nothing but its own inputs and parts. */
+
+function amounts({ inputs }: Explanation): number[] {
+  return inputs.flatMap(({ value }) => (value.kind === 'amount' ? [value.amount] : []));
+}
+
+function input({ inputs, id }: Explanation, label: string): number {
+  const found = inputs.find((each) => each.label === label)?.value;
+  if (found?.kind !== 'amount') throw new Error(`${id} has no input ${label}`);
+  return found.amount;
+}
+
+function rateOf({ inputs, id }: Explanation): number {
+  const found = inputs.find(({ value }) => value.kind === 'rate')?.value;
+  if (found?.kind !== 'rate') throw new Error(`${id} has no rate`);
+  return found.rate;
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function partsOf({ parts = [] }: Explanation): number[] {
+  return parts.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+}
+
+function tens(amount: number): number {
+  return Math.floor((Math.floor(amount / 100) * 100 + 500) / 1_000) * 1_000;
+}
+
+/** Exact amount × rate in millionths, rounded half up to the unit; big integers, so that the test rounds by itself. */
+function rateTo(amount: number, rate: number, unit: number, up = false): number {
+  const step = 1_000_000n * BigInt(unit);
+  const product = BigInt(amount) * BigInt(rate);
+  return Number((product + (up ? step - 1n : step / 2n)) / step) * unit;
+}
+
+/** Every part rounds by half a paisa at most; the last one may say the result itself. */
+function byParts(explanation: Explanation): number | null {
+  const parts = partsOf(explanation);
+  const { amount } = explanation;
+  if (parts.length === 0 || amount === null) return null;
+  if (parts.at(-1) === amount) return amount;
+  return Math.abs(total(parts) - amount) <= parts.length / 2 ? amount : total(parts);
+}
+
+type Check = (explanation: Explanation, slip: Payslip) => number | null;
+
+/** A twelfth to the paisa, or what eleven of them leave for March. */
+const ctcOfMonth: Check = (explanation) => {
+  const year = input(explanation, 'CTC of the year');
+  const twelfth = Math.floor(year / 12 + 0.5);
+  return explanation.amount === year - 11 * twelfth ? explanation.amount : twelfth;
+};
+const sumOfInputs: Check = (explanation) => total(amounts(explanation));
+const asEntered: Check = ({ amount }) => amount;
+const none: Check = () => null;
+
+/** The formula of each figure by its id; null: nothing to work out (text, days or a fixed amount of law). */
+const CHECKS: readonly (readonly [pattern: RegExp, check: Check])[] = [
+  [/^ctc$/, ctcOfMonth],
+  [/^paid-days$/, none],
+  [
+    /^earning:/,
+    (e) =>
+      Math.abs(total(partsOf(e).slice(0, -1)) - (e.amount ?? 0)) <= 51 || partsOf(e).length < 2 ? byParts(e) : -1,
+  ],
+  [/^(one-off|reimbursement|arrear):/, asEntered],
+  [/^deduction:/, (e) => Math.min(input(e, 'Due this month'), input(e, 'Left for deductions'))],
+  [/^(gross|total-deductions|employer-cost)$/, sumOfInputs],
+  [/^(pf|esi)-wage$/, sumOfInputs],
+  [/^(epf|employer-epf|eps|edli)-wage$/, byParts],
+  [/^(employer-eps)$/, (e) => (e.inputs.length === 0 ? 0 : rateTo(input(e, 'EPS wage'), rateOf(e), 100))],
+  [/^employer-epf$/, (e) => input(e, 'Employer share') - input(e, 'Pension (EPS)')],
+  [/^(vpf|employer-epf-total|employer-edli|employer-epf-admin)$/, (e) => rateTo(amounts(e)[0] ?? 0, rateOf(e), 100)],
+  [/^employee-epf$/, (e) => byParts(e) ?? rateTo(amounts(e)[0] ?? 0, rateOf(e), 100)],
+  [/^employe[er]-esi$/, (e) => (e.rule.startsWith('Nothing') ? 0 : rateTo(amounts(e)[0] ?? 0, rateOf(e), 100, true))],
+  [/^employe[er]-lwf$/, none],
+  [/^professional-tax$/, none],
+  [/^rounding$/, none],
+  [/^tax\.(new|old)\.grossSalary$/, sumOfInputs],
+  [/^tax\.(new|old)\.hraExemption$/, (e) => Math.min(total(partsOf(e)), e.amount ?? 0)],
+  [
+    /^tax\.(new|old)\.standardDeduction$/,
+    (e) => Math.min(input(e, 'Salary after exemptions'), e.rule.startsWith('₹75') ? 75_000_00 : 50_000_00),
+  ],
+  [/^tax\.new\.professionalTax$/, () => 0],
+  [
+    /^tax\.old\.professionalTax$/,
+    (e) => Math.min(input(e, 'Professional tax paid'), input(e, 'Salary left to deduct from')),
+  ],
+  [/\.salaryIncome$/, (e) => Math.max(0, input(e, 'Gross salary') - total(amounts(e).slice(1)))],
+  [/\.houseProperty$/, byParts],
+  [/\.otherSources$/, (e) => total(amounts(e).slice(0, 4)) - input(e, 'Deducted from family pension')],
+  [/\.grossTotalIncome$/, (e) => Math.max(0, total(amounts(e)))],
+  [/\.deduction\./, (e) => Math.min(input(e, 'Claimed'), e.amount ?? 0)],
+  [/\.chapterVIA$/, (e) => Math.min(total(amounts(e).slice(0, -1)), input(e, 'Gross total income'))],
+  [/\.taxableIncome$/, (e) => tens(input(e, 'Gross total income') - input(e, 'Chapter VI-A'))],
+  [/\.baseTax$/, (e) => total(partsOf(e))],
+  [/\.rebate$/, (e) => Math.min(e.amount ?? 0, input(e, 'Tax at slab rates'))],
+  [/\.surcharge$/, (e) => rateTo(input(e, 'Tax after rebate'), rateOf(e), 1) - input(e, 'Marginal relief')],
+  [/\.cess$/, (e) => Math.floor((total(amounts(e)) * 4) / 100)],
+  [
+    /\.totalTax$/,
+    (e) =>
+      tens(input(e, 'Tax after rebate') + input(e, 'Surcharge') + input(e, 'Cess') - input(e, 'Relief for arrears')),
+  ],
+  [/^tds\.month$/, byParts],
+  [/^net-pay$/, (e) => Math.max(0, total(amounts(e)) - 2 * input(e, 'Total deductions'))],
+];
+
+function expected(explanation: Explanation, slip: Payslip): number | null {
+  const found = CHECKS.find(([pattern]) => pattern.test(explanation.id));
+  if (found === undefined) throw new Error(`no rule is known for ${explanation.id}`);
+  return found[1](explanation, slip);
+}
+
+function wrongOnes(slip: Payslip): string[] {
+  const wrong: string[] = [];
+  for (const explanation of slip.explanations?.values() ?? []) {
+    const value = expected(explanation, slip);
+    if (value !== null && value !== explanation.amount)
+      wrong.push(`${explanation.id}: ${value}, not ${explanation.amount}`);
+    for (const { ref, label, value: given } of explanation.inputs) {
+      const referred: Paise | null | undefined = ref === undefined ? undefined : slip.explanations?.get(ref)?.amount;
+      const isFullMonth = label.endsWith('full month');
+      if (given.kind === 'amount' && typeof referred === 'number' && !isFullMonth && referred !== given.amount) {
+        wrong.push(`${explanation.id} calls ${ref} ${given.amount}, not ${referred}`);
+      }
+    }
+  }
+  return wrong;
+}
+
+it('every figure follows from its own inputs by its own rule, and inputs are the figures they point to', () => {
+  fc.assert(
+    fc.property(anyFacts, monthName, anyPolicy, (given, name, choices) => {
+      const slip = computePayslip(given, LAWS[name], choices, createTracer());
+      if (isRefusal(slip)) return;
+      const wrong = wrongOnes(slip);
+      if (wrong.length > 0) expect(wrong).toEqual([]);
+    }),
+    { numRuns: 10_000 },
+  );
+}, 60_000);

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { calendarDate } from '../kernel/calendar-date.ts';
+import { type Paise, paise, perYear, rupees, ZERO } from '../kernel/money.ts';
+import { percent } from '../kernel/rate.ts';
+import type { Declaration } from '../taxes/tax-facts.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
+import type { DeductionPriority, PayslipFacts } from './payslip-types.ts';
+import { BASIC, CONVEYANCE, earning, FIXED, facts, HRA, lawOf, NO_TAX_FACTS, person } from './testing-payslip.ts';
+
+/* People, months and choices of every kind for the properties of payslips. */
+
+/** Chosen by name, so that a counterexample prints the month and not its whole law. */
+export const LAWS = {
+  'August 2026': lawOf(2026, 8),
+  'September 2026': lawOf(2026, 9),
+  'October 2026': lawOf(2026, 10),
+  'February 2027': lawOf(2027, 2),
+  'March 2027': lawOf(2027, 3),
+};
+const PHONE = earning('PHONE', 'Telephone', { kind: 'flat', monthly: rupees(500) }, { proRata: false, esi: false });
+const PART = earning('PART', 'Special', { kind: 'percent-of-gross', rate: percent(7.5) }, { epf: 'below-ceiling' });
+
+export const monthName = fc.constantFrom(
+  'August 2026',
+  'September 2026',
+  'October 2026',
+  'February 2027',
+  'March 2027',
+);
+
+export const anyPolicy: fc.Arbitrary<PayrollPolicy> = fc
+  .record({
+    lossOfPayDivisor: fc.constantFrom('calendar-days', 'fixed-30', 'fixed-26', 'working-days'),
+    componentRounding: fc.constantFrom('paisa', 'rupee'),
+    contributionRise: fc.constantFrom('fixed-allowance', 'ctc-grows'),
+    netRounding: fc.constantFrom('rupee', 'paisa'),
+  })
+  .map((more) => ({ ...DEFAULT_PAYROLL_POLICY, ...more }));
+
+const RENT_MONTHS = [10, 11, 12].map((month) => ({ year: 2026, month }));
+
+const deduction = fc.record({
+  amount: fc.integer({ min: 0, max: 5_000_000 }).map(paise),
+  priority: fc.constantFrom<DeductionPriority>('court-order', 'loan', 'advance', 'other'),
+});
+
+const rupeesUpTo = (most: number): fc.Arbitrary<Paise> => fc.integer({ min: 0, max: most }).map(rupees);
+
+const anyDeclaration: fc.Arbitrary<Declaration> = fc
+  .record({
+    interest: rupeesUpTo(400_000),
+    rentReceivable: rupeesUpTo(300_000),
+    savingsInterest: rupeesUpTo(20_000),
+    familyPension: rupeesUpTo(90_000),
+    previousSalary: rupeesUpTo(900_000),
+    savings: rupeesUpTo(200_000),
+    health: rupeesUpTo(60_000),
+    claimed: fc.boolean(),
+  })
+  .map((given) => {
+    if (!given.claimed) return NO_TAX_FACTS.declaration;
+    return {
+      ...NO_TAX_FACTS.declaration,
+      houses: [
+        { use: 'self-occupied', interest: given.interest },
+        { use: 'let-out', rentReceivable: given.rentReceivable, municipalTaxPaid: ZERO, interest: given.interest },
+      ],
+      otherIncome: {
+        ...NO_TAX_FACTS.declaration.otherIncome,
+        savingsInterest: given.savingsInterest,
+        familyPension: given.familyPension,
+      },
+      previousEmployment: {
+        salary: given.previousSalary,
+        professionalTax: rupees(1_000),
+        providentFund: ZERO,
+        taxDeducted: ZERO,
+      },
+      claims: [
+        { itemId: 101, amount: given.savings },
+        { itemId: 201, amount: given.health },
+      ],
+    };
+  });
+
+export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
+  .record({
+    ctc: fc.integer({ min: 12_000_000, max: 900_000_000 }),
+    raise: fc.option(fc.integer({ min: 12_000_000, max: 900_000_000 })),
+    halfDaysLost: fc.integer({ min: 0, max: 40 }),
+    components: fc.subarray([HRA, CONVEYANCE, PHONE, PART]),
+    state: fc.constantFrom('KA', 'MH', 'TN', 'KL', 'DL', null),
+    gender: fc.constantFrom('male', 'female', 'other'),
+    regime: fc.constantFrom('new', 'old'),
+    hasPan: fc.boolean(),
+    covered: fc.boolean(),
+    basis: fc.constantFrom({ kind: 'ceiling' }, { kind: 'full' }, { kind: 'amount', amount: rupees(18_000) }),
+    bonus: fc.integer({ min: 0, max: 30_000_000 }).map(paise),
+    deductions: fc.array(deduction, { maxLength: 4 }),
+    declared: anyDeclaration,
+    rent: fc.option(fc.integer({ min: 0, max: 8_000_000 })),
+    paidBefore: fc.integer({ min: 0, max: 900_000_000 }),
+  })
+  .map((given) => {
+    const earnings = [BASIC, ...given.components, FIXED];
+    const revision = { effectiveFrom: calendarDate('2021-01-01'), annualCtc: perYear(paise(given.ctc)), earnings };
+    const raised = given.raise === null ? [] : [given.raise];
+    const base = facts(0);
+    const pf = { epsMember: true, basis: given.basis, vpf: percent(0), memberFrom: null, epsFrom: null };
+    const { state: workState, gender } = given;
+    return facts(0, {
+      person: person({ workState, gender, pf, esi: { forced: false, coveredEarlierInPeriod: given.covered } }),
+      revisions: [
+        revision,
+        ...raised.map((ctc) => ({
+          ...revision,
+          effectiveFrom: calendarDate('2026-09-11'),
+          annualCtc: perYear(paise(ctc)),
+        })),
+      ],
+      lossOfPay: { days: given.halfDaysLost / 2, byDate: [] },
+      oneOffs: [
+        {
+          code: 'BONUS',
+          componentId: null,
+          label: 'Bonus',
+          amount: given.bonus,
+          taxable: true,
+          epf: false,
+          esi: false,
+        },
+      ],
+      deductions: given.deductions.map((item, index) => ({
+        ...item,
+        code: `D${index}`,
+        componentId: null,
+        label: `D${index}`,
+        preTax: false,
+        recurring: false,
+      })),
+      tax: {
+        ...base.tax,
+        regime: given.regime,
+        hasPan: given.hasPan,
+        paidSoFar: {
+          ...base.tax.paidSoFar,
+          salary: [{ code: 'PAID', label: 'Salary so far', amount: paise(given.paidBefore) }],
+        },
+        declaration: given.declared,
+        rent:
+          given.rent === null
+            ? []
+            : RENT_MONTHS.map((month) => ({ month, rentPaid: paise(given.rent ?? 0), metro: true })),
+      },
+    });
+  });
