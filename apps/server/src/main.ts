@@ -23,7 +23,9 @@ async function main(): Promise<void> {
   try {
     const secret = await installationSecret(config.secret, config.dataDir);
     await migrateDatabase(databaseUrl);
-    muster = await startMuster({ config, databaseUrl, secret, log, say });
+    // Loaded here and nowhere else: the demo is built on the server, not the server on the demo.
+    const { offeredDemo } = await import('../../../demo/src/offered-demo.ts');
+    muster = await startMuster({ config, databaseUrl, secret, log, say, demo: offeredDemo });
     stopOnSignals(stop);
     await muster.app.listen({ port: config.port, host: config.host });
     say(`Muster is running at ${addressOf(muster.app.server.address(), config.host)}`);

@@ -41,6 +41,12 @@ const PAGES: Partial<Record<ScreenPath, RouteComponent>> = {
   ),
   '/org/logo-branding': page(() => import('../features/organisation/logo-branding-page.tsx'), 'LogoBrandingPage'),
   '/my-subscription': page(() => import('../features/subscriptions/my-subscription-page.tsx'), 'MySubscriptionPage'),
+  '/pricing': page(() => import('../features/static/pricing-page.tsx'), 'PricingPage'),
+  '/about-us': page(() => import('../features/static/words-pages.tsx'), 'AboutUsPage'),
+  '/contact-us': page(() => import('../features/static/words-pages.tsx'), 'ContactUsPage'),
+  '/privacy-policy': page(() => import('../features/static/words-pages.tsx'), 'PrivacyPolicyPage'),
+  '/terms-and-conditions': page(() => import('../features/static/words-pages.tsx'), 'TermsPage'),
+  '/cancellation-and-refund-policy': page(() => import('../features/static/words-pages.tsx'), 'RefundPolicyPage'),
   '/outbox': page(() => import('../features/notifications/outbox-page.tsx'), 'OutboxPage'),
 };
 

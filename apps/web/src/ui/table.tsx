@@ -11,7 +11,7 @@ import { DataTable } from 'mantine-datatable';
 import { Pager } from './pager.tsx';
 import styles from './table.module.css';
 import { TableCards } from './table-cards.tsx';
-import type { Sort, TableProps } from './table-types.ts';
+import type { Column, Sort, TableProps } from './table-types.ts';
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
@@ -49,8 +49,7 @@ function Grid<R>({
     textAlign: column.align ?? 'left',
     sortable: column.sortable ?? false,
     ...(column.width === undefined ? {} : { width: column.width }),
-    ...(column.truncate ? { ellipsis: true } : {}),
-    ...(column.noWrap || column.align === 'right' ? { noWrap: true } : {}),
+    ...lines(column),
   }));
   const last = {
     accessor: 'actions',
@@ -83,6 +82,11 @@ function Grid<R>({
       {...(onSelect ? selection(selected, onSelect, rowKey) : {})}
     />
   );
+}
+
+/** A long name is cut; an amount, a count or a status stays in one line. */
+function lines<R>({ truncate, noWrap, align }: Column<R>): { ellipsis: true } | { noWrap: boolean } {
+  return truncate ? { ellipsis: true } : { noWrap: noWrap ?? align === 'right' };
 }
 
 function sorting<R>(sort: Sort | undefined, onSort: ((sort: Sort) => void) | undefined) {

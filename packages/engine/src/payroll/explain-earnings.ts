@@ -131,18 +131,20 @@ function structureInputs({ calculation, code }: StructureEarning, { earned }: Mo
   }
 }
 
-function partsOf({ earning, amount }: EarnedComponent, { time, earned }: MonthPay): ExplanationPart[] {
+type EarnedPart = ExplanationPart & { readonly amount: Paise };
+
+function partsOf({ earning, amount }: EarnedComponent, { time, earned }: MonthPay): readonly ExplanationPart[] {
   if (time.isFull || !earning.proRata) return [];
   const parts = time.stretches.flatMap((stretch, index) => {
     const full = fullAmount(itemAt(earned.salaries, index), earning.code.toLowerCase());
     return full === null ? [] : [partOf(full, stretch, time)];
   });
-  // Rounded once: parts shown to the paisa may add up to a little more or less.
-  const isWhole = parts.length === 1 && parts[0]?.amount === amount;
-  return isWhole ? parts : [...parts, { label: 'Together', working: 'rounded once', amount }];
+  // Rounded once and never below zero: parts shown to the paisa may add up to something else.
+  const isSum = parts.reduce((total, part) => total + part.amount, 0) === amount;
+  return isSum ? parts : [...parts, { label: 'Together', working: 'rounded once', amount }];
 }
 
-function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): ExplanationPart {
+function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): EarnedPart {
   const { period, lopDivisor } = time;
   const from = addDays(period.from, stretch.firstDay - period.firstDay);
   const to = addDays(period.from, stretch.lastDay - period.firstDay);

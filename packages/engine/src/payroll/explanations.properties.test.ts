@@ -55,6 +55,15 @@ function byParts(explanation: Explanation): number | null {
 
 type Check = (explanation: Explanation, slip: Payslip) => number | null;
 
+/** The parts, never below zero; a last part of its own where rounding to the rupee moves their sum. */
+const earnedInParts: Check = (explanation) => {
+  const parts = partsOf(explanation);
+  const { amount } = explanation;
+  if (parts.length === 0 || amount === null || total(parts) === amount) return amount;
+  const sum = Math.max(0, total(parts.slice(0, -1)));
+  return parts.at(-1) === amount && Math.abs(sum - amount) <= 51 ? amount : sum;
+};
+
 /** A twelfth to the paisa, or what eleven of them leave for March. */
 const ctcOfMonth: Check = (explanation) => {
   const year = input(explanation, 'CTC of the year');
@@ -69,11 +78,7 @@ const none: Check = () => null;
 const CHECKS: readonly (readonly [pattern: RegExp, check: Check])[] = [
   [/^ctc$/, ctcOfMonth],
   [/^paid-days$/, none],
-  [
-    /^earning:/,
-    (e) =>
-      Math.abs(total(partsOf(e).slice(0, -1)) - (e.amount ?? 0)) <= 51 || partsOf(e).length < 2 ? byParts(e) : -1,
-  ],
+  [/^earning:/, earnedInParts],
   [/^(one-off|reimbursement|arrear):/, asEntered],
   [/^deduction:/, (e) => Math.min(input(e, 'Due this month'), input(e, 'Left for deductions'))],
   [/^(gross|total-deductions|employer-cost)$/, sumOfInputs],

@@ -1,3 +1,4 @@
+import type { Tracer } from '../kernel/trace.ts';
 import { type Ppm, percent, ppm } from '../kernel/rate.ts';
 import { CaseInputError, type Fields, flag, inRupees, requiredAmount } from '../taxes/case-input.ts';
 import { optionalDate, optionalNumber, periodOfMonth, requiredMonth, runCase } from './case-fields.ts';
@@ -6,7 +7,7 @@ import { epfRulesFor } from './epf-rules.ts';
 import type { ContributionBasis } from './epf-wages.ts';
 
 /** Worked case `epf`: one member, one wage month, in rupees. */
-export function epfCase(input: unknown): Record<string, unknown> {
+export function epfCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   return runCase(input, (inputs) => {
     const rules = epfRulesFor(periodOfMonth(requiredMonth(inputs, 'month')));
     if (rules === null) throw new CaseInputError('month', 'is before the law held, which begins with September 2014');

@@ -1,10 +1,11 @@
+import type { Tracer } from '../kernel/trace.ts';
 import { monthOf } from '../kernel/calendar-date.ts';
 import { CaseInputError, flag, inRupees, optionalAmount, requiredAmount } from '../taxes/case-input.ts';
 import { latestLawDay, optionalMonth, optionalNumber, periodOfMonth, runCase } from './case-fields.ts';
 import { esi, esiRulesFor } from './esi.ts';
 
 /** Worked case `esi`: one person, one month, in rupees. Without contracted wages, those paid are tested. */
-export function esiCase(input: unknown): Record<string, unknown> {
+export function esiCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   return runCase(input, (inputs) => {
     const rules = esiRulesFor(periodOfMonth(optionalMonth(inputs, 'month') ?? monthOf(latestLawDay())));
     if (rules === null) throw new CaseInputError('month', 'is before the law held, which begins with July 2019');

@@ -1,3 +1,4 @@
+import type { Tracer } from '../kernel/trace.ts';
 import type { Paise } from '../kernel/money.ts';
 import { subtract } from '../kernel/money.ts';
 import {
@@ -42,7 +43,7 @@ const EMPLOYERS: Readonly<Record<string, GratuityEmployer>> = {
 };
 
 /** Worked case `gratuity`: what is due (or has accrued) for service, and what of a received amount is free of tax. */
-export function gratuityCase(input: unknown): Record<string, unknown> {
+export function gratuityCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   return runCase(input, (inputs) => {
     const rules = lawHeld(gratuityRulesOn(latestLawDay()), 'gratuity');
     const received = optionalAmount(inputs, 'gratuityReceived');

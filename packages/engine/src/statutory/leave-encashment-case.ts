@@ -1,3 +1,4 @@
+import type { Tracer } from '../kernel/trace.ts';
 import { multiply, type Paise, subtract } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
@@ -6,7 +7,7 @@ import { latestLawDay, optionalCount, optionalNumber, runCase } from './case-fie
 import { leaveEncashment, leaveEncashmentRulesOn } from './leave-encashment.ts';
 
 /** Worked case `leave-encashment`: what leave is worth, or what of an amount received is free of tax, in rupees. */
-export function leaveEncashmentCase(input: unknown): Record<string, unknown> {
+export function leaveEncashmentCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   return runCase(input, (inputs) => {
     const days = optionalNumber(inputs, 'encashableDays');
     const paid = days === null ? {} : { amount: inRupees(paidFor(days, requiredAmount(inputs, 'amountPerDay'))) };

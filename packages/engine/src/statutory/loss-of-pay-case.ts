@@ -1,3 +1,4 @@
+import type { Tracer } from '../kernel/trace.ts';
 import { daysInMonth } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
 import {
@@ -12,7 +13,7 @@ import { optionalCount, optionalMonth, optionalNumber, runCase } from './case-fi
 import { type LossOfPayBasis, type LossOfPayResult, lossOfPay, lossOfPayDivisor, payForDays } from './loss-of-pay.ts';
 
 /** Worked case `loss-of-pay`: one component, one month, in rupees. */
-export function lossOfPayCase(input: unknown): Record<string, unknown> {
+export function lossOfPayCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   return runCase(input, (inputs) => {
     const component = optionalAmount(inputs, 'monthlyGross') ?? requiredAmount(inputs, 'monthlyBasic');
     const divisor = divisorOf(inputs);

@@ -1,9 +1,10 @@
+import type { Tracer } from '../kernel/trace.ts';
 import { CaseInputError, type Fields, inRupees, optionalText, requiredAmount } from '../taxes/case-input.ts';
 import { optionalCount, periodOfMonth, requiredMonth, runCase, stateOf } from './case-fields.ts';
 import { labourWelfareFund, type WelfareFundInput, welfareFundRulesFor } from './labour-welfare-fund.ts';
 
 /** Worked case `lwf`: one person on the register for one month, in rupees. */
-export function lwfCase(input: unknown): Record<string, unknown> {
+export function lwfCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   return runCase(input, (inputs) => {
     const state = stateOf(inputs);
     const month = requiredMonth(inputs, 'month');

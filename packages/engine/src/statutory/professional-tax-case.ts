@@ -1,3 +1,4 @@
+import type { Tracer } from '../kernel/trace.ts';
 import { newRegimeStandardDeduction } from '@muster/law/income-tax/salary-deductions.ts';
 import { newRegimeSlabs } from '@muster/law/income-tax/slabs.ts';
 import type { StateCode } from '@muster/law/states.ts';
@@ -35,7 +36,7 @@ type Worked = Pick<ProfessionalTaxInput, 'gender' | 'dateOfBirth' | 'hasDisabili
 };
 
 /** Worked case `professional-tax`: the same wage in every month of the year, in rupees. */
-export function professionalTaxCase(input: unknown): Record<string, unknown> {
+export function professionalTaxCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   return runCase(input, (inputs) => {
     const month = monthOfCase(inputs);
     const worked: Worked = {

@@ -10,42 +10,40 @@ import { PayrollSettingsForm } from './save-payroll-settings-form.tsx';
 
 export function PayrollSettingsPage() {
   const settings = useQuery(payrollSettings());
+  const inSetUp = useInSetUp();
   return (
-    <Page
-      title="Payroll settings"
-      purpose="Which days a payroll pays for, when it is paid, and how pay is worked out."
-    >
+    <Page title="Payroll settings" purpose="Which days a payroll pays for, when it is paid, and how pay is worked out.">
       {settings.isPending && <PageSkeleton />}
       {settings.isError && <LoadFailed error={settings.error} onRetry={settings.refetch} what="the payroll settings" />}
       {settings.data && (
         <PayrollSettingsForm
           key={settings.data.version}
           settings={settings.data}
-          next={settings.data.isSaved ? <MarkAsCompleted /> : null}
+          next={settings.data.isSaved && inSetUp ? <MarkAsCompleted /> : null}
         />
       )}
     </Page>
   );
 }
 
-/** The way back to the set-up, for those who came from it or have not finished this step. */
+/** Whether this is a step of the set-up: opened from there, or not finished yet. */
+function useInSetUp(): boolean {
+  const cameFromSetup = useCameFrom('/payroll-setup');
+  const step = useQuery(setupChecklist()).data?.settings;
+  return step !== undefined && (cameFromSetup || !step.completed);
+}
+
+/** The way back to the set-up. */
 function MarkAsCompleted() {
   const navigate = useNavigate();
-  const cameFromSetup = useCameFrom('/payroll-setup');
   const checklist = useQuery(setupChecklist());
   const mark = useMarkItem();
-  const step = checklist.data?.settings;
-  if (!step || (step.completed && !cameFromSetup)) return null;
   const finish = async () => {
-    const done = step.completed || (await mark.run({ body: { item: 'settings' } })) !== null;
+    const done = checklist.data?.settings.completed || (await mark.run({ body: { item: 'settings' } })) !== null;
     if (done) await navigate({ to: '/payroll-setup' });
   };
   return (
-    <Button
-      leftSection={<IconCheck size={18} />}
-      loading={mark.pending}
-      onClick={() => void finish()}
-    >
+    <Button leftSection={<IconCheck size={18} />} loading={mark.pending} onClick={() => void finish()}>
       Mark as Completed
     </Button>
   );

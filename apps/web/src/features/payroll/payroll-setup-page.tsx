@@ -1,7 +1,7 @@
-import { Box, Button } from '@mantine/core';
+import { Anchor, Box, Button } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Page } from '../../ui/page.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
@@ -47,7 +47,15 @@ function Steps({ checklist }: { readonly checklist: Checklist }) {
   return (
     <Section
       footer={
-        checklist.isComplete ? 'Everything is in place. You can come back and change any of it later.' : undefined
+        checklist.isComplete ? (
+          <>
+            Everything is in place. Who is paid, and how much, is entered with the people:{' '}
+            <Anchor component={Link} to="/users/my-people" inherit>
+              My people
+            </Anchor>
+            .
+          </>
+        ) : undefined
       }
       flush
     >

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { payrollSettingsInput } from '@muster/contract/features/payroll-settings.contract.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
@@ -14,7 +15,14 @@ import type { SettingsForm } from './settings-form.ts';
 const SERVER_FAILED = 'Something went wrong!';
 const NO_ANSWER = 'An error occurred';
 
-export function PayrollSettingsForm({ settings }: { readonly settings: PayrollSettings }) {
+export function PayrollSettingsForm({
+  settings,
+  next,
+}: {
+  readonly settings: PayrollSettings;
+  /** The button that leads on, once everything is saved. */
+  readonly next: ReactNode;
+}) {
   const save = useSaveSettings();
   const form = useContractForm({
     schema: payrollSettingsInput,
@@ -28,15 +36,17 @@ export function PayrollSettingsForm({ settings }: { readonly settings: PayrollSe
       });
     },
   });
+  const leadsOn = next !== null && !form.form.isDirty();
   return (
     <ContractForm form={form}>
       <Stacked>
         <PayPeriodFields form={form} isLastRunOpen={settings.isSettingEditable} />
         <PayChoiceFields form={form} />
         <div className={styles.foot}>
-          <Button type="submit" loading={form.submitting}>
+          <Button type="submit" variant={leadsOn ? 'default' : 'filled'} loading={form.submitting}>
             Apply Changes
           </Button>
+          {leadsOn && next}
         </div>
       </Stacked>
     </ContractForm>

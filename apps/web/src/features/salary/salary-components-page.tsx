@@ -83,7 +83,8 @@ function MarkAsCompleted() {
   const steps = useQuery(checklist());
   const mark = useMarkItem();
   const finish = async () => {
-    const done = steps.data?.salaryComponents.completed || (await mark.run({ body: { item: 'salaryComponents' } })) !== null;
+    const done =
+      steps.data?.salaryComponents.completed || (await mark.run({ body: { item: 'salaryComponents' } })) !== null;
     if (done) await navigate({ to: '/payroll-setup' });
   };
   return (

@@ -1,0 +1,161 @@
+// The words of the pages that open without signing in. An operator who runs Muster for others replaces the policies
+// here with their own. Prices repeat what the server offers under Subscription, where they count.
+
+export type Passage = { readonly heading: string; readonly text: readonly string[] };
+export type StaticText = {
+  readonly title: string;
+  readonly purpose: string;
+  readonly passages: readonly Passage[];
+};
+
+export const ABOUT: StaticText = {
+  title: 'About us',
+  purpose: 'What Muster does, and for whom.',
+  passages: [
+    {
+      heading: 'Every day on the roll, every rupee explained',
+      text: [
+        'Muster keeps the people, attendance, leave, payroll and taxes of an Indian organisation in one place.',
+        'It is made for the payroll manager who must not make a mistake in the last five days of the month, and for everyone who wants to know why a payslip says what it says.',
+      ],
+    },
+    {
+      heading: 'How pay is worked out',
+      text: [
+        'Provident fund, state insurance, professional tax, labour welfare fund and income tax follow the law in force on the day, state by state. Each figure opens its rule, its inputs and the section it rests on.',
+        'When a rate changes, the new one counts from its date; payslips of earlier months keep theirs.',
+      ],
+    },
+  ],
+};
+
+export const CONTACT: StaticText = {
+  title: 'Contact us',
+  purpose: 'Whom to ask, so that the answer comes at once.',
+  passages: [
+    {
+      heading: 'About your pay, leave or attendance',
+      text: [
+        'Ask the administrator of your organisation. They see what you see and can correct it; nobody else can look into your payslip.',
+      ],
+    },
+    {
+      heading: 'You cannot sign in',
+      text: [
+        'Forgotten passwords are set anew from the sign-in page. A deactivated or restricted account is opened again by the administrator of your organisation, under My people.',
+      ],
+    },
+    {
+      heading: 'About this installation',
+      text: [
+        'Write to whoever runs Muster for you: the sender of the mail that activated your organisation reads the answers to it.',
+      ],
+    },
+  ],
+};
+
+export const PRIVACY: StaticText = {
+  title: 'Privacy policy',
+  purpose: 'What is kept about you, why, and who sees it.',
+  passages: [
+    {
+      heading: 'What is kept',
+      text: [
+        'Your employer enters what it needs to employ and pay you: name and contact, job, attendance and leave, salary, bank account, PAN and other numbers, declarations and proofs. Muster adds payslips, tax workings and a trail of who changed what.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      text: [
+        'You see your own. Administrators and moderators of your organisation see what their work needs; a manager sees attendance and leave of the team, never its pay. Other organisations on the same installation see nothing of yours.',
+        'PAN, bank account and similar numbers are encrypted in the database and masked on screen.',
+      ],
+    },
+    {
+      heading: 'What is not done',
+      text: [
+        'Nothing is sold, and nothing is sent to advertisers. The pages load no code, fonts or pictures from other sites and set no tracking cookies. Your browser keeps the session and your choice of colours.',
+      ],
+    },
+    {
+      heading: 'How long, and your rights',
+      text: [
+        'Payroll and tax records are kept as long as the law asks of your employer. You may ask your employer to show, correct or erase what is kept about you; what the law demands stays until its time is over.',
+      ],
+    },
+  ],
+};
+
+export const TERMS: StaticText = {
+  title: 'Terms and conditions',
+  purpose: 'What an organisation and its people agree to by using Muster.',
+  passages: [
+    {
+      heading: 'Your organisation',
+      text: [
+        'Whoever registers an organisation acts for it and becomes its first administrator. Administrators decide who has access and answer for what is entered.',
+        'The data stays the organisation’s own. People, payslips and reports can be exported at any time.',
+      ],
+    },
+    {
+      heading: 'Figures and the law',
+      text: [
+        'Muster applies published law with care and names its source at each figure. The employer remains responsible for what is paid, deposited and filed, and should check a payroll before it is approved.',
+      ],
+    },
+    {
+      heading: 'Fair use',
+      text: [
+        'Keep your password to yourself, enter only data you may enter, and do not try to reach data of others. Accounts that do are closed.',
+      ],
+    },
+    {
+      heading: 'Changes',
+      text: ['Changed terms are announced to administrators before they count.'],
+    },
+  ],
+};
+
+export const REFUNDS: StaticText = {
+  title: 'Cancellation and refund policy',
+  purpose: 'How a plan ends, and when money comes back.',
+  passages: [
+    {
+      heading: 'Trial and Free',
+      text: ['The trial ends by itself after 30 days and costs nothing. The Free plan has no end and no charge.'],
+    },
+    {
+      heading: 'Cancelling a paid plan',
+      text: [
+        'An administrator can cancel at any time. The plan stays open until the end of the period that is paid for, and is not renewed. What was entered is kept; payslips stay open to everyone who got one.',
+      ],
+    },
+    {
+      heading: 'Refunds',
+      text: [
+        'A period that has begun is not refunded in part. A charge made twice or by mistake is refunded in full, the way it was paid.',
+      ],
+    },
+  ],
+};
+
+export const PRICING = {
+  title: 'Pricing',
+  purpose: 'Three plans. The first 30 days have everything, without a card.',
+  note: 'Prices are per person and month and exclude 18% GST. An administrator chooses the plan under Subscription.',
+  plans: [
+    { name: 'Free', price: '₹0', per: 'for up to 10 people', has: 'Attendance, leave, payroll and payslips.' },
+    {
+      name: 'Standard',
+      price: '₹60',
+      per: 'per person and month',
+      has: 'Everything of Free, and PF, ESI, professional tax, labour welfare fund, tax declarations and reports.',
+    },
+    {
+      name: 'Premium',
+      price: '₹100',
+      per: 'per person and month',
+      has: 'Everything of Standard, and shifts, proofs of investment and invoices to clients.',
+    },
+  ],
+} as const;
