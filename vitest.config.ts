@@ -4,12 +4,19 @@ const INTEGRATION = ['apps/server/**/*.integration.test.ts', 'demo/**/*.test.ts'
 
 export default defineConfig({
   test: {
+    // `npm run coverage`: the engine is held to every line and branch.
+    coverage: {
+      include: ['packages/engine/src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing-*.ts'],
+      reporter: ['text-summary', 'json'],
+      thresholds: { lines: 100, branches: 100, functions: 100, statements: 100 },
+    },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', ...INTEGRATION],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', ...INTEGRATION],
           sequence: { groupOrder: 0 },
         },
       },

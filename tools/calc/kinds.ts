@@ -1,4 +1,6 @@
 import type { Tracer } from '@muster/engine/kernel/trace.ts';
+import { payslipCase } from '@muster/engine/payroll/payslip-case.ts';
+import { structureCase } from '@muster/engine/payroll/structure-case.ts';
 import { epfCase } from '@muster/engine/statutory/epf-case.ts';
 import { esiCase } from '@muster/engine/statutory/esi-case.ts';
 import { gratuityCase } from '@muster/engine/statutory/gratuity-case.ts';
@@ -68,7 +70,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       title: 'Provident fund of a month.',
       inputs: 'pfWage month epsMember onFullWage vpfPercent dateOfBirth',
       results: 'epfWage employeeEpf employerTotal12 employerEps employerEpf edli admin vpf',
-      run: (input) => epfCase(input),
+      run: epfCase,
     },
   ],
   [
@@ -77,7 +79,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       title: "Employees' state insurance of a month.",
       inputs: 'wages payableDays contractedWages coveredEarlierInContributionPeriod personWithDisability',
       results: 'covered employee employer total',
-      run: (input) => esiCase(input),
+      run: esiCase,
     },
   ],
   [
@@ -86,7 +88,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       title: 'Professional tax of a month, the wage paid every month of the year.',
       inputs: 'state monthlyWage gender, with monthNumber or month "2026-02"',
       results: 'professionalTax yearTotal',
-      run: (input) => professionalTaxCase(input),
+      run: professionalTaxCase,
     },
   ],
   [
@@ -95,7 +97,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       title: 'Labour welfare fund of a month.',
       inputs: 'state month monthlyWage',
       results: 'employee employer',
-      run: (input) => lwfCase(input),
+      run: lwfCase,
     },
   ],
   [
@@ -104,7 +106,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       title: 'Gratuity on leaving, or what of it is exempt.',
       inputs: 'monthlyWages years months fixedTerm accrual; or gratuityReceived employer',
       results: 'eligible serviceYears amount exempt',
-      run: (input) => gratuityCase(input),
+      run: gratuityCase,
     },
   ],
   [
@@ -113,7 +115,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       title: 'Pay lost for unpaid days.',
       inputs: 'monthlyGross or monthlyBasic, with daysInMonth lopDays basis; or paidDays divisor',
       results: 'lopAmount earned',
-      run: (input) => lossOfPayCase(input),
+      run: lossOfPayCase,
     },
   ],
   [
@@ -122,7 +124,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       title: 'Leave paid out on leaving, and what of it is exempt.',
       inputs: 'received averageMonthlySalary leaveDays statutoryLimit; or encashableDays amountPerDay',
       results: 'tenMonthsSalary cashEquivalent exempt amount',
-      run: (input) => leaveEncashmentCase(input),
+      run: leaveEncashmentCase,
     },
   ],
   [
@@ -131,7 +133,27 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       title: 'Wages under the Labour Codes.',
       inputs: 'included excluded',
       results: 'wages',
-      run: (input) => labourCodeWagesCase(input),
+      run: labourCodeWagesCase,
+    },
+  ],
+  [
+    'payslip',
+    {
+      title: 'A month of one person: every line, total and tax, under the usual choices. See docs/calc.md.',
+      inputs:
+        'month "2026-10" annualCtc; state gender dateOfBirth dateOfJoining lastWorkingDay hasDisability pfMember epsMember pfBasis ceiling/full/amount vpfPercent forceEsi coveredByEsiEarlier lwfCategory lopDays regime hasPan paidSoFar taxDeductedSoFar components oneOffs reimbursements deductions',
+      results: 'gross totalDeductions net rounding employerCost paidDays pfWage esiCovered lines warnings',
+      run: payslipCase,
+    },
+  ],
+  [
+    'salary-structure',
+    {
+      title: 'A CTC as components and contributions, by month and by year. See docs/calc.md.',
+      inputs: 'month annualCtc; state and person as for payslip; components',
+      results:
+        'ctc gross components employerEpf employerEps employerEsi employeeEpf employeeEsi professionalTax lwf beforeIncomeTax pfWage esiCovered addedBack',
+      run: structureCase,
     },
   ],
 ]);

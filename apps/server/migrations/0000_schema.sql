@@ -470,6 +470,14 @@ CREATE TABLE "opening_balances" (
 );
 --> statement-breakpoint
 ALTER TABLE "opening_balances" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "people_counts" (
+	"tenant_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"n" integer NOT NULL,
+	CONSTRAINT "people_counts_tenant_id_status_pk" PRIMARY KEY("tenant_id","status")
+);
+--> statement-breakpoint
+ALTER TABLE "people_counts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "users" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -614,6 +622,7 @@ CREATE POLICY "statutory_components_tenant" ON "statutory_components" AS PERMISS
 CREATE POLICY "tenant_subscriptions_tenant" ON "tenant_subscriptions" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "employment_types_tenant" ON "employment_types" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "opening_balances_tenant" ON "opening_balances" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "people_counts_tenant" ON "people_counts" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "users_tenant" ON "users" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);
 --> statement-breakpoint
 ALTER TABLE "audit_entries" FORCE ROW LEVEL SECURITY;
@@ -658,4 +667,32 @@ ALTER TABLE "employment_types" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "opening_balances" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
+ALTER TABLE "people_counts" FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
 ALTER TABLE "users" FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE FUNCTION "count_people"() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into people_counts (tenant_id, status, n)
+    select tenant_id, status, count(*) from new_people group by 1, 2 order by 1, 2
+    on conflict (tenant_id, status) do update set n = people_counts.n + excluded.n;
+  elsif tg_op = 'DELETE' then
+    insert into people_counts (tenant_id, status, n)
+    select tenant_id, status, -count(*) from old_people group by 1, 2 order by 1, 2
+    on conflict (tenant_id, status) do update set n = people_counts.n + excluded.n;
+  else
+    insert into people_counts (tenant_id, status, n)
+    select tenant_id, status, sum(d)
+      from (select tenant_id, status, 1 as d from new_people union all select tenant_id, status, -1 from old_people) moved
+     group by 1, 2 having sum(d) <> 0 order by 1, 2
+    on conflict (tenant_id, status) do update set n = people_counts.n + excluded.n;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+CREATE TRIGGER "users_counted_insert" AFTER INSERT ON "users" REFERENCING NEW TABLE AS new_people FOR EACH STATEMENT EXECUTE FUNCTION count_people();
+--> statement-breakpoint
+CREATE TRIGGER "users_counted_delete" AFTER DELETE ON "users" REFERENCING OLD TABLE AS old_people FOR EACH STATEMENT EXECUTE FUNCTION count_people();
+--> statement-breakpoint
+CREATE TRIGGER "users_counted_update" AFTER UPDATE ON "users" REFERENCING NEW TABLE AS new_people OLD TABLE AS old_people FOR EACH STATEMENT EXECUTE FUNCTION count_people();

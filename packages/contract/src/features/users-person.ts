@@ -197,7 +197,8 @@ export const newPerson = z
   .refine((sent) => sent.isRestricted || sent.email, {
     path: ['email'],
     error: 'Work email is required',
-    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'email'),
+    when: ({ value, issues }) =>
+      typeof value === 'object' && value !== null && !issues.some(({ path }) => path?.[0] === 'email'),
   })
   .superRefine(datesFit);
 

@@ -1,5 +1,5 @@
-import type { Tracer } from '../kernel/trace.ts';
 import { type Ppm, percent, ppm } from '../kernel/rate.ts';
+import type { Tracer } from '../kernel/trace.ts';
 import { CaseInputError, type Fields, flag, inRupees, requiredAmount } from '../taxes/case-input.ts';
 import { optionalDate, optionalNumber, periodOfMonth, requiredMonth, runCase } from './case-fields.ts';
 import { epf } from './epf.ts';
@@ -24,6 +24,7 @@ export function epfCase(input: unknown, tracer: Tracer | null = null): Record<st
         epsFrom: optionalDate(inputs, 'epsFrom'),
       },
       rules,
+      tracer,
     );
     return {
       epfWage: inRupees(result.epfWage),

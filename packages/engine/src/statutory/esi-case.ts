@@ -1,5 +1,5 @@
-import type { Tracer } from '../kernel/trace.ts';
 import { monthOf } from '../kernel/calendar-date.ts';
+import type { Tracer } from '../kernel/trace.ts';
 import { CaseInputError, flag, inRupees, optionalAmount, requiredAmount } from '../taxes/case-input.ts';
 import { latestLawDay, optionalMonth, optionalNumber, periodOfMonth, runCase } from './case-fields.ts';
 import { esi, esiRulesFor } from './esi.ts';
@@ -20,6 +20,7 @@ export function esiCase(input: unknown, tracer: Tracer | null = null): Record<st
         forced: flag(inputs, 'forceEsi'),
       },
       rules,
+      tracer,
     );
     return {
       covered: result.covered,

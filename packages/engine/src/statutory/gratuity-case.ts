@@ -1,6 +1,6 @@
-import type { Tracer } from '../kernel/trace.ts';
 import type { Paise } from '../kernel/money.ts';
 import { subtract } from '../kernel/money.ts';
+import { amountInput, type Tracer } from '../kernel/trace.ts';
 import {
   CaseInputError,
   type Fields,
@@ -47,15 +47,15 @@ export function gratuityCase(input: unknown, tracer: Tracer | null = null): Reco
   return runCase(input, (inputs) => {
     const rules = lawHeld(gratuityRulesOn(latestLawDay()), 'gratuity');
     const received = optionalAmount(inputs, 'gratuityReceived');
-    if (received === null) return dueCase(inputs, rules);
+    if (received === null) return dueCase(inputs, rules, tracer);
     return {
-      ...(inputs.monthlyWages === undefined ? {} : dueCase(inputs, rules)),
-      ...exemptCase(inputs, received, rules),
+      ...(inputs.monthlyWages === undefined ? {} : dueCase(inputs, rules, tracer)),
+      ...exemptCase(inputs, received, rules, tracer),
     };
   });
 }
 
-function dueCase(inputs: Fields, rules: GratuityRules): Record<string, unknown> {
+function dueCase(inputs: Fields, rules: GratuityRules, tracer: Tracer | null): Record<string, unknown> {
   const monthlyWages = requiredAmount(inputs, 'monthlyWages');
   const accrual = inputs.accrual !== undefined && inputs.accrual !== null && inputs.accrual !== false;
   if (accrual && inputs.years === undefined && inputs.months === undefined) {
@@ -63,12 +63,17 @@ function dueCase(inputs: Fields, rules: GratuityRules): Record<string, unknown> 
   }
   const service = serviceOf(inputs);
   const reason = reasonOf(inputs);
-  const result = gratuity({ monthlyWages, service, fixedTerm: flag(inputs, 'fixedTerm'), reason }, rules);
+  const result = gratuity({ monthlyWages, service, fixedTerm: flag(inputs, 'fixedTerm'), reason }, rules, tracer);
   const amount = accrual ? accruedGratuity(monthlyWages, service.years * 12 + service.months, rules) : result.amount;
   return { eligible: result.eligible, serviceYears: result.serviceYears, amount: inRupees(amount) };
 }
 
-function exemptCase(inputs: Fields, received: Paise, rules: GratuityRules): Record<string, unknown> {
+function exemptCase(
+  inputs: Fields,
+  received: Paise,
+  rules: GratuityRules,
+  tracer: Tracer | null,
+): Record<string, unknown> {
   const monthlyWages = optionalAmount(inputs, 'monthlyWages');
   const exempt = gratuityTaxFree(
     {
@@ -78,6 +83,14 @@ function exemptCase(inputs: Fields, received: Paise, rules: GratuityRules): Reco
     },
     rules,
   );
+  tracer?.record({
+    id: 'gratuity-exemption',
+    label: 'Gratuity free of tax',
+    amount: exempt,
+    rule: 'All of it for government; else the least of what is received, the formula for the service, and the limit.',
+    inputs: [amountInput('Received', received), amountInput('Limit', rules.taxFreeLimit.value)],
+    source: [rules.taxFreeLimit.source],
+  });
   return { exempt: inRupees(exempt), taxable: inRupees(subtract(received, exempt)) };
 }
 

@@ -1,7 +1,7 @@
-import type { Tracer } from '../kernel/trace.ts';
 import { multiply, type Paise, subtract } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import type { Tracer } from '../kernel/trace.ts';
 import { amount, type Fields, inRupees, optionalAmount, optionalText, requiredAmount } from '../taxes/case-input.ts';
 import { latestLawDay, optionalCount, optionalNumber, runCase } from './case-fields.ts';
 import { leaveEncashment, leaveEncashmentRulesOn } from './leave-encashment.ts';
@@ -11,7 +11,7 @@ export function leaveEncashmentCase(input: unknown, tracer: Tracer | null = null
   return runCase(input, (inputs) => {
     const days = optionalNumber(inputs, 'encashableDays');
     const paid = days === null ? {} : { amount: inRupees(paidFor(days, requiredAmount(inputs, 'amountPerDay'))) };
-    return days !== null && inputs.received === undefined ? paid : { ...paid, ...exemptCase(inputs) };
+    return days !== null && inputs.received === undefined ? paid : { ...paid, ...exemptCase(inputs, tracer) };
   });
 }
 
@@ -21,7 +21,7 @@ function paidFor(days: number, perDay: Paise): Paise {
     : toPaisaHalfUp(share(perDay, Math.round(days * 100), 100));
 }
 
-function exemptCase(inputs: Fields): Record<string, unknown> {
+function exemptCase(inputs: Fields, tracer: Tracer | null): Record<string, unknown> {
   const rules = leaveEncashmentRulesOn(latestLawDay());
   const received = requiredAmount(inputs, 'received');
   const employer = (optionalText(inputs, 'employer') ?? 'private').toLowerCase();
@@ -36,6 +36,7 @@ function exemptCase(inputs: Fields): Record<string, unknown> {
       limit: optionalAmount(inputs, 'statutoryLimit'),
     },
     rules,
+    tracer,
   );
   return {
     tenMonthsSalary: inRupees(result.tenMonthsSalary),

@@ -1,6 +1,6 @@
-import type { Tracer } from '../kernel/trace.ts';
 import { daysInMonth } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
+import { amountInput, daysInput, type Tracer } from '../kernel/trace.ts';
 import {
   CaseInputError,
   type Fields,
@@ -20,6 +20,19 @@ export function lossOfPayCase(input: unknown, tracer: Tracer | null = null): Rec
     const paidDays = optionalNumber(inputs, 'paidDays');
     const lopDays = optionalNumber(inputs, 'lopDays');
     const result = resultOf(component, paidDays, lopDays, divisor);
+    tracer?.record({
+      id: 'earned',
+      label: 'Earned',
+      amount: result.earned,
+      rule: `Of a month of ${divisor} days what is paid; lost days never take more than the month.`,
+      inputs: [
+        amountInput('Full month', component),
+        ...(paidDays === null ? [] : [daysInput('Days paid', paidDays)]),
+        ...(lopDays === null ? [] : [daysInput('Loss of pay', lopDays)]),
+        amountInput('Lost', result.lopAmount),
+      ],
+      source: [],
+    });
     return { lopAmount: inRupees(result.lopAmount), earned: inRupees(result.earned) };
   });
 }

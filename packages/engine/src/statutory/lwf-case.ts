@@ -21,6 +21,7 @@ export function lwfCase(input: unknown, tracer: Tracer | null = null): Record<st
         headcount: optionalCount(inputs, 'headcount'),
       },
       rules,
+      tracer,
     );
     return { employee: inRupees(result.employee), employer: inRupees(result.employer), due: result.due };
   });

@@ -1,4 +1,3 @@
-import type { Tracer } from '../kernel/trace.ts';
 import { newRegimeStandardDeduction } from '@muster/law/income-tax/salary-deductions.ts';
 import { newRegimeSlabs } from '@muster/law/income-tax/slabs.ts';
 import type { StateCode } from '@muster/law/states.ts';
@@ -12,6 +11,7 @@ import {
 } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
+import type { Tracer } from '../kernel/trace.ts';
 import { CaseInputError, type Fields, flag, inRupees, optionalText, requiredAmount } from '../taxes/case-input.ts';
 import {
   latestLawDay,
@@ -49,16 +49,16 @@ export function professionalTaxCase(input: unknown, tracer: Tracer | null = null
     };
     const april: CalendarMonth = { year: financialYearOf(month), month: 4 };
     const months = Array.from({ length: 12 }, (_, index) => addMonths(april, index));
-    const yearTotal = months.map((each) => taxOf(worked, each)).reduce(add, ZERO);
+    const yearTotal = months.map((each) => taxOf(worked, each, null)).reduce(add, ZERO);
     return {
-      professionalTax: inRupees(taxOf(worked, month)),
+      professionalTax: inRupees(taxOf(worked, month, tracer)),
       yearTotal: inRupees(yearTotal),
       levied: professionalTaxRulesFor(worked.state, periodOfMonth(month)) !== null,
     };
   });
 }
 
-function taxOf(worked: Worked, month: CalendarMonth): Paise {
+function taxOf(worked: Worked, month: CalendarMonth, tracer: Tracer | null): Paise {
   const rules = professionalTaxRulesFor(worked.state, periodOfMonth(month));
   if (rules === null) return ZERO;
   const period = professionalTaxPeriod(month, rules.value);
@@ -78,6 +78,7 @@ function taxOf(worked: Worked, month: CalendarMonth): Paise {
       paysIncomeTax: worked.paysIncomeTax ?? hasTaxableIncome(worked.wage, month),
     },
     rules,
+    tracer,
   ).amount;
 }
 

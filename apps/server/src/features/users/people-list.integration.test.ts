@@ -1,6 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { addPerson } from '../../test-people.ts';
 import { invite, newPerson, signedIn } from './people-for-tests.ts';
+import { users } from './users.tables.ts';
 
 let muster: TestApp;
 let admin: Awaited<ReturnType<typeof registeredAdministrator>>;
@@ -233,4 +236,28 @@ describe('roles and status', () => {
     expect((await call('GET', `/Users/${person.id}`)).body.data.status).toBe('PendingEmailVerification');
     expect(muster.mails.at(-1)).toContain('/verify-user/');
   });
+});
+
+test('the kept counts are those of the table, whatever happened to people', async () => {
+  const { tenantId } = admin;
+  const [one, two] = [await addPerson(muster, tenantId, 'Member'), await addPerson(muster, tenantId, 'Member')];
+  const compare = () =>
+    muster.services.db.inTenant(tenantId, async (tx) => {
+      const kept = await tx.execute(sql`select status, n from people_counts where n <> 0 order by status`);
+      const real = await tx.execute(sql`select status, count(*)::int as n from users group by status order by status`);
+      expect(kept.rows).toEqual(real.rows);
+    });
+  await compare();
+  await muster.services.db.inTenant(tenantId, async (tx) => {
+    await tx.update(users).set({ status: 'Deactivated' }).where(eq(users.id, one.id));
+    await tx.delete(users).where(eq(users.id, two.id));
+  });
+  await compare();
+  await muster.services.db
+    .inTenant(tenantId, async (tx) => {
+      await tx.update(users).set({ status: 'RestrictedLogin' }).where(eq(users.id, one.id));
+      throw new Error('rolled back');
+    })
+    .catch(() => {});
+  await compare();
 });

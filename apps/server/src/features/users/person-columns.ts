@@ -97,8 +97,18 @@ export function secretsOf(fields: FieldEncryption, row: Pick<UserRow, (typeof SE
   };
 }
 
+const MOST_REMEMBERED = 20_000;
+const rememberedMasks = new Map<string, string>();
+
+/** What lists show of a personal number. Only the mask is remembered, by the encrypted text it belongs to. */
 export function maskedOrNull(fields: FieldEncryption, stored: string | null): string | null {
-  return stored ? masked(fields.decrypt(stored)) : null;
+  if (!stored) return null;
+  const known = rememberedMasks.get(stored);
+  if (known !== undefined) return known;
+  const mask = masked(fields.decrypt(stored));
+  if (rememberedMasks.size >= MOST_REMEMBERED) rememberedMasks.clear();
+  rememberedMasks.set(stored, mask);
+  return mask;
 }
 
 const UNAUDITED = new Set<string>([

@@ -8,6 +8,7 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -21,6 +22,7 @@ import {
   stampColumns,
   tenantColumns,
   tenantKeys,
+  tenantPolicy,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { departments } from '../departments/departments.tables.ts';
@@ -123,6 +125,20 @@ export const users = pgTable(
       sql`(coalesce(first_name,'') || ' ' || coalesce(last_name,'') || ' ' || coalesce(email,'') || ' ' || coalesce(employee_number,'') || ' ' || coalesce(phone_number,'')) gin_trgm_ops`,
     ),
   ],
+);
+
+/**
+ * How many people of each status an organisation has, kept by a trigger in the transaction that changes them: a list
+ * of thousands need not be counted to say how long it is.
+ */
+export const peopleCounts = pgTable(
+  'people_counts',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    status: text('status').$type<UserStatus>().notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.status] }), tenantPolicy('people_counts')],
 );
 
 /** Pay since April from before Muster, per person and financial year: figures for tax and half-yearly taxes. */

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
 import type { Status } from './users.rules.ts';
-import { employmentTypes, users } from './users.tables.ts';
+import { employmentTypes, peopleCounts, users } from './users.tables.ts';
 
 export type PeopleFilters = Received<typeof exportPeople>['query'];
 
@@ -96,7 +96,7 @@ export async function peoplePage(
   { offset, pageSize, today }: { offset: number; pageSize: number; today: string },
 ) {
   const where = matching(tx, filters, today);
-  const rows = await tx
+  const page = tx
     .select({
       ...pick,
       middleName: users.middleName,
@@ -118,9 +118,47 @@ export async function peoplePage(
     .orderBy(...ordering(filters))
     .limit(pageSize)
     .offset(offset);
-  const [total] = await tx.select({ n: count() }).from(users).where(where);
-  return { rows, totalRecords: total?.n ?? 0 };
+  const [rows, totalRecords] = await Promise.all([
+    page.prepare(`people_page_${shapeOf(filters)}`).execute(),
+    totalOf(tx, filters, where),
+  ]);
+  return { rows, totalRecords };
 }
+
+/** The parts of a search that decide its SQL, so that each is planned once for a connection. */
+function shapeOf({ searchText, status, sortBy, orderBy, ...rest }: PeopleFilters): string {
+  const set = Object.entries(rest)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name]) => name.slice(0, 6))
+    .sort();
+  const text = searchText ? (searchText.includes(' ') ? 'names' : 'text') : '';
+  return [text, status === 'Active' ? 'active' : status ? 'status' : '', sortBy, orderBy, ...set]
+    .join('_')
+    .slice(0, 50);
+}
+
+/** How many match: read from the kept counts where only the status decides. */
+async function totalOf(tx: TenantTx, filters: PeopleFilters, where: SQL | undefined): Promise<number> {
+  const { status, sortBy: _s, orderBy: _o, ...rest } = filters;
+  if (NARROWING.some((name) => rest[name] !== undefined && rest[name] !== '')) {
+    const [total] = await tx.select({ n: count() }).from(users).where(where);
+    return total?.n ?? 0;
+  }
+  const counts = await countByStatus(tx);
+  if (status === undefined) return Object.values(counts).reduce((sum, n) => sum + n, 0);
+  return status === 'Active' ? counts.Active + counts.RestrictedLogin : counts[status];
+}
+
+const NARROWING = [
+  'searchText',
+  'startDate',
+  'endDate',
+  'minAnnualCTC',
+  'maxAnnualCTC',
+  'departmentId',
+  'roleId',
+  'designation',
+] as const;
 
 /** Every person that matches, whole, for the export. */
 export function peopleForExport(tx: TenantTx, filters: PeopleFilters, today: string) {
@@ -197,10 +235,11 @@ export async function reportsOf(
 
 export async function countByStatus(tx: TenantTx): Promise<Record<Status, number>> {
   const rows = await tx
-    .select({ status: users.status, n: count() })
-    .from(users)
-    .where(eq(users.tenantId, tx.tenantId))
-    .groupBy(users.status);
+    .select({ status: peopleCounts.status, n: peopleCounts.n })
+    .from(peopleCounts)
+    .where(eq(peopleCounts.tenantId, tx.tenantId))
+    .prepare('people_counts')
+    .execute();
   const of = (status: Status) => rows.find((row) => row.status === status)?.n ?? 0;
   return {
     Active: of('Active'),

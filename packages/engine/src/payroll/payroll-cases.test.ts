@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { createTracer } from '../kernel/trace.ts';
+import { payslipCase } from './payslip-case.ts';
+import { structureCase } from './structure-case.ts';
+
+const BARE = { month: '2026-10', annualCtc: 1_200_000 };
+
+function slip(more: Record<string, unknown> = {}) {
+  return payslipCase({ inputs: { ...BARE, ...more } });
+}
+
+function structure(more: Record<string, unknown> = {}) {
+  return structureCase({ inputs: { ...BARE, ...more } });
+}
+
+describe('the case of a payslip', () => {
+  it('needs a month and a CTC alone', () => {
+    expect(slip()).toMatchObject({ gross: 97_000, totalDeductions: 3_000, net: 94_000, paidDays: 31, pfWage: 50_000 });
+    expect(slip().warnings).toEqual([
+      'No date of birth: pension and age limits are not checked.',
+      'No work state: taxes and funds of a state are left out.',
+    ]);
+  });
+
+  it('takes the facts of a person', () => {
+    const joined = { dateOfJoining: '2026-10-16', lastWorkingDay: '2026-10-20' };
+    expect(slip(joined)).toMatchObject({ paidDays: 5 });
+    expect(slip({ pfMember: false })).toMatchObject({ gross: 100_000, pfWage: 0 });
+    expect(slip({ pfBasis: 'full', vpfPercent: 2, epsMember: false })).toMatchObject({ totalDeductions: 7_000 });
+    expect(slip({ pfBasis: 30_000 })).toMatchObject({ totalDeductions: 3_600 });
+    expect(slip({ state: 'KA', gender: 'other', lwfCategory: 'exempt' })).toMatchObject({ totalDeductions: 3_200 });
+    expect(slip({ forceEsi: true })).toMatchObject({ esiCovered: true });
+    expect(slip({ coveredByEsiEarlier: true })).toMatchObject({ esiCovered: true });
+  });
+
+  it('takes what rides on the month', () => {
+    const item = { label: 'Item', amount: 1_000 };
+    expect(slip({ oneOffs: [{ amount: 1_000 }] })).toMatchObject({ gross: 98_000 });
+    expect(slip({ oneOffs: [{ ...item, epf: true }] })).toMatchObject({ pfWage: 51_000 });
+    expect(slip({ oneOffs: [{ ...item, taxable: false }] })).toMatchObject({ gross: 98_000 });
+    expect(slip({ reimbursements: [item] })).toMatchObject({ gross: 97_000, net: 95_000 });
+    expect(slip({ deductions: [item] })).toMatchObject({ totalDeductions: 4_000 });
+    expect(slip({ lopDays: 31 })).toMatchObject({ gross: 0, net: 0 });
+  });
+
+  it('estimates the year’s tax from what was paid and deducted', () => {
+    // 20,00,000 and six months of 97,000, less 75,000: 25,07,000; 3,32,100 of tax and cess 13,284: 3,45,380; ÷ 6.
+    expect(slip({ paidSoFar: 2_000_000 })).toMatchObject({ totalDeductions: 3_000 + 57_563 });
+    expect(slip({ paidSoFar: 2_000_000, taxDeductedSoFar: 345_380 })).toMatchObject({ totalDeductions: 3_000 });
+    expect(slip({ paidSoFar: 2_000_000, hasPan: false })).toMatchObject({ totalDeductions: 3_000 + 83_567 });
+  });
+
+  it('hands every explanation over', () => {
+    const tracer = createTracer();
+    payslipCase({ inputs: BARE }, tracer);
+    expect(tracer.explanations.get('net-pay')?.amount).toBe(9_400_000);
+  });
+
+  it.each([
+    [{ month: undefined }, 'field month: is required, such as "2026-09"'],
+    [{ month: '2023-01' }, 'field month: Income tax is known from FY 2024-25; 2022-23 is not.'],
+    [{ annualCtc: undefined }, 'field annualCtc: is required'],
+    [
+      { annualCtc: 1 },
+      "field annualCtc: Amount must be greater than zero. Adjust the CTC or any of the component's amount.",
+    ],
+    [{ gender: 'none' }, 'field gender: must be one of male, female, other'],
+    [{ vpfPercent: 1.00001 }, 'field vpfPercent: must have at most four decimals'],
+    [{ oneOffs: 5 }, 'field oneOffs: must be a list'],
+    [{ oneOffs: [5] }, 'field oneOffs[0]: must be an object'],
+    [{ components: {} }, 'field components: must be a list'],
+    [{ components: [{}] }, 'field components[0].code: is required'],
+    [
+      { components: [{ code: 'A' }] },
+      'field components[0]: needs one of percentOfCtc, percentOfBasic, percentOfGross, monthly, formula or balance',
+    ],
+    [
+      { components: [{ code: 'A', formula: '1 +' }] },
+      'field components[0].formula: The formula cannot be read: the formula ends too early.',
+    ],
+    [
+      { components: [{ code: 'A', monthly: 1, epf: 'often' }] },
+      'field epf: must be one of never, always, below-ceiling',
+    ],
+  ])('%j: %s', (more, error) => {
+    expect(slip(more)).toEqual({ error });
+  });
+});
+
+describe('the case of a salary structure', () => {
+  it('shows the four usual components', () => {
+    expect(structure({ state: 'Karnataka' })).toMatchObject({
+      ctc: { monthly: 100_000, annual: 1_200_000 },
+      gross: { monthly: 97_000, annual: 1_164_000 },
+      professionalTax: { monthly: 200, annual: 2_500 },
+      beforeIncomeTax: { monthly: 93_800 },
+    });
+  });
+
+  it('takes components of every kind', () => {
+    const components = [
+      { code: 'BASIC', percentOfCtc: 40, role: 'basic', epf: 'always' },
+      { code: 'HRA', percentOfBasic: 50, role: 'house-rent', excludedFromWages: true },
+      { code: 'PART', percentOfGross: 10, esi: false, proRata: false, taxable: false },
+      { code: 'PHONE', label: 'Telephone', monthly: 500 },
+      { code: 'FOOD', formula: 'min(ctc, 2000)' },
+      { code: 'REST', balance: true, role: 'fixed-allowance' },
+    ];
+    const shown = structure({ components });
+    expect(shown).toMatchObject({ gross: { monthly: 97_000 }, pfWage: 40_000 });
+    expect(shown.components).toMatchObject([
+      { code: 'BASIC', monthly: 40_000 },
+      { code: 'HRA', monthly: 20_000 },
+      { code: 'PART', monthly: 9_700 },
+      { code: 'PHONE', monthly: 500 },
+      { code: 'FOOD', monthly: 2_000 },
+      { code: 'REST', monthly: 24_800 },
+    ]);
+  });
+
+  it('explains each component, and refuses what cannot be solved', () => {
+    const tracer = createTracer();
+    structureCase({ inputs: BARE }, tracer);
+    expect([...tracer.explanations.values()].map(({ id, amount, rule }) => [id, amount, rule])).toEqual([
+      ['BASIC', 5_000_000, '50% of CTC.'],
+      ['HRA', 2_500_000, '50% of basic.'],
+      ['CONVEYANCE', 160_000, 'Flat, monthly.'],
+      ['FIXED', 2_040_000, 'Balance of CTC.'],
+      ['ctc', 10_000_000, 'Gross pay and the employer’s contributions inside the CTC.'],
+    ]);
+    expect(structure({ annualCtc: 1 })).toMatchObject({ error: expect.stringContaining('field annualCtc') });
+  });
+});

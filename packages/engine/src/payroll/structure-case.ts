@@ -1,0 +1,69 @@
+import { ZERO } from '../kernel/money.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { amountInput, type Tracer, textInput } from '../kernel/trace.ts';
+import { runCase } from '../statutory/case-fields.ts';
+import { CaseInputError, inRupees } from '../taxes/case-input.ts';
+import { monthLawOf, personOf, revisionOf } from './case-salary.ts';
+import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
+import { type PreviewAmount, previewStructure, type StructurePreview } from './preview-structure.ts';
+
+/** Worked case `salary-structure`: a CTC as its components and contributions, by month and by year, in rupees. */
+export function structureCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
+  return runCase(input, (inputs) => {
+    const options = {
+      person: personOf(inputs),
+      law: monthLawOf(inputs),
+      policy: DEFAULT_PAYROLL_POLICY,
+      monthlyDeductions: ZERO,
+    };
+    const shown = previewStructure(revisionOf(inputs), options);
+    if (isRefusal(shown)) throw new CaseInputError('annualCtc', shown.message);
+    if (tracer !== null) explain(shown, tracer);
+    return resultOf(shown);
+  });
+}
+
+function resultOf(shown: StructurePreview): Record<string, unknown> {
+  const { earnings, epf, esi, lwf } = shown;
+  return {
+    ctc: both(shown.ctc),
+    gross: both(shown.gross),
+    components: earnings.map(({ earning, basis, ...amounts }) => ({ code: earning.code, basis, ...both(amounts) })),
+    employerEpf: both(epf.employer),
+    employerEps: both(epf.eps),
+    employerEsi: both(esi.employer),
+    employeeEpf: both(epf.employee),
+    employeeEsi: both(esi.employee),
+    professionalTax: both(shown.professionalTax),
+    lwf: { employee: both(lwf.employee), employer: both(lwf.employer) },
+    beforeIncomeTax: both(shown.beforeIncomeTax),
+    pfWage: inRupees(shown.pfWage),
+    esiCovered: esi.covered,
+    addedBack: inRupees(shown.addBack.addedToPfWage),
+  };
+}
+
+function both({ monthly, annual }: PreviewAmount): { readonly monthly: number; readonly annual: number } {
+  return { monthly: inRupees(monthly), annual: inRupees(annual) };
+}
+
+function explain(shown: StructurePreview, tracer: Tracer): void {
+  for (const { earning, basis, monthly, annual } of shown.earnings) {
+    tracer.record({
+      id: earning.code,
+      label: earning.label,
+      amount: monthly,
+      rule: `${basis}.`,
+      inputs: [textInput('Code', earning.code), amountInput('In the year', annual)],
+      source: [],
+    });
+  }
+  tracer.record({
+    id: 'ctc',
+    label: 'CTC of the month',
+    amount: shown.ctc.monthly,
+    rule: 'Gross pay and the employer’s contributions inside the CTC.',
+    inputs: [amountInput('Gross', shown.gross.monthly), amountInput('Employer’s part', shown.employerInCtc.monthly)],
+    source: [],
+  });
+}
