@@ -2,8 +2,9 @@
 // On the phone it fills the screen. `side` gives the 240 px column of the big edit dialog.
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './dialog.module.css';
+import { DialogWork, mayCloseDialog } from './unsaved-work.ts';
 
 export type DialogProps = {
   readonly title: string;
@@ -17,8 +18,12 @@ export type DialogProps = {
 
 export function Dialog({ title, opened, onClose, size = 520, purpose, side, children }: DialogProps) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const work = useRef(false);
+  const close = () => {
+    if (mayCloseDialog(work)) onClose();
+  };
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={phone} centered>
+    <Modal.Root opened={opened} onClose={close} size={size} fullScreen={phone} centered>
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
       <Modal.Content>
         <div className={side === undefined ? undefined : styles.split}>
@@ -31,7 +36,9 @@ export function Dialog({ title, opened, onClose, size = 520, purpose, side, chil
               </div>
               <Modal.CloseButton aria-label="Close" />
             </Modal.Header>
-            <Modal.Body>{children}</Modal.Body>
+            <Modal.Body>
+              <DialogWork value={work}>{children}</DialogWork>
+            </Modal.Body>
           </div>
         </div>
       </Modal.Content>

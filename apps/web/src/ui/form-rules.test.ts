@@ -40,6 +40,15 @@ describe('messages at the fields', () => {
     });
   });
 
+  it('ask for a choice that was not made in the same words', () => {
+    const schema = z.object({ kind: z.union([z.int(), z.string()]), unit: z.enum(['day', 'hour']) });
+    expect(errorsOf(schema, { kind: '', unit: '' }, { kind: 'Earning type' })).toEqual({
+      kind: 'Earning type is required',
+      unit: 'Unit is required',
+    });
+    expect(errorsOf(schema, { kind: 'a', unit: 'week' }, {})['unit']).toMatch(/^Invalid option/);
+  });
+
   it('reach into rows', () => {
     const schema = z.object({ rows: z.array(z.object({ amount: z.number() })) });
     expect(errorsOf(schema, { rows: [{ amount: 1 }, { amount: '' }] }, { amount: 'Amount' })).toEqual({

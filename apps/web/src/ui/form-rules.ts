@@ -28,22 +28,31 @@ export function accepts<S extends z.ZodType>(schema: S, body: unknown): body is 
 
 /** The first message of every wrong field, by its path (`earnings.0.amount`). */
 export function errorsOf(schema: z.ZodType, values: Record<string, unknown>, labels: Labels): Record<string, string> {
-  const parsed = schema.safeParse(withoutBlanks(values));
+  const sent = withoutBlanks(values);
+  const parsed = schema.safeParse(sent);
   if (parsed.success) return {};
   const errors: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
     const path = issue.path.join('.');
-    errors[path] ??= messageFor(issue, labels);
+    errors[path] ??= messageFor(issue, labels, valueAt(sent, issue.path) === undefined);
   }
   return errors;
 }
 
 /** The contract names a missing field by its key; people know it by its label. */
-function messageFor(issue: z.core.$ZodIssue, labels: Labels): string {
+function messageFor(issue: z.core.$ZodIssue, labels: Labels, isMissing: boolean): string {
   const key = String(issue.path.at(-1) ?? '');
   const label = labels[issue.path.join('.')] ?? labels[key] ?? spaced(key);
   const said = issue.message.startsWith(`${key} `) ? `${label}${issue.message.slice(key.length)}` : issue.message;
-  return /^Invalid input: expected .* received (undefined|null)$/.test(said) ? `${label} is required` : said;
+  const unsaid = isMissing ? /^Invalid (input|option)/ : /^Invalid input: expected .* received null$/;
+  return unsaid.test(said) ? `${label} is required` : said;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (held, key) => (typeof held === 'object' && held !== null ? Reflect.get(held, key) : undefined),
+    value,
+  );
 }
 
 /** dateOfJoining as Date of joining */

@@ -23,7 +23,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../platform/api-error.ts';
 import { useAfterPress } from './after-press.ts';
 import { accepts, errorsOf, type Labels, withoutBlanks } from './form-rules.ts';
-import { useUnsavedWork } from './unsaved-work.ts';
+import { useDialogWork, useUnsavedWork } from './unsaved-work.ts';
 
 export type ContractFormOptions<S extends z.ZodType, V extends Record<string, unknown>> = {
   readonly schema: S | (() => Promise<S>);
@@ -48,6 +48,8 @@ export type ContractFormState<V extends Record<string, unknown>> = {
   readonly form: FormApi<V>;
   readonly values: V;
   readonly submitting: boolean;
+  /** Changed work that would be lost. */
+  readonly dirty: boolean;
   readonly refusal: string | null;
   /** Props of an input: value, onChange, onBlur, error. */
   readonly field: (path: string, type?: 'checkbox') => ReturnType<FormApi<V>['getInputProps']>;
@@ -77,7 +79,8 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     }),
   });
   const afterPress = useAfterPress();
-  useUnsavedWork((options.warnUnsaved ?? true) && form.isDirty() && !submitting);
+  const dirty = (options.warnUnsaved ?? true) && form.isDirty() && !submitting;
+  useUnsavedWork(dirty);
 
   const submit = async (values: V) => {
     const body = withoutBlanks(values);
@@ -105,6 +108,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     form,
     values: form.values,
     submitting,
+    dirty,
     refusal,
     field: (path, type) => {
       const props = form.getInputProps(path, type ? { type } : {});
@@ -129,6 +133,7 @@ export function ContractForm<V extends Record<string, unknown>>(props: {
   readonly className?: string;
 }) {
   const { form, children, className } = props;
+  useDialogWork(form.dirty);
   return (
     <form
       noValidate

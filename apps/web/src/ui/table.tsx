@@ -8,6 +8,7 @@ import 'mantine-datatable/styles.layer.css';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DataTable } from 'mantine-datatable';
+import type { KeyboardEvent } from 'react';
 import { Pager } from './pager.tsx';
 import styles from './table.module.css';
 import { TableCards } from './table-cards.tsx';
@@ -77,11 +78,24 @@ function Grid<R>({
       fz="sm"
       minHeight={0}
       scrollAreaProps={{ type: 'auto' }}
-      {...(onRow ? { onRowClick: ({ record }: { record: R }) => onRow(record) } : {})}
+      {...(onRow ? opening(onRow) : {})}
       {...sorting<R>(sort, onSort)}
       {...(onSelect ? selection(selected, onSelect, rowKey) : {})}
     />
   );
+}
+
+/** A row that opens something opens with Enter too. */
+function opening<R>(onRow: (row: R) => void) {
+  return {
+    onRowClick: ({ record }: { record: R }) => onRow(record),
+    customRowAttributes: (record: R) => ({
+      tabIndex: 0,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) onRow(record);
+      },
+    }),
+  };
 }
 
 /** A long name is cut; an amount, a count or a status stays in one line. */

@@ -177,7 +177,9 @@ export const theme = createTheme({
     TextInput: field,
     PasswordInput: field,
     Textarea: field,
-    Select: { defaultProps: { ...field.defaultProps, checkIconPosition: 'right', allowDeselect: false } },
+    Select: {
+      defaultProps: { ...field.defaultProps, checkIconPosition: 'right', allowDeselect: false, openOnFocus: false },
+    },
     MultiSelect: field,
     Autocomplete: field,
     NumberInput: { defaultProps: { ...field.defaultProps, hideControls: true } },

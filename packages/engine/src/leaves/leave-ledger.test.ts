@@ -79,6 +79,18 @@ describe('a leave ledger', () => {
     expect(ledger({ ...TWELVE, carryForward }, facts, '2026-06-29').length).toBe(4);
   });
 
+  it('lapses a lot on its day, before what comes later, and forgets a debt that is settled', () => {
+    const carryForward = { most: 500, lapsesAfterDays: 90 };
+    expect(ledger({ ...TWELVE, carryForward }, { taken: [on('2026-08-03', 100)] }, '2026-08-31').slice(3)).toEqual([
+      ['2026-06-30', 'lapsed', -500, 1_200],
+      ['2026-08-03', 'taken', -100, 1_100],
+    ]);
+    const even = { taken: [on('2025-05-01', 2_400), on('2026-04-10', 100)] };
+    expect(ledger({ ...TWELVE, negativeLimit: 2_000 }, even, '2026-04-30').map(([, , , balance]) => balance)).toEqual([
+      1_200, -1_200, 0, -100,
+    ]);
+  });
+
   it('carries a debt over, which the next credit settles', () => {
     const facts = { taken: [on('2025-12-01', 1_300), on('2025-12-02', 50), on('2026-05-01', 1_000)] };
     expect(ledger({ ...TWELVE, negativeLimit: 200 }, facts, '2026-12-31')).toEqual([

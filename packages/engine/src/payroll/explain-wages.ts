@@ -1,6 +1,6 @@
 import { formatDate, monthName } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
-import { min, subtract } from '../kernel/money.ts';
+import { add, min, subtract } from '../kernel/money.ts';
 import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
 import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
@@ -50,11 +50,17 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
 
 function esiWageInputs(pay: MonthPay, isMarked: boolean): ExplanationInput[] {
   const { facts, wages } = pay;
-  const inputs = componentInputs(pay, ({ earning }) => (isMarked ? earning.esi : !earning.excludedFromWages));
-  for (const item of facts.oneOffs) if (item.esi) inputs.push(amountInput(item.label, item.amount, oneOffCode(item)));
+  const counts = ({ earning }: EarnedComponent): boolean => (isMarked ? earning.esi : !earning.excludedFromWages);
+  const inputs = componentInputs(pay, counts);
+  let counted = wages.esiRounding;
+  for (const component of pay.earned.components) if (counts(component)) counted = add(counted, component.amount);
+  for (const item of facts.oneOffs) {
+    if (!item.esi) continue;
+    inputs.push(amountInput(item.label, item.amount, oneOffCode(item)));
+    counted = add(counted, item.amount);
+  }
   if (wages.esiRounding > 0) inputs.push(amountInput('Rounding within the CTC', wages.esiRounding));
-  let beyond = wages.esi;
-  for (const { value } of inputs) if (value.kind === 'amount') beyond = subtract(beyond, value.amount);
+  const beyond = subtract(wages.esi, counted);
   if (beyond > 0) inputs.push(amountInput('Excluded earnings beyond their share', beyond));
   return inputs;
 }

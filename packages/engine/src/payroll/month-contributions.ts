@@ -1,4 +1,4 @@
-import { compareMonths, dayNumber } from '../kernel/calendar-date.ts';
+import { addMonths, compareMonths, dayNumber, financialYearOf, monthOf } from '../kernel/calendar-date.ts';
 import { add, multiply, type Paise, ZERO } from '../kernel/money.ts';
 import type { Tracer } from '../kernel/trace.ts';
 import { epf } from '../statutory/epf.ts';
@@ -100,7 +100,7 @@ export function monthProfessionalTax(
   const input: ProfessionalTaxInput = {
     month,
     gross,
-    earlierInPeriod: isMonthly ? ZERO : earlierIn(span, facts.yearSoFar.grossByMonth),
+    earlierInPeriod: isMonthly ? ZERO : add(earlierIn(span, facts.yearSoFar.grossByMonth), lastYearIn(span, pay)),
     laterInPeriod: isMonthly ? ZERO : laterIn(span, pay),
     deductedEarlierInPeriod: isMonthly ? ZERO : earlierIn(span, facts.yearSoFar.professionalTaxByMonth),
     employedFrom: person.dateOfJoining,
@@ -125,6 +125,23 @@ function earlierIn(
     }
   }
   return total;
+}
+
+/**
+ * A half-year or year that begins before April (Puducherry's in January) holds months of the financial year before,
+ * which the year so far does not: those in employment that are not given count at the present salary.
+ */
+function lastYearIn(span: MonthSpan, pay: MonthPay): Paise {
+  const { dateOfJoining } = pay.facts.person;
+  const given = pay.facts.yearSoFar.grossByMonth;
+  const april = { year: financialYearOf(pay.law.period.statutoryMonth), month: 4 };
+  let months = 0;
+  for (let month = span.from; compareMonths(month, april) < 0; month = addMonths(month, 1)) {
+    const isEarlier = compareMonths(month, pay.law.period.statutoryMonth) < 0;
+    const isGiven = given.some((entry) => compareMonths(entry.month, month) === 0);
+    if (isEarlier && !isGiven && compareMonths(monthOf(dateOfJoining), month) <= 0) months += 1;
+  }
+  return months === 0 ? ZERO : multiply(pay.earned.latest.solved.gross, months);
 }
 
 /** What the later months of the half-year or year are expected to pay, at the present salary. */

@@ -245,6 +245,23 @@ describe('choices of the organisation', () => {
     );
   });
 
+  it('say what excluded pay beyond half adds to ESI wages', () => {
+    // CTC 20,000: basic 4,000, HRA 13,000 excluded: beyond half of the gross it counts.
+    const basic = earning('BASIC', 'Basic', { kind: 'flat', monthly: rupees(4_000) }, { role: 'basic', epf: 'always' });
+    const rent = earning('HRA', 'Rent', { kind: 'flat', monthly: rupees(13_000) }, { excludedFromWages: true });
+    const esi = policy({ esi: { enabled: true, wageBasis: 'code-wages' } });
+    const given = facts(0, { revisions: [salary(240_000, '2020-04-01', [basic, rent, FIXED])] });
+    const slip = payslipOf(given, OCTOBER, esi);
+    const inputs = slip.explanations?.get('esi-wage')?.inputs ?? [];
+    expect(inputs.map(({ label }) => label)).toContain('Excluded earnings beyond their share');
+    const sum = inputs.reduce((total, { value }) => total + (value.kind === 'amount' ? value.amount : 0), 0);
+    expect(sum).toBe(slip.esiWage);
+    const beyond = inputs.find(({ label }) => label === 'Excluded earnings beyond their share')?.value;
+    // 13,000 less half of the gross, rounded up within the CTC by a rupee at most.
+    const excess = rupees(13_000) - slip.gross / 2;
+    expect(beyond?.kind === 'amount' ? Math.abs(beyond.amount - excess) : null).toBeLessThanOrEqual(100);
+  });
+
   it('scale the restricted PF wage with paid days', () => {
     const epf = { ...DEFAULT_PAYROLL_POLICY.epf, proRatePfWage: true };
     const lost = facts(1_200_000, { lossOfPay: { days: 10, byDate: [] } });

@@ -106,7 +106,10 @@ export type LossOfPay = {
 
 /** What was paid and deducted in the months of this financial year before this one, opening balances included. */
 export type YearSoFar = {
-  /** Gross earnings of each earlier month of the financial year, for half-yearly and yearly professional tax. */
+  /**
+   * Gross earnings of each earlier month of the financial year, for half-yearly and yearly professional tax; earlier
+   * months too where they are known (a calendar half-year begins in January).
+   */
   readonly grossByMonth: readonly { readonly month: CalendarMonth; readonly amount: Paise }[];
   readonly professionalTaxByMonth: readonly { readonly month: CalendarMonth; readonly amount: Paise }[];
 };

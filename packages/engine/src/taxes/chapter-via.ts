@@ -78,6 +78,11 @@ function sumAllowed(lines: readonly DeductionLine[]): Paise {
   return total;
 }
 
+function limitRule({ claimed, allowed }: DeductionLine): string {
+  if (allowed > claimed) return 'The fixed amount of the section, whatever was spent.';
+  return `What was claimed, ${allowed < claimed ? 'cut to' : 'within'} the limit of the section.`;
+}
+
 function explain(
   tracer: Tracer,
   { lines, total, grossTotalIncome }: ChapterVIA & { readonly grossTotalIncome: Paise },
@@ -91,10 +96,7 @@ function explain(
       id: idOf(line),
       label: `${line.label}, section ${sectionLabel(law, line.section)}`,
       amount: line.allowed,
-      rule:
-        line.allowed < line.claimed
-          ? 'What was claimed, cut to the limit of the section.'
-          : 'What was claimed, within the limit of the section.',
+      rule: limitRule(line),
       inputs: [amountInput('Claimed', line.claimed)],
       source: sectionSource(law, line.section),
     });

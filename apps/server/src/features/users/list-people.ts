@@ -17,7 +17,7 @@ export function listPeople(
   filters: PeopleFilters,
   { offset, pageSize }: { offset: number; pageSize: number },
 ) {
-  return services.db.inTenant(tenantId, async (tx) => {
+  return services.db.readTenant(tenantId, async (tx) => {
     const found = await peoplePage(tx, filters, { offset, pageSize, today: services.clock.today() });
     const rows = found.rows.map(({ imageFileId, role, regime, annualCtc, panSecret, bankAccountSecret, ...row }) => ({
       ...row,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Role } from '@muster/contract/access.ts';
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
@@ -119,22 +120,15 @@ export async function peoplePage(
     .limit(pageSize)
     .offset(offset);
   const [rows, totalRecords] = await Promise.all([
-    page.prepare(`people_page_${shapeOf(filters)}`).execute(),
+    page.prepare(statementName(page.toSQL().sql)).execute(),
     totalOf(tx, filters, where),
   ]);
   return { rows, totalRecords };
 }
 
-/** The parts of a search that decide its SQL, so that each is planned once for a connection. */
-function shapeOf({ searchText, status, sortBy, orderBy, ...rest }: PeopleFilters): string {
-  const set = Object.entries(rest)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name]) => name.slice(0, 6))
-    .sort();
-  const text = searchText ? (searchText.includes(' ') ? 'names' : 'text') : '';
-  return [text, status === 'Active' ? 'active' : status ? 'status' : '', sortBy, orderBy, ...set]
-    .join('_')
-    .slice(0, 50);
+/** A name for a statement that only the same SQL can have, so that a connection plans it once. */
+function statementName(text: string): string {
+  return `people_${createHash('md5').update(text).digest('base64url')}`;
 }
 
 /** How many match: read from the kept counts where only the status decides. */

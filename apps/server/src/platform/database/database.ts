@@ -15,6 +15,11 @@ export type GlobalTx = NodePgDatabase & { readonly [bound]: 'global' | 'tenant' 
 export type Database = {
   /** One transaction inside a tenant; rolls back when `work` throws. */
   inTenant<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /**
+   * As `inTenant`, read-only: the answer does not wait for the end of the transaction, which has nothing to keep.
+   * For the lists that are asked most.
+   */
+  readTenant<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** One transaction over the global tables. */
   inGlobal<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
   /** A connection of its own, for advisory locks and LISTEN. */
@@ -82,11 +87,24 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
     }
   }
 
+  async function reading<T>(begin: string, extra: object, work: (tx: NodePgDatabase) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      client.query(begin).catch(() => {});
+      return await work(Object.assign(drizzle(client), extra));
+    } finally {
+      // Ordered before whatever uses the connection next.
+      client.query('rollback').catch(() => {});
+      client.release();
+    }
+  }
+
   return {
     inTenant(tenantId, work) {
-      if (!UUID.test(tenantId)) throw new TypeError('A tenant id must be a UUID');
-      const begin = `begin; select set_config('app.tenant_id', '${tenantId}', true)`;
-      return transaction(begin, { tenantId }, (tx) => work(asTenant(tx)));
+      return transaction(`begin; ${bindTo(tenantId)}`, { tenantId }, (tx) => work(asTenant(tx)));
+    },
+    readTenant(tenantId, work) {
+      return reading(`begin read only; ${bindTo(tenantId)}`, { tenantId }, (tx) => work(asTenant(tx)));
     },
     inGlobal: (work) => transaction('begin', {}, (tx) => work(asGlobal(tx))),
     async dedicated() {
@@ -102,6 +120,11 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
+}
+
+function bindTo(tenantId: string): string {
+  if (!UUID.test(tenantId)) throw new TypeError('A tenant id must be a UUID');
+  return `select set_config('app.tenant_id', '${tenantId}', true)`;
 }
 
 // The two brands are given out here and nowhere else.

@@ -50,3 +50,14 @@ test('the tenant of a transaction does not outlive it', async () => {
   const seen = await muster.services.db.inGlobal((tx) => tx.select({ id: users.id }).from(users));
   expect(seen).toEqual([]);
 });
+
+test('a read-only transaction sees the own tenant, can write nothing and leaves nothing behind', async () => {
+  const { db } = muster.services;
+  const seen = await db.readTenant(b.tenantId, (tx) => tx.select({ id: users.id }).from(users));
+  expect(seen).toEqual([{ id: b.id }]);
+  const write = db.readTenant(b.tenantId, (tx) =>
+    tx.update(users).set({ firstName: 'Changed' }).where(eq(users.id, b.id)),
+  );
+  expect(await write.catch(databaseCode)).toBe('25006');
+  expect(await db.inGlobal((tx) => tx.select({ id: users.id }).from(users))).toEqual([]);
+});

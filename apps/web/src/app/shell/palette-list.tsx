@@ -23,6 +23,10 @@ export function PaletteList({ groups, asked }: { readonly groups: readonly MenuG
   useEffect(() => palette.open(), [asked]);
   const [typed, setTyped] = useState('');
   const people = useFoundPeople(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found follows what is typed
+  useEffect(() => {
+    if (typed !== '') selectFirst();
+  }, [typed, people.length]);
   const offered: SpotlightActionGroupData[] = [
     ...(people.length > 0 ? [{ group: 'People', actions: people }] : []),
     { group: 'Pages', actions: pages },
@@ -33,6 +37,7 @@ export function PaletteList({ groups, asked }: { readonly groups: readonly MenuG
       store={store}
       actions={offered}
       shortcut={null}
+      centered={false}
       query={typed}
       onQueryChange={setTyped}
       attributes={{ content: { 'aria-label': 'Search people, pages, actions' } }}
@@ -48,6 +53,14 @@ export function PaletteList({ groups, asked }: { readonly groups: readonly MenuG
       }}
     />
   );
+}
+
+/** Enter opens the first find. Mantine marks it before the new list is drawn, which loses the mark. */
+function selectFirst(): void {
+  const list = document.querySelector('.mantine-Spotlight-actionsList');
+  for (const marked of list?.querySelectorAll('[data-selected]') ?? []) marked.removeAttribute('data-selected');
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
 function usePages(groups: readonly MenuGroup[]): SpotlightActionData[] {

@@ -129,7 +129,7 @@ function FundOfLaw({ fund }: { readonly fund: Fund }) {
           {fund.leastHeadcount !== null && (
             <tr>
               <th scope="row">Applies from</th>
-              <td>{fund.leastHeadcount} persons</td>
+              <td>{fund.leastHeadcount} people</td>
             </tr>
           )}
         </tbody>

@@ -2,6 +2,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { Facts, Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
+import styles from './subscriptions.module.css';
 import { FEATURE_WORDS } from './subscriptions.texts.ts';
 
 /** The subscription in force. Cancelling and invoices belong to paid ones, of which there are none to sell yet. */
@@ -24,9 +25,9 @@ export function CurrentSubscription() {
         facts={[
           ['Billing', isTenantOnTrial ? 'Trial' : isTenantOnFreePlan ? 'Free' : 'Paid'],
           ['Users', isTenantOnFreePlan ? 'Up to 10' : 'Up to 10,000'],
-          ['Includes', accessableFeatures.map((key) => FEATURE_WORDS[key]).join(', ')],
         ]}
       />
+      <p className={styles.includes}>Includes {accessableFeatures.map((key) => FEATURE_WORDS[key]).join(', ')}.</p>
     </Section>
   );
 }

@@ -1,0 +1,18 @@
+import type { CollectingTracer, Explanation } from './trace.ts';
+
+function textOf({ value }: Explanation['inputs'][number]): number | string {
+  if (value.kind === 'amount') return value.amount / 100;
+  if (value.kind === 'rate') return `${value.rate / 10_000}%`;
+  return value.kind === 'days' ? value.days : value.text;
+}
+
+/** Id, label, rupees, rule, inputs and parts as lines of text. */
+export function told(tracer: CollectingTracer): string[] {
+  return [...tracer.explanations.values()].map(({ id, label, amount, rule, inputs, parts = [], note }) => {
+    const from = inputs.map((each) => `${each.label} ${textOf(each)}${each.ref === undefined ? '' : ` (${each.ref})`}`);
+    const steps = parts.map((part) => `${part.label}: ${part.working} = ${(part.amount ?? 0) / 100}`);
+    return [`${id} | ${label} | ${(amount ?? 0) / 100} | ${rule}`, from.join('; '), steps.join('; '), note ?? ''].join(
+      ' | ',
+    );
+  });
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../kernel/calendar-date.ts';
+import { rupees, ZERO } from '../kernel/money.ts';
+import { payPeriod } from '../kernel/pay-period.ts';
+import { percent, ppm } from '../kernel/rate.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { told } from '../kernel/testing-told.ts';
+import { createTracer } from '../kernel/trace.ts';
+import { epf } from './epf.ts';
+import { epfRulesFor } from './epf-rules.ts';
+import type { EpfInput } from './epf-types.ts';
+import { esi, esiRulesFor } from './esi.ts';
+import { gratuity, gratuityRulesOn } from './gratuity.ts';
+import { codeWages, codeWagesRulesFor } from './labour-code-wages.ts';
+import { labourWelfareFund, welfareFundRulesFor } from './labour-welfare-fund.ts';
+import { leaveEncashment, leaveEncashmentRulesOn } from './leave-encashment.ts';
+import { professionalTax } from './professional-tax.ts';
+import { professionalTaxRulesFor } from './professional-tax-rules.ts';
+import type { ProfessionalTaxInput } from './professional-tax-types.ts';
+
+/* The words people read, whole: what a figure is called, its rule, what it comes from and the law. */
+
+function periodOf(year: number, month: number) {
+  const period = payPeriod({ kind: 'DaysInMonth' }, { year, month });
+  if (isRefusal(period)) throw new Error(period.message);
+  return period;
+}
+
+function held<Rules>(rules: Rules | null): Rules {
+  if (rules === null) throw new Error('no law');
+  return rules;
+}
+
+const MEMBER: EpfInput = {
+  pfWage: rupees(20_000),
+  employee: { kind: 'ceiling' },
+  employer: { kind: 'ceiling' },
+  vpf: percent(5),
+  epsMember: true,
+  dateOfBirth: null,
+};
+
+function epfTold(more: Partial<EpfInput>, month: number): string[] {
+  const tracer = createTracer();
+  epf({ ...MEMBER, ...more }, held(epfRulesFor(periodOf(2026, month))), tracer);
+  return told(tracer);
+}
+
+describe('provident fund, told', () => {
+  it('in a month of two ceilings', () => {
+    expect(epfTold({}, 9)).toMatchInlineSnapshot(`
+      [
+        "epf-wage | EPF wage | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000) | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 | ",
+        "employer-epf-wage | EPF wage of the employer | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000) | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 | ",
+        "edli-wage | EDLI wage | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000) | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 | ",
+        "eps-wage | EPS wage | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000) | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 | ",
+        "employee-epf | Employee provident fund | 2080 | 12% of EPF wage, to the nearest rupee | EPF wage 17333.33 (epf-wage); Rate 12% |  | ",
+        "employer-epf-total | Employer provident fund with pension | 2080 | 12% of EPF wage of the employer, to the nearest rupee | EPF wage of the employer 17333.33 (employer-epf-wage); Rate 12% |  | ",
+        "employer-edli | EDLI | 87 | 0.5% of EDLI wage, to the nearest rupee | EDLI wage 17333.33 (edli-wage); Rate 0.5% |  | ",
+        "employer-epf-admin | EPF administrative charges | 87 | 0.5% of EPF wage of the employer, to the nearest rupee | EPF wage of the employer 17333.33 (employer-epf-wage); Rate 0.5% |  | ",
+        "vpf | Voluntary provident fund | 1000 | 5% of the whole PF wage, as chosen by the employee, to the nearest rupee | PF wage 20000 (pf-wage); Rate 5% |  | ",
+        "employer-eps | Pension (EPS) | 1444 | 8.33% of the EPS wage, to the nearest rupee | EPS wage 17333.33 (eps-wage); Rate 8.33% |  | ",
+        "employer-epf | Employer provident fund | 636 | The employer's rounded share less the rounded pension part | Employer share 2080 (employer-epf-total); Pension (EPS) 1444 (employer-eps) |  | ",
+      ]
+    `);
+  });
+
+  it('by the basis of each side', () => {
+    const bases = { employee: { kind: 'full' }, employer: { kind: 'amount', amount: rupees(18_000) } } as const;
+    expect(epfTold({ ...bases, vpf: ppm(0), epsMember: false }, 10)).toMatchInlineSnapshot(`
+      [
+        "epf-wage | EPF wage | 20000 | The whole PF wage | PF wage 20000 (pf-wage) |  | ",
+        "employer-epf-wage | EPF wage of the employer | 18000 | PF wage, at most ₹18,000 as agreed | PF wage 20000 (pf-wage) |  | ",
+        "edli-wage | EDLI wage | 20000 | PF wage, at most ₹25,000 | PF wage 20000 (pf-wage) |  | ",
+        "employee-epf | Employee provident fund | 2400 | 12% of EPF wage, to the nearest rupee | EPF wage 20000 (epf-wage); Rate 12% |  | ",
+        "employer-epf-total | Employer provident fund with pension | 2160 | 12% of EPF wage of the employer, to the nearest rupee | EPF wage of the employer 18000 (employer-epf-wage); Rate 12% |  | ",
+        "employer-edli | EDLI | 100 | 0.5% of EDLI wage, to the nearest rupee | EDLI wage 20000 (edli-wage); Rate 0.5% |  | ",
+        "employer-epf-admin | EPF administrative charges | 90 | 0.5% of EPF wage of the employer, to the nearest rupee | EPF wage of the employer 18000 (employer-epf-wage); Rate 0.5% |  | ",
+        "employer-eps | Pension (EPS) | 0 | Not a pension member: the employer's whole share goes to the provident fund |  |  | ",
+        "employer-epf | Employer provident fund | 2160 | The employer's rounded share less the rounded pension part | Employer share 2160 (employer-epf-total); Pension (EPS) 0 (employer-eps) |  | ",
+      ]
+    `);
+  });
+
+  it('at the end of pension membership', () => {
+    const lines = epfTold({ dateOfBirth: calendarDate('1968-01-01') }, 10);
+    expect(lines.filter((line) => line.startsWith('employer-eps'))).toMatchInlineSnapshot(`
+      [
+        "employer-eps | Pension (EPS) | 0 | Pension membership ends at 58: the employer's whole share goes to the provident fund |  |  | ",
+      ]
+    `);
+  });
+});
+
+describe('state insurance, told', () => {
+  const covered = {
+    contractedWages: rupees(18_000),
+    wagesPaid: rupees(15_000),
+    daysPaid: 25,
+    coveredEarlierInPeriod: false,
+    hasDisability: false,
+    forced: false,
+  };
+
+  it.each([
+    ['covered', {}],
+    ['a low daily wage', { wagesPaid: rupees(4_400) }],
+    ['covered earlier', { contractedWages: rupees(22_000), coveredEarlierInPeriod: true }],
+    ['forced', { contractedWages: rupees(26_000), hasDisability: true, forced: true }],
+  ])('%s', (_name, more) => {
+    const tracer = createTracer();
+    esi({ ...covered, ...more }, held(esiRulesFor(periodOf(2026, 10))), tracer);
+    expect(told(tracer)).toMatchSnapshot();
+  });
+});
+
+describe('professional tax, told', () => {
+  const someone: ProfessionalTaxInput = {
+    month: { year: 2026, month: 10 },
+    gross: rupees(50_000),
+    earlierInPeriod: ZERO,
+    laterInPeriod: ZERO,
+    deductedEarlierInPeriod: null,
+    employedFrom: null,
+    lastWorkingDay: null,
+    gender: 'other',
+    paysIncomeTax: true,
+    dateOfBirth: null,
+    hasDisability: false,
+    grounds: [],
+  };
+
+  it.each([
+    ['KA', {}],
+    ['KA', { month: { year: 2027, month: 2 } }],
+    ['KA', { gross: rupees(20_000) }],
+    ['KA', { gross: ZERO }],
+    ['KA', { dateOfBirth: calendarDate('1950-01-01') }],
+    ['MH', { gross: rupees(9_000) }],
+    ['TN', { month: { year: 2027, month: 1 }, earlierInPeriod: rupees(100_000), laterInPeriod: rupees(50_000) }],
+    ['TN', { laterInPeriod: rupees(50_000) }],
+    ['MP', {}],
+    ['PB', { paysIncomeTax: false }],
+    ['PY', { month: { year: 2026, month: 12 }, employedFrom: calendarDate('2026-12-01') }],
+  ] as const)('%s %j', (state, more) => {
+    const input: ProfessionalTaxInput = { ...someone, ...more };
+    const rules = held(professionalTaxRulesFor(state, periodOf(input.month.year, input.month.month)));
+    const tracer = createTracer();
+    professionalTax(input, rules, tracer);
+    expect(told(tracer)).toMatchSnapshot();
+  });
+});
+
+describe('welfare funds, told', () => {
+  it.each([
+    ['KA', 12],
+    ['HR', 10],
+    ['MH', 12],
+    ['GJ', 12],
+    ['MP', 12],
+    ['TN', 12],
+    ['DL', 12],
+    ['KL', 12],
+    ['PB', 12],
+    ['GA', 12],
+  ] as const)('%s in month %d', (state, month) => {
+    const rules = welfareFundRulesFor(state, periodOf(2026, month));
+    if (rules === null) throw new Error(`no fund in ${state}`);
+    const tracer = createTracer();
+    const input = { month, wages: rupees(12_000), category: 'worker', onRegister: true, headcount: null } as const;
+    labourWelfareFund(input, rules, tracer);
+    expect(told(tracer)).toMatchSnapshot();
+  });
+});
+
+describe('what is due on leaving, told', () => {
+  it.each([
+    ['after seven years', { years: 7, months: 7, days: 0 }],
+    ['after four years', { years: 4, months: 2, days: 0 }],
+  ])('gratuity %s', (_name, service) => {
+    const tracer = createTracer();
+    const input = { monthlyWages: rupees(26_000), service, fixedTerm: false, reason: 'leaving' } as const;
+    gratuity(input, held(gratuityRulesOn(calendarDate('2026-10-31'))), tracer);
+    expect(told(tracer)).toMatchSnapshot();
+  });
+
+  it.each([false, true])('leave encashment, government: %s', (governmentEmployee) => {
+    const tracer = createTracer();
+    const input = {
+      received: rupees(50_000),
+      averageMonthlySalary: rupees(48_000),
+      leaveDays: 26,
+      serviceYears: null,
+      exemptedBefore: ZERO,
+      governmentEmployee,
+      limit: null,
+    };
+    leaveEncashment(input, leaveEncashmentRulesOn(calendarDate('2026-10-31')), tracer);
+    expect(told(tracer)).toMatchSnapshot();
+  });
+
+  it('wages of the Labour Codes', () => {
+    const tracer = createTracer();
+    codeWages(rupees(40_000), rupees(60_000), held(codeWagesRulesFor(periodOf(2026, 10))), tracer);
+    expect(told(tracer)).toMatchSnapshot();
+  });
+});
