@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { Paise } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { createTracer, type Explanation } from '../kernel/trace.ts';
+import { anyFacts, anyPolicy, LAWS, monthName } from './arbitraries-for-tests.ts';
 import { computePayslip } from './compute-payslip.ts';
 import type { Payslip } from './payslip-types.ts';
-import { anyFacts, anyPolicy, LAWS, monthName } from './testing-arbitraries.ts';
 
 /* What each explanation says of itself, worked out again from nothing but its own inputs and parts. */
 

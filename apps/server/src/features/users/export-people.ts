@@ -6,11 +6,12 @@ import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import type { PeopleFilters } from './people-search.ts';
 import { maskedOrNull, nameOfCode } from './person-columns.ts';
 import { financialYearOf } from './users.rules.ts';
 import type { BalanceColumns } from './users.store.ts';
 import { openingBalances } from './users.tables.ts';
-import { type PeopleFilters, peopleForExport } from './users.views.ts';
+import { peopleForExport } from './users.views.ts';
 
 type Exported = Awaited<ReturnType<typeof peopleForExport>>[number];
 type Cell = string | number | null;

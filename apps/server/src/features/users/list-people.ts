@@ -5,10 +5,11 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { EMPLOYMENT_TYPE_FIELD, employmentTypesOf } from './employment-types.ts';
+import type { PeopleFilters } from './people-search.ts';
 import { maskedOrNull } from './person-columns.ts';
 import { signInFacts } from './users.facts.ts';
 import { imageUrlOf, lastLoginOf } from './users.rules.ts';
-import { type PeopleFilters, peoplePage } from './users.views.ts';
+import { peoplePage } from './users.views.ts';
 
 /** A page of the people list, personal numbers masked. */
 export function listPeople(

@@ -1,79 +1,22 @@
-import { createHash } from 'node:crypto';
-import { Role } from '@muster/contract/access.ts';
-import type { Received } from '@muster/contract/endpoint.ts';
-import type { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
-import { and, asc, count, desc, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { RoleName } from '@muster/contract/access.ts';
+import type { Regime } from '@muster/contract/wire.ts';
+import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
+import { annualCtcOn, type PeopleFilters, peopleSearch, SEARCHED as SEARCHED_TEXT } from './people-search.ts';
 import type { Status } from './users.rules.ts';
-import { employmentTypes, peopleCounts, users } from './users.tables.ts';
-
-export type PeopleFilters = Received<typeof exportPeople>['query'];
-
-// Written as the index `users_search` has it.
-const SEARCHED = sql`(coalesce(users.first_name,'') || ' ' || coalesce(users.last_name,'') || ' ' || coalesce(users.email,'') || ' ' || coalesce(users.employee_number,'') || ' ' || coalesce(users.phone_number,''))`;
-
-const ROLE_ORDER = sql`case users.role when 'Administrator' then ${Role.Administrator} when 'Moderator' then ${Role.Moderator} else ${Role.Member} end`;
-
-/** What each column of the screen sorts by, in its order; the mobile number (3) does not sort. */
-const SORTS: readonly (readonly (SQL | typeof users.email)[])[] = [
-  [sql`${users.firstName}`, sql`${users.lastName}`],
-  [users.email],
-  [ROLE_ORDER],
-  [],
-  [sql`${users.designation}`],
-  [sql`${users.status}`],
-  [sql`${users.dateOfJoining}`],
-  [sql`${users.lastLogin}`],
-];
-
-/** The salary in force on `day`, else the first one to come. */
-function annualCtcOn(day: string) {
-  return sql<number | null>`(select s.annual_ctc from salary_structures s
-    where s.tenant_id = users.tenant_id and s.user_id = users.id
-    order by (s.effective_from <= ${day}) desc,
-      case when s.effective_from <= ${day} then s.effective_from end desc nulls last, s.effective_from
-    limit 1)`;
-}
+import { employmentTypes, users } from './users.tables.ts';
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function statusIs(status: Status): SQL | undefined {
-  // People with restricted login are listed under Active.
-  return status === 'Active' ? inArray(users.status, ['Active', 'RestrictedLogin']) : eq(users.status, status);
-}
-
-function matching(tx: TenantTx, filters: PeopleFilters, today: string): SQL | undefined {
-  const { searchText, startDate, endDate, minAnnualCTC, maxAnnualCTC, status, departmentId, roleId, designation } =
-    filters;
-  const ctc = annualCtcOn(today);
-  return and(
-    eq(users.tenantId, tx.tenantId),
-    status ? statusIs(status) : undefined,
-    searchText ? or(ilike(SEARCHED, likePattern(searchText)), fullName(searchText)) : undefined,
-    startDate ? gte(users.dateOfJoining, startDate) : undefined,
-    endDate ? lte(users.dateOfJoining, endDate) : undefined,
-    minAnnualCTC !== undefined ? sql`${ctc} >= ${minAnnualCTC}` : undefined,
-    maxAnnualCTC !== undefined ? sql`${ctc} <= ${maxAnnualCTC}` : undefined,
-    departmentId ? eq(users.departmentId, departmentId) : undefined,
-    roleId ? eq(users.role, roleId) : undefined,
-    designation ? eq(users.designation, designation) : undefined,
-  );
-}
+const SEARCHED = sql.raw(SEARCHED_TEXT);
 
 /** With a middle name between, "Anna Rao" and "Anna Maria Rao" both find the person. */
 function fullName(text: string): SQL | undefined {
   return text.includes(' ')
     ? ilike(sql`concat_ws(' ', users.first_name, users.middle_name, users.last_name)`, likePattern(text))
     : undefined;
-}
-
-function ordering({ sortBy, orderBy }: PeopleFilters): SQL[] {
-  const chosen = SORTS[sortBy ?? 0];
-  const by = chosen?.length ? chosen : (SORTS[0] ?? []);
-  const down = orderBy === '0';
-  return [...by.map((column) => sql`${down ? desc(column) : asc(column)} nulls last`), asc(users.id)];
 }
 
 const pick = {
@@ -90,80 +33,87 @@ const pick = {
 
 const inDepartment = and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId));
 
+type PageRow = {
+  readonly id: string;
+  readonly employeeNumber: string | null;
+  readonly firstName: string;
+  readonly middleName: string | null;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly imageFileId: string | null;
+  readonly designation: string | null;
+  readonly departmentId: string | null;
+  readonly departmentName: string | null;
+  readonly phoneNumber: string | null;
+  readonly dateOfJoining: string | null;
+  readonly workLocation: string | null;
+  readonly status: Status;
+  readonly role: RoleName;
+  readonly regime: Regime;
+  readonly annualCtc: number | null;
+  readonly panSecret: string | null;
+  readonly bankAccountSecret: string | null;
+  readonly lastLogin: string | null;
+  readonly version: number;
+};
+
+const PAGE_COLUMNS = `users.id, users.employee_number as "employeeNumber", users.first_name as "firstName",
+  users.middle_name as "middleName", users.last_name as "lastName", users.email, users.image_file_id as "imageFileId",
+  users.designation, users.department_id as "departmentId", departments.name as "departmentName",
+  users.phone_number as "phoneNumber", users.date_of_joining as "dateOfJoining", users.work_location as "workLocation",
+  users.status, users.role, users.regime, ${annualCtcOn('$2::date')} as "annualCtc", users.pan_secret as "panSecret",
+  users.bank_account_secret as "bankAccountSecret", users.last_login::text as "lastLogin", users.version`;
+
+const DEPARTMENT = `left join departments on departments.tenant_id = users.tenant_id and departments.id = users.department_id`;
+
 /** A page of people, and how many match. */
 export async function peoplePage(
   tx: TenantTx,
   filters: PeopleFilters,
   { offset, pageSize, today }: { offset: number; pageSize: number; today: string },
-) {
-  const where = matching(tx, filters, today);
-  const page = tx
-    .select({
-      ...pick,
-      middleName: users.middleName,
-      phoneNumber: users.phoneNumber,
-      dateOfJoining: users.dateOfJoining,
-      workLocation: users.workLocation,
-      status: users.status,
-      role: users.role,
-      regime: users.regime,
-      annualCtc: annualCtcOn(today),
-      panSecret: users.panSecret,
-      bankAccountSecret: users.bankAccountSecret,
-      lastLogin: users.lastLogin,
-      version: users.version,
-    })
-    .from(users)
-    .leftJoin(departments, inDepartment)
-    .where(where)
-    .orderBy(...ordering(filters))
-    .limit(pageSize)
-    .offset(offset);
+): Promise<{ rows: PageRow[]; totalRecords: number }> {
+  const { where, order, values, wide } = peopleSearch(filters, tx.tenantId, today);
+  const at = `limit $${values.length + 1} offset $${values.length + 2}`;
   const [rows, totalRecords] = await Promise.all([
-    page.prepare(statementName(page.toSQL().sql)).execute(),
-    totalOf(tx, filters, where),
+    tx.prepared<PageRow>(`select ${PAGE_COLUMNS} from users ${DEPARTMENT} where ${where} order by ${order} ${at}`, [
+      ...values,
+      pageSize,
+      offset,
+    ]),
+    wide ? keptTotal(tx, filters.status) : countedTotal(tx, where, values),
   ]);
   return { rows, totalRecords };
 }
 
-/** A name for a statement that only the same SQL can have, so that a connection plans it once. */
-function statementName(text: string): string {
-  return `people_${createHash('md5').update(text).digest('base64url')}`;
+async function countedTotal(tx: TenantTx, where: string, values: readonly unknown[]): Promise<number> {
+  const [total] = await tx.prepared<{ n: number }>(
+    `select count(*) as n from users where ${where} and $2::date is not null`,
+    values,
+  );
+  return total?.n ?? 0;
 }
 
-/** How many match: read from the kept counts where only the status decides. */
-async function totalOf(tx: TenantTx, filters: PeopleFilters, where: SQL | undefined): Promise<number> {
-  const { status, sortBy: _s, orderBy: _o, ...rest } = filters;
-  if (NARROWING.some((name) => rest[name] !== undefined && rest[name] !== '')) {
-    const [total] = await tx.select({ n: count() }).from(users).where(where);
-    return total?.n ?? 0;
-  }
+/** Read from the kept counts, where only the status decides. */
+async function keptTotal(tx: TenantTx, status: Status | undefined): Promise<number> {
   const counts = await countByStatus(tx);
   if (status === undefined) return Object.values(counts).reduce((sum, n) => sum + n, 0);
   return status === 'Active' ? counts.Active + counts.RestrictedLogin : counts[status];
 }
 
-const NARROWING = [
-  'searchText',
-  'startDate',
-  'endDate',
-  'minAnnualCTC',
-  'maxAnnualCTC',
-  'departmentId',
-  'roleId',
-  'designation',
-] as const;
-
 /** Every person that matches, whole, for the export. */
-export function peopleForExport(tx: TenantTx, filters: PeopleFilters, today: string) {
+export async function peopleForExport(tx: TenantTx, filters: PeopleFilters, today: string) {
+  const { where, order, values } = peopleSearch(filters, tx.tenantId, today);
+  const found = await tx.prepared<{ id: string; annualCtc: number | null }>(
+    `select users.id, ${annualCtcOn('$2::date')} as "annualCtc" from users where ${where} order by ${order}`,
+    values,
+  );
   const manager = alias(users, 'manager');
-  return tx
+  const people = await tx
     .select({
       person: users,
       departmentName: departments.name,
       employmentType: employmentTypes.name,
       managerNumber: manager.employeeNumber,
-      annualCtc: annualCtcOn(today),
     })
     .from(users)
     .leftJoin(departments, inDepartment)
@@ -172,8 +122,14 @@ export function peopleForExport(tx: TenantTx, filters: PeopleFilters, today: str
       and(eq(employmentTypes.tenantId, users.tenantId), eq(employmentTypes.id, users.employmentTypeId)),
     )
     .leftJoin(manager, and(eq(manager.tenantId, users.tenantId), eq(manager.id, users.reportingManagerId)))
-    .where(matching(tx, filters, today))
-    .orderBy(...ordering(filters));
+    .where(
+      and(eq(users.tenantId, tx.tenantId), sql`${users.id} = any(${sql.param(found.map(({ id }) => id))}::uuid[])`),
+    );
+  const byId = new Map(people.map((one) => [one.person.id, one]));
+  return found.flatMap(({ id, annualCtc }) => {
+    const one = byId.get(id);
+    return one ? [{ ...one, annualCtc }] : [];
+  });
 }
 
 const LARGEST_PICK = 20;
@@ -200,7 +156,7 @@ export function activePeople(tx: TenantTx) {
     .select(pick)
     .from(users)
     .leftJoin(departments, inDepartment)
-    .where(and(eq(users.tenantId, tx.tenantId), statusIs('Active')))
+    .where(and(eq(users.tenantId, tx.tenantId), inArray(users.status, ['Active', 'RestrictedLogin'])))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
 }
 
@@ -228,12 +184,10 @@ export async function reportsOf(
 }
 
 export async function countByStatus(tx: TenantTx): Promise<Record<Status, number>> {
-  const rows = await tx
-    .select({ status: peopleCounts.status, n: peopleCounts.n })
-    .from(peopleCounts)
-    .where(eq(peopleCounts.tenantId, tx.tenantId))
-    .prepare('people_counts')
-    .execute();
+  const rows = await tx.prepared<{ status: Status; n: number }>(
+    'select status, n from people_counts where tenant_id = $1',
+    [tx.tenantId],
+  );
   const of = (status: Status) => rows.find((row) => row.status === status)?.n ?? 0;
   return {
     Active: of('Active'),

@@ -50,7 +50,7 @@ function Steps({ checklist }: { readonly checklist: Checklist }) {
         checklist.isComplete ? (
           <>
             Everything is in place. Who is paid, and how much, is entered with the people:{' '}
-            <Anchor component={Link} to="/users/my-people" inherit>
+            <Anchor component={Link} to="/users/my-people" inherit underline="always">
               My people
             </Anchor>
             .

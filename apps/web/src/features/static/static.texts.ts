@@ -1,7 +1,7 @@
 // The words of the pages that open without signing in. An operator who runs Muster for others replaces the policies
 // here with their own. Prices repeat what the server offers under Subscription, where they count.
 
-export type Passage = { readonly heading: string; readonly text: readonly string[] };
+type Passage = { readonly heading: string; readonly text: readonly string[] };
 export type StaticText = {
   readonly title: string;
   readonly purpose: string;

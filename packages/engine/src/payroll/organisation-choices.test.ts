@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { rupees } from '../kernel/money.ts';
+import { percent } from '../kernel/rate.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
+import { amountOf, earning, FIXED, facts, lawOf, payslipOf, person, salary } from './testing-payslip.ts';
+
+const OCTOBER = lawOf(2026, 10);
+
+function policy(more: Partial<PayrollPolicy>): PayrollPolicy {
+  return { ...DEFAULT_PAYROLL_POLICY, ...more };
+}
+
+describe('choices of the organisation', () => {
+  it('charge ESI on wages of section 2(88) and say so', () => {
+    const esi = policy({ esi: { enabled: true, wageBasis: 'code-wages' } });
+    const slip = payslipOf(facts(240_000), OCTOBER, esi);
+    // Excluded HRA 5,000 and conveyance 1,600 stay below half of the gross.
+    expect(slip.esiWage).toBe(slip.gross - rupees(6_600));
+    expect(slip.explanations?.get('esi-wage')?.rule).toBe(
+      'Wages of section 2(88): earnings less excluded ones, and what these exceed their share by.',
+    );
+  });
+
+  it('say what excluded pay beyond half adds to ESI wages', () => {
+    // CTC 20,000: basic 4,000, HRA 13,000 excluded: beyond half of the gross it counts.
+    const basic = earning('BASIC', 'Basic', { kind: 'flat', monthly: rupees(4_000) }, { role: 'basic', epf: 'always' });
+    const rent = earning('HRA', 'Rent', { kind: 'flat', monthly: rupees(13_000) }, { excludedFromWages: true });
+    const esi = policy({ esi: { enabled: true, wageBasis: 'code-wages' } });
+    const given = facts(0, { revisions: [salary(240_000, '2020-04-01', [basic, rent, FIXED])] });
+    const slip = payslipOf(given, OCTOBER, esi);
+    const inputs = slip.explanations?.get('esi-wage')?.inputs ?? [];
+    expect(inputs.map(({ label }) => label)).toContain('Excluded earnings beyond their share');
+    const sum = inputs.reduce((total, { value }) => total + (value.kind === 'amount' ? value.amount : 0), 0);
+    expect(sum).toBe(slip.esiWage);
+    const beyond = inputs.find(({ label }) => label === 'Excluded earnings beyond their share')?.value;
+    // 13,000 less half of the gross, rounded up within the CTC by a rupee at most.
+    const excess = rupees(13_000) - slip.gross / 2;
+    expect(beyond?.kind === 'amount' ? Math.abs(beyond.amount - excess) : null).toBeLessThanOrEqual(100);
+  });
+
+  it('scale the restricted PF wage with paid days', () => {
+    const epf = { ...DEFAULT_PAYROLL_POLICY.epf, proRatePfWage: true };
+    const lost = facts(1_200_000, { lossOfPay: { days: 10, byDate: [] } });
+    // 25,000 × 21 ÷ 31 = 16,935.48; 12% = 2,032.
+    expect(amountOf(payslipOf(lost, OCTOBER, policy({ epf })), 'employee-epf')).toBe(rupees(2_032));
+    expect(amountOf(payslipOf(lost, OCTOBER), 'employee-epf')).toBe(rupees(3_000));
+  });
+
+  it('keep the employer on the ceiling whatever the person has chosen', () => {
+    const pf = { epsMember: true, basis: { kind: 'full' }, vpf: percent(0), memberFrom: null, epsFrom: null } as const;
+    const epf = { ...DEFAULT_PAYROLL_POLICY.epf, employerFollowsBasis: false };
+    const slip = payslipOf(facts(1_200_000, { person: person({ pf }) }), OCTOBER, policy({ epf }));
+    expect([amountOf(slip, 'employee-epf'), amountOf(slip, 'employer-epf')]).toEqual([rupees(6_000), rupees(917)]);
+  });
+
+  it('leave "only below the ceiling" out when loss of pay alone brings the wage under it', () => {
+    // Basic 30,000 × 21 ÷ 31 = 20,322.58 with ten days lost: under the ceiling of 25,000.
+    const lost = facts(720_000, { lossOfPay: { days: 10, byDate: [] } });
+    const epf = { ...DEFAULT_PAYROLL_POLICY.epf, considerAllSalaryComponents: false };
+    expect(payslipOf(lost, OCTOBER, policy({ epf })).pfWage).toBe(rupees(20_322.58));
+    expect(payslipOf(lost, OCTOBER).pfWage).toBeGreaterThan(rupees(20_322.58));
+  });
+
+  it('take the welfare fund of the employer out of the CTC in its month', () => {
+    const inCtc = { ...DEFAULT_PAYROLL_POLICY.inCtc, lwf: true };
+    const fixed = (month: number, workState: 'KA' | 'DL' | 'AR' | null = 'KA') =>
+      amountOf(
+        payslipOf(facts(1_200_000, { person: person({ workState }) }), lawOf(2026, month), policy({ inCtc })),
+        'earning:FIXED',
+      );
+    expect([fixed(12), fixed(11), fixed(12, null), fixed(12, 'AR')]).toEqual([
+      rupees(20_300),
+      rupees(20_400),
+      rupees(20_400),
+      rupees(20_400),
+    ]);
+    const off = policy({ inCtc, lwf: { enabled: false, headcount: null } });
+    expect(amountOf(payslipOf(facts(1_200_000), lawOf(2026, 12), off), 'earning:FIXED')).toBe(rupees(20_400));
+  });
+
+  it('let a CTC agreed before any PF ceiling held grow from today’s law', () => {
+    const grows = policy({ contributionRise: 'ctc-grows' });
+    const revisions = [salary(1_200_000, '2010-04-01')];
+    expect(amountOf(payslipOf(facts(0, { revisions }), OCTOBER, grows), 'earning:FIXED')).toBe(rupees(20_400));
+  });
+
+  it('without ESI law nobody is covered', () => {
+    expect(payslipOf(facts(240_000), { ...OCTOBER, esi: null }).esiCovered).toBe(false);
+  });
+});
