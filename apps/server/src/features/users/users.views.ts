@@ -74,31 +74,33 @@ export async function peoplePage(
 ): Promise<{ rows: PageRow[]; totalRecords: number }> {
   const { where, order, values, wide } = peopleSearch(filters, tx.tenantId, today);
   const at = `limit $${values.length + 1} offset $${values.length + 2}`;
-  const [rows, totalRecords] = await Promise.all([
-    tx.prepared<PageRow>(`select ${PAGE_COLUMNS} from users ${DEPARTMENT} where ${where} order by ${order} ${at}`, [
-      ...values,
-      pageSize,
-      offset,
-    ]),
-    wide ? keptTotal(tx, filters.status) : countedTotal(tx, where, values),
-  ]);
-  return { rows, totalRecords };
-}
-
-async function countedTotal(tx: TenantTx, where: string, values: readonly unknown[]): Promise<number> {
-  const [total] = await tx.prepared<{ n: number }>(
-    `select count(*) as n from users where ${where} and $2::date is not null`,
-    values,
+  const total = wide ? KEPT_TOTAL[filters.status ?? 'all'] : `(select count(*) from users where ${where})`;
+  const rows = await tx.prepared<PageRow & { totalRecords: number }>(
+    `select ${PAGE_COLUMNS}, ${total} as "totalRecords" from users ${DEPARTMENT} where ${where} order by ${order} ${at}`,
+    [...values, pageSize, offset],
   );
-  return total?.n ?? 0;
+  const [first] = rows;
+  return { rows, totalRecords: first || offset === 0 ? (first?.totalRecords ?? 0) : await totalBeyond() };
+
+  // Past the last page there is no row to carry the total.
+  async function totalBeyond(): Promise<number> {
+    const text = `select count(*) as n from users where ${where} and $2::date is not null`;
+    const [counted] = await tx.prepared<{ n: number }>(text, values);
+    return counted?.n ?? 0;
+  }
 }
 
-/** Read from the kept counts, where only the status decides. */
-async function keptTotal(tx: TenantTx, status: Status | undefined): Promise<number> {
-  const counts = await countByStatus(tx);
-  if (status === undefined) return Object.values(counts).reduce((sum, n) => sum + n, 0);
-  return status === 'Active' ? counts.Active + counts.RestrictedLogin : counts[status];
-}
+const keptTotal = (condition: string) =>
+  `(select coalesce(sum(n), 0)::int from people_counts where people_counts.tenant_id = $1${condition})`;
+
+/** Where only the status decides, the total is read from the kept counts. */
+const KEPT_TOTAL: Readonly<Record<Status | 'all', string>> = {
+  all: keptTotal(''),
+  Active: keptTotal(` and people_counts.status in ('Active', 'RestrictedLogin')`),
+  Deactivated: keptTotal(` and people_counts.status = 'Deactivated'`),
+  PendingEmailVerification: keptTotal(` and people_counts.status = 'PendingEmailVerification'`),
+  RestrictedLogin: keptTotal(` and people_counts.status = 'RestrictedLogin'`),
+};
 
 /** Every person that matches, whole, for the export. */
 export async function peopleForExport(tx: TenantTx, filters: PeopleFilters, today: string) {

@@ -95,7 +95,11 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
 
   async function reading<T>(begin: string, extra: object, work: (tx: NodePgDatabase) => Promise<T>): Promise<T> {
     const client = await pool.connect();
+    const sent = client.connection.stream;
     try {
+      // What the work asks at once leaves in one piece with the begin.
+      sent.cork();
+      process.nextTick(() => sent.uncork());
       client.query(begin).catch(() => {});
       return await work(Object.assign(drizzle(client), extra, { prepared: preparedOn(client) }));
     } finally {
