@@ -8,17 +8,6 @@ import styles from './marks.module.css';
 
 export type MarkKind = 'present' | 'late' | 'leave' | 'absent' | 'later' | 'off' | 'holiday' | 'none';
 
-export const MARK_WORDS: Readonly<Record<MarkKind, string>> = {
-  present: 'Present',
-  late: 'Late',
-  leave: 'Leave',
-  absent: 'Not in',
-  later: 'Starts later',
-  off: 'Week off',
-  holiday: 'Holiday',
-  none: 'Not used',
-};
-
 /** `part` 0 to 1 shortens a present or late mark: a day of fewer hours. */
 export type MarkOf = { readonly kind: MarkKind; readonly part?: number };
 
@@ -49,18 +38,5 @@ export function MarkRow({
         <Mark key={place} {...mark} height={height} />
       ))}
     </div>
-  );
-}
-
-export function MarkLegend({ kinds }: { readonly kinds: readonly MarkKind[] }) {
-  return (
-    <ul className={styles.legend}>
-      {kinds.map((kind) => (
-        <li key={kind}>
-          <Mark kind={kind} height={12} />
-          {MARK_WORDS[kind]}
-        </li>
-      ))}
-    </ul>
   );
 }

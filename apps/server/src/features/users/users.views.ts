@@ -2,7 +2,7 @@ import type { RoleName } from '@muster/contract/access.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { TenantTx } from '../../platform/database/database.ts';
+import type { TenantRead, TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
 import { annualCtcOn, type PeopleFilters, peopleSearch, SEARCHED as SEARCHED_TEXT } from './people-search.ts';
 import type { Status } from './users.rules.ts';
@@ -68,27 +68,24 @@ const DEPARTMENT = `left join departments on departments.tenant_id = users.tenan
 
 /** A page of people, and how many match. */
 export async function peoplePage(
-  tx: TenantTx,
+  tx: TenantRead,
   filters: PeopleFilters,
   { offset, pageSize, today }: { offset: number; pageSize: number; today: string },
 ): Promise<{ rows: PageRow[]; totalRecords: number }> {
   const { where, order, values, wide } = peopleSearch(filters, tx.tenantId, today);
-  const at = `limit $${values.length + 1} offset $${values.length + 2}`;
+  // As numbers in the text (both are checked integers): a plan made for an unknown limit expects thousands of rows.
+  const at = `limit ${Math.trunc(pageSize)} offset ${offset === 0 ? 0 : `$${values.length + 1}`}`;
   const total = wide ? KEPT_TOTAL[filters.status ?? 'all'] : `(select count(*) from users where ${where})`;
-  const rows = await tx.prepared<PageRow & { totalRecords: number }>(
-    `select ${PAGE_COLUMNS}, ${total} as "totalRecords" from users ${DEPARTMENT} where ${where} order by ${order} ${at}`,
-    [...values, pageSize, offset],
+  const page = `select ${PAGE_COLUMNS} from users ${DEPARTMENT} where ${where} order by ${order} ${at}`;
+  // One row at least, so that the total arrives also from past the last page.
+  const rows = await tx.prepared<(PageRow | NoRow) & { total: number }>(
+    `select counted.total, page.* from (select ${total} as total) counted left join (${page}) page on true`,
+    offset === 0 ? values : [...values, offset],
   );
-  const [first] = rows;
-  return { rows, totalRecords: first || offset === 0 ? (first?.totalRecords ?? 0) : await totalBeyond() };
-
-  // Past the last page there is no row to carry the total.
-  async function totalBeyond(): Promise<number> {
-    const text = `select count(*) as n from users where ${where} and $2::date is not null`;
-    const [counted] = await tx.prepared<{ n: number }>(text, values);
-    return counted?.n ?? 0;
-  }
+  return { rows: rows.filter((row) => row.id !== null), totalRecords: rows[0]?.total ?? 0 };
 }
+
+type NoRow = { readonly id: null };
 
 const keptTotal = (condition: string) =>
   `(select coalesce(sum(n), 0)::int from people_counts where people_counts.tenant_id = $1${condition})`;

@@ -53,11 +53,13 @@ test('the tenant of a transaction does not outlive it', async () => {
 
 test('a read-only transaction sees the own tenant, can write nothing and leaves nothing behind', async () => {
   const { db } = muster.services;
-  const seen = await db.readTenant(b.tenantId, (tx) => tx.select({ id: users.id }).from(users));
-  expect(seen).toEqual([{ id: b.id }]);
-  const write = db.readTenant(b.tenantId, (tx) =>
-    tx.update(users).set({ firstName: 'Changed' }).where(eq(users.id, b.id)),
-  );
+  expect(await db.readTenant(b.tenantId, (tx) => tx.prepared('select id from users', []))).toEqual([{ id: b.id }]);
+  const write = db.readTenant(b.tenantId, (tx) => tx.prepared('update users set first_name = $1', ['Changed']));
   expect(await write.catch(databaseCode)).toBe('25006');
   expect(await db.inGlobal((tx) => tx.select({ id: users.id }).from(users))).toEqual([]);
+  const late = db.readTenant(b.tenantId, async (tx) => {
+    await tx.prepared('select 1', []);
+    return tx.prepared('select id from users', []);
+  });
+  await expect(late).rejects.toThrow('The reading transaction is over');
 });
