@@ -2,7 +2,6 @@
 // short red = not in, half bar = starts later, dot = off, marigold dot = holiday.
 //
 //   <MarkRow label="95 of 119 people are in" marks={[{ kind: 'present' }, …]} />     one mark for each person
-//   <MarkLegend kinds={['present', 'late']} />
 import { clsx } from 'clsx';
 import styles from './marks.module.css';
 

@@ -90,9 +90,25 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
             ))}
           </dl>
         </Section>
-        <WarningsList title="Before you run it" warnings={next.warnings} />
+        {nobody ? <NobodyToPay month={month} /> : <WarningsList title="Before you run it" warnings={next.warnings} />}
         {totals.length > 0 && <PastPayrolls totals={totals} />}
       </Stacked>
     </Page>
+  );
+}
+
+function NobodyToPay({ month }: { readonly month: string }) {
+  return (
+    <EmptyState
+      icon={IconReceipt2}
+      title={`Nobody to pay in ${month} yet`}
+      action={
+        <Button component={Link} to="/users/my-people" variant="default">
+          Add people
+        </Button>
+      }
+    >
+      Everyone with a joining date in or before the month is paid. Invite people one by one, or import them from a CSV.
+    </EmptyState>
   );
 }

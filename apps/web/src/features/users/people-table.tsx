@@ -82,7 +82,10 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
             onChange={(wanted) => setAddress({ ...wanted, page: 1 })}
           />
           <span className={styles.found} aria-live="polite">
-            {people.data && (filtered && total !== undefined ? `${found} of ${total} people` : `${found} people`)}
+            {people.data &&
+              (filtered && total !== undefined
+                ? `${found} of ${total} people`
+                : `${found} ${people.data.totalRecords === 1 ? 'person' : 'people'}`)}
           </span>
         </>
       }
