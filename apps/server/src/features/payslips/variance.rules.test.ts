@@ -25,6 +25,18 @@ const OCTOBER: Omit<VarianceCase, 'previous' | 'now'> = {
 };
 
 describe('the change of a net pay against last month', () => {
+  test('names a one-off that was paid last month only', () => {
+    const bonus: StoredLine = ['one-off:a1', 'earning', null, 'Festival bonus', 3_600_000, null, '', 1, null];
+    const basic = earning('BASIC', 5_000_000);
+    const variance = varianceOf({
+      ...OCTOBER,
+      previous: { lines: [basic, bonus], net: 8_600_000, lopDays: 0, annualCtc: 60_000_000 },
+      now: { lines: [basic], net: 5_000_000, lopDays: 0, annualCtc: 60_000_000 },
+    });
+    expect(variance.causes).toEqual([['one-off', -3_600_000]]);
+    expect(variance.why).toBe('Festival bonus ₹36,000.00 last month only');
+  });
+
   test('names the raise and the tax that followed it', () => {
     const variance = varianceOf({
       ...OCTOBER,

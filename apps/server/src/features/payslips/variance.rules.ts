@@ -109,9 +109,19 @@ function whyOf(facts: VarianceCase, amounts: ReadonlyMap<Cause, number>): string
   const arrear = now.lines.find(([, kind, , , , , , , forMonth]) => kind === 'earning' && forMonth !== null);
   if (arrear?.[8]) words.push(`arrears from ${formatMonth(monthOfText(arrear[8]))}`);
   if (now.lopDays > 0) words.push(`Loss of pay, ${now.lopDays / 100} ${now.lopDays === 100 ? 'day' : 'days'}`);
+  words.push(...endedSince(facts.previous?.lines ?? [], now.lines));
+  if (facts.previous && facts.previous.lopDays > 0 && now.lopDays === 0) words.push('no loss of pay this month');
   if (words.length === 0 && amounts.has('tax')) words.push('Income tax');
   if (words.length === 0 && amounts.has('contributions')) words.push('PF, ESI and other');
   return capitalised(words.join(', '));
+}
+
+/** One-off earnings of last month that did not come again. */
+function endedSince(before: readonly StoredLine[], now: readonly StoredLine[]): string[] {
+  const again = new Set(now.map(([, , , label]) => label));
+  return before
+    .filter(([code, kind, , label]) => kind === 'earning' && code.startsWith('one-off:') && !again.has(label))
+    .map(([, , , label, amount]) => `${label} ${formatRupees(paise(amount))} last month only`);
 }
 
 function monthOfText(text: string): CalendarMonth {

@@ -144,7 +144,7 @@ function cellsOf(person: PayrollPerson, run: PayrollDetails, menu: PeopleOfRunPr
     <Link key="who" to="/payroll/payslips/$id" params={{ id: person.id }} className={styles.personLink}>
       <Person name={person.employeeName} detail={person.employeeNumber ?? ''} />
     </Link>,
-    <span key="days" className="tabular muted">
+    <span key="days" className="tabular muted" style={{ whiteSpace: 'nowrap' }}>
       {person.payableDays} of {person.daysInPeriod}
     </span>,
     <PayFigure key="gross" person={person} what="gross" />,
