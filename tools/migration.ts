@@ -1,8 +1,8 @@
 // Writes the next migration from the tables of the features. `npm run migration -- --name <what>`.
-// With --fresh it throws the existing ones away first: only until the first release, never after.
+// Migrations only go forward: what is applied somewhere is never written again, and triggers are added by hand.
 
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const server = join(import.meta.dirname, '..', 'apps', 'server');
@@ -20,12 +20,9 @@ function migrations(): string[] {
 }
 
 function main(args: readonly string[]): void {
-  if (args.includes('--fresh')) rmSync(folder, { recursive: true, force: true });
   const before = new Set(migrations());
   const generator = join(import.meta.dirname, '..', 'node_modules', 'drizzle-kit', 'bin.cjs');
-  const rest = args.filter((arg) => arg !== '--fresh');
-  if (args.includes('--fresh') && !rest.includes('--name')) rest.push('--name', 'schema');
-  const { status } = spawnSync(process.execPath, [generator, 'generate', ...rest], { cwd: server, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [generator, 'generate', ...args], { cwd: server, stdio: 'inherit' });
   if (status !== 0) {
     process.exitCode = 1;
     return;
