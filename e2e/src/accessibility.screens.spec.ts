@@ -4,11 +4,22 @@ import { draftOfNovember, pathOfPayslip, signInAs } from './demo-steps.ts';
 
 const GRAVE = ['serious', 'critical'];
 
+/** Colours on their way from one to another are no finding: what moves comes to rest first. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
 async function graveViolations(page: Page): Promise<string[]> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
-    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(', ')}`,
+    );
 }
 
 for (const scheme of ['light', 'dark'] as const) {
