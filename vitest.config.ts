@@ -4,7 +4,7 @@ const INTEGRATION = ['apps/server/**/*.integration.test.ts', 'demo/**/*.test.ts'
 
 export default defineConfig({
   test: {
-    // `npm run coverage`: the engine is held to every line and branch.
+    // `npm test` and `npm run coverage`: the engine is held to every line and branch.
     coverage: {
       include: ['packages/engine/src/**/*.ts'],
       exclude: ['**/*.test.ts', '**/testing-*.ts', '**/*-for-tests.ts'],
