@@ -1,6 +1,6 @@
-import { calendarDate } from '../kernel/calendar-date.ts';
+import { type CalendarDate, calendarDate } from '../kernel/calendar-date.ts';
 import { perYear, rupees } from '../kernel/money.ts';
-import { type PayPeriod, periodOf } from '../kernel/pay-period.ts';
+import type { PayPeriod } from '../kernel/pay-period.ts';
 import { type Ppm, percent, ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { parseFormula } from '../salary/formula.ts';
@@ -15,11 +15,13 @@ import {
   optionalText,
   requiredAmount,
 } from '../taxes/case-input.ts';
-import { type MonthLaw, prepareMonthLaw } from './month-law.ts';
+import { DEFAULT_LAW_CHOICES, type MonthLaw, prepareMonthLaw } from './month-law.ts';
 import type { PersonFacts, SalaryRevision } from './payslip-types.ts';
 
 /* Reading of the cases `payslip` and `salary-structure`: one person, one salary, one month, in rupees. */
 
+/** Joined and paid since then, when a case says nothing. */
+const LONG_AGO = calendarDate('2000-04-01');
 const PERCENT_50 = percent(50);
 
 function standard(
@@ -45,17 +47,25 @@ const STANDARD_COMPONENTS: readonly StructureEarning[] = [
   standard('FIXED', 'Fixed allowance', { kind: 'balance' }, { role: 'fixed-allowance', epf: 'below-ceiling' }),
 ];
 
-/** The law of the case's month; before April 2024 no law of a whole payslip is held. */
+const READINGS = ['enacted', 'disputed'] as const;
+
+/** The law of the case's month, as the case reads what is disputed; before April 2024 no law of a whole payslip is held. */
 export function monthLawOf(inputs: Fields): MonthLaw {
   const period: PayPeriod = periodOfMonth(requiredMonth(inputs, 'month'));
-  const law = prepareMonthLaw(periodOf(period.from, period.to));
+  const law = prepareMonthLaw(period, {
+    ...DEFAULT_LAW_CHOICES,
+    esi: choiceOf(inputs, 'esiReading', READINGS, 'enacted'),
+    professionalTax: choiceOf(inputs, 'professionalTaxReading', READINGS, 'enacted'),
+    welfareFund: choiceOf(inputs, 'welfareFundReading', READINGS, 'enacted'),
+    establishment: choiceOf(inputs, 'establishment', ['shop', 'factory'], 'shop'),
+  });
   if (isRefusal(law)) throw new CaseInputError('month', law.message);
   return law;
 }
 
-export function revisionOf(inputs: Fields): SalaryRevision {
+export function revisionOf(inputs: Fields, effectiveFrom: CalendarDate = LONG_AGO): SalaryRevision {
   return {
-    effectiveFrom: calendarDate('2000-04-01'),
+    effectiveFrom,
     annualCtc: perYear(requiredAmount(inputs, 'annualCtc')),
     earnings: earningsOf(inputs),
   };
@@ -64,7 +74,7 @@ export function revisionOf(inputs: Fields): SalaryRevision {
 export function personOf(inputs: Fields): PersonFacts {
   const isMember = inputs.pfMember === undefined || flag(inputs, 'pfMember');
   return {
-    dateOfJoining: optionalDate(inputs, 'dateOfJoining') ?? calendarDate('2000-04-01'),
+    dateOfJoining: optionalDate(inputs, 'dateOfJoining') ?? LONG_AGO,
     lastWorkingDay: optionalDate(inputs, 'lastWorkingDay'),
     workState: inputs.state === undefined ? null : stateOf(inputs),
     gender: choiceOf(inputs, 'gender', ['male', 'female', 'other'], 'male'),

@@ -5,6 +5,7 @@ import { runCase } from '../statutory/case-fields.ts';
 import { CaseInputError, inRupees } from '../taxes/case-input.ts';
 import { monthLawOf, personOf, revisionOf } from './case-salary.ts';
 import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
+import { FIELD_OF } from './payslip-case.ts';
 import { type PreviewAmount, previewStructure, type StructurePreview } from './preview-structure.ts';
 
 /** Worked case `salary-structure`: a CTC as its components and contributions, by month and by year, in rupees. */
@@ -17,7 +18,7 @@ export function structureCase(input: unknown, tracer: Tracer | null = null): Rec
       monthlyDeductions: ZERO,
     };
     const shown = previewStructure(revisionOf(inputs), options);
-    if (isRefusal(shown)) throw new CaseInputError('annualCtc', shown.message);
+    if (isRefusal(shown)) throw new CaseInputError(FIELD_OF[shown.code], shown.message);
     if (tracer !== null) explain(shown, tracer);
     return resultOf(shown);
   });

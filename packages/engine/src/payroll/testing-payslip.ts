@@ -5,6 +5,8 @@ import { percent, ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { createTracer } from '../kernel/trace.ts';
 import type { EarningCalculation, StructureEarning } from '../salary/structure-types.ts';
+import { NOTHING_DECLARED } from '../taxes/nothing-declared.ts';
+import { NOTHING_PAID } from '../taxes/tds-projection.ts';
 import { computePayslip } from './compute-payslip.ts';
 import { type MonthLaw, prepareMonthLaw } from './month-law.ts';
 import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
@@ -84,14 +86,6 @@ export function person(more: Partial<PersonFacts> = {}): PersonFacts {
   return { ...PERSON, ...more };
 }
 
-const NOTHING_PAID = {
-  salary: [],
-  basicPlusDA: ZERO,
-  professionalTax: ZERO,
-  ownProvidentFund: ZERO,
-  employerNps: ZERO,
-} as const;
-
 export const NO_TAX_FACTS: PayslipFacts['tax'] = {
   payer: { ageBand: 'below60', isResident: true },
   regime: 'new',
@@ -99,15 +93,7 @@ export const NO_TAX_FACTS: PayslipFacts['tax'] = {
   paidSoFar: NOTHING_PAID,
   earlierOneOffs: [],
   deductedSoFar: { onRegular: ZERO, onOneOffs: ZERO },
-  declaration: {
-    exemptions: [],
-    houses: [],
-    otherIncome: { other: ZERO, savingsInterest: ZERO, depositInterest: ZERO, familyPension: ZERO },
-    previousEmployment: null,
-    claims: [],
-    homeLoanPrincipal: ZERO,
-    otherTaxDeducted: ZERO,
-  },
+  declaration: NOTHING_DECLARED,
   rent: [],
   earlierHouseRent: [],
 };

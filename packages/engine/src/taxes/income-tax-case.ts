@@ -153,7 +153,8 @@ function exemptionsOf(inputs: Fields): readonly ExemptionClaim[] {
   return given === 0 ? [] : [{ kind: 'houseRent', label: 'House rent exemption', amount: given }];
 }
 
-function declarationOf(inputs: Fields, person: TaxPayer): Declaration {
+/** What a case declares: other income, earlier employment, home-loan interest and deductions. */
+export function declarationOf(inputs: Fields, person: TaxPayer): Declaration {
   const interest = amount(inputs, 'homeLoanInterest');
   return {
     exemptions: exemptionsOf(inputs),
@@ -181,7 +182,8 @@ function otherIncomeOf(inputs: Fields): OtherIncome {
   };
 }
 
-function isResident(inputs: Fields): boolean {
+/** True unless `residentialStatus` says otherwise. */
+export function isResident(inputs: Fields): boolean {
   const text = optionalText(inputs, 'residentialStatus');
   if (text === null) return true;
   const status = text.toLowerCase().replace(/[^a-z]/g, '');

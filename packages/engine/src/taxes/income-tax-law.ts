@@ -1,4 +1,5 @@
 import { type CalendarDay, valueOn } from '@muster/law/dated.ts';
+import { seniorAge, verySeniorAge } from '@muster/law/income-tax/age-limits.ts';
 import { type DeductionLimitKey, deductionLimits } from '@muster/law/income-tax/deduction-limits.ts';
 import { houseProperty } from '@muster/law/income-tax/house-property.ts';
 import { hraMetroCities, hraShares } from '@muster/law/income-tax/hra.ts';
@@ -58,6 +59,8 @@ export type IncomeTaxLaw = {
   readonly isUnderAct2025: boolean;
   readonly new: RegimeLaw;
   readonly old: RegimeLaw;
+  /** Years of age from which the old regime's tables for older people apply. */
+  readonly ages: { readonly senior: number; readonly verySenior: number };
   readonly cess: Ppm;
   readonly noPanRate: Ppm;
   readonly hra: {
@@ -93,6 +96,7 @@ export function prepareIncomeTaxLaw(financialYear: FinancialYear): IncomeTaxLaw 
     isUnderAct2025: firstDay >= TY_2026_27,
     new: newRegime(firstDay),
     old: oldRegime(firstDay),
+    ages: { senior: valueOn(seniorAge, firstDay), verySenior: valueOn(verySeniorAge, firstDay) },
     cess: ppm(valueOn(healthAndEducationCess, firstDay)),
     noPanRate: ppm(valueOn(noPanRate, firstDay)),
     hra: hraLaw(firstDay),

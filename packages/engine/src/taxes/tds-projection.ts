@@ -18,6 +18,15 @@ export type PayStretch = {
   readonly employerNps: Paise;
 };
 
+/** The stretch in which nothing was paid. */
+export const NOTHING_PAID: PayStretch = {
+  salary: [],
+  basicPlusDA: ZERO,
+  professionalTax: ZERO,
+  ownProvidentFund: ZERO,
+  employerNps: ZERO,
+};
+
 /** What is known about one person when a month's tax is to be deducted. */
 export type TdsFacts = TaxPayer & {
   readonly month: CalendarMonth;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Parameter } from '../dated.ts';
 import { inForce } from '../dated.ts';
+import * as ageLimits from './age-limits.ts';
 import * as allowances from './allowances.ts';
 import { deductionLimits } from './deduction-limits.ts';
 import * as dueDates from './due-dates.ts';
@@ -19,8 +20,8 @@ function isParameter(value: unknown): value is Parameter<unknown> {
 }
 
 const parameters: readonly Parameter<unknown>[] = [
-  ...[allowances, dueDates, hra, perquisites, rebate, retirement, salary, slabs, surcharge].flatMap((module) =>
-    Object.values<unknown>(module).filter(isParameter),
+  ...[ageLimits, allowances, dueDates, hra, perquisites, rebate, retirement, salary, slabs, surcharge].flatMap(
+    (module) => Object.values<unknown>(module).filter(isParameter),
   ),
   ...Object.values<Parameter<unknown>>(deductionLimits),
   houseProperty,

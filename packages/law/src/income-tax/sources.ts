@@ -27,6 +27,7 @@ export function rules1962(rule: string): string {
 export const CIRCULAR_3_2025 = 'CBDT Circular 3/2025, TDS on salaries FY 2024-25 (20 February 2025)';
 export const CIRCULAR_4_2023 = 'CBDT Circular 4/2023, choice of regime for TDS on salary (5 April 2023)';
 export const CIRCULAR_8_2010 = 'CBDT Circular 8/2010, TDS on salaries (no PAN)';
+export const CIRCULAR_28_2016 = 'CBDT Circular 28/2016, age of who is born on 1 April (27 July 2016)';
 export const BUDGET_2025_FAQ = 'Income Tax Department, Budget 2025 questions and answers (February 2025)';
 export const FINANCE_NO_2_ACT_2024 = 'Finance (No. 2) Act, 2024';
 export const FINANCE_ACT_2025 = 'Finance Act, 2025';

@@ -1,13 +1,5 @@
-import {
-  ageOn,
-  type CalendarDate,
-  type CalendarMonth,
-  calendarDate,
-  dateOf,
-  dayNumber,
-  financialYearOf,
-} from '@muster/engine/kernel/calendar-date.ts';
-import { paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { type CalendarDate, calendarDate, dayNumber, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
 import type {
   MonthDeduction,
@@ -16,7 +8,8 @@ import type {
   PersonFacts,
   SalaryRevision,
 } from '@muster/engine/payroll/payslip-types.ts';
-import type { Declaration } from '@muster/engine/taxes/tax-facts.ts';
+import { ageBandIn } from '@muster/engine/taxes/age-band.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import {
   type Adjustment,
@@ -63,7 +56,7 @@ export function payslipFactsOf(
     deductions: deductions(agreed.deductions, adjustment, history),
     yearSoFar: soFar.yearSoFar,
     tax: {
-      payer: { ageBand: ageBand(person.dateOfBirth, month), isResident: true },
+      payer: { ageBand: ageBandIn(birthDay(person), context.law.incomeTax), isResident: true },
       regime: person.regime,
       hasPan: person.panSecret !== null,
       paidSoFar: soFar.paidSoFar,
@@ -77,16 +70,6 @@ export function payslipFactsOf(
   return { facts, year };
 }
 
-const NOTHING_DECLARED: Declaration = {
-  exemptions: [],
-  houses: [],
-  otherIncome: { other: ZERO, savingsInterest: ZERO, depositInterest: ZERO, familyPension: ZERO },
-  previousEmployment: null,
-  claims: [],
-  homeLoanPrincipal: ZERO,
-  otherTaxDeducted: ZERO,
-};
-
 function personFacts(
   person: PayrollPersonRow,
   joined: CalendarDate,
@@ -99,7 +82,7 @@ function personFacts(
     lastWorkingDay: person.lastWorkingDay === null ? null : calendarDate(person.lastWorkingDay),
     workState: workState !== null && isStateCode(workState) ? workState : null,
     gender: person.gender === 1 ? 'male' : person.gender === 2 ? 'female' : 'other',
-    dateOfBirth: person.dateOfBirth === null ? null : calendarDate(person.dateOfBirth),
+    dateOfBirth: birthDay(person),
     hasDisability: person.hasDisability,
     pf: {
       epsMember: person.epsMember,
@@ -114,12 +97,8 @@ function personFacts(
   };
 }
 
-/** Age reached at any time of the financial year; who is born on 1 April reaches it on the day before. */
-function ageBand(dateOfBirth: string | null, month: CalendarMonth): 'below60' | '60to79' | '80plus' {
-  if (dateOfBirth === null) return 'below60';
-  const age = ageOn(calendarDate(dateOfBirth), dateOf(financialYearOf(month) + 1, 4, 1));
-  if (age >= 80) return '80plus';
-  return age >= 60 ? '60to79' : 'below60';
+function birthDay({ dateOfBirth }: PayrollPersonRow): CalendarDate | null {
+  return dateOfBirth === null ? null : calendarDate(dateOfBirth);
 }
 
 /** Days of the person's part of the period that are no weekly day off. */

@@ -1,9 +1,11 @@
 import type { Regime } from '@muster/contract/wire.ts';
-import { calendarDate, dateOf, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarDate, calendarDate, dateOf, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
 import type { PayslipFacts, PersonFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
-import type { AgeBand } from '@muster/engine/taxes/income-tax-law.ts';
+import { ageBandIn } from '@muster/engine/taxes/age-band.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import { NOTHING_PAID } from '@muster/engine/taxes/tds-projection.ts';
 import type { StateCode } from '@muster/law/states.ts';
 import { contributionBasisOf } from '../statutory/statutory-law.facts.ts';
 import type { SalaryContext } from './salary-context.ts';
@@ -48,7 +50,7 @@ export function personFacts(person: SalaryPerson, context: SalaryContext): Perso
     lastWorkingDay: null,
     workState: person.workState,
     gender: person.gender,
-    dateOfBirth: person.dateOfBirth === null ? null : calendarDate(person.dateOfBirth),
+    dateOfBirth: birthDay(person),
     hasDisability: person.hasDisability,
     pf: {
       epsMember: person.epsMember,
@@ -62,14 +64,6 @@ export function personFacts(person: SalaryPerson, context: SalaryContext): Perso
     professionalTaxExemptions: [],
   };
 }
-
-const NOTHING_PAID = {
-  salary: [],
-  basicPlusDA: ZERO,
-  professionalTax: ZERO,
-  ownProvidentFund: ZERO,
-  employerNps: ZERO,
-};
 
 /** The facts of a full month at this salary, with nothing declared and nothing paid before. */
 export function fullMonthFacts(
@@ -89,32 +83,19 @@ export function fullMonthFacts(
     deductions,
     yearSoFar: { grossByMonth: [], professionalTaxByMonth: [] },
     tax: {
-      payer: { ageBand: ageBandOf(person.dateOfBirth, context), isResident: true },
+      payer: { ageBand: ageBandIn(birthDay(person), context.law.incomeTax), isResident: true },
       regime: person.regime,
       hasPan: person.hasPan,
       paidSoFar: NOTHING_PAID,
       earlierOneOffs: [],
       deductedSoFar: { onRegular: ZERO, onOneOffs: ZERO },
-      declaration: {
-        exemptions: [],
-        houses: [],
-        otherIncome: { other: ZERO, savingsInterest: ZERO, depositInterest: ZERO, familyPension: ZERO },
-        previousEmployment: null,
-        claims: [],
-        homeLoanPrincipal: ZERO,
-        otherTaxDeducted: ZERO,
-      },
+      declaration: NOTHING_DECLARED,
       rent: [],
       earlierHouseRent: [],
     },
   };
 }
 
-/** Age reached at any time during the financial year. */
-function ageBandOf(dateOfBirth: string | null, context: SalaryContext): AgeBand {
-  if (dateOfBirth === null) return 'below60';
-  const lastDay = dateOf(financialYearOf(context.month) + 1, 3, 31);
-  const age = calendarDate(dateOfBirth).until(lastDay, { largestUnit: 'years' }).years;
-  if (age >= 80) return '80plus';
-  return age >= 60 ? '60to79' : 'below60';
+function birthDay({ dateOfBirth }: SalaryPerson): CalendarDate | null {
+  return dateOfBirth === null ? null : calendarDate(dateOfBirth);
 }
