@@ -134,6 +134,22 @@ describe('a payroll', () => {
     expect(verified.body.data).toMatchObject({ isIntact: false, changed: ['Meera Rao'] });
   });
 
+  test('started under other law data is not finished under these', async () => {
+    const { token, tenantId, ids } = await payrollOrganisation(muster, 'Edition', [{ name: 'Meera', ctc: 600_000 }], {
+      year: 2026,
+      month: 8,
+    });
+    const run = await runMonth(muster, token);
+    expect(run.lawVersion).toMatch(/^\d{4}-\d{2}-\d{2} [0-9a-f]{16}$/);
+    await muster.services.db.inTenant(tenantId, (tx) =>
+      tx.execute(sql`update payroll_runs set law_version = 'an earlier edition' where id = ${run.id}`),
+    );
+    const change = { payrollId: run.id, employeeId: ids.Meera, lossOfPayDays: 1 };
+    const refused = await muster.call('PUT', '/Payroll/payslips/components', { token, body: change });
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Run it again')]);
+    expect((await runMonth(muster, token)).lawVersion).toBe(run.lawVersion);
+  });
+
   test('asks for a second person where the settings say so', async () => {
     const { token, tenantId } = await payrollOrganisation(muster, 'Second', [{ name: 'Meera', ctc: 600_000 }], {
       year: 2026,

@@ -6,7 +6,8 @@ import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
+import { lawOfOrganisation, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
+import { lawEdition } from './law-edition.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, type RunRow } from './payroll.store.ts';
 
@@ -24,11 +25,22 @@ export type RunContext = {
 
 const WEEKEND = [0, 6];
 
+const LAW_CHANGED =
+  'The law data was updated after this payroll was started. Run it again, so that everybody is paid by the same law.';
+
+/** The law of a period as the organisation reads it. Errors: PAYROLL_NOT_SET_UP where none is held. */
+export function lawOfPeriod(period: PayPeriod, setUp: StatutorySetUp): MonthLaw {
+  const law = lawOfOrganisation(period, setUp);
+  if (isRefusal(law)) throw problem('PAYROLL_NOT_SET_UP', { message: law.message });
+  return law;
+}
+
+/** Errors: CONFLICT when the law is no longer the one the run was started with. */
 export async function runContext(tx: TenantTx, run: RunRow): Promise<RunContext> {
   const period = storedPeriod(run);
   const { setUp } = run.policy;
-  const law = lawOfOrganisation(period, setUp);
-  if (isRefusal(law)) throw problem('PAYROLL_NOT_SET_UP', { message: law.message });
+  const law = lawOfPeriod(period, setUp);
+  if (lawEdition(law) !== run.lawVersion) throw problem('CONFLICT', { message: LAW_CHANGED });
   const before = await lastFinalRun(tx, run);
   const { weekDaysOff } = await tenantOf(tx);
   return {

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RunState } from '@muster/contract/features/payroll.contract.ts';
 import { addMonths, type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { LAW_VERSION } from '@muster/law/version.ts';
 import { sql } from 'drizzle-orm';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -17,8 +16,10 @@ import {
 } from '../payroll-settings/payroll-settings.facts.ts';
 import { removePayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { lawEdition } from './law-edition.ts';
 import { mayRepeat, type PayDay, type PayrollWarning, payDateOf, periodFor } from './payroll.rules.ts';
 import { addRun, changeRun, lastFinalRun, liveRun, type NewRun, type RunRow } from './payroll.store.ts';
+import { lawOfPeriod } from './run-context.ts';
 import { warningsBefore } from './run-warnings.ts';
 
 export type RunWanted = { readonly force: boolean; readonly month: CalendarMonth | null };
@@ -102,7 +103,7 @@ async function planOfRun(
       payDate: payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString(),
       total: people,
       policy: { policy: policyOf(settings, setUp), setUp },
-      lawVersion: LAW_VERSION,
+      lawVersion: lawEdition(lawOfPeriod(period, setUp)),
       warnings,
     },
   };
