@@ -3,6 +3,8 @@ import { CONFIRMED_ON } from './sources.ts';
 
 type Authority = {
   readonly source: readonly string[];
+  /** Where it is not the day on which all of income tax was last checked. */
+  readonly confirmedOn?: CalendarDay;
   readonly legalBasis?: string;
   readonly note?: string;
 };

@@ -1,57 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Parameter } from '../dated.ts';
 import { inForce } from '../dated.ts';
-import * as ageLimits from './age-limits.ts';
-import * as allowances from './allowances.ts';
-import { deductionLimits } from './deduction-limits.ts';
-import * as dueDates from './due-dates.ts';
-import { houseProperty } from './house-property.ts';
 import * as hra from './hra.ts';
-import { noPanRate } from './no-pan.ts';
-import * as perquisites from './perquisites.ts';
 import * as rebate from './rebate.ts';
-import * as retirement from './retirement-exemptions.ts';
-import * as salary from './salary-deductions.ts';
 import * as slabs from './slabs.ts';
 import * as surcharge from './surcharge.ts';
-
-function isParameter(value: unknown): value is Parameter<unknown> {
-  return typeof value === 'object' && value !== null && 'values' in value && 'unit' in value;
-}
-
-const parameters: readonly Parameter<unknown>[] = [
-  ...[ageLimits, allowances, dueDates, hra, perquisites, rebate, retirement, salary, slabs, surcharge].flatMap(
-    (module) => Object.values<unknown>(module).filter(isParameter),
-  ),
-  ...Object.values<Parameter<unknown>>(deductionLimits),
-  houseProperty,
-  noPanRate,
-];
-
-function numbersIn(value: unknown): readonly number[] {
-  if (typeof value === 'number') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
-}
-
-describe('every fact of income tax', () => {
-  test('is among the facts checked here', () => {
-    expect(parameters.length).toBeGreaterThan(50);
-    expect(new Set(parameters.map((each) => each.name)).size).toBe(parameters.length);
-  });
-
-  test.each(parameters.map((each) => [each.name, each] as const))('%s has sorted, sourced values', (_name, each) => {
-    expect(each.values.length).toBeGreaterThan(0);
-    const days = each.values.map((dated) => dated.from ?? '');
-    expect(days).toEqual([...new Set(days)].sort());
-    for (const dated of each.values) {
-      expect(dated.source.length).toBeGreaterThan(0);
-      expect(dated.source.every((text) => text.length > 8)).toBe(true);
-      expect(dated.confirmedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      expect(dated.status).toBe('enacted');
-      expect(numbersIn(dated.value).every((number) => Number.isSafeInteger(number) && number >= 0)).toBe(true);
-    }
-  });
-});
 
 const years = ['2024-04-01', '2025-04-01', '2026-04-01'] as const;
 
