@@ -1,8 +1,15 @@
+import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRate, formatRupees } from '@muster/engine/kernel/format-amount.ts';
-import { createTracer, type Explanation, type InputValue } from '@muster/engine/kernel/trace.ts';
+import {
+  createTracer,
+  type Explanation,
+  type ExplanationSource,
+  type InputValue,
+} from '@muster/engine/kernel/trace.ts';
 import type { Kind } from './kinds.ts';
 import { runCase } from './run-case.ts';
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LABEL_WIDTH = 34;
 const AMOUNT_WIDTH = 20;
 
@@ -26,7 +33,10 @@ function idOf(input: unknown): string {
 function figure(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
   if (Array.isArray(value)) return `${value.length} lines`;
-  return String(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${figure(part)}`)
+    .join(', ');
 }
 
 function explained(explanation: Explanation): readonly string[] {
@@ -40,7 +50,7 @@ function explained(explanation: Explanation): readonly string[] {
       (part) => `    ${part.label}: ${part.working}${part.amount === null ? '' : ` = ${formatRupees(part.amount)}`}`,
     ),
     ...(note === undefined ? [] : [`  ${note}`]),
-    ...source.map(({ title, section }) => `  ${title}${section === null ? '' : `, ${section}`}`),
+    ...source.map(authority),
   ];
 }
 
@@ -48,4 +58,11 @@ function inputText(value: InputValue): string {
   if (value.kind === 'amount') return formatRupees(value.amount);
   if (value.kind === 'rate') return formatRate(value.rate);
   return value.kind === 'days' ? `${value.days} days` : value.text;
+}
+
+/** The law with the section and the first day it is in force; what is not enacted says so. */
+function authority({ title, section, from, status }: ExplanationSource): string {
+  const law = `  ${title}${section === null ? '' : `, ${section}`}`;
+  const standing = status === 'enacted' ? '' : ` (${status})`;
+  return `${law}${standing}; in force ${DAY.test(from) ? `from ${formatDate(calendarDate(from))}` : `since ${from}`}`;
 }

@@ -24,6 +24,7 @@ import * as slabs from './income-tax/slabs.ts';
 import * as surcharge from './income-tax/surcharge.ts';
 import * as codePayment from './labour-codes/payment.ts';
 import * as codeWages from './labour-codes/wages.ts';
+import * as wagesPaid from './labour-codes/wages-paid.ts';
 import * as welfareFunds from './labour-welfare-fund/by-state.ts';
 import * as leaveEncashment from './leave-encashment/leave-encashment.ts';
 import * as professionalTaxes from './professional-tax/by-state.ts';
@@ -58,6 +59,7 @@ const MODULES: readonly Exports[] = [
   salaryDeductions,
   slabs,
   surcharge,
+  wagesPaid,
   welfareFunds,
 ];
 

@@ -18,24 +18,18 @@ import { earningCode, LINE_IDS } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
 import { type EarnedComponent, fullAmount } from './month-earnings.ts';
 import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
+import type { MonthSalary } from './structure-rules.ts';
 
 /** The salary components: how the full month's amount comes about, and what the paid days make of it. */
 export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
-  const { earned, time } = pay;
+  const { earned, time, law } = pay;
   const { revision } = itemAt(time.stretches, time.stretches.length - 1);
-  tracer.record({
-    id: LINE_IDS.ctc,
-    label: 'CTC of the month',
-    amount: earned.latest.solved.monthlyCtc,
-    rule: 'A twelfth of the yearly CTC to the paisa; March takes the paise that are left.',
-    inputs: [amountInput('CTC of the year', revision.annualCtc)],
-    source: [],
-  });
-  explainPaidDays(tracer, time);
+  explainMonthlyCtc(tracer, earned.latest, revision.annualCtc);
+  explainPaidDays(tracer, pay);
   for (const component of earned.components) {
     if (component.full === 0 && component.amount === 0) continue;
     const parts = partsOf(component, pay);
-    const note = noteOf(component, pay);
+    const note = roundingNote(component.earning, earned.latest);
     tracer.record({
       id: earningCode(component.earning),
       label: component.earning.label,
@@ -44,12 +38,23 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
       inputs: inputsOf(component, pay),
       ...(parts.length === 0 ? {} : { parts }),
       ...(note === null ? {} : { note }),
-      source: [],
+      source: time.lop > 0 && component.earning.proRata ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
     });
   }
 }
 
-function explainPaidDays(tracer: Tracer, time: PaidTime): void {
+export function explainMonthlyCtc(tracer: Tracer, { solved }: MonthSalary, annualCtc: Paise): void {
+  tracer.record({
+    id: LINE_IDS.ctc,
+    label: 'CTC of the month',
+    amount: solved.monthlyCtc,
+    rule: 'A twelfth of the yearly CTC to the paisa; March takes the paise that are left.',
+    inputs: [amountInput('CTC of the year', annualCtc)],
+    source: [],
+  });
+}
+
+function explainPaidDays(tracer: Tracer, { time, law }: MonthPay): void {
   const { period, employedDays, lop } = time;
   const inputs = [daysInput('Days of the period', period.days), daysInput('Days employed', employedDays)];
   if (lop > 0) inputs.push(daysInput('Loss of pay', lop / HUNDREDTHS));
@@ -59,7 +64,7 @@ function explainPaidDays(tracer: Tracer, time: PaidTime): void {
     amount: null,
     rule: 'Days of the period inside employment, less days without pay.',
     inputs,
-    source: [],
+    source: lop > 0 ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
   });
 }
 
@@ -70,7 +75,8 @@ function ruleOf({ earning }: EarnedComponent, time: PaidTime): string {
   return `${rule}, for ${time.paid / HUNDREDTHS} of ${time.period.days} days.`;
 }
 
-function structureRule({ calculation }: StructureEarning): string {
+/** How the full month's amount of an earning comes about, without its full stop. */
+export function structureRule({ calculation }: StructureEarning): string {
   switch (calculation.kind) {
     case 'percent-of-ctc':
       return `${formatRate(calculation.rate)} of the CTC of the month`;
@@ -88,7 +94,7 @@ function structureRule({ calculation }: StructureEarning): string {
 }
 
 function inputsOf(component: EarnedComponent, pay: MonthPay): ExplanationInput[] {
-  const inputs = structureInputs(component.earning, pay);
+  const inputs = structureInputs(component.earning, pay.earned.latest);
   if (pay.time.isFull) return inputs;
   inputs.push(
     amountInput('Full month', component.full),
@@ -99,8 +105,11 @@ function inputsOf(component: EarnedComponent, pay: MonthPay): ExplanationInput[]
   return inputs;
 }
 
-function structureInputs({ calculation, code }: StructureEarning, { earned }: MonthPay): ExplanationInput[] {
-  const { solved, structure } = earned.latest;
+/** The figures a full month's amount of an earning is made of. */
+export function structureInputs(
+  { calculation, code }: StructureEarning,
+  { solved, structure }: MonthSalary,
+): ExplanationInput[] {
   const ctc = amountInput('CTC of the month', solved.monthlyCtc, LINE_IDS.ctc);
   const full = (position: number): ExplanationInput[] => {
     const other = itemAt(structure.earnings, position);
@@ -159,8 +168,9 @@ function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): EarnedPart {
   };
 }
 
-function noteOf({ earning }: EarnedComponent, { earned }: MonthPay): string | null {
-  const { pf } = earned.latest.solved.wageRounding;
+/** What the balance says where contributions leave a gap that no fixed allowance fills. */
+export function roundingNote(earning: StructureEarning, { solved }: MonthSalary): string | null {
+  const { pf } = solved.wageRounding;
   if (earning.calculation.kind !== 'balance' || pf <= 0) return null;
   return `Contributions are whole rupees: so that all adds up to the CTC, the PF wage is counted ${formatRupees(pf)} higher.`;
 }

@@ -2,7 +2,13 @@ import { formatMonth } from '../kernel/calendar-date.ts';
 import { formatRate } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import type { Paise } from '../kernel/money.ts';
-import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
+import {
+  amountInput,
+  type CollectingTracer,
+  type ExplanationInput,
+  type ExplanationSource,
+  textInput,
+} from '../kernel/trace.ts';
 import { explainEarnings } from './explain-earnings.ts';
 import { explainContributionWages, explainProvidentFundParts } from './explain-wages.ts';
 import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
@@ -34,9 +40,11 @@ export function explainPayslip(tracer: CollectingTracer, computed: ComputedPaysl
 /** One-offs, reimbursements, arrears and deductions: amounts somebody entered or an earlier month left. */
 function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: ComputedPayslip): void {
   const { facts, law } = pay;
+  const { owed } = law.pay;
   for (const item of facts.oneOffs) {
     const rule = 'Entered for this month only.';
-    tracer.record({ id: oneOffCode(item), label: item.label, amount: item.amount, rule, inputs: [], source: [] });
+    const inputs = [amountInput('Entered', item.amount)];
+    tracer.record({ id: oneOffCode(item), label: item.label, amount: item.amount, rule, inputs, source: [owed] });
   }
   for (const item of facts.reimbursements) {
     const rule = 'Expenses paid back; not part of gross pay.';
@@ -45,14 +53,15 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
       label: item.label,
       amount: item.amount,
       rule,
-      inputs: [],
-      source: [],
+      inputs: [amountInput('Entered', item.amount)],
+      source: [owed],
     });
   }
   for (const arrear of facts.arrears) {
     for (const { code, label, amount } of arrear.lines) {
       const rule = `What ${formatMonth(arrear.month)} pays after the change, less what it had paid.`;
-      tracer.record({ id: arrearCode(code, arrear.month), label, amount, rule, inputs: [], source: [] });
+      const inputs = [textInput('Month', formatMonth(arrear.month)), amountInput('Difference', amount)];
+      tracer.record({ id: arrearCode(code, arrear.month), label, amount, rule, inputs, source: [owed] });
     }
   }
   const limit = law.deductionCap;
@@ -73,14 +82,14 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
         amountInput('Gross pay', pay.gross, LINE_IDS.gross),
         ...linesOf(lines, ['employee-contribution', 'tax']),
       ],
-      source: limit === null ? [] : [limit.source],
+      source: limit === null ? [law.pay.deductions] : [law.pay.deductions, limit.source],
     });
   }
 }
 
 /** Provisions: set aside for the person, not paid by the month. */
 function explainProvisions(tracer: CollectingTracer, { pay }: ComputedPayslip): void {
-  const { time, earned, policy } = pay;
+  const { time, earned, policy, law } = pay;
   for (const [index, provision] of policy.inCtc.provisions.entries()) {
     const amount = itemAt(earned.provisions, index);
     const { calculation, label } = provision;
@@ -89,13 +98,19 @@ function explainProvisions(tracer: CollectingTracer, { pay }: ComputedPayslip): 
     const days = time.isFull ? '' : `, for ${time.paid / HUNDREDTHS} of ${time.period.days} days`;
     const rule = `${share}, set aside by the employer within the CTC${days}.`;
     const inputs = [amountInput('Full month', itemAt(earned.latest.solved.provisions, index))];
-    tracer.record({ id: provisionCode(provision), label, amount, rule, inputs, source: [] });
+    tracer.record({ id: provisionCode(provision), label, amount, rule, inputs, source: [law.pay.owed] });
   }
 }
 
-function explainTotals(tracer: CollectingTracer, { lines, totals }: ComputedPayslip): void {
+function explainTotals(tracer: CollectingTracer, { pay, lines, totals }: ComputedPayslip): void {
+  const { owed, deductions } = pay.law.pay;
+  const sourceOf: Readonly<Record<string, readonly ExplanationSource[]>> = {
+    [LINE_IDS.gross]: [owed],
+    [LINE_IDS.totalDeductions]: [deductions],
+    [LINE_IDS.net]: [owed, deductions],
+  };
   const record = (id: string, label: string, amount: Paise, rule: string, inputs: ExplanationInput[]): void =>
-    tracer.record({ id, label, amount, rule, inputs, source: [] });
+    tracer.record({ id, label, amount, rule, inputs, source: sourceOf[id] ?? [] });
   const gross = amountInput('Gross pay', totals.gross, LINE_IDS.gross);
   const taken = amountInput('Total deductions', totals.totalDeductions, LINE_IDS.totalDeductions);
   record(LINE_IDS.gross, 'Gross pay', totals.gross, 'All earnings of the month.', linesOf(lines, ['earning']));
@@ -117,7 +132,7 @@ function explainTotals(tracer: CollectingTracer, { lines, totals }: ComputedPays
   );
   if (totals.rounding !== 0) {
     const rule = 'Brings net pay to the nearest rupee, 50 paise up.';
-    record(LINE_IDS.rounding, 'Rounding', totals.rounding, rule, [gross, taken]);
+    record(LINE_IDS.rounding, 'Rounding', totals.rounding, rule, [gross, ...linesOf(lines, ['reimbursement']), taken]);
   }
   record(
     LINE_IDS.employerCost,

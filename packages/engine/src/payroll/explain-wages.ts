@@ -30,7 +30,8 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
       amount: wages.pf,
       rule: pfWageRule(pay, formatRupeesShort(epfCeilingAtEnd(law.epf))),
       inputs: [...counted, ...extra],
-      source: wages.addedBack > 0 && law.codeWages !== null ? [law.codeWages.source] : [],
+      source:
+        law.codeWages === null ? [law.epf.employeeRate.source] : [law.epf.employeeRate.source, law.codeWages.source],
     });
   }
   if (dues.esi?.covered === true && law.esi !== null) {
@@ -86,7 +87,7 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
   const ceilings = `${formatRupeesShort(before.cited.value)} to ${formatRupeesShort(changed.cited.value)}`;
   tracer.record({
     ...line,
-    rule: `${rate} of PF wage, capped each day at the ceiling in force. The ceiling rose from ${ceilings} on ${formatDate(changed.from)}, so this month is counted in parts.`,
+    rule: `${rate} of ${countedWords(pay)}. The ceiling rose from ${ceilings} on ${formatDate(changed.from)}, so this month is counted in parts.`,
     inputs: [
       amountInput('PF wage', pay.wages.pf, EPF_IDS.pfWage),
       ...rules.ceilings.map((segment) => amountInput(`Ceiling from ${formatDate(segment.from)}`, segment.cited.value)),
@@ -99,6 +100,13 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
     note: ahead,
     source: [...wage.source, ...line.source],
   });
+}
+
+function countedWords({ facts }: MonthPay): string {
+  const basis = facts.person.pf?.basis;
+  if (basis?.kind === 'full') return 'the whole PF wage, without a ceiling';
+  if (basis?.kind === 'amount') return `PF wage, at most ${formatRupeesShort(basis.amount)} as agreed`;
+  return 'PF wage, capped each day at the ceiling in force';
 }
 
 /** From October: 12% of ₹25,000.00, which is ₹3,000.00. */

@@ -1,11 +1,13 @@
 import { deductionCap } from '@muster/law/labour-codes/payment.ts';
+import { allowedDeductions, lostPay, payAsAgreed } from '@muster/law/labour-codes/wages-paid.ts';
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
 import { isStateCode, STATES, type StateCode } from '@muster/law/states.ts';
 import { financialYearOf } from '../kernel/calendar-date.ts';
 import { type PayPeriod, periodOf } from '../kernel/pay-period.ts';
 import { type Ppm, ppm } from '../kernel/rate.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
-import { type Cited, cite } from '../statutory/cited.ts';
+import type { ExplanationSource } from '../kernel/trace.ts';
+import { type Cited, cite, citeHeld } from '../statutory/cited.ts';
 import { type EpfRules, type EpfRulesSince, epfRulesFor, epfRulesSince } from '../statutory/epf-rules.ts';
 import { type EsiRules, esiRulesFor } from '../statutory/esi.ts';
 import { type CodeWagesRules, codeWagesRulesFor } from '../statutory/labour-code-wages.ts';
@@ -48,6 +50,12 @@ export type MonthLaw = {
   readonly incomeTax: IncomeTaxLaw;
   /** The definition of wages of the Labour Codes; null before they were in force. */
   readonly codeWages: CodeWagesRules | null;
+  /** What law says of pay itself: that it is owed, lost for absence, and what may be taken from it. */
+  readonly pay: {
+    readonly owed: ExplanationSource;
+    readonly lost: ExplanationSource;
+    readonly deductions: ExplanationSource;
+  };
   /** Share of wages all deductions may reach (Code on Wages, section 18); null before it. */
   readonly deductionCap: Cited<Ppm> | null;
 };
@@ -80,6 +88,15 @@ export function prepareMonthLaw(
     welfareFund,
     incomeTax,
     codeWages: codeWagesRulesFor(period),
+    pay: {
+      owed: citeHeld(payAsAgreed, period.to, asHeld).source,
+      lost: citeHeld(lostPay, period.to, asHeld).source,
+      deductions: citeHeld(allowedDeductions, period.to, asHeld).source,
+    },
     deductionCap: cite(deductionCap, period.to, ppm),
   };
+}
+
+function asHeld(value: string): string {
+  return value;
 }

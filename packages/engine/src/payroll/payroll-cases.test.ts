@@ -121,13 +121,17 @@ describe('the case of a salary structure', () => {
   it('explains each component, and refuses what cannot be solved', () => {
     const tracer = createTracer();
     structureCase({ inputs: BARE }, tracer);
-    expect([...tracer.explanations.values()].map(({ id, amount, rule }) => [id, amount, rule])).toEqual([
-      ['BASIC', 5_000_000, '50% of CTC.'],
-      ['HRA', 2_500_000, '50% of basic.'],
-      ['CONVEYANCE', 160_000, 'Flat, monthly.'],
-      ['FIXED', 2_040_000, 'Balance of CTC.'],
-      ['ctc', 10_000_000, 'Gross pay and the employer’s contributions inside the CTC.'],
-    ]);
+    const told = (id: string) => {
+      const found = tracer.explanations.get(id);
+      return [found?.amount, found?.rule, found?.source.map(({ title }) => title)];
+    };
+    const pay = 'Code on Wages 2019, s.2(y), 17';
+    expect(told('earning:BASIC')).toEqual([5_000_000, '50% of the CTC of the month.', [pay]]);
+    expect(told('earning:CONVEYANCE')).toEqual([160_000, 'The same amount every month.', [pay]]);
+    expect(told('employer-part-of-ctc')[0]).toBe(300_000);
+    expect(told('gross')[0]).toBe(9_700_000);
+    expect(told('before-income-tax')[0]).toBe(9_400_000);
+    expect(told('employee-epf').slice(0, 2)).toEqual([300_000, '12% of EPF wage, to the nearest rupee.']);
     expect(structure({ annualCtc: 1 })).toMatchObject({ error: expect.stringContaining('field annualCtc') });
   });
 });

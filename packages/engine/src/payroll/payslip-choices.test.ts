@@ -66,7 +66,10 @@ describe('before the Labour Codes', () => {
     } as const;
     const slip = payslipOf(facts(1_200_000, { deductions: [loan] }), lawOf(2025, 10));
     expect(amountOf(slip, 'deduction:L')).toBe(rupees(90_000));
-    expect(slip.explanations?.get('deduction:L')).toMatchObject({ rule: 'Taken as agreed.', source: [] });
+    expect(slip.explanations?.get('deduction:L')).toMatchObject({
+      rule: 'Taken as agreed.',
+      source: [{ title: 'Payment of Wages Act 1936, s.7' }],
+    });
     const more = { ...loan, amount: rupees(97_000) };
     const limited = payslipOf(facts(1_200_000, { deductions: [more] }), lawOf(2025, 10));
     // Gross 98,200 less PF 1,800 and professional tax 200 leaves 96,200.
@@ -99,7 +102,7 @@ describe('Punjab, where only those who pay income tax pay professional tax', () 
     const modest = payslipOf(facts(600_000, { person: punjab, tax: since(47_000) }), OCTOBER);
     expect(amountOf(modest, 'professional-tax')).toBe(null);
     expect(modest.explanations?.get('professional-tax')?.rule).toBe(
-      'Only those whose income is taxable under the Income-tax Act pay this tax',
+      'Only those whose income is taxable under the Income-tax Act pay this tax.',
     );
   });
 

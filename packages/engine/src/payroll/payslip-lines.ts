@@ -3,10 +3,14 @@ import { formatRate } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
-import { EPF_IDS } from '../statutory/epf-explanation.ts';
+import { EPF_IDS, EPF_LABELS } from '../statutory/epf-explanation.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
-import { ESI_IDS, type EsiContributions } from '../statutory/esi.ts';
-import { WELFARE_FUND_IDS, type WelfareFundContributions } from '../statutory/labour-welfare-fund.ts';
+import { ESI_IDS, ESI_LABELS, type EsiContributions } from '../statutory/esi.ts';
+import {
+  WELFARE_FUND_IDS,
+  WELFARE_FUND_LABELS,
+  type WelfareFundContributions,
+} from '../statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';
 import type { TdsProjection } from '../taxes/tds-projection.ts';
 import {
@@ -106,15 +110,15 @@ export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
   if (dues.epf !== null && law.epf !== null && pf !== null) {
     const parts = law.epf.ceilings.length > 1 ? ', in parts' : '';
     const rate = formatRate(law.epf.employeeRate.value);
-    contribution(EPF_IDS.employee, 'Provident fund (EPF)', dues.epf.employee, `${rate} of PF wage${parts}`);
-    contribution(EPF_IDS.vpf, 'Voluntary provident fund (VPF)', dues.epf.vpf, `${formatRate(pf.vpf)} of PF wage`);
+    contribution(EPF_IDS.employee, EPF_LABELS.employee, dues.epf.employee, `${rate} of PF wage${parts}`);
+    contribution(EPF_IDS.vpf, EPF_LABELS.vpf, dues.epf.vpf, `${formatRate(pf.vpf)} of PF wage`);
   }
   if (dues.esi !== null && law.esi !== null) {
     const basis = `${formatRate(law.esi.employeeRate.value)} of ESI wages`;
-    contribution(ESI_IDS.employee, 'State insurance (ESI)', dues.esi.employee, basis);
+    contribution(ESI_IDS.employee, ESI_LABELS.employee, dues.esi.employee, basis);
   }
   if (dues.lwf !== null) {
-    contribution(WELFARE_FUND_IDS.employee, 'Labour welfare fund', dues.lwf.employee, 'By the state’s rule');
+    contribution(WELFARE_FUND_IDS.employee, WELFARE_FUND_LABELS.employee, dues.lwf.employee, 'By the state’s rule');
   }
   lines.push(...arrearContributions(pay, 'employee-contribution'));
   const tax = dues.professionalTax?.result.amount ?? 0;
@@ -144,27 +148,22 @@ export function employerLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
     if (amount !== 0) lines.push(line(code, 'employer-contribution', label, amount, basis));
   };
   if (dues.epf !== null && law.epf !== null) {
-    contribution(EPF_IDS.employerEpf, 'EPF, employer share', dues.epf.employerEpf, 'Share less pension');
+    contribution(EPF_IDS.employerEpf, EPF_LABELS.employerEpf, dues.epf.employerEpf, 'Share less pension');
     contribution(
       EPF_IDS.employerEps,
-      'Pension (EPS)',
+      EPF_LABELS.employerEps,
       dues.epf.employerEps,
       `${formatRate(law.epf.epsRate.value)} of EPS wage`,
     );
-    contribution(EPF_IDS.edli, 'Insurance (EDLI)', dues.epf.edli, `${formatRate(law.epf.edliRate.value)} of EDLI wage`);
-    contribution(
-      EPF_IDS.admin,
-      'EPF administrative charges',
-      dues.epf.admin,
-      `${formatRate(law.epf.adminRate.value)} of EPF wage`,
-    );
+    contribution(EPF_IDS.edli, EPF_LABELS.edli, dues.epf.edli, `${formatRate(law.epf.edliRate.value)} of EDLI wage`);
+    contribution(EPF_IDS.admin, EPF_LABELS.admin, dues.epf.admin, `${formatRate(law.epf.adminRate.value)} of EPF wage`);
   }
   if (dues.esi !== null && law.esi !== null) {
     const basis = `${formatRate(law.esi.employerRate.value)} of ESI wages`;
-    contribution(ESI_IDS.employer, 'State insurance (ESI), employer', dues.esi.employer, basis);
+    contribution(ESI_IDS.employer, ESI_LABELS.employer, dues.esi.employer, basis);
   }
   if (dues.lwf !== null) {
-    const label = 'Labour welfare fund, employer';
+    const { employer: label } = WELFARE_FUND_LABELS;
     contribution(WELFARE_FUND_IDS.employer, label, dues.lwf.employer, 'By the state’s rule');
   }
   lines.push(...arrearContributions(pay, 'employer-contribution'));

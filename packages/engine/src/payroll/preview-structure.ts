@@ -2,6 +2,7 @@ import { addMonths, type CalendarMonth } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, multiply, type Paise, subtract, sum, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
+import type { Tracer } from '../kernel/trace.ts';
 import { contributionsInCtc } from '../salary/solve-structure.ts';
 import type { AddBack, StructureEarning, StructureRefusal } from '../salary/structure-types.ts';
 import { epf } from '../statutory/epf.ts';
@@ -9,6 +10,7 @@ import { esi } from '../statutory/esi.ts';
 import { labourWelfareFund } from '../statutory/labour-welfare-fund.ts';
 import { professionalTax } from '../statutory/professional-tax.ts';
 import { monthsIn, professionalTaxPeriod } from '../statutory/professional-tax-rules.ts';
+import { explainStructure } from './explain-structure.ts';
 import type { MonthLaw } from './month-law.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import { basisOf } from './payslip-lines.ts';
@@ -52,20 +54,24 @@ export type PreviewOptions = {
   readonly monthlyDeductions: Paise;
 };
 
-/** The structure of a salary at once, before anything is stored. Pure and quick enough to run on every keystroke. */
+/**
+ * The structure of a salary at once, before anything is stored. Pure and quick enough to run on every keystroke. With a
+ * tracer every monthly figure is explained, under the code its line has on a payslip.
+ */
 export function previewStructure(
   revision: SalaryRevision,
   options: PreviewOptions,
+  tracer: Tracer | null = null,
 ): StructurePreview | StructureRefusal {
   const { law, policy, person } = options;
   // April stands for every month but March, which takes the paise that are left.
   const salary = monthSalary(revision, { person, law, policy, epfRules: law.epfAhead, coveredByEsi: false, month: 4 });
   if (isRefusal(salary)) return salary;
   const { solved } = salary;
-  const funds = providentFund(salary, options);
-  const insurance = stateInsurance(salary, options);
-  const lwf = welfareFund(solved.gross, options);
-  const tax = professionalTaxOfYear(solved.gross, options);
+  const funds = providentFund(salary, options, tracer);
+  const insurance = stateInsurance(salary, options, tracer);
+  const lwf = welfareFund(solved.gross, options, tracer);
+  const tax = professionalTaxOfYear(solved.gross, options, tracer);
   const provisions = policy.inCtc.provisions.map(({ code, label }, index) => {
     return { code, label, ...yearOf(itemAt(solved.provisions, index)) };
   });
@@ -76,7 +82,7 @@ export function previewStructure(
   const annualGross = subtract(revision.annualCtc, annualInCtc);
   const deductions = yearOf(options.monthlyDeductions);
   const taken = [funds.employee, insurance.employee, lwf.employee, tax, deductions];
-  return {
+  const shown: StructurePreview = {
     ctc: { monthly: solved.monthlyCtc, annual: revision.annualCtc },
     gross: { monthly: solved.gross, annual: annualGross },
     earnings: earningsOf(salary, annualGross),
@@ -95,6 +101,8 @@ export function previewStructure(
     esiWage: solved.esiCovered ? add(solved.wages.esi, solved.wageRounding.esi) : ZERO,
     addBack: solved.addBack,
   };
+  if (tracer !== null) explainStructure(tracer, shown, salary, options);
+  return shown;
 }
 
 /** Twelve months each; the fixed allowance takes what is left of the year, so that the year adds up to the CTC. */
@@ -116,12 +124,16 @@ function yearOf(monthly: Paise): PreviewAmount {
   return { monthly, annual: multiply(monthly, 12) };
 }
 
-function providentFund({ solved }: MonthSalary, { person, law, policy }: PreviewOptions): StructurePreview['epf'] {
+function providentFund(
+  { solved }: MonthSalary,
+  { person, law, policy }: PreviewOptions,
+  tracer: Tracer | null,
+): StructurePreview['epf'] {
   if (!policy.epf.enabled || person.pf === null || law.epfAhead === null) {
     return { employee: NO_AMOUNT, employer: NO_AMOUNT, eps: NO_AMOUNT, edli: NO_AMOUNT, admin: NO_AMOUNT };
   }
   const pfWage = add(solved.wages.pf, solved.wageRounding.pf);
-  const due = epf({ ...pfInput(person, person.pf, policy), pfWage }, law.epfAhead);
+  const due = epf({ ...pfInput(person, person.pf, policy), pfWage }, law.epfAhead, tracer);
   return {
     employee: yearOf(add(due.employee, due.vpf)),
     employer: yearOf(due.employerEpf),
@@ -131,7 +143,11 @@ function providentFund({ solved }: MonthSalary, { person, law, policy }: Preview
   };
 }
 
-function stateInsurance({ solved }: MonthSalary, { person, law, policy }: PreviewOptions): StructurePreview['esi'] {
+function stateInsurance(
+  { solved }: MonthSalary,
+  { person, law, policy }: PreviewOptions,
+  tracer: Tracer | null,
+): StructurePreview['esi'] {
   if (!policy.esi.enabled || law.esi === null || !solved.esiCovered) {
     return { covered: false, employee: NO_AMOUNT, employer: NO_AMOUNT };
   }
@@ -146,6 +162,7 @@ function stateInsurance({ solved }: MonthSalary, { person, law, policy }: Previe
       forced: person.esi.forced,
     },
     law.esi,
+    tracer,
   );
   return { covered: true, employee: yearOf(due.employee), employer: yearOf(due.employer) };
 }
@@ -155,13 +172,14 @@ function yearAhead(law: MonthLaw): CalendarMonth[] {
   return Array.from({ length: 12 }, (_, ahead) => addMonths(law.period.statutoryMonth, ahead));
 }
 
-function welfareFund(gross: Paise, { person, law, policy }: PreviewOptions): PreviewShare {
+function welfareFund(gross: Paise, { person, law, policy }: PreviewOptions, tracer: Tracer | null): PreviewShare {
   const rules = person.workState === null ? undefined : law.welfareFund.get(person.workState);
   if (!policy.lwf.enabled || rules === undefined) return { employee: NO_AMOUNT, employer: NO_AMOUNT };
-  const months = yearAhead(law).map(({ month }) =>
+  const months = yearAhead(law).map(({ month }, ahead) =>
     labourWelfareFund(
       { month, wages: gross, category: person.lwfCategory, onRegister: true, headcount: policy.lwf.headcount },
       rules,
+      ahead === 0 ? tracer : null,
     ),
   );
   const now = itemAt(months, 0);
@@ -173,10 +191,14 @@ function welfareFund(gross: Paise, { person, law, policy }: PreviewOptions): Pre
 }
 
 /** As if the same gross had been paid all year: each month with the tax of its own half-year or year. */
-function professionalTaxOfYear(gross: Paise, { person, law, policy }: PreviewOptions): PreviewAmount {
+function professionalTaxOfYear(
+  gross: Paise,
+  { person, law, policy }: PreviewOptions,
+  tracer: Tracer | null,
+): PreviewAmount {
   const rules = person.workState === null ? undefined : law.professionalTax.get(person.workState);
   if (!policy.professionalTax.enabled || rules === undefined) return NO_AMOUNT;
-  const amounts = yearAhead(law).map((month) => {
+  const amounts = yearAhead(law).map((month, ahead) => {
     const span = professionalTaxPeriod(month, rules.value);
     return professionalTax(
       {
@@ -194,6 +216,7 @@ function professionalTaxOfYear(gross: Paise, { person, law, policy }: PreviewOpt
         grounds: person.professionalTaxExemptions,
       },
       rules,
+      ahead === 0 ? tracer : null,
     ).amount;
   });
   return { monthly: itemAt(amounts, 0), annual: amounts.reduce((total, amount) => add(total, amount), ZERO) };

@@ -1,6 +1,6 @@
 import { ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { amountInput, type Tracer, textInput } from '../kernel/trace.ts';
+import type { Tracer } from '../kernel/trace.ts';
 import { runCase } from '../statutory/case-fields.ts';
 import { CaseInputError, inRupees } from '../taxes/case-input.ts';
 import { monthLawOf, personOf, revisionOf } from './case-salary.ts';
@@ -17,9 +17,8 @@ export function structureCase(input: unknown, tracer: Tracer | null = null): Rec
       policy: DEFAULT_PAYROLL_POLICY,
       monthlyDeductions: ZERO,
     };
-    const shown = previewStructure(revisionOf(inputs), options);
+    const shown = previewStructure(revisionOf(inputs), options, tracer);
     if (isRefusal(shown)) throw new CaseInputError(FIELD_OF[shown.code], shown.message);
-    if (tracer !== null) explain(shown, tracer);
     return resultOf(shown);
   });
 }
@@ -46,25 +45,4 @@ function resultOf(shown: StructurePreview): Record<string, unknown> {
 
 function both({ monthly, annual }: PreviewAmount): { readonly monthly: number; readonly annual: number } {
   return { monthly: inRupees(monthly), annual: inRupees(annual) };
-}
-
-function explain(shown: StructurePreview, tracer: Tracer): void {
-  for (const { earning, basis, monthly, annual } of shown.earnings) {
-    tracer.record({
-      id: earning.code,
-      label: earning.label,
-      amount: monthly,
-      rule: `${basis}.`,
-      inputs: [textInput('Code', earning.code), amountInput('In the year', annual)],
-      source: [],
-    });
-  }
-  tracer.record({
-    id: 'ctc',
-    label: 'CTC of the month',
-    amount: shown.ctc.monthly,
-    rule: 'Gross pay and the employer’s contributions inside the CTC.',
-    inputs: [amountInput('Gross', shown.gross.monthly), amountInput('Employer’s part', shown.employerInCtc.monthly)],
-    source: [],
-  });
 }

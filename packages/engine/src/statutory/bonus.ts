@@ -48,8 +48,8 @@ export function bonus(input: BonusInput, rules: BonusRules, tracer: Tracer | nul
     label: 'Statutory bonus',
     amount,
     rule: eligible
-      ? `${formatRate(rate)} of the calculation wage for each month worked, to the nearest rupee`
-      : 'Outside the bonus law by wage or by days worked',
+      ? `${formatRate(rate)} of the calculation wage for each month worked, to the nearest rupee.`
+      : 'Outside the bonus law by wage or by days worked.',
     inputs: [
       amountInput('Calculation wage', calculationWage),
       rateInput('Rate', rate),

@@ -22,6 +22,17 @@ export const EPF_IDS = {
   admin: 'employer-epf-admin',
 } as const;
 
+/** The same figures in the words of a payslip. */
+export const EPF_LABELS = {
+  employee: 'Provident fund (EPF)',
+  vpf: 'Voluntary provident fund (VPF)',
+  employerTotal: 'EPF with pension, employer share',
+  employerEps: 'Pension (EPS)',
+  employerEpf: 'EPF, employer share',
+  edli: 'Insurance (EDLI)',
+  admin: 'EPF administrative charges',
+} as const satisfies Partial<Record<keyof typeof EPF_IDS, string>>;
+
 /** Records why each figure of an EPF result is what it is. */
 export function explainEpf(
   input: EpfInput,
@@ -46,26 +57,20 @@ export function explainEpf(
       id,
       label,
       amount,
-      rule: `${formatRate(cited.value)} of ${wage.label}, to the nearest rupee`,
+      rule: `${formatRate(cited.value)} of ${wage.label}, to the nearest rupee.`,
       inputs: [amountInput(wage.label, wage.amount, wage.id), rateInput('Rate', cited.value)],
       source: [cited.source],
     });
   const epfWage = { id: ids.epfWage, label: 'EPF wage', amount: result.epfWage };
   const employerWage = { id: ids.employerEpfWage, label: 'EPF wage of the employer', amount: result.employerEpfWage };
-  rate(ids.employee, 'Employee provident fund', result.employee, rules.employeeRate, epfWage);
-  rate(
-    ids.employerTotal,
-    'Employer provident fund with pension',
-    result.employerTotal,
-    rules.employerRate,
-    employerWage,
-  );
-  rate(ids.edli, 'EDLI', result.edli, rules.edliRate, {
+  rate(ids.employee, EPF_LABELS.employee, result.employee, rules.employeeRate, epfWage);
+  rate(ids.employerTotal, EPF_LABELS.employerTotal, result.employerTotal, rules.employerRate, employerWage);
+  rate(ids.edli, EPF_LABELS.edli, result.edli, rules.edliRate, {
     id: ids.edliWage,
     label: 'EDLI wage',
     amount: result.edliWage,
   });
-  rate(ids.admin, 'EPF administrative charges', result.admin, rules.adminRate, employerWage);
+  rate(ids.admin, EPF_LABELS.admin, result.admin, rules.adminRate, employerWage);
   explainVpf(input, result, rules, tracer);
   explainPension(input, wages, result, rules, tracer);
   explainDifference(result, rules, tracer);
@@ -95,21 +100,21 @@ function explainWage(
 }
 
 function wageRule(counted: CountedWage, rules: EpfRules): string {
-  if (counted.basis.kind === 'full') return 'The whole PF wage';
-  if (counted.basis.kind === 'amount') return `PF wage, at most ${formatRupeesShort(counted.basis.amount)} as agreed`;
+  if (counted.basis.kind === 'full') return 'The whole PF wage.';
+  if (counted.basis.kind === 'amount') return `PF wage, at most ${formatRupeesShort(counted.basis.amount)} as agreed.`;
   const ceilings = rules.ceilings.map((segment) => formatRupeesShort(segment.cited.value));
   return ceilings.length === 1
-    ? `PF wage, at most ${ceilings[0]}`
-    : `PF wage divided by days, each part at most its share of the ceiling of its days (${ceilings.join(', then ')})`;
+    ? `PF wage, at most ${ceilings[0]}.`
+    : `PF wage divided by days, each part at most its share of the ceiling of its days (${ceilings.join(', then ')}).`;
 }
 
 function explainVpf(input: EpfInput, result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
   if (input.vpf === 0) return;
   tracer.record({
     id: EPF_IDS.vpf,
-    label: 'Voluntary provident fund',
+    label: EPF_LABELS.vpf,
     amount: result.vpf,
-    rule: `${formatRate(input.vpf)} of the whole PF wage, as chosen by the employee, to the nearest rupee`,
+    rule: `${formatRate(input.vpf)} of the whole PF wage, as chosen by the employee, to the nearest rupee.`,
     inputs: [amountInput('PF wage', input.pfWage, EPF_IDS.pfWage), rateInput('Rate', input.vpf)],
     source: [rules.employeeRate.source],
   });
@@ -123,21 +128,21 @@ function explainPension(
   tracer: Tracer,
 ): void {
   const id = EPF_IDS.employerEps;
-  const label = 'Pension (EPS)';
+  const label = EPF_LABELS.employerEps;
   if (wages.eps !== null) {
     tracer.record({
       id,
       label,
       amount: result.employerEps,
-      rule: `${formatRate(rules.epsRate.value)} of the EPS wage, to the nearest rupee`,
+      rule: `${formatRate(rules.epsRate.value)} of the EPS wage, to the nearest rupee.`,
       inputs: [amountInput('EPS wage', result.epsWage, EPF_IDS.epsWage), rateInput('Rate', rules.epsRate.value)],
       source: [rules.epsRate.source],
     });
     return;
   }
   const reason = input.epsMember
-    ? `Pension membership ends at ${rules.epsAgeLimit.value}: the employer's whole share goes to the provident fund`
-    : "Not a pension member: the employer's whole share goes to the provident fund";
+    ? `Pension membership ends at ${rules.epsAgeLimit.value}: the employer's whole share goes to the provident fund.`
+    : "Not a pension member: the employer's whole share goes to the provident fund.";
   const source = [input.epsMember ? rules.epsAgeLimit.source : rules.epsRate.source];
   tracer.record({ id, label, amount: ZERO, rule: reason, inputs: [], source });
 }
@@ -145,12 +150,12 @@ function explainPension(
 function explainDifference(result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
   tracer.record({
     id: EPF_IDS.employerEpf,
-    label: 'Employer provident fund',
+    label: EPF_LABELS.employerEpf,
     amount: result.employerEpf,
-    rule: "The employer's rounded share less the rounded pension part",
+    rule: "The employer's rounded share less the rounded pension part.",
     inputs: [
-      amountInput('Employer share', result.employerTotal, EPF_IDS.employerTotal),
-      amountInput('Pension (EPS)', result.employerEps, EPF_IDS.employerEps),
+      amountInput(EPF_LABELS.employerTotal, result.employerTotal, EPF_IDS.employerTotal),
+      amountInput(EPF_LABELS.employerEps, result.employerEps, EPF_IDS.employerEps),
     ],
     source: [rules.employerRate.source],
   });

@@ -111,12 +111,12 @@ test('explains the rate, the exempt daily wage and why someone above the ceiling
   const tracer = createTracer();
   esi(person(22_000, { coveredEarlierInPeriod: true }), OCTOBER, tracer);
   const employee = tracer.explanations.get(ESI_IDS.employee);
-  expect(employee).toMatchObject({ amount: 165_00, rule: '0.75% of ESI wages paid, up to the next rupee' });
+  expect(employee).toMatchObject({ amount: 165_00, rule: '0.75% of ESI wages paid, up to the next rupee.' });
   expect(employee?.note).toContain('lasts to the end of the contribution period');
 
   const low = createTracer();
   esi(person(5_000, { forced: true }), OCTOBER, low);
-  expect(low.explanations.get(ESI_IDS.employee)?.rule).toContain('not above ₹176');
+  expect(low.explanations.get(ESI_IDS.employee)?.rule).toContain('not above ₹176.');
   const forced = createTracer();
   esi(person(40_000, { forced: true }), OCTOBER, forced);
   expect(forced.explanations.get(ESI_IDS.employer)?.note).toContain('all the same');

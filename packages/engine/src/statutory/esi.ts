@@ -50,6 +50,9 @@ export type EsiContributions = {
 
 export const ESI_IDS = { employee: 'employee-esi', employer: 'employer-esi', wage: 'esi-wage' } as const;
 
+/** The same figures in the words of a payslip. */
+export const ESI_LABELS = { employee: 'State insurance (ESI)', employer: 'State insurance (ESI), employer' } as const;
+
 /** Null for periods before the rates held as data (July 2019). */
 export function esiRulesFor(period: PayPeriod, reading: 'enacted' | 'disputed' = 'enacted'): EsiRules | null {
   const day = period.to;
@@ -127,11 +130,11 @@ function explain(
   const limit = formatRupeesShort(rules.dailyWageExemption.value);
   tracer.record({
     id: ESI_IDS.employee,
-    label: 'Employee ESI',
+    label: ESI_LABELS.employee,
     amount: employee,
     rule: exempt
-      ? `Nothing from the employee: the average daily wage is not above ${limit}`
-      : `${formatRate(rules.employeeRate.value)} of ESI wages paid, up to the next rupee`,
+      ? `Nothing from the employee: the average daily wage is not above ${limit}.`
+      : `${formatRate(rules.employeeRate.value)} of ESI wages paid, up to the next rupee.`,
     inputs: exempt
       ? [wages, daysInput('Days paid', input.daysPaid)]
       : [wages, rateInput('Rate', rules.employeeRate.value)],
@@ -140,9 +143,9 @@ function explain(
   });
   tracer.record({
     id: ESI_IDS.employer,
-    label: 'Employer ESI',
+    label: ESI_LABELS.employer,
     amount: employer,
-    rule: `${formatRate(rules.employerRate.value)} of ESI wages paid, up to the next rupee`,
+    rule: `${formatRate(rules.employerRate.value)} of ESI wages paid, up to the next rupee.`,
     inputs: [wages, rateInput('Rate', rules.employerRate.value)],
     ...coverageNote(input, rules),
     source: [rules.employerRate.source, rules.rounding.source],

@@ -71,8 +71,8 @@ export function gratuity(input: GratuityInput, rules: GratuityRules, tracer: Tra
     label: 'Gratuity',
     amount,
     rule: eligible
-      ? `${rule.daysPerYear} days' wages of a month of ${rule.daysOfMonth} days for each year of service, at most ${formatRupeesShort(rules.limit.value)}`
-      : `Nothing is due before ${rule.leastYears} years of service`,
+      ? `${rule.daysPerYear} days' wages of a month of ${rule.daysOfMonth} days for each year of service, at most ${formatRupeesShort(rules.limit.value)}.`
+      : `Nothing is due before ${rule.leastYears} years of service.`,
     inputs: [
       amountInput('Monthly wages', input.monthlyWages),
       textInput('Service', `${input.service.years} years ${input.service.months} months`),

@@ -41,7 +41,7 @@ export function codeWages(
     id: CODE_WAGES_ID,
     label: 'Wages under the Labour Codes',
     amount: wages,
-    rule: `Included pay, and exclusions beyond ${formatRate(cap)} of remuneration`,
+    rule: `Included pay, and exclusions beyond ${formatRate(cap)} of remuneration.`,
     inputs: [
       amountInput('Included pay', included),
       amountInput('Excluded pay', excluded),

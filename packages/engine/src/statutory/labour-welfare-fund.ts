@@ -28,6 +28,12 @@ export type WelfareFundContributions = { readonly employee: Paise; readonly empl
 
 export const WELFARE_FUND_IDS = { employee: 'employee-lwf', employer: 'employer-lwf' } as const;
 
+/** The same figures in the words of a payslip. */
+export const WELFARE_FUND_LABELS = {
+  employee: 'Labour welfare fund',
+  employer: 'Labour welfare fund, employer',
+} as const;
+
 const NOTHING: WelfareFundContributions = { employee: ZERO, employer: ZERO, due: false };
 
 /** The state's fund for a pay period; null where there is no periodic contribution. */
@@ -57,7 +63,7 @@ export function labourWelfareFund(
     const { source } = rules;
     tracer.record({
       id: WELFARE_FUND_IDS.employee,
-      label: 'Labour welfare fund',
+      label: WELFARE_FUND_LABELS.employee,
       amount: employee,
       rule: inWords(rule.employee, rule),
       inputs: wages,
@@ -65,7 +71,7 @@ export function labourWelfareFund(
     });
     tracer.record({
       id: WELFARE_FUND_IDS.employer,
-      label: 'Employer labour welfare fund',
+      label: WELFARE_FUND_LABELS.employer,
       amount: employer,
       rule: inWords(rule.employer, rule),
       inputs: wages,
@@ -101,12 +107,12 @@ function inWords(kind: WelfareContribution, rule: WelfareFundRule): string {
   const cycle = { monthly: 'a month', 'half-yearly': 'a half-year', yearly: 'a year' }[rule.cycle];
   switch (kind.kind) {
     case 'fixed':
-      return `${formatRupeesShort(paise(kind.amount))} ${cycle}`;
+      return `${formatRupeesShort(paise(kind.amount))} ${cycle}.`;
     case 'share':
-      return `${formatRate(ppm(kind.rate))} of wages paid, at most ${formatRupeesShort(paise(kind.cap))} ${cycle}`;
+      return `${formatRate(ppm(kind.rate))} of wages paid, at most ${formatRupeesShort(paise(kind.cap))} ${cycle}.`;
     case 'multiple':
-      return `${kind.times} times the employee's amount, at most ${formatRupeesShort(paise(kind.cap))} ${cycle}`;
+      return `${kind.times} times the employee's amount, at most ${formatRupeesShort(paise(kind.cap))} ${cycle}.`;
     case 'slabs':
-      return `By the slab of wages, ${cycle}`;
+      return `By the slab of wages, ${cycle}.`;
   }
 }

@@ -62,8 +62,8 @@ export function leaveEncashment(
     label: 'Leave encashment free of tax',
     amount: exempt,
     rule: input.governmentEmployee
-      ? 'All of it, for a government employee'
-      : `The least of what was received, ${months} months of average salary, the value of the leave and the limit`,
+      ? 'All of it, for a government employee.'
+      : `The least of what was received, ${months} months of average salary, the value of the leave and the limit.`,
     inputs: [
       amountInput('Received', input.received),
       amountInput(`${months} months of average salary`, tenMonthsSalary),

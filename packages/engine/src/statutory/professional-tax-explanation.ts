@@ -10,12 +10,12 @@ import { slabOf, tableFor } from './slab-table.ts';
 export const PROFESSIONAL_TAX_ID = 'professional-tax';
 
 const NOTHING_DUE: Readonly<Record<NothingDueReason, string>> = {
-  'nothing-paid': 'Nothing was paid',
-  exempt: 'Exempt from this tax',
-  'no-income-tax': 'Only those whose income is taxable under the Income-tax Act pay this tax',
-  'too-few-days': 'Employed for too few days of the half-year',
-  'below-first-slab': 'Income is in the slab without tax',
-  'not-this-month': 'Not deducted in this month',
+  'nothing-paid': 'Nothing was paid.',
+  exempt: 'Exempt from this tax.',
+  'no-income-tax': 'Only those whose income is taxable under the Income-tax Act pay this tax.',
+  'too-few-days': 'Employed for too few days of the half-year.',
+  'below-first-slab': 'Income is in the slab without tax.',
+  'not-this-month': 'Not deducted in this month.',
 };
 
 const INCOME_LABEL: Readonly<Record<ProfessionalTaxSchedule['basis'], string>> = {
@@ -59,10 +59,10 @@ function ruleOf(input: ProfessionalTaxInput, result: ProfessionalTaxResult, sche
       ? 'the highest slab'
       : `the slab ${slab.inclusive ? 'up to' : 'below'} ${formatRupeesShort(paise(slab.upTo))}`;
   const tax = formatRupeesShort(result.taxOfPeriod);
-  if (schedule.collection.how === 'instalments') return `${tax} for the year in ${band}, in monthly instalments`;
-  if (schedule.collection.how === 'once-a-period') return `${tax} in ${band}, deducted once`;
+  if (schedule.collection.how === 'instalments') return `${tax} for the year in ${band}, in monthly instalments.`;
+  if (schedule.collection.how === 'once-a-period') return `${tax} in ${band}, deducted once.`;
   const special = result.amount !== result.taxOfPeriod;
   return special
-    ? `${formatRupeesShort(result.amount)} in this month instead of ${tax}, in ${band}`
-    : `${tax} a month in ${band}`;
+    ? `${formatRupeesShort(result.amount)} in this month instead of ${tax}, in ${band}.`
+    : `${tax} a month in ${band}.`;
 }
