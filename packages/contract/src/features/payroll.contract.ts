@@ -119,6 +119,8 @@ export const payrollDetails = payrollRun.extend({
   payslips: z.array(payrollPerson),
   totalPayslips: z.int(),
   outliers: z.int(),
+  /** What is still to be paid, withheld salaries left out; and of it what needs a bank account nobody entered. */
+  unpaid: z.object({ people: z.int(), net: money, withoutAccount: z.int(), netWithoutAccount: money }),
 });
 export type PayrollDetails = z.output<typeof payrollDetails>;
 
@@ -187,10 +189,16 @@ export const rejectPayroll = endpoint({
 
 export const PAYMENT_MODES = ['Bank transfer', 'Cheque', 'Cash'] as const;
 
+/** Whether a payment goes to a bank account; a mode not known here is taken to. */
+export function needsAccount(paymentMode: string): boolean {
+  return !['cheque', 'cash'].includes(paymentMode.toLowerCase());
+}
+
 export const recordPayments = endpoint({
   method: 'POST',
   path: '/Payroll/RecordPayments',
-  summary: 'Record that an approved payroll was paid, to everyone not withheld or to the people named',
+  summary:
+    'Record that an approved payroll was paid, to the people named or to everyone not withheld who has a bank account or is paid by cheque or in cash',
   access: approveAccess,
   body: z.object({
     payrollId: id,
@@ -198,7 +206,9 @@ export const recordPayments = endpoint({
     paymentMode: z.string('Choose how it was paid').trim().min(1, 'Choose how it was paid').max(40),
     employeeIds: z.array(id).max(10_000).optional(),
   }),
-  output: value(z.object({ status: enumNumber(RunState), paid: z.int(), amount: money, left: z.int() })),
+  output: value(
+    z.object({ status: enumNumber(RunState), paid: z.int(), amount: money, left: z.int(), withoutAccount: z.int() }),
+  ),
   message: 'Payments recorded',
 });
 

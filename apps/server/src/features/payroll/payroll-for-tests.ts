@@ -13,6 +13,7 @@ export type TestPerson = {
   readonly joined?: string;
   readonly left?: string;
   readonly pan?: boolean;
+  readonly bank?: boolean;
   readonly status?: 'Active' | 'Deactivated';
   readonly email?: string;
 };
@@ -79,7 +80,7 @@ export async function payrollOrganisation(
         designation: 'Test engineer',
         panSecret: person.pan === false ? null : services.fields.encrypt('ABCPD1234F'),
         uanSecret: services.fields.encrypt('100123457731'),
-        bankAccountSecret: services.fields.encrypt('50100012342206'),
+        bankAccountSecret: person.bank === false ? null : services.fields.encrypt('50100012342206'),
         bankName: 'HDFC Bank',
         ifscCode: 'HDFC0000123',
       };
