@@ -14,6 +14,7 @@ export type TestPerson = {
   readonly left?: string;
   readonly pan?: boolean;
   readonly bank?: boolean;
+  readonly pfMember?: boolean;
   readonly status?: 'Active' | 'Deactivated';
   readonly email?: string;
 };
@@ -78,6 +79,7 @@ export async function payrollOrganisation(
         workState: 'KA',
         workLocation: 'Bengaluru, Karnataka',
         designation: 'Test engineer',
+        pfMember: person.pfMember ?? true,
         panSecret: person.pan === false ? null : services.fields.encrypt('ABCPD1234F'),
         uanSecret: services.fields.encrypt('100123457731'),
         bankAccountSecret: person.bank === false ? null : services.fields.encrypt('50100012342206'),

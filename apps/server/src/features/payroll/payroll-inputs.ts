@@ -1,14 +1,5 @@
-import {
-  ageOn,
-  type CalendarDate,
-  type CalendarMonth,
-  calendarDate,
-  dateOf,
-  dayNumber,
-  financialYearOf,
-} from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarDate, calendarDate, dayNumber, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { paise, ZERO } from '@muster/engine/kernel/money.ts';
-import { ppm } from '@muster/engine/kernel/rate.ts';
 import type {
   MonthDeduction,
   OneOffEarning,
@@ -25,7 +16,8 @@ import {
   type YearToDate,
   yearWithOpening,
 } from '../payslips/payslips.facts.ts';
-import { contributionBasisOf, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
+import { ageBandIn } from '../salary/age-band.facts.ts';
+import { pfFactsOf, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import type { PayrollPersonRow } from '../users/payroll-people.facts.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -63,7 +55,7 @@ export function payslipFactsOf(
     deductions: deductions(agreed.deductions, adjustment, history),
     yearSoFar: soFar.yearSoFar,
     tax: {
-      payer: { ageBand: ageBand(person.dateOfBirth, month), isResident: true },
+      payer: { ageBand: ageBandIn(financialYearOf(month), person.dateOfBirth), isResident: true },
       regime: person.regime,
       hasPan: person.panSecret !== null,
       paidSoFar: soFar.paidSoFar,
@@ -101,25 +93,11 @@ function personFacts(
     gender: person.gender === 1 ? 'male' : person.gender === 2 ? 'female' : 'other',
     dateOfBirth: person.dateOfBirth === null ? null : calendarDate(person.dateOfBirth),
     hasDisability: person.hasDisability,
-    pf: {
-      epsMember: person.epsMember,
-      basis: contributionBasisOf(person, setUp),
-      vpf: ppm(person.vpfPpm),
-      memberFrom: null,
-      epsFrom: null,
-    },
+    pf: pfFactsOf(person, setUp),
     esi: { forced: person.forceEsi, coveredEarlierInPeriod },
     lwfCategory: person.lwfCategory,
     professionalTaxExemptions: [],
   };
-}
-
-/** Age reached at any time of the financial year; who is born on 1 April reaches it on the day before. */
-function ageBand(dateOfBirth: string | null, month: CalendarMonth): 'below60' | '60to79' | '80plus' {
-  if (dateOfBirth === null) return 'below60';
-  const age = ageOn(calendarDate(dateOfBirth), dateOf(financialYearOf(month) + 1, 4, 1));
-  if (age >= 80) return '80plus';
-  return age >= 60 ? '60to79' : 'below60';
 }
 
 /** Days of the person's part of the period that are no weekly day off. */

@@ -1,24 +1,19 @@
 import type { Regime } from '@muster/contract/wire.ts';
 import { calendarDate, dateOf, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
-import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
-import { ppm } from '@muster/engine/kernel/rate.ts';
+import { ZERO } from '@muster/engine/kernel/money.ts';
 import type { PayslipFacts, PersonFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
-import type { AgeBand } from '@muster/engine/taxes/income-tax-law.ts';
 import type { StateCode } from '@muster/law/states.ts';
-import { contributionBasisOf } from '../statutory/statutory-law.facts.ts';
+import { type PfMembership, pfFactsOf } from '../statutory/statutory-law.facts.ts';
+import { ageBandIn } from './age-band.facts.ts';
 import type { SalaryContext } from './salary-context.ts';
 
 /** What of a person decides contributions and tax of a full month. */
-export type SalaryPerson = {
+export type SalaryPerson = PfMembership & {
   readonly workState: StateCode | null;
   readonly gender: PersonFacts['gender'];
   readonly dateOfBirth: string | null;
   readonly hasDisability: boolean;
   readonly forceEsi: boolean;
-  readonly epsMember: boolean;
-  readonly pfBasis: 'ceiling' | 'full' | 'amount';
-  readonly pfBasisAmount: Paise | null;
-  readonly vpfPpm: number;
   readonly lwfCategory: PersonFacts['lwfCategory'];
   readonly regime: Regime;
   readonly hasPan: boolean;
@@ -32,6 +27,7 @@ export function usualPerson(ownState: StateCode | null): SalaryPerson {
     dateOfBirth: null,
     hasDisability: false,
     forceEsi: false,
+    pfMember: true,
     epsMember: true,
     pfBasis: 'ceiling',
     pfBasisAmount: null,
@@ -50,13 +46,7 @@ export function personFacts(person: SalaryPerson, context: SalaryContext): Perso
     gender: person.gender,
     dateOfBirth: person.dateOfBirth === null ? null : calendarDate(person.dateOfBirth),
     hasDisability: person.hasDisability,
-    pf: {
-      epsMember: person.epsMember,
-      basis: contributionBasisOf(person, context.setUp),
-      vpf: ppm(person.vpfPpm),
-      memberFrom: null,
-      epsFrom: null,
-    },
+    pf: pfFactsOf(person, context.setUp),
     esi: { forced: person.forceEsi, coveredEarlierInPeriod: false },
     lwfCategory: person.lwfCategory,
     professionalTaxExemptions: [],
@@ -89,7 +79,7 @@ export function fullMonthFacts(
     deductions,
     yearSoFar: { grossByMonth: [], professionalTaxByMonth: [] },
     tax: {
-      payer: { ageBand: ageBandOf(person.dateOfBirth, context), isResident: true },
+      payer: { ageBand: ageBandIn(financialYearOf(context.month), person.dateOfBirth), isResident: true },
       regime: person.regime,
       hasPan: person.hasPan,
       paidSoFar: NOTHING_PAID,
@@ -108,13 +98,4 @@ export function fullMonthFacts(
       earlierHouseRent: [],
     },
   };
-}
-
-/** Age reached at any time during the financial year. */
-function ageBandOf(dateOfBirth: string | null, context: SalaryContext): AgeBand {
-  if (dateOfBirth === null) return 'below60';
-  const lastDay = dateOf(financialYearOf(context.month) + 1, 3, 31);
-  const age = calendarDate(dateOfBirth).until(lastDay, { largestUnit: 'years' }).years;
-  if (age >= 80) return '80plus';
-  return age >= 60 ? '60to79' : 'below60';
 }

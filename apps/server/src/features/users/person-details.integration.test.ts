@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { invite, newPerson, signedIn } from './people-for-tests.ts';
@@ -12,6 +14,35 @@ afterAll(() => muster.stop());
 
 const call = (method: string, path: string, body?: unknown, token = admin.token) =>
   muster.call(method, path, body === undefined ? { token } : { token, body });
+
+describe('provident fund of a person', () => {
+  test('membership is stored, counts in the salary shown, and its change is noted', async () => {
+    await muster.services.db.inTenant(admin.tenantId, (tx) =>
+      tx.execute(sql`insert into statutory_components (tenant_id, id, type, state, status, settings)
+        values (${tx.tenantId}, ${randomUUIDv7()}, 'EPF', null, 'active', '{}')`),
+    );
+    const { id } = await invite(muster, admin.token);
+    const { body } = await call('GET', `/Users/${id}`);
+    expect(body.data.pfMember).toBe(true);
+    const epfShown = async (employeeId: string, more: object = {}) => {
+      const sent = { employeeId, annualCTC: 1_800_000, ...more };
+      const shown = await call('POST', '/Payroll/SalaryComponents/calculateSalaryStructure', sent);
+      return shown.body.data.statutoryComponents.find((one: { type: number }) => one.type === 0);
+    };
+    expect(await epfShown(id)).toMatchObject({ applies: true, employeeContribution: 3000 });
+    const outside = { applies: false, employeeContribution: 0, employerContribution: 0 };
+    expect(await epfShown(id, { pfMember: false })).toMatchObject(outside);
+    expect((await call('PUT', '/Users', { ...body.data, pfMember: false })).status).toBe(200);
+    expect((await call('GET', `/Users/${id}`)).body.data).toMatchObject({ pfMember: false, pfBasis: 'ceiling' });
+    expect(await epfShown(id)).toMatchObject(outside);
+    const { rows } = await muster.services.db.inTenant(admin.tenantId, (tx) =>
+      tx.execute(
+        sql`select before, after from audit_entries where entity = 'user' and entity_id = ${id} and action = 'changed'`,
+      ),
+    );
+    expect(rows).toEqual([{ before: { pfMember: true }, after: { pfMember: false } }]);
+  });
+});
 
 describe('the salary that comes with a person', () => {
   async function earnings() {

@@ -83,6 +83,7 @@ export const users = pgTable(
     accountHolderName: text('account_holder_name'),
     regime: text('regime').$type<Regime>().notNull().default('new'),
     forceEsi: boolean('force_esi').notNull().default(false),
+    pfMember: boolean('pf_member').notNull().default(true),
     epsMember: boolean('eps_member').notNull().default(true),
     pfBasis: text('pf_basis').$type<'ceiling' | 'full' | 'amount'>().notNull().default('ceiling'),
     pfBasisAmount: paiseColumn('pf_basis_amount'),
