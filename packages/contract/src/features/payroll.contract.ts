@@ -26,6 +26,7 @@ const approveAccess = administrators({ feature: 'Payroll' });
 /** Something to look at before a payroll is run or approved. */
 export const payrollWarning = z.object({
   code: z.string(),
+  /** `info` alone does not hold a run up. */
   severity: z.enum(['bad', 'warning', 'info']),
   /** The run is refused while it stands, forced or not. */
   isBlocking: z.boolean(),
@@ -127,7 +128,8 @@ export type PayrollDetails = z.output<typeof payrollDetails>;
 export const runPayroll = endpoint({
   method: 'POST',
   path: '/Payroll/Run',
-  summary: 'Calculate the next payroll; with open warnings only when forceRun is true, which also repeats a draft',
+  summary:
+    'Calculate the next payroll; with open warnings (but for information) only when forceRun is true, which also repeats a draft',
   access: runAccess,
   query: z.object({ forceRun: flagText.optional() }),
   body: z.object({ month: z.int().min(1).max(12), year: z.int() }).optional(),

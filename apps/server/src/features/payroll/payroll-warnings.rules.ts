@@ -72,7 +72,7 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
   },
   noUan: {
     code: 'NO_UAN',
-    severity: 'info',
+    severity: 'warning',
     title: (_, who) => `UAN missing for ${who}`,
     detail: 'The ECR file will leave them out.',
     action: 'Add UAN',
@@ -86,8 +86,8 @@ const GAP_ORDER = [
   'noPan',
   'noDateOfJoining',
   'noWorkState',
-  'noDateOfBirth',
   'noUan',
+  'noDateOfBirth',
 ] as const satisfies readonly (keyof typeof GAP_WORDS)[];
 
 /** What the people of the month lack. */
@@ -95,6 +95,11 @@ export function gapWarnings(gaps: PeopleGaps, hasPf: boolean): PayrollWarning[] 
   return GAP_ORDER.filter((key) => gaps[key].count > 0 && (hasPf || key !== 'noUan')).map((key) =>
     worded(GAP_WORDS[key], gaps[key]),
   );
+}
+
+/** Whether someone must have seen it before the payroll is run; the rest is only for information. */
+export function holdsUp({ severity }: PayrollWarning): boolean {
+  return severity !== 'info';
 }
 
 function worded(words: Wording, gap: PeopleGap): PayrollWarning {

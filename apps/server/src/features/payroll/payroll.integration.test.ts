@@ -24,6 +24,28 @@ describe('running a payroll', () => {
     expect(run).toMatchObject({ month: 10, year: 2026, status: 1, employeesCount: 1, overriddenBy: 'Asha Rao' });
   });
 
+  test('is not held up by a missing date of birth alone, nor by the UAN of someone outside the fund', async () => {
+    const people = [
+      { name: 'Meera', ctc: 600_000, born: null },
+      { name: 'Gita', ctc: 600_000, uan: false, pfMember: false },
+    ];
+    const { token } = await payrollOrganisation(muster, 'Informed', people, { year: 2026, month: 9 });
+    const { status, body } = await muster.call('POST', '/Payroll/Run', { token });
+    expect(status).toBe(200);
+    const run = await calculated(muster, token, body.data.id);
+    expect(run.warnings.map(({ code, severity }: { code: string; severity: string }) => [code, severity])).toEqual([
+      ['NO_DATE_OF_BIRTH', 'info'],
+    ]);
+    expect(run.overriddenBy).toBeNull();
+  });
+
+  test('is held up by the missing UAN of a member', async () => {
+    const people = [{ name: 'Meera', ctc: 600_000, uan: false, born: null }];
+    const { token } = await payrollOrganisation(muster, 'Uan', people, { year: 2026, month: 9 });
+    const { status, body } = await muster.call('POST', '/Payroll/Run', { token });
+    expect([status, body.data.warnings.map(({ code }: { code: string }) => code)]).toEqual([409, ['NO_UAN']]);
+  });
+
   test('pressed twice makes one run', async () => {
     const { token, tenantId } = await payrollOrganisation(muster, 'Twice', [{ name: 'Meera', ctc: 600_000 }], {
       year: 2026,
