@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson } from '../../test-people.ts';
 import { invite, newPerson, signedIn } from './people-for-tests.ts';
 import { users } from './users.tables.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const call = (method: string, path: string, body?: unknown, token = admin.token) =>
+const call = (method: Method, path: string, body?: unknown, token = admin.token) =>
   muster.call(method, path, body === undefined ? { token } : { token, body });
 const names = (answer: { body: { data: { firstName: string }[] } }) =>
   answer.body.data.map(({ firstName }) => firstName);
@@ -222,7 +222,7 @@ describe('roles and status', () => {
     const refused = await call('PUT', `/Users/status?userId=${pending.id}&userStatus=Deactivated`);
     expect([refused.status, refused.body.message]).toEqual([409, 'Only an active person can be de-activated.']);
     const other = await call('PUT', `/Users/status?userId=${pending.id}&userStatus=RestrictedLogin`);
-    expect([other.status, other.body.errors[0].message]).toEqual([422, 'Use Active or Deactivated']);
+    expect([other.status, other.body.errors[0]?.message]).toEqual([422, 'Use Active or Deactivated']);
     const restricted = await invite(muster, admin.token, { isRestricted: true });
     await call('PUT', `/Users/status?userId=${restricted.id}&userStatus=Deactivated`);
     await call('PUT', `/Users/status?userId=${restricted.id}&userStatus=Active`);

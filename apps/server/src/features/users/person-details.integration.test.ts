@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { invite, newPerson, signedIn } from './people-for-tests.ts';
 
 let muster: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const call = (method: string, path: string, body?: unknown, token = admin.token) =>
+const call = (method: Method, path: string, body?: unknown, token = admin.token) =>
   muster.call(method, path, body === undefined ? { token } : { token, body });
 
 describe('provident fund of a person', () => {
@@ -204,7 +204,7 @@ test('employment types are the options of the field, and one in use cannot go', 
   expect(types.data.map((one: { name: string }) => one.name)).toEqual(['Contract', 'Full-time', 'Intern', 'Part-time']);
   const { body: added } = await call('POST', '/Users/employmenttypes', { name: 'Consultant' });
   const twice = await call('POST', '/Users/employmenttypes', { name: 'consultant' });
-  expect([twice.status, twice.body.errors[0].field]).toEqual([409, 'name']);
+  expect([twice.status, twice.body.errors[0]?.field]).toEqual([409, 'name']);
   const { id } = await invite(muster, admin.token, { employmentType: { optionId: added.data.id } });
   expect((await call('GET', `/Users/${id}`)).body.data.employmentType).toMatchObject({
     optionId: added.data.id,
