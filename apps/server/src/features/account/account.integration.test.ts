@@ -52,6 +52,17 @@ describe('registration', () => {
     expect(easy.body.errors[0]?.field).toBe('password');
   });
 
+  test('once somebody is verified tells strangers no link, only that no mail leaves', async () => {
+    await registeredAdministrator(muster, 'first@registration.test');
+    const email = 'victim@registration.test';
+    const registered = await muster.call('POST', '/Account/register', { body: { ...person, email } });
+    expect([registered.status, registered.body.data.verificationLink]).toEqual([200, null]);
+    const again = await muster.call('POST', '/Account/resend-verification', { body: { email } });
+    expect([again.status, again.body.data.verificationLink]).toEqual([200, null]);
+    expect(muster.mails.filter((mail) => mail.includes(email))).toHaveLength(2);
+    expect((await muster.call('GET', '/Account/installation')).body.data.sendsMail).toBe(false);
+  });
+
   test('names every field that is missing', async () => {
     const { status, body } = await muster.call('POST', '/Account/register', { body: { email: 'no' } });
     expect(status).toBe(422);
