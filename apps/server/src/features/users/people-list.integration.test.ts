@@ -261,3 +261,33 @@ test('the kept counts are those of the table, whatever happened to people', asyn
     .catch(() => {});
   await compare();
 });
+
+test('the list is narrowed to those who lack something, of the active ones only who still work here', async () => {
+  const { token, tenantId } = await registeredAdministrator(muster, 'admin@gaps.test', 'Gaps');
+  const add = (firstName: string, more: Partial<typeof users.$inferInsert> = {}) =>
+    addPerson(muster, tenantId, 'Member', { firstName, lastName: 'Lacking', ...more });
+  const secret = muster.services.fields.encrypt('a number');
+  await add('Kavya');
+  await add('Left', { lastWorkingDay: '2026-10-31' });
+  await add('Outside', { pfMember: false });
+  await add('Whole', {
+    panSecret: secret,
+    uanSecret: secret,
+    bankAccountSecret: secret,
+    workState: 'KA',
+    dateOfBirth: '1990-01-01',
+    dateOfJoining: '2024-01-01',
+  });
+  const lacking = (missing: string, status = 'Active') =>
+    call('GET', `/Users?searchText=Lacking&status=${status}&missing=${missing}`, undefined, token);
+  for (const missing of ['bank', 'pan', 'state', 'dateOfBirth', 'dateOfJoining']) {
+    const answer = await lacking(missing);
+    expect([missing, names(answer), answer.body.totalRecords]).toEqual([missing, ['Kavya', 'Outside'], 2]);
+  }
+  expect(names(await lacking('uan'))).toEqual(['Kavya']);
+  expect(names(await lacking('salary'))).toEqual(['Kavya', 'Outside', 'Whole']);
+  expect(names(await lacking('bank', ''))).toEqual(['Kavya', 'Left', 'Outside']);
+  expect((await lacking('shoes')).status).toBe(422);
+  const { raw } = await call('GET', '/Users/export?searchText=Lacking&missing=uan&status=Active', undefined, token);
+  expect(raw.toString().trim().split(/\r?\n/)).toHaveLength(2);
+});
