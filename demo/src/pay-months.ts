@@ -48,7 +48,9 @@ export async function payMonths(api: ApiClient, staff: DemoStaff, calculate: Cal
     await enterByHand(api, staff, { id, month: next.month });
     await api.call(approvePayroll, { params: { id }, body: {} });
     const body = { payrollId: id, paymentDate: next.payDate, paymentMode: 'Bank transfer' };
-    await api.call(recordPayments, { body });
+    const { left } = await api.call(recordPayments, { body });
+    // Who has no bank account gets a cheque.
+    if (left > 0) await api.call(recordPayments, { body: { ...body, paymentMode: 'Cheque' } });
   }
 }
 

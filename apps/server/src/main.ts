@@ -1,73 +1,10 @@
-import type { AddressInfo } from 'node:net';
-import { ConfigError, readConfig } from './platform/config/config.ts';
-import { installationSecret } from './platform/config/installation-secret.ts';
-import { startCluster } from './platform/database/cluster.ts';
-import { ClusterError } from './platform/database/cluster-error.ts';
-import { DatabaseError, migrateDatabase } from './platform/database/migrate.ts';
-import { createLog } from './platform/log/log.ts';
-import { type Muster, startMuster } from './start-muster.ts';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+import { readConfig } from './platform/config/config.ts';
+import { fail, serve } from './serve.ts';
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
-  const cluster = config.databaseUrl ? null : await startCluster({ dataDir: config.dataDir, durable: true, say });
-  await cluster?.ensureDatabase('muster');
-  const databaseUrl = config.databaseUrl ?? cluster?.url('muster') ?? '';
-  let muster: Muster | null = null;
-  const stop = async () => {
-    await muster?.stop();
-    await cluster?.stop();
-  };
-  try {
-    const secret = await installationSecret(config.secret, config.dataDir);
-    await migrateDatabase(databaseUrl);
-    // Loaded here and nowhere else: the demo is built on the server, not the server on the demo.
-    const { offeredDemo } = await import('../../../demo/src/offered-demo.ts');
-    muster = await startMuster({ config, databaseUrl, secret, log, say, demo: offeredDemo });
-    stopOnSignals(stop);
-    await muster.app.listen({ port: config.port, host: config.host });
-    say(`Muster is running at ${addressOf(muster.app.server.address(), config.host)}`);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-function addressOf(address: AddressInfo | string | null, host: string): string {
-  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return typeof address === 'object' ? `http://${shown}:${address?.port ?? ''}` : address;
-}
-
-// A terminal sends Ctrl-C twice, to the group and through npm: the second one changes nothing.
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      say('Stopping…');
-      stop().then(
-        () => process.exit(0),
-        (error: Error) => fail(error),
-      );
-    });
-  }
-}
-
-function fail(error: unknown): never {
-  process.stderr.write(`${sentenceOf(error)}\n`);
-  process.exit(1);
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof ClusterError || error instanceof DatabaseError)
-    return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${'port' in error ? String(error.port) : ''} is already in use: stop what uses it, or set PORT to another.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // Loaded here and nowhere else: the demo is built on the server, not the server on the demo.
+  const demo = async () => (await import('../../../demo/src/offered-demo.ts')).offeredDemo;
+  await serve({ config: readConfig(process.env), demo });
 }
 
 main().catch(fail);

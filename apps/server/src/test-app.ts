@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@muster/contract/endpoint.ts';
+import type { Envelope, FieldError } from '@muster/contract/envelope.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { createTestDatabase } from './platform/database/test-database.ts';
 import { createLog } from './platform/log/log.ts';
@@ -16,7 +18,7 @@ export type TestApp = {
   readonly mails: string[];
   /** Calls the API; a JSON body and a bearer token when given. */
   call(
-    method: string,
+    method: Method,
     path: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
@@ -26,10 +28,17 @@ export type TestApp = {
 export type Answer = {
   readonly status: number;
   readonly headers: Record<string, unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
-  readonly body: any;
+  /** Of a file: nothing. */
+  readonly body: TestEnvelope;
   readonly raw: Buffer;
 };
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape of the data is what a test asserts, not what it may assume
+type TestEnvelope = Envelope<any> & { readonly errors: readonly FieldError[] };
+
+const NOTHING: TestEnvelope = { statusCode: 0, message: '', data: null, errors: [] };
+
+export type Method = Endpoint['method'];
 
 /** The whole product on a database of its own, without a port. For integration tests only. */
 export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
@@ -65,14 +74,13 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
 
 async function call(
   app: FastifyInstance,
-  method: string,
+  method: Method,
   path: string,
   options: { token?: string; body?: unknown; headers?: Record<string, string> },
 ): Promise<Answer> {
   const reply = await app.inject({
     url: `/api${path}`,
-    // biome-ignore lint/suspicious/noExplicitAny: any method may be tried
-    method: method as any,
+    method,
     headers: {
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
       ...(options.body !== undefined ? { 'content-type': 'application/json' } : {}),
@@ -80,8 +88,14 @@ async function call(
     },
     ...(options.body !== undefined ? { payload: JSON.stringify(options.body) } : {}),
   });
-  const json = String(reply.headers['content-type'] ?? '').includes('json');
-  return { status: reply.statusCode, headers: reply.headers, body: json ? reply.json() : null, raw: reply.rawPayload };
+  return answered(reply);
+}
+
+/** A raw reply as tests read it. */
+export function answered(reply: LightMyRequestResponse): Answer {
+  const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+  const body = isJson ? { ...NOTHING, ...reply.json<TestEnvelope>() } : NOTHING;
+  return { status: reply.statusCode, headers: reply.headers, body, raw: reply.rawPayload };
 }
 
 /** Registers an organisation, verifies its administrator and signs in. */

@@ -6,6 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 export type TestPerson = {
   readonly id: string;
+  readonly email: string;
   readonly identityId: string;
   readonly tenantId: string;
   readonly role: RoleName;
@@ -28,7 +29,7 @@ export async function addPerson(
       .values({ tenantId, id, identityId, email, firstName: role, lastName: 'Test', role, status: 'Active', ...more });
     await insertMembership(tx, { identityId, tenantId, userId: id });
   });
-  return { id, identityId, tenantId, role };
+  return { id, email, identityId, tenantId, role };
 }
 
 /** A fresh session's token for a person. */

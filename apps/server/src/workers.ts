@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forEveryTenant, forgetOldSessions } from './features/account/account.jobs.ts';
+import { purgeIfDue } from './features/organisation/purge-organisation.ts';
 import { startPayrollWorker } from './features/payroll/payroll.jobs.ts';
 import { sweepKeys, sweepPublicKeys } from './platform/idempotency/sweep-keys.ts';
 import { deliverMails, resumeDelivery } from './platform/mail/deliver-mails.ts';
@@ -12,16 +13,27 @@ export async function startWorkers(services: Services, log: FastifyBaseLogger): 
     if (tenantId) await deliverMails(services, tenantId, log);
   });
   await startPayrollWorker(services, log);
-  await jobs.work('housekeeping', () => keepHouse(services));
+  await jobs.work('housekeeping', () => keepHouse(services, log));
   await jobs.schedule('housekeeping', '15 3 * * *');
   if (services.mail.hasSmtp) await jobs.once('housekeeping');
 }
 
-async function keepHouse(services: Services): Promise<void> {
+/** What is due every night; one organisation that fails does not keep the others waiting. */
+export async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<void> {
   await sweepPublicKeys(services.db);
   await forgetOldSessions(services);
   await forEveryTenant(services, async (tenantId) => {
-    await sweepKeys(services.db, tenantId);
-    if (services.mail.hasSmtp) await resumeDelivery(services, tenantId);
+    await keepTenant(services, log, tenantId).catch((error: unknown) =>
+      log.error({ tenantId, error: error instanceof Error ? error.message : String(error) }, 'housekeeping'),
+    );
   });
+}
+
+async function keepTenant(services: Services, log: FastifyBaseLogger, tenantId: string): Promise<void> {
+  if (await purgeIfDue(services, tenantId)) {
+    log.info({ tenantId }, 'a closed organisation was removed');
+    return;
+  }
+  await sweepKeys(services.db, tenantId);
+  if (services.mail.hasSmtp) await resumeDelivery(services, tenantId);
 }

@@ -53,6 +53,15 @@ export const integerText = z.codec(z.string().regex(/^-?\d{1,12}$/, 'Enter a who
   encode: (n) => String(n),
 });
 
+/** An integer in a body that may also come as a form, where every field is text. */
+export const formInteger = (least: number, most: number) =>
+  z.union([z.int(), integerText], 'Enter a whole number').pipe(
+    z
+      .int()
+      .min(least, `Enter at least ${least.toLocaleString('en-IN')}`)
+      .max(most, `Enter at most ${most.toLocaleString('en-IN')}`),
+  );
+
 export const flagText = z.codec(z.enum(['true', 'false', '1', '0']), z.boolean(), {
   decode: (text) => text === 'true' || text === '1',
   encode: (flag) => (flag ? 'true' : 'false'),

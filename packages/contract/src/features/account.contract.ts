@@ -203,6 +203,8 @@ export const installation = endpoint({
       /** Sign-in providers that the operator has configured. */
       providers: z.array(z.enum(providers)),
       hasOrganisations: z.boolean(),
+      /** Whether mails leave; else their links are with whoever runs the installation. */
+      sendsMail: z.boolean(),
       /** The demo organisation can be explored: on an empty installation, or where it was set up already. */
       offersDemo: z.boolean(),
     }),

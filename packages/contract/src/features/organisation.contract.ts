@@ -1,7 +1,7 @@
 import { administrators, everyone, moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
 import { blankIsNull, cin, gstin, gstinProblem, llpin, pan, tan } from '../india-ids.ts';
-import { id, instant, integerText, paging } from '../wire.ts';
+import { formInteger, id, instant, integerText, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const BUSINESS_TYPES = {
@@ -95,8 +95,8 @@ const details = z.object({
   esiCode: code,
   ptCode: code,
   lwfCode: code,
-  statutoryHeadcount: blankIsNull(z.coerce.number().pipe(z.int().min(0).max(1_000_000))),
-  version: z.coerce.number().pipe(z.int()).optional(),
+  statutoryHeadcount: blankIsNull(formInteger(0, 1_000_000)),
+  version: formInteger(0, 1_000_000_000).optional(),
 });
 
 function gstinFitsPan(sent: { gstNumber?: string | null | undefined; pan: string }, context: z.RefinementCtx): void {

@@ -26,6 +26,7 @@ const approveAccess = administrators({ feature: 'Payroll' });
 /** Something to look at before a payroll is run or approved. */
 export const payrollWarning = z.object({
   code: z.string(),
+  /** `info` alone does not hold a run up. */
   severity: z.enum(['bad', 'warning', 'info']),
   /** The run is refused while it stands, forced or not. */
   isBlocking: z.boolean(),
@@ -119,13 +120,16 @@ export const payrollDetails = payrollRun.extend({
   payslips: z.array(payrollPerson),
   totalPayslips: z.int(),
   outliers: z.int(),
+  /** What is still to be paid, withheld salaries left out; and of it what needs a bank account nobody entered. */
+  unpaid: z.object({ people: z.int(), net: money, withoutAccount: z.int(), netWithoutAccount: money }),
 });
 export type PayrollDetails = z.output<typeof payrollDetails>;
 
 export const runPayroll = endpoint({
   method: 'POST',
   path: '/Payroll/Run',
-  summary: 'Calculate the next payroll; with open warnings only when forceRun is true, which also repeats a draft',
+  summary:
+    'Calculate the next payroll; with open warnings (but for information) only when forceRun is true, which also repeats a draft',
   access: runAccess,
   query: z.object({ forceRun: flagText.optional() }),
   body: z.object({ month: z.int().min(1).max(12), year: z.int() }).optional(),
@@ -187,10 +191,16 @@ export const rejectPayroll = endpoint({
 
 export const PAYMENT_MODES = ['Bank transfer', 'Cheque', 'Cash'] as const;
 
+/** Whether a payment goes to a bank account; a mode not known here is taken to. */
+export function needsAccount(paymentMode: string): boolean {
+  return !['cheque', 'cash'].includes(paymentMode.toLowerCase());
+}
+
 export const recordPayments = endpoint({
   method: 'POST',
   path: '/Payroll/RecordPayments',
-  summary: 'Record that an approved payroll was paid, to everyone not withheld or to the people named',
+  summary:
+    'Record that an approved payroll was paid, to the people named or to everyone not withheld who has a bank account or is paid by cheque or in cash',
   access: approveAccess,
   body: z.object({
     payrollId: id,
@@ -198,7 +208,9 @@ export const recordPayments = endpoint({
     paymentMode: z.string('Choose how it was paid').trim().min(1, 'Choose how it was paid').max(40),
     employeeIds: z.array(id).max(10_000).optional(),
   }),
-  output: value(z.object({ status: enumNumber(RunState), paid: z.int(), amount: money, left: z.int() })),
+  output: value(
+    z.object({ status: enumNumber(RunState), paid: z.int(), amount: money, left: z.int(), withoutAccount: z.int() }),
+  ),
   message: 'Payments recorded',
 });
 

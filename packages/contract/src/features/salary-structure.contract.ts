@@ -52,6 +52,7 @@ const personFacts = {
   gender: z.enum(['male', 'female', 'other']).nullish(),
   dateOfBirth: day.nullish(),
   hasDisability: z.boolean().nullish(),
+  pfMember: z.boolean().nullish(),
   epsMember: z.boolean().nullish(),
   pfBasis: z.enum(['ceiling', 'full', 'amount']).nullish(),
   pfBasisAmount: positiveMoney.nullish(),

@@ -86,6 +86,7 @@ const fullPart = z.object({
   esiNumber: z.string().nullable(),
   pfNumber: z.string().nullable(),
   uan: z.string().nullable(),
+  pfMember: z.boolean(),
   epsMember: z.boolean(),
   pfBasis: z.enum(PF_BASES),
   pfBasisAmount: money.nullable(),

@@ -119,6 +119,8 @@ const statutoryFields = {
   esiNumber: blankIsNull(esiNumber),
   pfNumber: text(30),
   uan: blankIsNull(uan),
+  /** False for an excluded employee: above the ceiling at joining and never a member before. */
+  pfMember: z.boolean().optional(),
   epsMember: z.boolean().optional(),
   pfBasis: z.enum(PF_BASES).optional(),
   pfBasisAmount: balance.nullish(),

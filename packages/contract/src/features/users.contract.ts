@@ -19,6 +19,10 @@ const rupeesText = z.codec(z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'Enter an 
   encode: (amount) => String(amount / 100),
 });
 
+/** What payroll needs of a person and can be looked for as missing; a UAN only of members of the provident fund. */
+export const MISSING = ['salary', 'bank', 'pan', 'uan', 'state', 'dateOfBirth', 'dateOfJoining'] as const;
+export type Missing = (typeof MISSING)[number];
+
 export const peopleFilters = {
   searchText: z.string().trim().max(100, 'At most 100 characters').optional(),
   /** Range of the date of joining. */
@@ -31,6 +35,8 @@ export const peopleFilters = {
   departmentId: blankable(id),
   roleId: blankable(enumNumber(Role)),
   designation: blankable(z.string().max(100)),
+  /** People who lack this; with status Active, of those who still work here. */
+  missing: blankable(z.enum(MISSING)),
   /** Index in the order of the screen: user, email, role, mobile, designation, status, joining, last login. */
   sortBy: blankable(integerText),
   /** 1 ascending, 0 descending. */

@@ -5,7 +5,8 @@ import { percent } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { createTracer, type Explanation } from '../kernel/trace.ts';
 import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
-import { type PreviewOptions, previewStructure } from './preview-structure.ts';
+import { previewStructure } from './preview-structure.ts';
+import type { PreviewOptions } from './structure-preview-types.ts';
 import { BASIC, CONVEYANCE, earning, FIXED, HRA, lawOf, person, salary } from './testing-payslip.ts';
 
 const LAWS = { 'September 2026': lawOf(2026, 9), 'December 2026': lawOf(2026, 12), 'June 2025': lawOf(2025, 6) };

@@ -8,7 +8,7 @@ import { WELFARE_FUND_IDS, WELFARE_FUND_LABELS } from '../statutory/labour-welfa
 import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';
 import { explainMonthlyCtc, roundingNote, structureInputs, structureRule } from './explain-earnings.ts';
 import { earningCode, LINE_IDS, provisionCode } from './line-codes.ts';
-import type { PreviewOptions, StructurePreview } from './preview-structure.ts';
+import type { PreviewOptions, StructurePreview } from './structure-preview-types.ts';
 import type { MonthSalary } from './structure-rules.ts';
 
 export const STRUCTURE_IDS = { employerPart: 'employer-part-of-ctc', beforeIncomeTax: 'before-income-tax' } as const;

@@ -4,7 +4,7 @@ import { add, multiply, type Paise, subtract, sum, ZERO } from '../kernel/money.
 import { isRefusal } from '../kernel/refusal.ts';
 import type { Tracer } from '../kernel/trace.ts';
 import { contributionsInCtc } from '../salary/solve-structure.ts';
-import type { AddBack, StructureEarning, StructureRefusal } from '../salary/structure-types.ts';
+import type { StructureRefusal } from '../salary/structure-types.ts';
 import { epf } from '../statutory/epf.ts';
 import { esi } from '../statutory/esi.ts';
 import { labourWelfareFund } from '../statutory/labour-welfare-fund.ts';
@@ -12,47 +12,10 @@ import { professionalTax } from '../statutory/professional-tax.ts';
 import { monthsIn, professionalTaxPeriod } from '../statutory/professional-tax-rules.ts';
 import { explainStructure } from './explain-structure.ts';
 import type { MonthLaw } from './month-law.ts';
-import type { PayrollPolicy } from './payroll-policy.ts';
 import { basisOf } from './payslip-lines.ts';
-import type { PersonFacts, SalaryRevision } from './payslip-types.ts';
+import type { SalaryRevision } from './payslip-types.ts';
+import type { PreviewAmount, PreviewOptions, PreviewShare, StructurePreview } from './structure-preview-types.ts';
 import { type MonthSalary, monthSalary, pfInput } from './structure-rules.ts';
-
-/** An amount by month and by year; yearly figures are the months' true sum where months differ. */
-export type PreviewAmount = { readonly monthly: Paise; readonly annual: Paise };
-
-export type PreviewShare = { readonly employee: PreviewAmount; readonly employer: PreviewAmount };
-
-/** A salary structure as the screen shows it: one full month under the given law, and its year. */
-export type StructurePreview = {
-  readonly ctc: PreviewAmount;
-  readonly gross: PreviewAmount;
-  readonly earnings: readonly (PreviewAmount & { readonly earning: StructureEarning; readonly basis: string })[];
-  readonly epf: PreviewShare & {
-    readonly eps: PreviewAmount;
-    readonly edli: PreviewAmount;
-    readonly admin: PreviewAmount;
-  };
-  readonly esi: PreviewShare & { readonly covered: boolean };
-  readonly professionalTax: PreviewAmount;
-  readonly lwf: PreviewShare;
-  readonly provisions: readonly (PreviewAmount & { readonly code: string; readonly label: string })[];
-  /** Recurring deductions of a full month. */
-  readonly deductions: PreviewAmount;
-  /** Gross less the employee's contributions, professional tax and deductions; income tax is not known here. */
-  readonly beforeIncomeTax: PreviewAmount;
-  readonly employerInCtc: PreviewAmount;
-  readonly pfWage: Paise;
-  readonly esiWage: Paise;
-  readonly addBack: AddBack;
-};
-
-export type PreviewOptions = {
-  readonly person: PersonFacts;
-  readonly law: MonthLaw;
-  readonly policy: PayrollPolicy;
-  /** Flat monthly deductions together. */
-  readonly monthlyDeductions: Paise;
-};
 
 /**
  * The structure of a salary at once, before anything is stored. Pure and quick enough to run on every keystroke. With a

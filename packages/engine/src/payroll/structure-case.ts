@@ -6,7 +6,8 @@ import { CaseInputError, inRupees } from '../taxes/case-input.ts';
 import { monthLawOf, personOf, revisionOf } from './case-salary.ts';
 import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
 import { FIELD_OF } from './payslip-case.ts';
-import { type PreviewAmount, previewStructure, type StructurePreview } from './preview-structure.ts';
+import { previewStructure } from './preview-structure.ts';
+import type { PreviewAmount, StructurePreview } from './structure-preview-types.ts';
 
 /** Worked case `salary-structure`: a CTC as its components and contributions, by month and by year, in rupees. */
 export function structureCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {

@@ -9,7 +9,12 @@ export async function describeInstallation(services: Services) {
     const [any] = await tx.select({ id: identities.id }).from(identities).limit(1);
     return any !== undefined;
   });
-  return { providers: [], hasOrganisations, offersDemo: await demoIsOpen(services, hasOrganisations) };
+  return {
+    providers: [],
+    hasOrganisations,
+    sendsMail: services.mail.hasSmtp,
+    offersDemo: await demoIsOpen(services, hasOrganisations),
+  };
 }
 
 async function demoIsOpen({ demo, db }: Services, hasOrganisations: boolean): Promise<boolean> {

@@ -46,6 +46,35 @@ describe('organisation details', () => {
     expect(body.errors).toContainEqual({ field, message });
   });
 
+  test.each([
+    [[], 'Enter a whole number'],
+    [[20], 'Enter a whole number'],
+    [true, 'Enter a whole number'],
+    [1.5, 'Enter a whole number'],
+    ['0x10', 'Enter a whole number'],
+    [-1, 'Enter at least 0'],
+    ['1000001', 'Enter at most 10,00,000'],
+  ])('refuse %j as a headcount', async (sent, message) => {
+    const { status, body } = await put({ ...details, statutoryHeadcount: sent });
+    expect([status, body.errors]).toEqual([422, [{ field: 'statutoryHeadcount', message }]]);
+    const version = await put({ ...details, version: [] });
+    expect([version.status, version.body.errors]).toEqual([
+      422,
+      [{ field: 'version', message: 'Enter a whole number' }],
+    ]);
+  });
+
+  test.each([
+    [118, 118],
+    ['118', 118],
+    ['', null],
+    [null, null],
+  ])('take %j as the headcount %j', async (sent, stored) => {
+    expect((await put({ ...details, statutoryHeadcount: sent })).status).toBe(200);
+    const { body } = await muster.call('GET', '/Tenants', { token: admin.token });
+    expect(body.data.statutoryHeadcount).toBe(stored);
+  });
+
   test('take lower case and store upper case', async () => {
     await put({ ...details, pan: 'aabcv1234f' });
     const { body } = await muster.call('GET', '/Tenants', { token: admin.token });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { payrollIsSetUp, payrollPolicyOf, payrollSettingsOf, recordRunMonth } from './payroll-settings.facts.ts';
 
 let muster: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const call = (method: string, path: string, body?: unknown) =>
+const call = (method: Method, path: string, body?: unknown) =>
   muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 const mark = (item: string, completed = true) => call('PUT', CHECKLIST, { item, completed });
 const monthly = { payPeriodType: 1, payDayType: 0, lastPayrollRunMonth: 10, lastPayrollYear: 2026 };
@@ -45,14 +45,14 @@ describe('settings', () => {
 
   test('a fixed range must neither overlap nor leave days out', async () => {
     const gap = await call('POST', SETTINGS, { ...monthly, payPeriodType: 2, payStartDay: 26, payEndDay: 24 });
-    expect(gap.body.errors[0].field).toBe('payEndDay');
+    expect(gap.body.errors[0]?.field).toBe('payEndDay');
     expect(gap.body.message).toBe(
       'A range that starts on day 26 must end on day 25, or some days would be paid twice or never.',
     );
     const missing = await call('POST', SETTINGS, { ...monthly, payPeriodType: 2 });
-    expect(missing.body.errors[0].field).toBe('payStartDay');
+    expect(missing.body.errors[0]?.field).toBe('payStartDay');
     const day = await call('POST', SETTINGS, { ...monthly, payDayType: 1, payDay: 29 });
-    expect(day.body.errors[0].field).toBe('payDay');
+    expect(day.body.errors[0]?.field).toBe('payDay');
   });
 
   test('the last payroll month cannot be in the future or before 2000', async () => {
@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(future.body.errors).toEqual([
       { field: 'lastPayrollRunMonth', message: 'The last payroll month cannot be in the future.' },
     ]);
-    expect((await call('POST', SETTINGS, { ...monthly, lastPayrollYear: 1999 })).body.errors[0].field).toBe(
+    expect((await call('POST', SETTINGS, { ...monthly, lastPayrollYear: 1999 })).body.errors[0]?.field).toBe(
       'lastPayrollYear',
     );
   });

@@ -13,6 +13,10 @@ export type TestPerson = {
   readonly joined?: string;
   readonly left?: string;
   readonly pan?: boolean;
+  readonly bank?: boolean;
+  readonly pfMember?: boolean;
+  readonly uan?: boolean;
+  readonly born?: string | null;
   readonly status?: 'Active' | 'Deactivated';
   readonly email?: string;
 };
@@ -71,15 +75,16 @@ export async function payrollOrganisation(
         // With an address they can be invited later.
         status: person.status ?? (person.email === undefined ? ('Active' as const) : ('RestrictedLogin' as const)),
         gender: 2,
-        dateOfBirth: '1990-05-20',
+        dateOfBirth: person.born === undefined ? '1990-05-20' : person.born,
         dateOfJoining: person.joined ?? '2024-01-01',
         lastWorkingDay: person.left ?? null,
         workState: 'KA',
         workLocation: 'Bengaluru, Karnataka',
         designation: 'Test engineer',
+        pfMember: person.pfMember ?? true,
         panSecret: person.pan === false ? null : services.fields.encrypt('ABCPD1234F'),
-        uanSecret: services.fields.encrypt('100123457731'),
-        bankAccountSecret: services.fields.encrypt('50100012342206'),
+        uanSecret: person.uan === false ? null : services.fields.encrypt('100123457731'),
+        bankAccountSecret: person.bank === false ? null : services.fields.encrypt('50100012342206'),
         bankName: 'HDFC Bank',
         ifscCode: 'HDFC0000123',
       };

@@ -1,6 +1,5 @@
 import { type CalendarDate, calendarDate, dayNumber, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { ppm } from '@muster/engine/kernel/rate.ts';
 import type {
   MonthDeduction,
   OneOffEarning,
@@ -18,7 +17,7 @@ import {
   type YearToDate,
   yearWithOpening,
 } from '../payslips/payslips.facts.ts';
-import { contributionBasisOf, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
+import { pfFactsOf, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import type { PayrollPersonRow } from '../users/payroll-people.facts.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -84,13 +83,7 @@ function personFacts(
     gender: person.gender === 1 ? 'male' : person.gender === 2 ? 'female' : 'other',
     dateOfBirth: birthDay(person),
     hasDisability: person.hasDisability,
-    pf: {
-      epsMember: person.epsMember,
-      basis: contributionBasisOf(person, setUp),
-      vpf: ppm(person.vpfPpm),
-      memberFrom: null,
-      epsFrom: null,
-    },
+    pf: pfFactsOf(person, setUp),
     esi: { forced: person.forceEsi, coveredEarlierInPeriod },
     lwfCategory: person.lwfCategory,
     professionalTaxExemptions: [],

@@ -1,4 +1,5 @@
 import type { PayrollWarning } from '@muster/contract/features/payroll.contract.ts';
+import type { Missing } from '@muster/contract/features/users.contract.ts';
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PeopleGap, PeopleGaps } from '../users/payroll-people.facts.ts';
 import type { RunState, SkippedPerson } from './payroll.rules.ts';
@@ -7,6 +8,9 @@ import type { NoteCount } from './run-totals.views.ts';
 const PEOPLE_LIST = '/users/my-people';
 const findPerson = (name: string) => `${PEOPLE_LIST}?search=${encodeURIComponent(name)}`;
 
+const listOf = (missing: Missing | undefined) =>
+  missing === undefined ? PEOPLE_LIST : `${PEOPLE_LIST}?missing=${missing}`;
+
 type Wording = {
   readonly code: string;
   readonly severity: PayrollWarning['severity'];
@@ -14,6 +18,8 @@ type Wording = {
   readonly title: (count: number, people: string) => string;
   readonly detail: string;
   readonly action: string | null;
+  /** The list of just these people. */
+  readonly list?: Missing;
 };
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
@@ -34,6 +40,7 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
     title: (count, who) => `${who} ${has(count)} no bank account`,
     detail: 'They will be skipped in the bank advice.',
     action: 'Add accounts',
+    list: 'bank',
   },
   noPan: {
     code: 'NO_PAN',
@@ -41,6 +48,7 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
     title: (count, who) => `${who} ${has(count)} no PAN`,
     detail: 'TDS is taken at 20% or more until it is added.',
     action: 'Add PAN',
+    list: 'pan',
   },
   noSalary: {
     code: 'NO_SALARY',
@@ -48,6 +56,7 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
     title: (count, who) => `${who} ${has(count)} no salary`,
     detail: 'They are left out of this payroll.',
     action: 'Add salary',
+    list: 'salary',
   },
   noDateOfJoining: {
     code: 'NO_DATE_OF_JOINING',
@@ -55,6 +64,7 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
     title: (count, who) => `${who} ${has(count)} no date of joining`,
     detail: 'They are left out of this payroll.',
     action: 'Add date',
+    list: 'dateOfJoining',
   },
   noWorkState: {
     code: 'NO_WORK_STATE',
@@ -62,6 +72,7 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
     title: (_, who) => `Work state missing for ${who}`,
     detail: 'No professional tax and no labour welfare fund is deducted.',
     action: 'Add state',
+    list: 'state',
   },
   noDateOfBirth: {
     code: 'NO_DATE_OF_BIRTH',
@@ -69,13 +80,15 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
     title: (_, who) => `Date of birth missing for ${who}`,
     detail: 'Tax is computed for someone below 60.',
     action: 'Add date',
+    list: 'dateOfBirth',
   },
   noUan: {
     code: 'NO_UAN',
-    severity: 'info',
+    severity: 'warning',
     title: (_, who) => `UAN missing for ${who}`,
     detail: 'The ECR file will leave them out.',
     action: 'Add UAN',
+    list: 'uan',
   },
 };
 
@@ -86,8 +99,8 @@ const GAP_ORDER = [
   'noPan',
   'noDateOfJoining',
   'noWorkState',
-  'noDateOfBirth',
   'noUan',
+  'noDateOfBirth',
 ] as const satisfies readonly (keyof typeof GAP_WORDS)[];
 
 /** What the people of the month lack. */
@@ -95,6 +108,11 @@ export function gapWarnings(gaps: PeopleGaps, hasPf: boolean): PayrollWarning[] 
   return GAP_ORDER.filter((key) => gaps[key].count > 0 && (hasPf || key !== 'noUan')).map((key) =>
     worded(GAP_WORDS[key], gaps[key]),
   );
+}
+
+/** Whether someone must have seen it before the payroll is run; the rest is only for information. */
+export function holdsUp({ severity }: PayrollWarning): boolean {
+  return severity !== 'info';
 }
 
 function worded(words: Wording, gap: PeopleGap): PayrollWarning {
@@ -106,7 +124,7 @@ function worded(words: Wording, gap: PeopleGap): PayrollWarning {
     count: gap.count,
     title: words.title(gap.count, people(gap.count)),
     detail: words.detail,
-    link: gap.count === 1 && only !== undefined ? findPerson(only.name) : PEOPLE_LIST,
+    link: gap.count === 1 && only !== undefined ? findPerson(only.name) : listOf(words.list),
     action: words.action,
     people: [...gap.people],
   };

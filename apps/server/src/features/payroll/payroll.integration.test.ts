@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { payMonth, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
+import { users } from '../users/users.tables.ts';
+import { calculated, payMonth, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -21,6 +22,28 @@ describe('running a payroll', () => {
     expect(codes).toContain('NO_PAN');
     const run = await runMonth(muster, token);
     expect(run).toMatchObject({ month: 10, year: 2026, status: 1, employeesCount: 1, overriddenBy: 'Asha Rao' });
+  });
+
+  test('is not held up by a missing date of birth alone, nor by the UAN of someone outside the fund', async () => {
+    const people = [
+      { name: 'Meera', ctc: 600_000, born: null },
+      { name: 'Gita', ctc: 600_000, uan: false, pfMember: false },
+    ];
+    const { token } = await payrollOrganisation(muster, 'Informed', people, { year: 2026, month: 9 });
+    const { status, body } = await muster.call('POST', '/Payroll/Run', { token });
+    expect(status).toBe(200);
+    const run = await calculated(muster, token, body.data.id);
+    expect(run.warnings.map(({ code, severity }: { code: string; severity: string }) => [code, severity])).toEqual([
+      ['NO_DATE_OF_BIRTH', 'info'],
+    ]);
+    expect(run.overriddenBy).toBeNull();
+  });
+
+  test('is held up by the missing UAN of a member', async () => {
+    const people = [{ name: 'Meera', ctc: 600_000, uan: false, born: null }];
+    const { token } = await payrollOrganisation(muster, 'Uan', people, { year: 2026, month: 9 });
+    const { status, body } = await muster.call('POST', '/Payroll/Run', { token });
+    expect([status, body.data.warnings.map(({ code }: { code: string }) => code)]).toEqual([409, ['NO_UAN']]);
   });
 
   test('pressed twice makes one run', async () => {
@@ -89,13 +112,59 @@ describe('a payroll', () => {
       token,
       body: { payrollId: run.id, paymentDate: '2026-09-30', paymentMode: 'Bank transfer' },
     });
-    expect(paid.body.data).toEqual({ status: 4, paid: 2, amount: run.totalNet, left: 0 });
+    expect(paid.body.data).toEqual({ status: 4, paid: 2, amount: run.totalNet, left: 0, withoutAccount: 0 });
     expect(
       (await muster.call('POST', `/Payroll/Reject/${run.id}`, { token, body: { comments: 'Too late' } })).status,
     ).toBe(409);
     expect((await muster.call('DELETE', `/Payroll/${run.id}`, { token })).status).toBe(409);
     const verified = await muster.call('GET', `/Payroll/${run.id}/verify`, { token });
     expect(verified.body.data).toMatchObject({ isIntact: true, checked: 2, changed: [] });
+  });
+
+  test('is paid by transfer only to those with a bank account, and says who is left out', async () => {
+    const people = [
+      { name: 'Meera', ctc: 600_000 },
+      { name: 'Gita', ctc: 480_000, bank: false },
+      { name: 'Lata', ctc: 360_000, bank: false },
+    ];
+    const { token, ids, tenantId } = await payrollOrganisation(muster, 'Accounts', people, { year: 2026, month: 8 });
+    const drafted = await runMonth(muster, token);
+    const netOf = (name: string) =>
+      drafted.payslips.find((row: { employeeName: string }) => row.employeeName === `${name} Rao`).net;
+    await muster.call('POST', `/Payroll/Approve/${drafted.id}`, { token });
+    const pay = (more: object) =>
+      muster.call('POST', '/Payroll/RecordPayments', {
+        token,
+        body: { payrollId: drafted.id, paymentDate: '2026-09-30', paymentMode: 'Bank transfer', ...more },
+      });
+    const run = await calculated(muster, token, drafted.id);
+    expect(run.unpaid).toEqual({
+      people: 3,
+      net: drafted.totalNet,
+      withoutAccount: 2,
+      netWithoutAccount: netOf('Gita') + netOf('Lata'),
+    });
+    const transfer = await pay({});
+    expect(transfer.body.data).toEqual({ status: 2, paid: 1, amount: netOf('Meera'), left: 2, withoutAccount: 2 });
+    expect(transfer.body.message).toBe('Payments recorded. 2 people without a bank account are not paid.');
+    const again = await pay({});
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      '2 people without a bank account are not paid. Add the account, or record a payment by cheque or in cash.',
+    ]);
+    await muster.services.db.inTenant(tenantId, (tx) =>
+      tx
+        .update(users)
+        .set({ bankAccountSecret: 'added since' })
+        .where(eq(users.id, ids['Gita'] ?? '')),
+    );
+    const second = await pay({});
+    expect(second.body).toMatchObject({
+      message: 'Payments recorded. 1 person without a bank account is not paid.',
+      data: { status: 2, paid: 1, amount: netOf('Gita'), left: 1 },
+    });
+    const cash = await pay({ paymentMode: 'Cash' });
+    expect(cash.body).toMatchObject({ message: 'Payments recorded', data: { status: 4, paid: 1, left: 0 } });
   });
 
   test('rejected with a reason can be run again', async () => {

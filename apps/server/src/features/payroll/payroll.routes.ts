@@ -12,7 +12,7 @@ import { deleteRun } from './delete-run.ts';
 import { listRuns, shownRun } from './payroll.views.ts';
 import { reportSheet, showReport } from './payroll-report.ts';
 import { progressOf, streamProgress, wantsStream } from './progress.ts';
-import { recordRunPayments } from './record-payments.ts';
+import { leftOut, recordRunPayments } from './record-payments.ts';
 import { rejectRun } from './reject-run.ts';
 import { payrollInsightsOf, showPayroll } from './show-payroll.ts';
 import { startRun } from './start-run.ts';
@@ -44,9 +44,12 @@ function runRoutes(app: FastifyInstance, services: Services): void {
     const sent = { ...params, reason: body.comments, version: body.version };
     return shownRun(await rejectRun(services, call.principal, actorOf(call), sent), 0);
   });
-  route(app, payroll.recordPayments, ({ body }, call) =>
-    recordRunPayments(services, call.principal, actorOf(call), body),
-  );
+  route(app, payroll.recordPayments, async ({ body }, call) => {
+    const recorded = await recordRunPayments(services, call.principal, actorOf(call), body);
+    const others = leftOut(recorded.withoutAccount);
+    if (others !== null) call.say(`${payroll.recordPayments.message}. ${others}`);
+    return recorded;
+  });
   route(app, payroll.deletePayroll, ({ params }, call) =>
     deleteRun(services, call.principal, actorOf(call), params.id),
   );

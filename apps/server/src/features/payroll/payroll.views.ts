@@ -104,7 +104,7 @@ type PersonRow = Omit<PayrollPerson, 'gross' | 'deductions' | 'tds' | 'net' | 'p
   previousNet: number | null;
   change: number;
   notes: readonly { message: string }[];
-  hasBankAccount: boolean;
+  lacksAccount: boolean;
 };
 
 /** A page of a run's people: outliers first, the biggest change on top, then everyone by name. */
@@ -118,10 +118,10 @@ export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number 
       p.snapshot->>'department' as "departmentName", p.snapshot->>'designation' as designation,
       ${run.days}::int as "daysInPeriod", p.paid_days / 100.0::float8 as "payableDays", p.lop_days / 100.0::float8 as "lossOfPayDays",
       p.gross, p.deductions, p.tds, p.net, (p.variance->>'previousNet')::bigint as "previousNet", p.net_change as change,
-      p.variance->>'why' as why, p.notes, p.has_bank_account as "hasBankAccount", p.is_outlier as "isOutlier",
+      p.variance->>'why' as why, p.notes, (p.payment_id is null and u.bank_account_secret is null) as "lacksAccount", p.is_outlier as "isOutlier",
       (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld", p.withheld_reason as "withholdReason",
       p.paid_on as "paidOn", p.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent"
-    from payslips p where ${where}
+    from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id where ${where}
     order by p.is_outlier desc, case when p.is_outlier then abs(p.net_change) else 0 end desc, p.name, p.id
     limit ${filter.limit} offset ${filter.offset}`);
   const { rows: counts } = await tx.execute<{ total: number; outliers: number }>(sql`
@@ -133,7 +133,7 @@ export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number 
   };
 }
 
-function shownPerson({ hasBankAccount, ...row }: PersonRow): PayrollPerson {
+function shownPerson({ lacksAccount, ...row }: PersonRow): PayrollPerson {
   return {
     ...row,
     gross: paise(row.gross),
@@ -142,7 +142,7 @@ function shownPerson({ hasBankAccount, ...row }: PersonRow): PayrollPerson {
     net: paise(row.net),
     previousNet: row.previousNet === null ? null : paise(row.previousNet),
     change: paise(row.change),
-    notes: [...row.notes.map(({ message }) => message), ...(hasBankAccount ? [] : ['No bank account'])],
+    notes: [...row.notes.map(({ message }) => message), ...(lacksAccount ? ['No bank account'] : [])],
   };
 }
 

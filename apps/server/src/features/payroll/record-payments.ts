@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { RunState } from '@muster/contract/features/payroll.contract.ts';
+import { needsAccount, type RunState } from '@muster/contract/features/payroll.contract.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
@@ -18,15 +18,16 @@ export type PaymentSent = {
 };
 
 /**
- * Records payments of an approved run, to everyone or to the people named; the run is Paid when nobody is left whose
- * salary is not withheld. Errors: PAYROLL_NOT_APPROVED, CONFLICT when there is nothing to pay.
+ * Records payments of an approved run, to the people named or to everyone it can reach: without a bank account only by
+ * cheque or in cash. The run is Paid when nobody is left whose salary is not withheld. Errors: PAYROLL_NOT_APPROVED,
+ * CONFLICT when there is nothing to pay.
  */
 export async function recordRunPayments(
   services: Services,
   principal: Principal,
   actor: Actor,
   sent: PaymentSent,
-): Promise<{ status: RunState; paid: number; amount: Paise; left: number }> {
+): Promise<{ status: RunState; paid: number; amount: Paise; left: number; withoutAccount: number }> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await lockedRun(tx, sent.payrollId);
     // A release may be added to, and paid with, a run whose own people are paid already.
@@ -34,8 +35,8 @@ export async function recordRunPayments(
     if (sent.paymentDate < run.periodFrom)
       throw fieldProblem('paymentDate', 'The payment date lies before the pay period.');
     const payment = { id: randomUUIDv7(), runId: run.id, date: sent.paymentDate, mode: sent.paymentMode };
-    const { paid, left } = await payPayslips(tx, payment, sent.employeeIds ?? null);
-    if (paid.length === 0) throw problem('CONFLICT', { message: 'There is nothing left to pay here.' });
+    const { paid, left } = await payPayslips(tx, payment, payeesOf(sent));
+    if (paid.length === 0) throw problem('CONFLICT', { message: nothingToPay(left.withoutAccount) });
     const amount = sum(paid.map(({ net }) => net));
     await addPayment(tx, {
       id: payment.id,
@@ -46,10 +47,10 @@ export async function recordRunPayments(
       amount,
       recordedByName: principal.name,
     });
-    const status = left === 0 ? 'Paid' : run.state;
+    const status = left.people === 0 ? 'Paid' : run.state;
     await changeRun(tx, run.id, {
       state: status,
-      paidAt: left === 0 ? (run.paidAt ?? services.clock.now().toString()) : run.paidAt,
+      paidAt: left.people === 0 ? (run.paidAt ?? services.clock.now().toString()) : run.paidAt,
     });
     await audit(tx, actor, {
       action: 'record-payments',
@@ -63,8 +64,29 @@ export async function recordRunPayments(
         amount: formatRupees(amount),
         paidOn: payment.date,
         mode: payment.mode,
+        leftWithoutAccount: left.withoutAccount,
       },
     });
-    return { status, paid: paid.length, amount, left };
+    return { status, paid: paid.length, amount, left: left.people, withoutAccount: left.withoutAccount };
   });
+}
+
+function payeesOf({ employeeIds, paymentMode }: PaymentSent) {
+  return employeeIds ?? (needsAccount(paymentMode) ? 'with-account' : 'everyone');
+}
+
+function nothingToPay(withoutAccount: number): string {
+  if (withoutAccount === 0) return 'There is nothing left to pay here.';
+  return `${unpaidPeople(withoutAccount)} Add the account, or record a payment by cheque or in cash.`;
+}
+
+/** What the administrator is told of those a payment left out; null when it left nobody out. */
+export function leftOut(withoutAccount: number): string | null {
+  return withoutAccount === 0 ? null : unpaidPeople(withoutAccount);
+}
+
+function unpaidPeople(count: number): string {
+  return count === 1
+    ? '1 person without a bank account is not paid.'
+    : `${count} people without a bank account are not paid.`;
 }

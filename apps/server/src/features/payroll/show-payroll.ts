@@ -11,6 +11,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { unpaidPayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { mayApprove, payDateOf, periodFor, type RunVariance, storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, liveRun, runById } from './payroll.store.ts';
@@ -49,6 +50,7 @@ export async function showPayroll(
       payslips: people.rows,
       totalPayslips: people.totalRecords,
       outliers: people.outliers,
+      unpaid: await unpaidPayslips(tx, id),
     };
   });
 }

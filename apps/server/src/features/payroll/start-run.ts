@@ -19,6 +19,7 @@ import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { lawEdition } from './law-edition.ts';
 import { mayRepeat, type PayDay, type PayrollWarning, payDateOf, periodFor } from './payroll.rules.ts';
 import { addRun, changeRun, lastFinalRun, liveRun, type NewRun, type RunRow } from './payroll.store.ts';
+import { holdsUp } from './payroll-warnings.rules.ts';
 import { lawOfPeriod } from './run-context.ts';
 import { warningsBefore } from './run-warnings.ts';
 
@@ -51,12 +52,16 @@ export async function startRun(
     }
     const planned = await planOfRun(tx, services, settings, month, wanted.force);
     const attempt = (live?.attempt ?? 0) + 1;
-    const id = await putRun(tx, live, { ...planned.run, ...runnerOf(services, principal, planned.warnings), attempt });
+    const id = await putRun(tx, live, {
+      ...planned.run,
+      ...runnerOf(services, principal, planned.overridden),
+      attempt,
+    });
     await audit(tx, actor, {
       action: live === null ? 'run' : 'run-again',
       entity: 'payroll',
       entityId: id,
-      after: { month: formatMonth(month), overridden: planned.warnings.map(({ title }) => title) },
+      after: { month: formatMonth(month), overridden: planned.overridden.map(({ title }) => title) },
     });
     await services.jobs.send(tx, 'payroll-run', { tenantId: tx.tenantId, id }, `${id}:${attempt}`);
     return { id, status: 'Calculating' };
@@ -84,17 +89,18 @@ async function planOfRun(
   const period = periodFor(settings.calendar, month);
   const setUp = await statutoryOf(tx, services);
   const { warnings, people } = await warningsBefore(tx, services, period, setUp.epf !== null);
-  const blocking = warnings.filter(({ isBlocking }) => isBlocking);
-  if (blocking.length > 0 || (warnings.length > 0 && !force)) {
+  const open = warnings.filter(holdsUp);
+  const blocking = open.filter(({ isBlocking }) => isBlocking);
+  if (blocking.length > 0 || (open.length > 0 && !force)) {
     const [first] = blocking;
     throw problem('PAYROLL_WARNINGS', {
       ...(first === undefined ? {} : { message: `${first.title}. ${first.detail}` }),
-      data: { warnings, isBlocking: blocking.length > 0 },
+      data: { warnings: open, isBlocking: blocking.length > 0 },
     });
   }
   const { weekDaysOff } = await tenantOf(tx);
   return {
-    warnings,
+    overridden: open,
     run: {
       year: month.year,
       month: month.month,
@@ -109,12 +115,12 @@ async function planOfRun(
   };
 }
 
-function runnerOf(services: Services, principal: Principal, warnings: readonly PayrollWarning[]) {
+function runnerOf(services: Services, principal: Principal, overridden: readonly PayrollWarning[]) {
   return {
     ranBy: principal.userId,
     ranByName: principal.name,
     ranAt: services.clock.now().toString(),
-    overrodeByName: warnings.length === 0 ? null : principal.name,
+    overrodeByName: overridden.length === 0 ? null : principal.name,
   };
 }
 

@@ -1,8 +1,20 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payslips } from './payslips.tables.ts';
 
 export type Payment = { readonly id: string; readonly runId: string; readonly date: string; readonly mode: string };
+
+export type Unpaid = {
+  readonly people: number;
+  readonly net: Paise;
+  readonly withoutAccount: number;
+  readonly netWithoutAccount: Paise;
+};
+
+/** As things stand now, not when the payroll was run: an account added since can be paid to. */
+const HAS_ACCOUNT = sql`exists (select from users u where u.tenant_id = payslips.tenant_id and u.id = payslips.user_id
+  and u.bank_account_secret is not null)`;
 
 /** Payslips a run pays: its own that are not withheld, and earlier withheld ones it releases. */
 const paidBy = (tx: TenantTx, runId: string) =>
@@ -12,19 +24,39 @@ const paidBy = (tx: TenantTx, runId: string) =>
     or(and(eq(payslips.runId, runId), isNull(payslips.withheldAt)), eq(payslips.releasedInRunId, runId)),
   );
 
-/** Marks payslips as paid, of everyone or of some people; answers who got how much. */
-export async function markPaid(tx: TenantTx, payment: Payment, userIds: readonly string[] | null) {
+/** Whom a payment is for: people by id, everyone, or everyone it can be transferred to. */
+export type Payees = 'everyone' | 'with-account' | readonly string[];
+
+/** Marks payslips as paid; answers who got how much. */
+export async function markPaid(tx: TenantTx, payment: Payment, payees: Payees) {
   return tx
     .update(payslips)
     .set({ paymentId: payment.id, paidOn: payment.date, paymentMode: payment.mode, updatedAt: sql`now()` })
-    .where(and(paidBy(tx, payment.runId), userIds === null ? undefined : inArray(payslips.userId, [...userIds])))
+    .where(and(paidBy(tx, payment.runId), among(payees)))
     .returning({ userId: payslips.userId, net: payslips.net });
 }
 
-/** How many payslips the run still has to pay. */
-export function unpaidOf(tx: TenantTx, runId: string): Promise<number> {
-  return tx.$count(payslips, paidBy(tx, runId));
+function among(payees: Payees): SQL | undefined {
+  if (payees === 'everyone') return undefined;
+  return payees === 'with-account' ? HAS_ACCOUNT : inArray(payslips.userId, [...payees]);
 }
+
+/** What the run still has to pay, and how much of it to people whose bank account nobody entered yet. */
+export async function unpaidOf(tx: TenantTx, runId: string): Promise<Unpaid> {
+  const [unpaid] = await tx
+    .select({
+      people: count(),
+      net: net(),
+      withoutAccount: count(sql`case when not ${HAS_ACCOUNT} then 1 end`),
+      netWithoutAccount: net(sql`filter (where not ${HAS_ACCOUNT})`),
+    })
+    .from(payslips)
+    .where(paidBy(tx, runId));
+  if (unpaid === undefined) throw new Error('An aggregate without its row');
+  return unpaid;
+}
+
+const net = (filter = sql``) => sql`coalesce(sum(net) ${filter}, 0)::bigint`.mapWith((n) => paise(Number(n)));
 
 /** Holds a payslip's payment back; false when there is none that could be. */
 export async function holdBack(

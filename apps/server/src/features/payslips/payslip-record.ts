@@ -32,7 +32,6 @@ export type PayslipRecord = {
   readonly variance: string;
   readonly netChange: number;
   readonly isOutlier: boolean;
-  readonly hasBankAccount: boolean;
   readonly facts: string;
   readonly hash: string;
   readonly withheldReason: string | null;
@@ -97,7 +96,6 @@ export function payslipRecord(given: RecordCase): PayslipRecord {
     variance: JSON.stringify(variance),
     netChange: given.previousFrom === null ? 0 : figures.net - (previousNet ?? 0),
     isOutlier: isOutlier(previousNet, figures.net, notes.length > 0 || person.snapshot.bankAccountSecret === null),
-    hasBankAccount: person.snapshot.bankAccountSecret !== null,
     hash: payslipHash(person.userId, figures, texts),
     withheldReason: given.withheldReason,
   };

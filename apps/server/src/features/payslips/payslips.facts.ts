@@ -1,7 +1,17 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { latestPayslips, payslipsInRun } from './earlier-payslips.views.ts';
-import { giveToRun, holdBack, letGo, markPaid, type Payment, takeBackReleases, unpaidOf } from './payment.store.ts';
+import {
+  giveToRun,
+  holdBack,
+  letGo,
+  markPaid,
+  type Payees,
+  type Payment,
+  takeBackReleases,
+  type Unpaid,
+  unpaidOf,
+} from './payment.store.ts';
 import { type PayslipRecord, payslipHash, payslipRecord, type RecordCase } from './payslip-record.ts';
 import {
   type Adjustment,
@@ -105,10 +115,14 @@ export function payslipOf(tx: TenantTx, runId: string, userId: string): Promise<
   return payslipIdOf(tx, runId, userId);
 }
 
-/** Marks a run's payslips as paid, and the withheld ones it releases; answers who got how much and how many are left. */
-export async function payPayslips(tx: TenantTx, payment: Payment, userIds: readonly string[] | null) {
-  const paid = await markPaid(tx, payment, userIds);
+/** Marks a run's payslips as paid, and the withheld ones it releases; answers who got how much and what is left. */
+export async function payPayslips(tx: TenantTx, payment: Payment, payees: Payees) {
+  const paid = await markPaid(tx, payment, payees);
   return { paid, left: await unpaidOf(tx, payment.runId) };
+}
+
+export function unpaidPayslips(tx: TenantTx, runId: string): Promise<Unpaid> {
+  return unpaidOf(tx, runId);
 }
 
 export function withhold(tx: TenantTx, runId: string, userId: string, reason: string, now: string): Promise<boolean> {

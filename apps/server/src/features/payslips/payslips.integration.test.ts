@@ -50,6 +50,27 @@ describe('provident fund when the ceiling rises inside the month', () => {
   });
 });
 
+describe('someone who is no PF member', () => {
+  test('pays no provident fund, with the set-up of the organisation as it is', async () => {
+    const people = [
+      { name: 'Meera', ctc: 1_200_000 },
+      { name: 'Gita', ctc: 1_200_000, pfMember: false },
+    ];
+    const { token } = await payrollOrganisation(muster, 'Excluded', people, { year: 2026, month: 9 });
+    const run = await payMonth(muster, token);
+    const lines = new Map<string, Line[]>();
+    for (const { id, employeeName } of run.payslips) lines.set(employeeName, (await payslipOf(token, id)).lines);
+    const epfOf = (name: string) => lines.get(name)?.filter(({ code }) => /epf|eps|edli/.test(code)) ?? [];
+    // 12% of the ceiling of 25,000, from both sides.
+    expect(epfOf('Meera Rao').find(({ code }) => code === 'employee-epf')?.amount).toBe(3000);
+    expect(epfOf('Gita Rao')).toEqual([]);
+    const cost = (name: string) =>
+      run.payslips.find((one: { employeeName: string }) => one.employeeName === name).gross;
+    // The employer's share, part of the CTC, stays in the pay.
+    expect(cost('Gita Rao') - cost('Meera Rao')).toBe(3000);
+  });
+});
+
 describe('a payslip', () => {
   test('computed again from its frozen facts gives the stored figures, each explained', async () => {
     const people = [

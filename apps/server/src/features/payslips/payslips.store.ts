@@ -40,11 +40,11 @@ export async function insertPayslips(tx: TenantTx, run: StoredRun, records: read
   );
   await tx.execute(sql`
     insert into payslips (tenant_id, run_id, year, month, financial_year, id, user_id, employee_number, name, department_id,
-      snapshot, lines, year_to_date, notes, variance, net_change, is_outlier, has_bank_account, hash, withheld_reason,
+      snapshot, lines, year_to_date, notes, variance, net_change, is_outlier, hash, withheld_reason,
       withheld_at, ${FIGURE_COLUMNS})
     select ${tx.tenantId}, ${run.id}, ${run.year}::int, ${run.month}::int, ${run.financialYear}::int, t.id, t.user_id,
       t.employee_number, t.name, t.department_id, t.snapshot::json, t.lines::json, t.year_to_date::json, t.notes::json,
-      t.variance::json, t.net_change, t.is_outlier, t.has_bank_account, t.hash, t.withheld_reason,
+      t.variance::json, t.net_change, t.is_outlier, t.hash, t.withheld_reason,
       case when t.withheld_reason is null then null else now() end, ${FIGURE_COLUMNS}
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ userId }) => userId)}::uuid[],
       ${column(({ employeeNumber }) => employeeNumber)}::text[], ${column(({ name }) => name)}::text[],
@@ -52,10 +52,10 @@ export async function insertPayslips(tx: TenantTx, run: StoredRun, records: read
       ${column(({ lines }) => lines)}::text[], ${column(({ yearToDate }) => yearToDate)}::text[],
       ${column(({ notes }) => notes)}::text[], ${column(({ variance }) => variance)}::text[],
       ${column(({ netChange }) => netChange)}::bigint[], ${column((record) => record.isOutlier)}::boolean[],
-      ${column(({ hasBankAccount }) => hasBankAccount)}::boolean[], ${column(({ hash }) => hash)}::text[],
+      ${column(({ hash }) => hash)}::text[],
       ${column(({ withheldReason }) => withheldReason)}::text[], ${figures})
       as t(id, user_id, employee_number, name, department_id, snapshot, lines, year_to_date, notes, variance, net_change,
-        is_outlier, has_bank_account, hash, withheld_reason, ${FIGURE_COLUMNS})`);
+        is_outlier, hash, withheld_reason, ${FIGURE_COLUMNS})`);
   await tx.execute(sql`
     insert into payslip_inputs (tenant_id, id, facts)
     select ${tx.tenantId}, * from unnest(${column(({ id }) => id)}::uuid[], ${column(({ facts }) => facts)}::text[])`);

@@ -68,7 +68,6 @@ export const payslips = pgTable(
     variance: json('variance').$type<PayslipVariance>().notNull(),
     netChange: bigint('net_change', { mode: 'number' }).notNull(),
     isOutlier: boolean('is_outlier').notNull(),
-    hasBankAccount: boolean('has_bank_account').notNull(),
     /** SHA-256 over the frozen facts and the figures. */
     hash: text('hash').notNull(),
     withheldReason: text('withheld_reason'),

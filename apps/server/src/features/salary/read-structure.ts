@@ -47,6 +47,7 @@ function withSent(person: SalaryPerson, sent: Sent): SalaryPerson {
     dateOfBirth: sent.dateOfBirth ?? person.dateOfBirth,
     hasDisability: sent.hasDisability ?? person.hasDisability,
     forceEsi: sent.esi?.forceESICalc ?? person.forceEsi,
+    pfMember: sent.pfMember ?? person.pfMember,
     epsMember: sent.epsMember ?? person.epsMember,
     pfBasis: sent.pfBasis ?? person.pfBasis,
     pfBasisAmount: sent.pfBasisAmount ?? person.pfBasisAmount,

@@ -1,26 +1,21 @@
 import type { Regime } from '@muster/contract/wire.ts';
 import { type CalendarDate, calendarDate, dateOf, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
-import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
-import { ppm } from '@muster/engine/kernel/rate.ts';
+import { ZERO } from '@muster/engine/kernel/money.ts';
 import type { PayslipFacts, PersonFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
 import { ageBandIn } from '@muster/engine/taxes/age-band.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { NOTHING_PAID } from '@muster/engine/taxes/tds-projection.ts';
 import type { StateCode } from '@muster/law/states.ts';
-import { contributionBasisOf } from '../statutory/statutory-law.facts.ts';
+import { type PfMembership, pfFactsOf } from '../statutory/statutory-law.facts.ts';
 import type { SalaryContext } from './salary-context.ts';
 
 /** What of a person decides contributions and tax of a full month. */
-export type SalaryPerson = {
+export type SalaryPerson = PfMembership & {
   readonly workState: StateCode | null;
   readonly gender: PersonFacts['gender'];
   readonly dateOfBirth: string | null;
   readonly hasDisability: boolean;
   readonly forceEsi: boolean;
-  readonly epsMember: boolean;
-  readonly pfBasis: 'ceiling' | 'full' | 'amount';
-  readonly pfBasisAmount: Paise | null;
-  readonly vpfPpm: number;
   readonly lwfCategory: PersonFacts['lwfCategory'];
   readonly regime: Regime;
   readonly hasPan: boolean;
@@ -34,6 +29,7 @@ export function usualPerson(ownState: StateCode | null): SalaryPerson {
     dateOfBirth: null,
     hasDisability: false,
     forceEsi: false,
+    pfMember: true,
     epsMember: true,
     pfBasis: 'ceiling',
     pfBasisAmount: null,
@@ -52,13 +48,7 @@ export function personFacts(person: SalaryPerson, context: SalaryContext): Perso
     gender: person.gender,
     dateOfBirth: birthDay(person),
     hasDisability: person.hasDisability,
-    pf: {
-      epsMember: person.epsMember,
-      basis: contributionBasisOf(person, context.setUp),
-      vpf: ppm(person.vpfPpm),
-      memberFrom: null,
-      epsFrom: null,
-    },
+    pf: pfFactsOf(person, context.setUp),
     esi: { forced: person.forceEsi, coveredEarlierInPeriod: false },
     lwfCategory: person.lwfCategory,
     professionalTaxExemptions: [],

@@ -1,7 +1,7 @@
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../platform/audit/audit.ts';
-import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { saveSalaries, structuresForPayroll } from './salary.facts.ts';
 
 let muster: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const call = (method: string, path: string, body?: unknown) =>
+const call = (method: Method, path: string, body?: unknown) =>
   muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 type Earning = { id: string; name: string; code: string; version: number; isInUse: boolean } & Record<string, unknown>;
 const earnings = async (): Promise<Earning[]> => (await call('GET', EARNINGS)).body.data;
@@ -63,7 +63,7 @@ describe('salary components', () => {
       version: 1,
     });
     const twice = await call('POST', EARNINGS, { name: 'food Allowance', earningCategory: 20, calculationValue: 1 });
-    expect([twice.status, twice.body.errors[0].field]).toEqual([422, 'name']);
+    expect([twice.status, twice.body.errors[0]?.field]).toEqual([422, 'name']);
     expect((await call('DELETE', `${EARNINGS}/${added.body.data.id}`)).status).toBe(200);
   });
 
@@ -93,7 +93,7 @@ describe('salary components', () => {
 
   test('a formula is checked when it is saved: syntax, names and circles', async () => {
     const formula = (text: string) => ({ name: 'Special', earningCategory: 18, calculationType: 4, formula: text });
-    expect((await call('POST', EARNINGS, formula('basic *'))).body.errors[0].field).toBe('formula');
+    expect((await call('POST', EARNINGS, formula('basic *'))).body.errors[0]?.field).toBe('formula');
     expect((await call('POST', EARNINGS, formula('bonus_x + 1'))).body.message).toBe(
       "The formula of Special uses 'bonus_x', which is no component.",
     );
@@ -130,7 +130,7 @@ describe('salary components', () => {
   test('a locked option stays, and an old version is refused with who changed what', async () => {
     const basic = await earningNamed('Basic');
     const locked = await call('PUT', EARNINGS, { ...basic, isTaxableEarning: false });
-    expect([locked.body.errorCode, locked.body.errors[0].field]).toEqual(['OPTION_LOCKED', 'isTaxableEarning']);
+    expect([locked.body.errorCode, locked.body.errors[0]?.field]).toEqual(['OPTION_LOCKED', 'isTaxableEarning']);
     const renamed = await call('PUT', `${EARNINGS}/${basic.id}`, { ...basic, nameInPayslip: 'Basic pay' });
     expect(renamed.body.data).toMatchObject({ nameInPayslip: 'Basic pay', version: basic.version + 1 });
     const stale = await call('PUT', EARNINGS, { ...basic, nameInPayslip: 'Basic' });
@@ -153,8 +153,8 @@ describe('salary components', () => {
 
   test('a pre-tax deduction needs its section; what payroll works out itself is no deduction', async () => {
     const without = await call('POST', DEDUCTIONS, { deductionName: 'NPS', deductionType: 3 });
-    expect(without.body.errors[0].field).toBe('preTaxDeductionSection');
-    expect((await call('POST', DEDUCTIONS, { name: 'Tax', deductionType: 1 })).body.errors[0].field).toBe(
+    expect(without.body.errors[0]?.field).toBe('preTaxDeductionSection');
+    expect((await call('POST', DEDUCTIONS, { name: 'Tax', deductionType: 1 })).body.errors[0]?.field).toBe(
       'deductionType',
     );
     const added = await call('POST', DEDUCTIONS, {
@@ -279,7 +279,7 @@ describe('stored salaries', () => {
       'This component is in use and can only be switched off.',
     );
     const retyped = await call('PUT', EARNINGS, { ...conveyance, calculationType: 1, calculationValue: 5 });
-    expect(retyped.body.errors[0].field).toBe('calculationType');
+    expect(retyped.body.errors[0]?.field).toBe('calculationType');
     expect((await call('PATCH', `${EARNINGS}/${conveyance.id}?status=false`)).body.data.status).toBe(false);
     const { body } = await call('GET', '/Payroll/SalaryComponents/getSalaryStructure');
     expect(body.data.earnings.map((earning: { tenantEarningName: string }) => earning.tenantEarningName)).not.toContain(

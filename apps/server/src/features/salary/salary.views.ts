@@ -18,6 +18,7 @@ export async function salaryPeople(tx: TenantTx, userIds: readonly string[]): Pr
       dateOfBirth: users.dateOfBirth,
       hasDisability: users.hasDisability,
       forceEsi: users.forceEsi,
+      pfMember: users.pfMember,
       epsMember: users.epsMember,
       pfBasis: users.pfBasis,
       pfBasisAmount: users.pfBasisAmount,

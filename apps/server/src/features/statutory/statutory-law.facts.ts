@@ -3,6 +3,7 @@ import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
 import { isRefusal, type Refusal } from '@muster/engine/kernel/refusal.ts';
 import { DEFAULT_LAW_CHOICES, type MonthLaw, prepareMonthLaw } from '@muster/engine/payroll/month-law.ts';
+import type { PersonFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { cite } from '@muster/engine/statutory/cited.ts';
 import type { EpfRules } from '@muster/engine/statutory/epf-rules.ts';
 import type { ContributionBasis } from '@muster/engine/statutory/epf-wages.ts';
@@ -92,10 +93,29 @@ function reducedRates(law: MonthLaw): Pick<MonthLaw, 'epf' | 'epfAhead' | 'epfSi
   };
 }
 
-type PfChoice = { readonly pfBasis: 'ceiling' | 'full' | 'amount'; readonly pfBasisAmount: Paise | null };
+/** What is stored of a person about provident fund. */
+export type PfMembership = {
+  readonly pfMember: boolean;
+  readonly epsMember: boolean;
+  readonly pfBasis: 'ceiling' | 'full' | 'amount';
+  readonly pfBasisAmount: Paise | null;
+  readonly vpfPpm: number;
+};
+
+/** The same as the engine asks for it; null for someone who is no member. */
+export function pfFactsOf(person: PfMembership, setUp: StatutorySetUp): PersonFacts['pf'] {
+  if (!person.pfMember) return null;
+  return {
+    epsMember: person.epsMember,
+    basis: contributionBasisOf(person, setUp),
+    vpf: ppm(person.vpfPpm),
+    memberFrom: null,
+    epsFrom: null,
+  };
+}
 
 /** The PF basis of a person: their own where it differs from the ceiling, else the organisation's. */
-export function contributionBasisOf(person: PfChoice, setUp: StatutorySetUp): ContributionBasis {
+function contributionBasisOf(person: PfMembership, setUp: StatutorySetUp): ContributionBasis {
   if (person.pfBasis === 'full') return { kind: 'full' };
   if (person.pfBasis === 'amount' && person.pfBasisAmount !== null)
     return { kind: 'amount', amount: person.pfBasisAmount };

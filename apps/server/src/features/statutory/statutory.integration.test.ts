@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 
 let muster: TestApp;
 let token: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const call = (method: string, path: string, body?: unknown) =>
+const call = (method: Method, path: string, body?: unknown) =>
   muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 const all = async () => (await call('GET', `${STATUTORY}/all`)).body.data;
 const put = (body: unknown) => call('PUT', STATUTORY, body);
@@ -91,7 +91,7 @@ describe('setting up', () => {
       statutoryComponentType: 'EPF',
       epf: { employeeContributionRate: 8, employerContributionRate: 8 },
     });
-    expect([odd.status, odd.body.errors[0].field]).toEqual([422, 'epf.employeeContributionRate']);
+    expect([odd.status, odd.body.errors[0]?.field]).toEqual([422, 'epf.employeeContributionRate']);
     expect(
       (await put({ statutoryComponentType: 0, epf: { employeeContributionRate: 10, employerContributionRate: 10 } }))
         .status,
@@ -220,7 +220,7 @@ describe('what it does to a salary', () => {
       if (one.employerContribution > 0) expect(ids).toContain(one.employerExplanationId);
     }
     const reason = body.data.explanations.find(({ id }: { id: string }) => id === 'employee-lwf');
-    expect(reason).toMatchObject({ amount: 50, rule: '₹50 a year' });
+    expect(reason).toMatchObject({ amount: 50, rule: '₹50 a year.' });
   });
 
   test('a component taken back takes no more', async () => {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { invite, signedIn, upload } from './people-for-tests.ts';
 
 let muster: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const call = (method: string, path: string, body?: unknown, token = admin.token) =>
+const call = (method: Method, path: string, body?: unknown, token = admin.token) =>
   muster.call(method, path, body === undefined ? { token } : { token, body });
 
 /** A run with one payslip, every other column filled with something of its type. */

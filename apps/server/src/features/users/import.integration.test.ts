@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS } from '@muster/contract/features/users-import.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { accept, invite, upload } from './people-for-tests.ts';
 
 let muster: TestApp;
@@ -39,7 +39,7 @@ async function sendFile(content: string | Buffer, fields: Record<string, string>
   return upload(muster, '/Users/import', { token, file, fields });
 }
 
-const call = (method: string, path: string, token = admin.token) => muster.call(method, path, { token });
+const call = (method: Method, path: string, token = admin.token) => muster.call(method, path, { token });
 const total = async () => (await call('GET', '/Users?pageSize=1')).body.totalRecords;
 
 describe('a good file', () => {

@@ -45,6 +45,7 @@ export async function payrollPeopleRows(
       ifscCode: users.ifscCode,
       regime: users.regime,
       forceEsi: users.forceEsi,
+      pfMember: users.pfMember,
       epsMember: users.epsMember,
       pfBasis: users.pfBasis,
       pfBasisAmount: users.pfBasisAmount,
@@ -81,7 +82,7 @@ export type PeopleGap = { readonly count: number; readonly people: readonly { id
 const GAPS = {
   noPan: sql`pan_secret is null`,
   noBankAccount: sql`bank_account_secret is null`,
-  noUan: sql`uan_secret is null`,
+  noUan: sql`uan_secret is null and pf_member`,
   noDateOfBirth: sql`date_of_birth is null`,
   noWorkState: sql`work_state is null`,
 } as const satisfies Record<string, SQL>;

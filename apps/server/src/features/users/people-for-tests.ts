@@ -1,4 +1,4 @@
-import type { Answer, TestApp } from '../../test-app.ts';
+import { type Answer, answered, type TestApp } from '../../test-app.ts';
 
 let counter = 0;
 
@@ -66,12 +66,12 @@ export async function upload(
     Buffer.from(file.content),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  const reply = await test.app.inject({
-    method: 'POST',
-    url: `/api${path}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
-  });
-  const json = String(reply.headers['content-type'] ?? '').includes('json');
-  return { status: reply.statusCode, headers: reply.headers, body: json ? reply.json() : null, raw: reply.rawPayload };
+  return answered(
+    await test.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload,
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { Role } from '@muster/contract/access.ts';
 import type { Received } from '@muster/contract/endpoint.ts';
+import type { Missing } from '@muster/contract/features/users.contract.ts';
 import type { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
 
 export type PeopleFilters = Received<typeof exportPeople>['query'];
@@ -29,6 +30,18 @@ export const annualCtcOn = (day: string) => `(select s.annual_ctc from salary_st
     order by (s.effective_from <= ${day}) desc,
       case when s.effective_from <= ${day} then s.effective_from end desc nulls last, s.effective_from
     limit 1)`;
+
+/** Bank, PAN and UAN as the indexes `users_without_…` have them. */
+const LACKS: Readonly<Record<Missing, string>> = {
+  salary: 'not exists (select from salary_structures s where s.tenant_id = users.tenant_id and s.user_id = users.id)',
+  bank: 'users.bank_account_secret is null',
+  pan: 'users.pan_secret is null',
+  uan: 'users.uan_secret is null and users.pf_member',
+  state: 'users.work_state is null',
+  dateOfBirth: 'users.date_of_birth is null',
+  dateOfJoining: 'users.date_of_joining is null',
+};
+const STILL_HERE = '(users.last_working_day is null or users.last_working_day >= $2::date)';
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -61,6 +74,10 @@ export function peopleSearch(filters: PeopleFilters, tenantId: string, today: st
   given(filters.departmentId, (id) => `users.department_id = ${id}`);
   given(filters.roleId, (role) => `users.role = ${role}`);
   given(filters.designation, (designation) => `users.designation = ${designation}`);
+  if (filters.missing) {
+    narrowing.push(LACKS[filters.missing]);
+    if (filters.status === 'Active') narrowing.push(STILL_HERE);
+  }
   const wide = narrowing.length === 0;
   // People with restricted login are listed under Active.
   if (filters.status === 'Active') narrowing.push(`users.status in ('Active', 'RestrictedLogin')`);

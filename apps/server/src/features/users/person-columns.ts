@@ -39,6 +39,7 @@ const PLAIN = [
   'bankName',
   'ifscCode',
   'accountHolderName',
+  'pfMember',
   'epsMember',
   'pfBasis',
   'pfBasisAmount',

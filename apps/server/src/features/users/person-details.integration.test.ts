@@ -1,5 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { invite, newPerson, signedIn } from './people-for-tests.ts';
 
 let muster: TestApp;
@@ -10,8 +12,37 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const call = (method: string, path: string, body?: unknown, token = admin.token) =>
+const call = (method: Method, path: string, body?: unknown, token = admin.token) =>
   muster.call(method, path, body === undefined ? { token } : { token, body });
+
+describe('provident fund of a person', () => {
+  test('membership is stored, counts in the salary shown, and its change is noted', async () => {
+    await muster.services.db.inTenant(admin.tenantId, (tx) =>
+      tx.execute(sql`insert into statutory_components (tenant_id, id, type, state, status, settings)
+        values (${tx.tenantId}, ${randomUUIDv7()}, 'EPF', null, 'active', '{}')`),
+    );
+    const { id } = await invite(muster, admin.token);
+    const { body } = await call('GET', `/Users/${id}`);
+    expect(body.data.pfMember).toBe(true);
+    const epfShown = async (employeeId: string, more: object = {}) => {
+      const sent = { employeeId, annualCTC: 1_800_000, ...more };
+      const shown = await call('POST', '/Payroll/SalaryComponents/calculateSalaryStructure', sent);
+      return shown.body.data.statutoryComponents.find((one: { type: number }) => one.type === 0);
+    };
+    expect(await epfShown(id)).toMatchObject({ applies: true, employeeContribution: 3000 });
+    const outside = { applies: false, employeeContribution: 0, employerContribution: 0 };
+    expect(await epfShown(id, { pfMember: false })).toMatchObject(outside);
+    expect((await call('PUT', '/Users', { ...body.data, pfMember: false })).status).toBe(200);
+    expect((await call('GET', `/Users/${id}`)).body.data).toMatchObject({ pfMember: false, pfBasis: 'ceiling' });
+    expect(await epfShown(id)).toMatchObject(outside);
+    const { rows } = await muster.services.db.inTenant(admin.tenantId, (tx) =>
+      tx.execute(
+        sql`select before, after from audit_entries where entity = 'user' and entity_id = ${id} and action = 'changed'`,
+      ),
+    );
+    expect(rows).toEqual([{ before: { pfMember: true }, after: { pfMember: false } }]);
+  });
+});
 
 describe('the salary that comes with a person', () => {
   async function earnings() {
@@ -173,7 +204,7 @@ test('employment types are the options of the field, and one in use cannot go', 
   expect(types.data.map((one: { name: string }) => one.name)).toEqual(['Contract', 'Full-time', 'Intern', 'Part-time']);
   const { body: added } = await call('POST', '/Users/employmenttypes', { name: 'Consultant' });
   const twice = await call('POST', '/Users/employmenttypes', { name: 'consultant' });
-  expect([twice.status, twice.body.errors[0].field]).toEqual([409, 'name']);
+  expect([twice.status, twice.body.errors[0]?.field]).toEqual([409, 'name']);
   const { id } = await invite(muster, admin.token, { employmentType: { optionId: added.data.id } });
   expect((await call('GET', `/Users/${id}`)).body.data.employmentType).toMatchObject({
     optionId: added.data.id,

@@ -91,6 +91,7 @@ async function fullPart(tx: TenantTx, services: Services, { person, employmentTy
         }
       : null,
     ...secretsOf(services.fields, person),
+    pfMember: person.pfMember,
     epsMember: person.epsMember,
     pfBasis: person.pfBasis,
     pfBasisAmount: person.pfBasisAmount,

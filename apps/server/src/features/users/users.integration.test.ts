@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { accept, invite, newPerson } from './people-for-tests.ts';
 
 let muster: TestApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const call = (method: string, path: string, body?: unknown, token = admin.token) =>
+const call = (method: Method, path: string, body?: unknown, token = admin.token) =>
   muster.call(method, path, body === undefined ? { token } : { token, body });
 
 describe('inviting', () => {
@@ -108,7 +108,7 @@ describe('inviting', () => {
     const nobody = '019a0000-0000-7000-8000-00000000dead';
     for (const field of ['departmentId', 'reportingManagerId']) {
       const { status, body } = await call('POST', '/Users', newPerson({ [field]: nobody }));
-      expect([status, body.errors[0].field]).toEqual([422, field]);
+      expect([status, body.errors[0]?.field]).toEqual([422, field]);
     }
     const state = await call('POST', '/Users', newPerson({ workState: 'ZZ' }));
     expect(state.body.errors).toEqual([{ field: 'workState', message: 'Choose a state of the list' }]);
@@ -175,9 +175,9 @@ describe('changing a person', () => {
     const { id } = await invite(muster, admin.token);
     const own = await edited(id);
     const role = await call('PUT', '/Users', { ...own, roleId: 2 });
-    expect(role.body.errors[0].field).toBe('roleId');
+    expect(role.body.errors[0]?.field).toBe('roleId');
     const status = await call('PUT', '/Users', { ...own, status: 'Active' });
-    expect(status.body.errors[0].field).toBe('status');
+    expect(status.body.errors[0]?.field).toBe('status');
     const self = await call('PUT', '/Users', {
       ...(await edited(admin.id)),
       ...newPerson(),
@@ -200,7 +200,7 @@ describe('changing a person', () => {
       },
     ]);
     const self = await call('PUT', '/Users', { ...(await edited(top.id)), reportingManagerId: top.id });
-    expect(self.body.errors[0].message).toBe('Nobody can be their own reporting manager');
+    expect(self.body.errors[0]?.message).toBe('Nobody can be their own reporting manager');
     expect((await call('GET', `/Users/${middle.id}`)).body.data).toMatchObject({
       reportingManagerName: 'Meera Krishnan',
       isManager: true,

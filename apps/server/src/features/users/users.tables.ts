@@ -83,6 +83,7 @@ export const users = pgTable(
     accountHolderName: text('account_holder_name'),
     regime: text('regime').$type<Regime>().notNull().default('new'),
     forceEsi: boolean('force_esi').notNull().default(false),
+    pfMember: boolean('pf_member').notNull().default(true),
     epsMember: boolean('eps_member').notNull().default(true),
     pfBasis: text('pf_basis').$type<'ceiling' | 'full' | 'amount'>().notNull().default('ceiling'),
     pfBasisAmount: paiseColumn('pf_basis_amount'),
@@ -116,6 +117,11 @@ export const users = pgTable(
     uniqueIndex('users_employee_number').on(t.tenantId, t.employeeNumber),
     index('users_list').on(t.tenantId, t.status, t.firstName, t.lastName, t.id),
     index('users_by_name').on(t.tenantId, t.firstName, t.lastName, t.id),
+    index('users_without_bank').on(t.tenantId, t.firstName, t.lastName, t.id).where(sql`bank_account_secret is null`),
+    index('users_without_pan').on(t.tenantId, t.firstName, t.lastName, t.id).where(sql`pan_secret is null`),
+    index('users_without_uan')
+      .on(t.tenantId, t.firstName, t.lastName, t.id)
+      .where(sql`uan_secret is null and pf_member`),
     index('users_employment_type').on(t.tenantId, t.employmentTypeId),
     index('users_department').on(t.tenantId, t.departmentId),
     index('users_manager').on(t.tenantId, t.reportingManagerId),

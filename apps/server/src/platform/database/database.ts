@@ -12,6 +12,8 @@ export type TenantTx = NodePgDatabase & {
   readonly tenantId: string;
   /** Plain SQL, planned once for a connection: for the hottest lists. Columns arrive under the names SQL gives them. */
   prepared<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[]>;
+  /** What the world outside the database may learn once all of this is stored; forgotten when it is rolled back. It may not fail. */
+  afterCommit(then: () => void): void;
   readonly [bound]: 'tenant';
 };
 
@@ -74,17 +76,20 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
 
   async function transaction<T>(begin: string, extra: object, work: (tx: NodePgDatabase) => Promise<T>): Promise<T> {
     const client = await pool.connect();
+    const afterwards: (() => void)[] = [];
+    const ways = { prepared: preparedOn(client), afterCommit: (then: () => void) => void afterwards.push(then) };
     let broken: Error | undefined;
     try {
       // Not waited for: it leaves together with the first query of the work, and is answered before it.
       const begun = client.query(begin);
       begun.catch(() => {});
-      const answer = await work(Object.assign(drizzle(client), extra, { prepared: preparedOn(client) }));
+      const answer = await work(Object.assign(drizzle(client), extra, ways));
       await begun;
       await beforeCommit.getStore()?.(client);
       const { command } = await client.query('commit');
       // A failed statement whose error was swallowed: PostgreSQL answers the commit with a rollback, without an error.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed');
+      for (const then of afterwards) then();
       return answer;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {

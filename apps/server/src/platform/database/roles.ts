@@ -20,12 +20,14 @@ export async function ensureRoles(owner: pg.Client | pg.PoolClient): Promise<voi
   `);
 }
 
-/** What the serving role may touch; run after every migration. The audit trail can only grow. */
+/** What the serving role may touch; run after every migration. The audit trail can only grow, or go with its tenant. */
 export async function grantTables(owner: pg.Client | pg.PoolClient): Promise<void> {
   await owner.query(`
     grant usage on schema public to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
     grant usage on all sequences in schema public to ${APP_ROLE};
     revoke update, delete on audit_entries from ${APP_ROLE};
+    revoke all on function purge_closed_tenant from public;
+    grant execute on function purge_closed_tenant to ${APP_ROLE};
   `);
 }

@@ -22,6 +22,28 @@ test('a transaction whose failed statement was swallowed does not pass for store
   await expect(swallowed).rejects.toThrow('rolled back');
 });
 
+test('what waits for the commit happens after it, in order, and not at all when there is none', async () => {
+  const happened: string[] = [];
+  const tenantId = randomUUIDv7();
+  await db.inTenant(tenantId, async (tx) => {
+    tx.afterCommit(() => void happened.push('first'));
+    tx.afterCommit(() => void happened.push('second'));
+    expect(happened).toEqual([]);
+  });
+  expect(happened).toEqual(['first', 'second']);
+  const failed = db.inTenant(tenantId, async (tx) => {
+    tx.afterCommit(() => void happened.push('never'));
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  const swallowed = db.inTenant(tenantId, async (tx) => {
+    tx.afterCommit(() => void happened.push('never'));
+    await tx.execute(sql`select 1 / 0`).catch(() => {});
+  });
+  await expect(swallowed).rejects.toThrow('rolled back');
+  expect(happened).toEqual(['first', 'second']);
+});
+
 test('a tenant is a UUID and nothing else', () => {
   expect(() => db.inTenant("'; drop table users; --", async () => 1)).toThrow(TypeError);
 });

@@ -6,6 +6,8 @@ export type FileStore = {
   put(tenantId: string, id: string, content: Uint8Array): Promise<void>;
   get(tenantId: string, id: string): Promise<Uint8Array>;
   remove(tenantId: string, id: string): Promise<void>;
+  /** Everything of a tenant; nothing there is fine too. */
+  removeAll(tenantId: string): Promise<void>;
 };
 
 export function diskFileStore(folder: string): FileStore {
@@ -15,5 +17,6 @@ export function diskFileStore(folder: string): FileStore {
     put: (tenantId, id, content) => disk.put(place(tenantId, id), content),
     get: (tenantId, id) => disk.getBytes(place(tenantId, id)),
     remove: (tenantId, id) => disk.delete(place(tenantId, id)),
+    removeAll: (tenantId) => disk.deleteAll(tenantId),
   };
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { createLog } from '../log/log.ts';
@@ -104,6 +104,41 @@ test('one refused for good is marked, one put off waits, the others leave', asyn
   const at = (name: string) => rows.find(({ recipient }) => recipient.startsWith(name));
   expect([at('nobody')?.status, at('later')?.status, at('someone')?.status]).toEqual(['failed', 'waiting', 'sent']);
   expect(at('nobody')?.failure).toContain('no such person');
+});
+
+test('a mail of a change that was rolled back is neither kept nor announced', async () => {
+  const announced: string[] = [];
+  const mail = mailer(
+    false,
+    async () => {},
+    ({ to }) => void announced.push(to),
+  );
+  const send = (to: string, fails: boolean) =>
+    services.db.inTenant(tenantId, async (tx) => {
+      await mail.enqueue(tx, { to, subject: 'Hello', body: 'Open' });
+      expect(announced).not.toContain(to);
+      if (fails) throw new Error('refused after all');
+    });
+  await expect(send('nobody@mails.test', true)).rejects.toThrow('refused after all');
+  await send('someone@mails.test', false);
+  expect(announced).toEqual(['someone@mails.test']);
+  expect((await outbox()).map(({ recipient }) => recipient)).toEqual(['someone@mails.test']);
+});
+
+test('a job of a change that was rolled back is not queued', async () => {
+  const queued = async () => {
+    const { rows } = await services.db.inTenant(tenantId, (tx) =>
+      tx.execute(sql`select 1 from pgboss.job where name = 'mail-delivery' and data->>'tenantId' = ${tenantId}`),
+    );
+    return rows.length;
+  };
+  const before = await queued();
+  const rolledBack = services.db.inTenant(tenantId, async (tx) => {
+    await services.jobs.send(tx, 'mail-delivery', { tenantId });
+    throw new Error('refused after all');
+  });
+  await expect(rolledBack).rejects.toThrow('refused after all');
+  expect(await queued()).toBe(before);
 });
 
 test('a link that was sent can no longer be read in the outbox', async () => {

@@ -40,7 +40,7 @@ export function mailer(
         })),
       );
       if (hasSmtp) await afterwards(tx);
-      else mails.forEach(announce);
+      else tx.afterCommit(() => mails.forEach(announce));
     },
   };
 }

@@ -28,6 +28,12 @@ export const EMAIL_SENT = {
   noMailServer: 'This installation has no mail server yet, so here is the link itself.',
 } as const;
 
+export const NO_MAIL_SERVER = {
+  title: 'No mail leaves this installation yet',
+  whereLinkIs:
+    'It has no mail server. Ask whoever runs it for your link: it is printed where Muster was started, and an administrator of your organisation finds it in the outbox.',
+} as const;
+
 export const FORGOT = {
   title: 'Forgot password',
   purpose: 'We send you a link to set a new one. It works once, for an hour.',

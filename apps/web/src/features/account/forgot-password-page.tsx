@@ -7,8 +7,10 @@ import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { FORGOT } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import styles from './login-page.module.css';
+import { NoMailServer, useSendsMail } from './no-mail-server.tsx';
 
 export function ForgotPasswordPage() {
+  const sendsMail = useSendsMail();
   const [answer, setAnswer] = useState<string | null>(null);
   const ask = useAction(forgotPassword, { toast: false, toastErrors: false });
   const form = useContractForm({
@@ -28,9 +30,12 @@ export function ForgotPasswordPage() {
           </Button>
         </ContractForm>
       ) : (
-        <Alert role="status" variant="light" color="petrol" icon={<IconMailFast size={18} />}>
-          {answer}
-        </Alert>
+        <>
+          <Alert role="status" variant="light" color="petrol" icon={<IconMailFast size={18} />}>
+            {answer}
+          </Alert>
+          {!sendsMail && <NoMailServer />}
+        </>
       )}
       <Elsewhere question="Remembered it?" to="/login" label="Log in" />
     </AccountFrame>

@@ -13,7 +13,7 @@ export function AttentionCard({ people }: { readonly people: OrganisationHome['p
   return (
     <Section title="Needs your attention" flush>
       <Rows>
-        {rows.map(({ key, count, title, detail }) => (
+        {rows.map(({ key, count, title, detail, search }) => (
           <Row
             key={key}
             icon={
@@ -26,7 +26,11 @@ export function AttentionCard({ people }: { readonly people: OrganisationHome['p
             title={`${inPeople(count)} ${title}`}
             detail={detail}
             aside={
-              <Button component={Link} to="/users/my-people" variant="default" size="xs">
+              <Button
+                variant="default"
+                size="xs"
+                renderRoot={(props) => <Link {...props} to="/users/my-people" search={search} />}
+              >
                 Open people
               </Button>
             }

@@ -69,5 +69,9 @@ test('a large organisation has one mark for several people, and no group disappe
 });
 
 test('only what is missing asks for attention', () => {
-  expect(attentionOf(people).map(({ key, count }) => `${key} ${count}`)).toEqual(['salary 1', 'bank 2', 'invited 1']);
+  expect(attentionOf(people).map(({ count, search }) => [count, search])).toEqual([
+    [1, { missing: 'salary' }],
+    [2, { missing: 'bank' }],
+    [1, { tab: 'pending' }],
+  ]);
 });

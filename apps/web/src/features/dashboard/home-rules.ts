@@ -1,3 +1,4 @@
+import type { Missing } from '@muster/contract/features/users.contract.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { MarkOf } from '../../ui/marks.tsx';
 import type { CostMonth, OrganisationHome } from './dashboard.queries.ts';
@@ -51,25 +52,47 @@ export type Attention = {
   readonly count: number;
   readonly title: string;
   readonly detail: string;
+  /** The people list narrowed to them. */
+  readonly search: { readonly missing: Missing } | { readonly tab: 'pending' };
 };
 
 /** What people still need before they can be paid rightly; most pressing first. */
 export function attentionOf(people: OrganisationHome['people']): readonly Attention[] {
   const all: Attention[] = [
-    { key: 'salary', count: people.withoutSalary, title: 'without a salary', detail: 'Not part of any payroll' },
-    { key: 'bank', count: people.withoutBank, title: 'without a bank account', detail: 'Cannot be on the bank advice' },
-    { key: 'pan', count: people.withoutPan, title: 'without a PAN', detail: 'Tax is deducted at 20% or more' },
+    {
+      key: 'salary',
+      count: people.withoutSalary,
+      title: 'without a salary',
+      detail: 'Not part of any payroll',
+      search: { missing: 'salary' },
+    },
+    {
+      key: 'bank',
+      count: people.withoutBank,
+      title: 'without a bank account',
+      detail: 'Cannot be on the bank advice',
+      search: { missing: 'bank' },
+    },
+    {
+      key: 'pan',
+      count: people.withoutPan,
+      title: 'without a PAN',
+      detail: 'Tax is deducted at 20% or more',
+      search: { missing: 'pan' },
+    },
     {
       key: 'state',
       count: people.withoutState,
       title: 'without a work state',
       detail: 'No professional tax or labour welfare fund',
+      search: { missing: 'state' },
     },
     {
       key: 'invited',
       count: people.pending,
       title: 'invited, not signed in yet',
       detail: 'Their link may have expired',
+      search: { tab: 'pending' },
     },
   ];
   return all.filter(({ count }) => count > 0);

@@ -1,11 +1,12 @@
-import { Button, Select } from '@mantine/core';
-import { PAYMENT_MODES, recordPayments } from '@muster/contract/features/payroll.contract.ts';
+import { Button, Select, Text } from '@mantine/core';
+import { needsAccount, PAYMENT_MODES, recordPayments } from '@muster/contract/features/payroll.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
+import { Status } from '../../ui/status.tsx';
 import { type PayrollDetails, useRecordPayments } from './payroll.queries.ts';
 import { people } from './payroll.texts.ts';
 
@@ -21,11 +22,13 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
     },
     warnUnsaved: false,
   });
-  const count = run.employeesCount - run.withheldCount - run.paidCount;
+  const { unpaid } = run;
+  const isTransfer = needsAccount(form.values.paymentMode);
+  const count = unpaid.people - (isTransfer ? unpaid.withoutAccount : 0);
   return (
     <Dialog
       title={`Record payments of ${formatMonth(run.year, run.month)}`}
-      purpose={`${formatMoney(paise(run.totalNet - run.withheldNet))} to ${people(count)}. Withheld salaries are left out.`}
+      purpose={`${formatMoney(isTransfer ? paise(unpaid.net - unpaid.netWithoutAccount) : unpaid.net)} to ${people(count)}. Withheld salaries are left out.`}
       opened
       onClose={onClose}
       size={440}
@@ -40,6 +43,11 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
           data={[...PAYMENT_MODES]}
           {...form.field('paymentMode')}
         />
+        {isTransfer && unpaid.withoutAccount > 0 && (
+          <Text mt="md" size="sm" component="div">
+            <Status tone="attention" label={leftOut(unpaid.withoutAccount)} />
+          </Text>
+        )}
         <DialogActions hint="This cannot be taken back.">
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -51,4 +59,10 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
       </ContractForm>
     </Dialog>
   );
+}
+
+function leftOut(count: number): string {
+  return count === 1
+    ? '1 person without a bank account is left out: add the account, or pay by cheque or in cash.'
+    : `${people(count)} without a bank account are left out: add the accounts, or pay by cheque or in cash.`;
 }

@@ -114,6 +114,29 @@ function EmployeeNumber({ form, person }: Props) {
   );
 }
 
+function ProvidentFundFields({ form: { field, values } }: { form: ContractFormState<UserValues> }) {
+  return (
+    <>
+      <Checkbox
+        {...field('epsMember', 'checkbox')}
+        label="Member of the pension scheme (EPS)"
+        className={styles.tick ?? ''}
+      />
+      <Select
+        {...field('pfBasis')}
+        label="PF is paid on"
+        data={[
+          { value: 'ceiling', label: 'Wage up to the ceiling' },
+          { value: 'full', label: 'The full PF wage' },
+          { value: 'amount', label: 'An amount' },
+        ]}
+      />
+      {values.pfBasis === 'amount' && <MoneyInput {...field('pfBasisAmount')} label="PF wage a month" required />}
+      <PercentInput {...field('vpfPercent')} label="Voluntary PF (VPF)" />
+    </>
+  );
+}
+
 function StatutoryFields({ form }: { form: ContractFormState<UserValues> }) {
   const { field, values } = form;
   return (
@@ -123,17 +146,13 @@ function StatutoryFields({ form }: { form: ContractFormState<UserValues> }) {
         <TextInput {...field('uan')} label="UAN" inputMode="numeric" autoComplete="off" />
         <TextInput {...field('pfNumber')} label="PF number" autoComplete="off" />
         <TextInput {...field('esiNumber')} label="ESI number" inputMode="numeric" autoComplete="off" />
-        <Select
-          {...field('pfBasis')}
-          label="PF is paid on"
-          data={[
-            { value: 'ceiling', label: 'Wage up to the ceiling' },
-            { value: 'full', label: 'The full PF wage' },
-            { value: 'amount', label: 'An amount' },
-          ]}
+        <Checkbox
+          {...field('pfMember', 'checkbox')}
+          label="Member of the provident fund"
+          description={values.pfMember ? undefined : TEXTS.excludedEmployee}
+          className={styles.tick ?? ''}
         />
-        {values.pfBasis === 'amount' && <MoneyInput {...field('pfBasisAmount')} label="PF wage a month" required />}
-        <PercentInput {...field('vpfPercent')} label="Voluntary PF (VPF)" />
+        {values.pfMember && <ProvidentFundFields form={form} />}
         <Select
           {...field('lwfCategory')}
           label="Labour welfare fund"
@@ -142,11 +161,6 @@ function StatutoryFields({ form }: { form: ContractFormState<UserValues> }) {
             { value: 'manager', label: 'Manager' },
             { value: 'exempt', label: 'Exempt' },
           ]}
-        />
-        <Checkbox
-          {...field('epsMember', 'checkbox')}
-          label="Member of the pension scheme (EPS)"
-          className={styles.tick ?? ''}
         />
         <Checkbox
           {...field('hasDisability', 'checkbox')}

@@ -30,6 +30,7 @@ const DEFAULTS = {
   department: '',
   designation: '',
   role: '',
+  missing: '',
   sort: 'user',
   down: false,
 };
@@ -85,14 +86,15 @@ type Exported = {
   readonly department: string;
   readonly designation: string;
   readonly role: string;
+  readonly missing: string;
 };
 
 function HeaderActions(props: { onOpen: (what: 'invite' | 'restricted' | 'import') => void; exported: Exported }) {
   const { onOpen, exported } = props;
   const me = useSignedIn();
-  const { status, search: searchText, department: departmentId, designation, role: roleId } = exported;
+  const { status, search: searchText, department: departmentId, designation, role: roleId, missing } = exported;
   const save = () =>
-    download(exportPeople, { query: { status, searchText, departmentId, designation, roleId } }).catch(
+    download(exportPeople, { query: { status, searchText, departmentId, designation, roleId, missing } }).catch(
       (error: unknown) => toast.error(messageOf(error)),
     );
   const invite = () => (me.isEmailEnabled ? onOpen('invite') : toast.error(TEXTS.emailDisabled));

@@ -1,10 +1,16 @@
 import { Badge, Button, Group, Popover, Select, Stack } from '@mantine/core';
+import { MISSING, type Missing } from '@muster/contract/features/users.contract.ts';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { departmentFilter, designationList } from './users.queries.ts';
 
-export type Filters = { readonly department: string; readonly designation: string; readonly role: string };
+export type Filters = {
+  readonly department: string;
+  readonly designation: string;
+  readonly role: string;
+  readonly missing: string;
+};
 
 export const ROLES = [
   { value: '1', label: 'Administrator' },
@@ -12,9 +18,20 @@ export const ROLES = [
   { value: '3', label: 'Member' },
 ];
 
-const NONE: Filters = { department: '', designation: '', role: '' };
+const MISSING_WORDS: Readonly<Record<Missing, string>> = {
+  salary: 'Salary',
+  bank: 'Bank account',
+  pan: 'PAN',
+  uan: 'UAN',
+  state: 'Work state',
+  dateOfBirth: 'Date of birth',
+  dateOfJoining: 'Date of joining',
+};
+export const MISSING_CHOICES = MISSING.map((value) => ({ value, label: MISSING_WORDS[value] }));
 
-/** Department, designation and role; the badge counts what is set. */
+const NONE: Filters = { department: '', designation: '', role: '', missing: '' };
+
+/** Department, designation, role, and what is missing; the badge counts what is set. */
 export function PeopleFilter({ filters, onApply }: { filters: Filters; onApply: (filters: Filters) => void }) {
   const [opened, setOpened] = useState(false);
   const active = Object.values(filters).filter(Boolean).length;
@@ -81,6 +98,14 @@ function FilterFields({ filters, onApply }: { filters: Filters; onApply: (filter
           data={ROLES}
           value={wanted.role || null}
           onChange={(role) => setWanted({ ...wanted, role: role ?? '' })}
+        />
+        <Select
+          {...inside}
+          label="Missing"
+          placeholder="Anything"
+          data={MISSING_CHOICES}
+          value={wanted.missing || null}
+          onChange={(missing) => setWanted({ ...wanted, missing: missing ?? '' })}
         />
         <Group justify="space-between">
           <Button type="button" variant="subtle" color="dark" onClick={() => onApply(NONE)}>

@@ -1,11 +1,12 @@
 import { Button, CloseButton } from '@mantine/core';
+import { MISSING } from '@muster/contract/features/users.contract.ts';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { PEOPLE_COLUMNS, personCard } from './people-columns.tsx';
-import { type Filters, PeopleFilter, ROLES } from './people-filter.tsx';
+import { type Filters, MISSING_CHOICES, PeopleFilter, ROLES } from './people-filter.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import styles from './users.module.css';
 import { departmentFilter, type ListQuestion, PAGE_SIZE, type PersonRow, peopleList } from './users.queries.ts';
@@ -31,7 +32,8 @@ type PeopleTableProps = {
 
 /** The list of one tab: search, filter, sort and page are in the address. */
 export function PeopleTable({ address, setAddress, status, total, onInvite, onEdit, onSetRole }: PeopleTableProps) {
-  const { page, search, department, designation, role, sort, down } = address;
+  const { page, search, department, designation, role, missing, sort, down } = address;
+  const filters = { department, designation, role, missing };
   const people = useQuery({
     ...peopleList({
       searchText: search,
@@ -39,6 +41,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
       departmentId: department,
       designation,
       roleId: role,
+      missing: MISSING.find((known) => known === missing) ?? '',
       sortBy: Math.max(
         0,
         PEOPLE_COLUMNS.findIndex(({ key }) => key === sort),
@@ -48,7 +51,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
     }),
     placeholderData: keepPreviousData,
   });
-  const filtered = Boolean(search || department || designation || role);
+  const filtered = Boolean(search || Object.values(filters).some(Boolean));
   if (people.isError) return <LoadFailed error={people.error} onRetry={people.refetch} what="the people" />;
   const found = people.data?.totalRecords ?? 0;
   return (
@@ -73,14 +76,8 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
               onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
             />
           </div>
-          <PeopleFilter
-            filters={{ department, designation, role }}
-            onApply={(wanted) => setAddress({ ...wanted, page: 1 })}
-          />
-          <Chips
-            filters={{ department, designation, role }}
-            onChange={(wanted) => setAddress({ ...wanted, page: 1 })}
-          />
+          <PeopleFilter filters={filters} onApply={(wanted) => setAddress({ ...wanted, page: 1 })} />
+          <Chips filters={filters} onChange={(wanted) => setAddress({ ...wanted, page: 1 })} />
           <span className={styles.found} aria-live="polite">
             {people.data &&
               (filtered && total !== undefined
@@ -137,6 +134,11 @@ function Chips({ filters, onChange }: { filters: Filters; onChange: (filters: Fi
     { key: 'department', label: 'Department', value: filters.department && department },
     { key: 'designation', label: 'Designation', value: filters.designation },
     { key: 'role', label: 'Role', value: ROLES.find(({ value }) => value === filters.role)?.label ?? '' },
+    {
+      key: 'missing',
+      label: 'Missing',
+      value: MISSING_CHOICES.find(({ value }) => value === filters.missing)?.label ?? '',
+    },
   ];
   return chips
     .filter(({ value }) => value)

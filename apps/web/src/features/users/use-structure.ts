@@ -19,6 +19,7 @@ type Given = Pick<
   | 'gender'
   | 'dateOfBirth'
   | 'hasDisability'
+  | 'pfMember'
   | 'epsMember'
   | 'pfBasis'
   | 'pfBasisAmount'
@@ -49,6 +50,7 @@ function inputOf(values: Given) {
     gender,
     dateOfBirth: values.dateOfBirth || null,
     hasDisability: values.hasDisability,
+    pfMember: values.pfMember,
     epsMember: values.epsMember,
     pfBasis: values.pfBasis,
     pfBasisAmount: values.pfBasis === 'amount' ? number(values.pfBasisAmount) : null,

@@ -95,7 +95,9 @@ function partsOf({
   employmentType,
   openingBalances,
   earningAssociations,
+  pfBasis,
   pfBasisAmount,
+  vpfPercent,
   imageBytes,
   ...values
 }: UserValues) {
@@ -105,7 +107,8 @@ function partsOf({
     ...(employmentType ? { employmentType: { optionId: employmentType } } : {}),
     ...(given ? { openingBalances } : {}),
     ...(earningAssociations.length ? { earningAssociations } : {}),
-    ...(values.pfBasis === 'amount' ? { pfBasisAmount } : {}),
+    ...(values.pfMember ? { pfBasis, vpfPercent } : {}),
+    ...(values.pfMember && pfBasis === 'amount' ? { pfBasisAmount } : {}),
     ...(imageBytes ? { imageBytes } : {}),
   };
 }

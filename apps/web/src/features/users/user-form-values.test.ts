@@ -28,6 +28,15 @@ test('inviting asks for every general field; marriage only of the married', () =
   expect(emptyGeneralFields({ ...valuesOf(null), maritalStatus: 'Married' })).toContain('spouseName');
 });
 
+test('an amount for PF is asked of members only', () => {
+  const missing = (pfMember: boolean) =>
+    Object.keys(
+      errorsOf(inviteSchema, { ...valuesOf(null), isRestricted: false, pfMember, pfBasis: 'amount' }, LABELS),
+    );
+  expect(missing(true)).toContain('pfBasisAmount');
+  expect(missing(false)).not.toContain('pfBasisAmount');
+});
+
 test('an edit sends what was emptied as null', () => {
   expect(clearedIn({ ...valuesOf(null), designation: 'Analyst' })).toMatchObject({
     address: null,

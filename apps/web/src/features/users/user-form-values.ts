@@ -35,6 +35,7 @@ export function valuesOf(person: PersonDetails | null) {
     uan: text(person?.uan),
     pfNumber: text(person?.pfNumber),
     esiNumber: text(person?.esiNumber),
+    pfMember: person?.pfMember ?? true,
     epsMember: person?.epsMember ?? true,
     pfBasis: person?.pfBasis ?? ('ceiling' as 'ceiling' | 'full' | 'amount'),
     pfBasisAmount: amount(person?.pfBasisAmount),
@@ -108,14 +109,16 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** The held values as the wire has them, for the schema to check. */
 function wireOf(sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
-  const { employmentType, openingBalances, earningAssociations, pfBasis, pfBasisAmount, ...rest } = sent;
+  const { employmentType, openingBalances, earningAssociations, pfBasis, pfBasisAmount, vpfPercent, ...rest } = sent;
   const balances = isRecord(openingBalances) && Object.keys(openingBalances).length > 0 ? openingBalances : undefined;
   const earnings =
     Array.isArray(earningAssociations) && earningAssociations.length > 0 ? earningAssociations : undefined;
   return {
     ...rest,
-    pfBasis,
-    pfBasisAmount: pfBasis === 'amount' ? (pfBasisAmount ?? Number.NaN) : undefined,
+    // Of someone outside the fund the form shows none of these.
+    ...(rest['pfMember'] === false
+      ? {}
+      : { pfBasis, vpfPercent, pfBasisAmount: pfBasis === 'amount' ? (pfBasisAmount ?? Number.NaN) : undefined }),
     employmentType: employmentType ? { optionId: employmentType } : undefined,
     openingBalances: balances,
     earningAssociations: earnings,
@@ -196,6 +199,7 @@ const SECTION_FIELDS = {
     'uan',
     'pfNumber',
     'esiNumber',
+    'pfMember',
     'epsMember',
     'pfBasis',
     'pfBasisAmount',

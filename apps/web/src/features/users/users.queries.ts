@@ -5,6 +5,7 @@ import {
   getPerson,
   latestEmployeeNumber,
   listPeople,
+  type Missing,
   peopleCounts,
   peopleFields,
   searchPeople,
@@ -36,6 +37,7 @@ export type ListQuestion = {
   readonly departmentId: string;
   readonly designation: string;
   readonly roleId: string;
+  readonly missing: Missing | '';
   readonly sortBy: number;
   readonly orderBy: '0' | '1';
   readonly pageNumber: number;

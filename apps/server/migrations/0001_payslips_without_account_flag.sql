@@ -1,0 +1,1 @@
+ALTER TABLE "payslips" DROP COLUMN "has_bank_account";

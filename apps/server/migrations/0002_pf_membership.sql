@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "pf_member" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,3 @@
+CREATE INDEX "users_without_bank" ON "users" USING btree ("tenant_id","first_name","last_name","id") WHERE bank_account_secret is null;--> statement-breakpoint
+CREATE INDEX "users_without_pan" ON "users" USING btree ("tenant_id","first_name","last_name","id") WHERE pan_secret is null;--> statement-breakpoint
+CREATE INDEX "users_without_uan" ON "users" USING btree ("tenant_id","first_name","last_name","id") WHERE uan_secret is null and pf_member;
