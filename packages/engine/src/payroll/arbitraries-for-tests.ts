@@ -18,6 +18,9 @@ export const LAWS = {
   'March 2027': lawOf(2027, 3),
 };
 const PHONE = earning('PHONE', 'Telephone', { kind: 'flat', monthly: rupees(500) }, { proRata: false, esi: false });
+const SMALL_BASIC = { ...BASIC, calculation: { kind: 'percent-of-ctc', rate: percent(30) } } as const;
+// With house rent more than half of pay is excluded from wages, and the rest is added back.
+const SITE = earning('SITE', 'Site', { kind: 'percent-of-ctc', rate: percent(45) }, { excludedFromWages: true });
 const PART = earning('PART', 'Special', { kind: 'percent-of-gross', rate: percent(7.5) }, { epf: 'below-ceiling' });
 
 export const monthName = fc.constantFrom(
@@ -88,7 +91,8 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
     ctc: fc.integer({ min: 12_000_000, max: 900_000_000 }),
     raise: fc.option(fc.integer({ min: 12_000_000, max: 900_000_000 })),
     halfDaysLost: fc.integer({ min: 0, max: 40 }),
-    components: fc.subarray([HRA, CONVEYANCE, PHONE, PART]),
+    basic: fc.constantFrom(BASIC, BASIC, SMALL_BASIC),
+    components: fc.subarray([HRA, CONVEYANCE, PHONE, PART, SITE]),
     state: fc.constantFrom('KA', 'MH', 'TN', 'KL', 'DL', null),
     gender: fc.constantFrom('male', 'female', 'other'),
     regime: fc.constantFrom('new', 'old'),
@@ -102,7 +106,7 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
     paidBefore: fc.integer({ min: 0, max: 900_000_000 }),
   })
   .map((given) => {
-    const earnings = [BASIC, ...given.components, FIXED];
+    const earnings = [given.basic, ...given.components, FIXED];
     const revision = { effectiveFrom: calendarDate('2021-01-01'), annualCtc: perYear(paise(given.ctc)), earnings };
     const raised = given.raise === null ? [] : [given.raise];
     const base = facts(0);

@@ -1,7 +1,7 @@
 import { addDays, formatDayRange } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupees } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
-import { multiply, type Paise } from '../kernel/money.ts';
+import { multiply, negate, type Paise } from '../kernel/money.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import {
   amountInput,
@@ -171,6 +171,8 @@ function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): EarnedPart {
 /** What the balance says where contributions leave a gap that no fixed allowance fills. */
 export function roundingNote(earning: StructureEarning, { solved }: MonthSalary): string | null {
   const { pf } = solved.wageRounding;
-  if (earning.calculation.kind !== 'balance' || pf <= 0) return null;
-  return `Contributions are whole rupees: so that all adds up to the CTC, the PF wage is counted ${formatRupees(pf)} higher.`;
+  if (earning.calculation.kind !== 'balance' || pf === 0) return null;
+  // Lower where a higher balance leaves less of the excluded pay to be added back.
+  const counted = pf > 0 ? `${formatRupees(pf)} higher` : `${formatRupees(negate(pf))} lower`;
+  return `Contributions are whole rupees: so that all adds up to the CTC, the PF wage is counted ${counted}.`;
 }

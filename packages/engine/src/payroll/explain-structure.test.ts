@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paise, perYear, rupees } from '../kernel/money.ts';
+import { paise, perYear, rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { createTracer, type Explanation } from '../kernel/trace.ts';
@@ -106,6 +106,22 @@ describe('an explained structure', () => {
       { numRuns: 10_000 },
     );
   }, 60_000);
+
+  it('says what whole rupees of ESI do to a PF wage with pay added back', () => {
+    const tracer = createTracer();
+    const forced = person({ esi: { forced: true, coveredEarlierInPeriod: false } });
+    const options = {
+      person: forced,
+      law: LAWS['December 2026'],
+      policy: DEFAULT_PAYROLL_POLICY,
+      monthlyDeductions: ZERO,
+    };
+    previewStructure(salary(1_200_288, '2020-04-01', [SMALL_BASIC, HRA, SITE, FIXED]), options, tracer);
+    expect(tracer.explanations.get('earning:FIXED')?.note).toBe(
+      'Contributions are whole rupees: so that all adds up to the CTC, the PF wage is counted ₹0.50 lower.',
+    );
+    expect(tracer.explanations.get('pf-wage')).toMatchObject({ amount: 43_036_60 });
+  });
 
   it('has a sentence and the law behind each line', () => {
     const tracer = createTracer();

@@ -151,5 +151,5 @@ function earningInputs(shown: StructurePreview, counts: (earning: StructureEarni
 }
 
 function push(inputs: ExplanationInput[], label: string, amount: Paise, ref?: string): void {
-  if (amount > 0) inputs.push(amountInput(label, amount, ref));
+  if (amount !== 0) inputs.push(amountInput(label, amount, ref));
 }

@@ -23,7 +23,7 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
       .filter((item) => item.epf)
       .map((item) => amountInput(item.label, item.amount, oneOffCode(item)));
     if (wages.addedBack > 0) extra.push(amountInput('Added back (Labour Codes)', wages.addedBack));
-    if (wages.pfRounding > 0) extra.push(amountInput('Rounding within the CTC', wages.pfRounding));
+    if (wages.pfRounding !== 0) extra.push(amountInput('Rounding within the CTC', wages.pfRounding));
     tracer.record({
       id: EPF_IDS.pfWage,
       label: 'PF wage',
@@ -60,7 +60,7 @@ function esiWageInputs(pay: MonthPay, isMarked: boolean): ExplanationInput[] {
     inputs.push(amountInput(item.label, item.amount, oneOffCode(item)));
     counted = add(counted, item.amount);
   }
-  if (wages.esiRounding > 0) inputs.push(amountInput('Rounding within the CTC', wages.esiRounding));
+  if (wages.esiRounding !== 0) inputs.push(amountInput('Rounding within the CTC', wages.esiRounding));
   const beyond = subtract(wages.esi, counted);
   if (beyond > 0) inputs.push(amountInput('Excluded earnings beyond their share', beyond));
   return inputs;

@@ -35,7 +35,7 @@ export type MonthWages = {
   readonly pf: Paise;
   readonly esi: Paise;
   readonly addedBack: Paise;
-  /** Counted above what was earned so that contributions and CTC add up (see SolvedStructure.wageRounding). */
+  /** Counted above (or below) what was earned so that contributions and CTC add up (see SolvedStructure.wageRounding). */
   readonly pfRounding: Paise;
   readonly esiRounding: Paise;
   readonly belowCeilingCounted: boolean;
