@@ -6,13 +6,15 @@ function textOf({ value }: Explanation['inputs'][number]): number | string {
   return value.kind === 'days' ? value.days : value.text;
 }
 
-/** Id, label, rupees, rule, inputs and parts as lines of text. */
+/** Id, label, rupees, rule, inputs, parts and law as lines of text. */
 export function told(tracer: CollectingTracer): string[] {
-  return [...tracer.explanations.values()].map(({ id, label, amount, rule, inputs, parts = [], note }) => {
+  return [...tracer.explanations.values()].map(({ id, label, amount, rule, inputs, parts = [], note, source }) => {
     const from = inputs.map((each) => `${each.label} ${textOf(each)}${each.ref === undefined ? '' : ` (${each.ref})`}`);
     const steps = parts.map((part) => `${part.label}: ${part.working} = ${(part.amount ?? 0) / 100}`);
-    return [`${id} | ${label} | ${(amount ?? 0) / 100} | ${rule}`, from.join('; '), steps.join('; '), note ?? ''].join(
-      ' | ',
+    const law = source.map(
+      ({ title, section, from: since }) => `${title}${section === null ? '' : ` ${section}`} (${since})`,
     );
+    const head = `${id} | ${label} | ${(amount ?? 0) / 100} | ${rule}`;
+    return [head, from.join('; '), steps.join('; '), note ?? '', law.join('; ')].join(' | ');
   });
 }

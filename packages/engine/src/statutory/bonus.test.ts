@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
+import { told } from '../kernel/testing-told.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { BONUS_ID, type BonusInput, type BonusRules, bonus, bonusRulesOn } from './bonus.ts';
 
@@ -52,4 +53,14 @@ test('rests on the Bonus Act before the Labour Codes and on the Code on Wages af
   const outside = createTracer();
   bonus(worker(30_000), NOW, outside);
   expect(outside.explanations.get(BONUS_ID)?.rule).toContain('Outside the bonus law');
+});
+
+test('tells the wage, the rate and the months it is worked out on', () => {
+  const tracer = createTracer();
+  bonus(worker(20_000, { workingDays: 30, months: 2 }), NOW, tracer);
+  expect(told(tracer)).toEqual([
+    expect.stringContaining(
+      'statutory-bonus | Statutory bonus | 1166 | 8.33% of the calculation wage for each month worked, to the nearest rupee. | Calculation wage 7000; Rate 8.33%; Months 2 |  |  | Code on Wages 2019, ss.26 to 41',
+    ),
+  ]);
 });

@@ -50,17 +50,17 @@ describe('provident fund, told', () => {
   it('in a month of two ceilings', () => {
     expect(epfTold({}, 9)).toMatchInlineSnapshot(`
       [
-        "epf-wage | EPF wage | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000). | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 | ",
-        "employer-epf-wage | EPF wage of the employer | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000). | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 | ",
-        "edli-wage | EDLI wage | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000). | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 | ",
-        "eps-wage | EPS wage | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000). | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 | ",
-        "employee-epf | Provident fund (EPF) | 2080 | 12% of EPF wage, to the nearest rupee. | EPF wage 17333.33 (epf-wage); Rate 12% |  | ",
-        "employer-epf-total | EPF with pension, employer share | 2080 | 12% of EPF wage of the employer, to the nearest rupee. | EPF wage of the employer 17333.33 (employer-epf-wage); Rate 12% |  | ",
-        "employer-edli | Insurance (EDLI) | 87 | 0.5% of EDLI wage, to the nearest rupee. | EDLI wage 17333.33 (edli-wage); Rate 0.5% |  | ",
-        "employer-epf-admin | EPF administrative charges | 87 | 0.5% of EPF wage of the employer, to the nearest rupee. | EPF wage of the employer 17333.33 (employer-epf-wage); Rate 0.5% |  | ",
-        "vpf | Voluntary provident fund (VPF) | 1000 | 5% of the whole PF wage, as chosen by the employee, to the nearest rupee. | PF wage 20000 (pf-wage); Rate 5% |  | ",
-        "employer-eps | Pension (EPS) | 1444 | 8.33% of the EPS wage, to the nearest rupee. | EPS wage 17333.33 (eps-wage); Rate 8.33% |  | ",
-        "employer-epf | EPF, employer share | 636 | The employer's rounded share less the rounded pension part. | EPF with pension, employer share 2080 (employer-epf-total); Pension (EPS) 1444 (employer-eps) |  | ",
+        "epf-wage | EPF wage | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000). | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 |  | EPF Scheme 1952, EPS 1995 and EDLI 1976; from 29 June 2026 the Schemes of 2026 with S.O. 2702(E) (2014-09-01); Code on Social Security 2020, s.2(89); S.O. 5109(E) of 17 September 2026 (2026-09-17); EPFO FAQs on the revised wage ceiling, 24 September 2026, Q7 and Q9 (2026-09-17)",
+        "employer-epf-wage | EPF wage of the employer | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000). | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 |  | EPF Scheme 1952, EPS 1995 and EDLI 1976; from 29 June 2026 the Schemes of 2026 with S.O. 2702(E) (2014-09-01); Code on Social Security 2020, s.2(89); S.O. 5109(E) of 17 September 2026 (2026-09-17); EPFO FAQs on the revised wage ceiling, 24 September 2026, Q7 and Q9 (2026-09-17)",
+        "edli-wage | EDLI wage | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000). | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 |  | EPF Scheme 1952, EPS 1995 and EDLI 1976; from 29 June 2026 the Schemes of 2026 with S.O. 2702(E) (2014-09-01); Code on Social Security 2020, s.2(89); S.O. 5109(E) of 17 September 2026 (2026-09-17); EPFO FAQs on the revised wage ceiling, 24 September 2026, Q7 and Q9 (2026-09-17)",
+        "eps-wage | EPS wage | 17333.33 | PF wage divided by days, each part at most its share of the ceiling of its days (₹15,000, then ₹25,000). | PF wage 20000 (pf-wage) | 01 to 16 Sep: ₹15,000.00 × 16 ÷ 30 = 8000; 17 to 30 Sep: ₹20,000.00 × 14 ÷ 30 = 9333.33 |  | EPF Scheme 1952, EPS 1995 and EDLI 1976; from 29 June 2026 the Schemes of 2026 with S.O. 2702(E) (2014-09-01); Code on Social Security 2020, s.2(89); S.O. 5109(E) of 17 September 2026 (2026-09-17); EPFO FAQs on the revised wage ceiling, 24 September 2026, Q7 and Q9 (2026-09-17)",
+        "employee-epf | Provident fund (EPF) | 2080 | 12% of EPF wage, to the nearest rupee. | EPF wage 17333.33 (epf-wage); Rate 12% |  |  | EPF Scheme 1952, para 29; EPF Scheme 2026, para 18, with S.O. 3582(E) of 1 July 2026 (before 1 Apr 2024)",
+        "employer-epf-total | EPF with pension, employer share | 2080 | 12% of EPF wage of the employer, to the nearest rupee. | EPF wage of the employer 17333.33 (employer-epf-wage); Rate 12% |  |  | EPF Scheme 1952, para 29; EPF Scheme 2026, para 18, with S.O. 3582(E) of 1 July 2026 (before 1 Apr 2024)",
+        "employer-edli | Insurance (EDLI) | 87 | 0.5% of EDLI wage, to the nearest rupee. | EDLI wage 17333.33 (edli-wage); Rate 0.5% |  |  | EDLI Scheme 1976, para 8; EDLI Scheme 2026, para 5, with S.O. 3581(E) of 1 July 2026 (before 1 Apr 2024)",
+        "employer-epf-admin | EPF administrative charges | 87 | 0.5% of EPF wage of the employer, to the nearest rupee. | EPF wage of the employer 17333.33 (employer-epf-wage); Rate 0.5% |  |  | S.O. 2011(E) of 2018, from 1 June 2018 (before 1 Apr 2024)",
+        "vpf | Voluntary provident fund (VPF) | 1000 | 5% of the whole PF wage, as chosen by the employee, to the nearest rupee. | PF wage 20000 (pf-wage); Rate 5% |  |  | EPF Scheme 1952, para 29; EPF Scheme 2026, para 18, with S.O. 3582(E) of 1 July 2026 (before 1 Apr 2024)",
+        "employer-eps | Pension (EPS) | 1444 | 8.33% of the EPS wage, to the nearest rupee. | EPS wage 17333.33 (eps-wage); Rate 8.33% |  |  | EPS 1995, para 3; EPS 2026, para 4(1) (before 1 Apr 2024)",
+        "employer-epf | EPF, employer share | 636 | The employer's rounded share less the rounded pension part. | EPF with pension, employer share 2080 (employer-epf-total); Pension (EPS) 1444 (employer-eps) |  |  | EPF Scheme 1952, para 29; EPF Scheme 2026, para 18, with S.O. 3582(E) of 1 July 2026 (before 1 Apr 2024)",
       ]
     `);
   });
@@ -69,15 +69,15 @@ describe('provident fund, told', () => {
     const bases = { employee: { kind: 'full' }, employer: { kind: 'amount', amount: rupees(18_000) } } as const;
     expect(epfTold({ ...bases, vpf: ppm(0), epsMember: false }, 10)).toMatchInlineSnapshot(`
       [
-        "epf-wage | EPF wage | 20000 | The whole PF wage. | PF wage 20000 (pf-wage) |  | ",
-        "employer-epf-wage | EPF wage of the employer | 18000 | PF wage, at most ₹18,000 as agreed. | PF wage 20000 (pf-wage) |  | ",
-        "edli-wage | EDLI wage | 20000 | PF wage, at most ₹25,000. | PF wage 20000 (pf-wage) |  | ",
-        "employee-epf | Provident fund (EPF) | 2400 | 12% of EPF wage, to the nearest rupee. | EPF wage 20000 (epf-wage); Rate 12% |  | ",
-        "employer-epf-total | EPF with pension, employer share | 2160 | 12% of EPF wage of the employer, to the nearest rupee. | EPF wage of the employer 18000 (employer-epf-wage); Rate 12% |  | ",
-        "employer-edli | Insurance (EDLI) | 100 | 0.5% of EDLI wage, to the nearest rupee. | EDLI wage 20000 (edli-wage); Rate 0.5% |  | ",
-        "employer-epf-admin | EPF administrative charges | 90 | 0.5% of EPF wage of the employer, to the nearest rupee. | EPF wage of the employer 18000 (employer-epf-wage); Rate 0.5% |  | ",
-        "employer-eps | Pension (EPS) | 0 | Not a pension member: the employer's whole share goes to the provident fund. |  |  | ",
-        "employer-epf | EPF, employer share | 2160 | The employer's rounded share less the rounded pension part. | EPF with pension, employer share 2160 (employer-epf-total); Pension (EPS) 0 (employer-eps) |  | ",
+        "epf-wage | EPF wage | 20000 | The whole PF wage. | PF wage 20000 (pf-wage) |  |  | Code on Social Security 2020, s.2(89); S.O. 5109(E) of 17 September 2026 (2026-09-17)",
+        "employer-epf-wage | EPF wage of the employer | 18000 | PF wage, at most ₹18,000 as agreed. | PF wage 20000 (pf-wage) |  |  | Code on Social Security 2020, s.2(89); S.O. 5109(E) of 17 September 2026 (2026-09-17)",
+        "edli-wage | EDLI wage | 20000 | PF wage, at most ₹25,000. | PF wage 20000 (pf-wage) |  |  | Code on Social Security 2020, s.2(89); S.O. 5109(E) of 17 September 2026 (2026-09-17)",
+        "employee-epf | Provident fund (EPF) | 2400 | 12% of EPF wage, to the nearest rupee. | EPF wage 20000 (epf-wage); Rate 12% |  |  | EPF Scheme 1952, para 29; EPF Scheme 2026, para 18, with S.O. 3582(E) of 1 July 2026 (before 1 Apr 2024)",
+        "employer-epf-total | EPF with pension, employer share | 2160 | 12% of EPF wage of the employer, to the nearest rupee. | EPF wage of the employer 18000 (employer-epf-wage); Rate 12% |  |  | EPF Scheme 1952, para 29; EPF Scheme 2026, para 18, with S.O. 3582(E) of 1 July 2026 (before 1 Apr 2024)",
+        "employer-edli | Insurance (EDLI) | 100 | 0.5% of EDLI wage, to the nearest rupee. | EDLI wage 20000 (edli-wage); Rate 0.5% |  |  | EDLI Scheme 1976, para 8; EDLI Scheme 2026, para 5, with S.O. 3581(E) of 1 July 2026 (before 1 Apr 2024)",
+        "employer-epf-admin | EPF administrative charges | 90 | 0.5% of EPF wage of the employer, to the nearest rupee. | EPF wage of the employer 18000 (employer-epf-wage); Rate 0.5% |  |  | S.O. 2011(E) of 2018, from 1 June 2018 (before 1 Apr 2024)",
+        "employer-eps | Pension (EPS) | 0 | Not a pension member: the employer's whole share goes to the provident fund. |  |  |  | EPS 1995, para 3; EPS 2026, para 4(1) (before 1 Apr 2024)",
+        "employer-epf | EPF, employer share | 2160 | The employer's rounded share less the rounded pension part. | EPF with pension, employer share 2160 (employer-epf-total); Pension (EPS) 0 (employer-eps) |  |  | EPF Scheme 1952, para 29; EPF Scheme 2026, para 18, with S.O. 3582(E) of 1 July 2026 (before 1 Apr 2024)",
       ]
     `);
   });
@@ -86,7 +86,7 @@ describe('provident fund, told', () => {
     const lines = epfTold({ dateOfBirth: calendarDate('1968-01-01') }, 10);
     expect(lines.filter((line) => line.startsWith('employer-eps'))).toMatchInlineSnapshot(`
       [
-        "employer-eps | Pension (EPS) | 0 | Pension membership ends at 58: the employer's whole share goes to the provident fund. |  |  | ",
+        "employer-eps | Pension (EPS) | 0 | Pension membership ends at 58: the employer's whole share goes to the provident fund. |  |  |  | EPS 1995, para 6; EPS 2026 (before 1 Apr 2024)",
       ]
     `);
   });

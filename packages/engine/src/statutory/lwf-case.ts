@@ -8,7 +8,7 @@ export function lwfCase(input: unknown, tracer: Tracer | null = null): Record<st
   return runCase(input, (inputs) => {
     const state = stateOf(inputs);
     const month = requiredMonth(inputs, 'month');
-    const establishment = optionalText(inputs, 'establishment') === 'factory' ? 'factory' : 'shop';
+    const establishment = establishmentOf(inputs);
     const rules = welfareFundRulesFor(state, periodOfMonth(month), 'enacted', establishment);
     const wages = requiredAmount(inputs, 'monthlyWage');
     if (rules === null) return { employee: 0, employer: 0, due: false };
@@ -25,6 +25,12 @@ export function lwfCase(input: unknown, tracer: Tracer | null = null): Record<st
     );
     return { employee: inRupees(result.employee), employer: inRupees(result.employer), due: result.due };
   });
+}
+
+function establishmentOf(inputs: Fields): 'shop' | 'factory' {
+  const text = optionalText(inputs, 'establishment') ?? 'shop';
+  if (text === 'shop' || text === 'factory') return text;
+  throw new CaseInputError('establishment', 'must be "shop" or "factory"');
 }
 
 function categoryOf(inputs: Fields): WelfareFundInput['category'] {

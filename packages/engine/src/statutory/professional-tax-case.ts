@@ -105,8 +105,18 @@ function monthOfCase(inputs: Fields): CalendarMonth {
   return { year: number >= 4 ? year : year + 1, month: number };
 }
 
+const GENDERS: Readonly<Record<string, Worked['gender']>> = {
+  male: 'male',
+  m: 'male',
+  female: 'female',
+  f: 'female',
+  other: 'other',
+  transgender: 'other',
+};
+
 function genderOf(inputs: Fields): Worked['gender'] {
   const text = (optionalText(inputs, 'gender') ?? 'male').toLowerCase();
-  if (text === 'male' || text === 'm') return 'male';
-  return text === 'female' || text === 'f' ? 'female' : 'other';
+  const gender = Object.hasOwn(GENDERS, text) ? GENDERS[text] : undefined;
+  if (gender === undefined) throw new CaseInputError('gender', 'must be "male", "female" or "other"');
+  return gender;
 }
