@@ -141,8 +141,9 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     {
       title: 'A month of one person: every line, total and tax, under the usual choices. See docs/calc.md.',
       inputs:
-        'month "2026-10" annualCtc or revisions; components state gender dateOfBirth dateOfJoining lastWorkingDay hasDisability pfMember epsMember pfBasis ceiling/full/amount vpfPercent forceEsi coveredByEsiEarlier lwfCategory lopDays lopDates workingDays oneOffs reimbursements arrears deductions grossByMonth professionalTaxByMonth esiReading professionalTaxReading welfareFundReading establishment; regime hasPan paidSoFar oneOffsPaidSoFar basicPaidSoFar hraPaidSoFar ownProvidentFundSoFar professionalTaxSoFar taxDeductedSoFar taxOnOneOffsSoFar monthlyRent rentPaidSoFar homeLoanPrincipal and what income-tax takes',
-      results: 'gross totalDeductions net rounding employerCost paidDays pfWage esiCovered lines warnings',
+        'month "2026-10" annualCtc or revisions; components state gender dateOfBirth dateOfJoining lastWorkingDay hasDisability pfMember epsMember pfBasis ceiling/full/amount vpfPercent forceEsi coveredByEsiEarlier lwfCategory lopDays lopDates workingDays oneOffs reimbursements arrears deductions grossByMonth professionalTaxByMonth esiReading professionalTaxReading welfareFundReading establishment policy; regime hasPan paidSoFar oneOffsPaidSoFar basicPaidSoFar hraPaidSoFar ownProvidentFundSoFar professionalTaxSoFar taxDeductedSoFar taxOnOneOffsSoFar monthlyRent rentPaidSoFar homeLoanPrincipal and what income-tax takes',
+      results:
+        'gross totalDeductions net rounding employerCost paidDays pfWage esiCovered lines carriedForward warnings policy',
       run: payslipCase,
     },
   ],
@@ -150,7 +151,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     'salary-structure',
     {
       title: 'A CTC as components and contributions, by month and by year. See docs/calc.md.',
-      inputs: 'month annualCtc; state and person as for payslip; components',
+      inputs: 'month annualCtc; state, person and policy as for payslip; components',
       results:
         'ctc gross components employerEpf employerEps employerEsi employeeEpf employeeEsi professionalTax lwf beforeIncomeTax pfWage esiCovered addedBack',
       run: structureCase,

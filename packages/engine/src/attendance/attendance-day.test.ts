@@ -17,6 +17,7 @@ const STRICT: AttendanceRules = {
   mode: 'strict',
   leastHours: { kind: 'manual', fullDay: 8 * HOUR, halfDay: 4 * HOUR },
   gracePeriod: 15 * 60,
+  latesForHalfDay: null,
 };
 const S = ATTENDANCE_STATUS;
 
@@ -138,7 +139,7 @@ describe('loss of pay', () => {
   });
 
   it('takes half a day for every so many late marks where the organisation says so', () => {
-    expect([2, 3, 5, 6].map((lates) => daysLostToLateMarks(lates, 3))).toEqual([0, 0.5, 0.5, 1]);
-    expect(daysLostToLateMarks(9, null)).toBe(0);
+    expect([2, 3, 5, 6].map((lates) => daysLostToLateMarks(lates, { latesForHalfDay: 3 }))).toEqual([0, 0.5, 0.5, 1]);
+    expect(daysLostToLateMarks(9, { latesForHalfDay: null })).toBe(0);
   });
 });

@@ -27,6 +27,8 @@ export type AttendanceRules = {
     | { readonly kind: 'manual'; readonly fullDay: number; readonly halfDay: number }
     | { readonly kind: 'shift' };
   readonly gracePeriod: number;
+  /** Late marks that cost half a day; null where they never change presence. */
+  readonly latesForHalfDay: number | null;
 };
 
 /** Everything about one person's day that decides its status. */
@@ -96,7 +98,10 @@ function partWorked(worked: number, shift: Shift, { leastHours, mode }: Attendan
 }
 
 /** Days that late marks cost: half a day for every so many, or nothing where the organisation counts none. */
-export function daysLostToLateMarks(lateMarks: number, latesForHalfDay: number | null): number {
+export function daysLostToLateMarks(
+  lateMarks: number,
+  { latesForHalfDay }: Pick<AttendanceRules, 'latesForHalfDay'>,
+): number {
   return latesForHalfDay === null ? 0 : Math.floor(lateMarks / latesForHalfDay) / 2;
 }
 

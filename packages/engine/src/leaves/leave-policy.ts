@@ -1,6 +1,12 @@
 /** Leave is counted in whole hundredths of a day, so that halves and quarters stay whole numbers. */
 export type LeaveDays = number;
 
+/**
+ * Days off and holidays next to leave: never charged; charged when leave lies on both sides of them; or also when they
+ * touch the leave from outside.
+ */
+export type OffDayCharge = 'never' | 'between' | 'around';
+
 /** How a leave type is earned, kept and used: an organisation's choices with the defaults of DEFAULT_LEAVE_POLICY. */
 export type LeavePolicy = {
   /** Hundredths of a day a year. */
@@ -20,6 +26,8 @@ export type LeavePolicy = {
   readonly carryForward: { readonly most: LeaveDays | null; readonly lapsesAfterDays: number | null };
   /** Carried days go first, or last. */
   readonly order: 'carried-first' | 'carried-last';
+  /** What days off and holidays in or next to a leave cost. */
+  readonly offDays: OffDayCharge;
   /** How far below zero the balance may go. */
   readonly negativeLimit: LeaveDays;
   /** Days a balance is paid out for; null when it never is. */
@@ -37,6 +45,7 @@ export const DEFAULT_LEAVE_POLICY: LeavePolicy = {
   rounding: 'none',
   carryForward: { most: 0, lapsesAfterDays: null },
   order: 'carried-first',
+  offDays: 'never',
   negativeLimit: 0,
   encashable: null,
   compOffLapsesAfterDays: 90,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, calendarDate } from '../kernel/calendar-date.ts';
-import { chargedDays, type LeaveSpan, type OffDayCharge } from './leave-span.ts';
+import { DEFAULT_LEAVE_POLICY, type OffDayCharge } from './leave-policy.ts';
+import { chargedDays, type LeaveSpan } from './leave-span.ts';
 
 function isWeekend(day: CalendarDate): boolean {
   return day.dayOfWeek >= 6;
@@ -8,11 +9,15 @@ function isWeekend(day: CalendarDate): boolean {
 
 function charged(from: string, to: string, charge: OffDayCharge, halves: Partial<LeaveSpan> = {}, isOff = isWeekend) {
   const span = { from: calendarDate(from), to: calendarDate(to), isFirstHalf: false, isLastHalf: false, ...halves };
-  return chargedDays(span, isOff, charge) / 100;
+  return chargedDays(span, isOff, { offDays: charge }) / 100;
 }
 
 // 18 September 2026 is a Friday.
 describe('days a leave costs', () => {
+  it('are working days alone unless the organisation chose otherwise', () => {
+    expect(DEFAULT_LEAVE_POLICY.offDays).toBe('never');
+  });
+
   it('leave out days off, count those between, or also those around', () => {
     const friToMon = (charge: OffDayCharge) => charged('2026-09-18', '2026-09-21', charge);
     expect([friToMon('never'), friToMon('between'), friToMon('around')]).toEqual([2, 4, 4]);

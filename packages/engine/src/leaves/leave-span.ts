@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dayNumber, daysInclusive } from '../kernel/calendar-date.ts';
-import type { LeaveDays } from './leave-policy.ts';
+import type { LeaveDays, LeavePolicy } from './leave-policy.ts';
 
 /** A leave as asked for; either end may be half a day. */
 export type LeaveSpan = {
@@ -9,22 +9,20 @@ export type LeaveSpan = {
   readonly isLastHalf: boolean;
 };
 
-/**
- * Days off and holidays next to leave: never charged; charged when leave lies on both sides of them; or also when they
- * touch the leave from outside.
- */
-export type OffDayCharge = 'never' | 'between' | 'around';
-
 /** Hundredths of a day a leave costs. `isOff` says which days are week offs or holidays. */
-export function chargedDays(span: LeaveSpan, isOff: (day: CalendarDate) => boolean, charge: OffDayCharge): LeaveDays {
+export function chargedDays(
+  span: LeaveSpan,
+  isOff: (day: CalendarDate) => boolean,
+  { offDays }: Pick<LeavePolicy, 'offDays'>,
+): LeaveDays {
   const days = Array.from({ length: daysInclusive(span.from, span.to) }, (_, index) => addDays(span.from, index));
   const working = days.filter((day) => !isOff(day));
   const [first, last] = [working.at(0), working.at(-1)];
   if (first === undefined || last === undefined) return 0;
   const halves = halvesOf(span, first, last);
-  if (charge === 'never') return working.length * 100 - halves;
+  if (offDays === 'never') return working.length * 100 - halves;
   const between = daysInclusive(first, last);
-  const around = charge === 'around' ? offRun(first, -1, isOff) + offRun(last, 1, isOff) : 0;
+  const around = offDays === 'around' ? offRun(first, -1, isOff) + offRun(last, 1, isOff) : 0;
   return (between + around) * 100 - halves;
 }
 

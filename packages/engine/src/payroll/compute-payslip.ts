@@ -75,6 +75,7 @@ export function computePayslip(
     taxableSalary: tax.taxableSalary,
     taxSheet: tax.projection,
     carriedForward: deductions.carriedForward,
+    policy,
     warnings: payslipWarnings(pay, dues, deductions, totals.recoverable),
     explanations: tracer === null ? null : tracer.explanations,
   };

@@ -70,6 +70,8 @@ export type FinalSettlement = {
   readonly balance: Paise;
   /** To be paid to the person, to the rupee of the payslip; zero when the balance is below zero. */
   readonly payable: Paise;
+  /** The choices of the organisation it was computed by, beside those of its payslip. */
+  readonly policy: SettlementPolicy;
   /** To be paid by the person; zero where the organisation sets such a result to nil. */
   readonly owed: Paise;
 };

@@ -221,3 +221,26 @@ describe('a settlement is refused', () => {
     expect(refused({ payslip: facts(1_200_000, { person: old }) })).toMatchObject({ code: 'NO_GRATUITY_LAW' });
   });
 });
+
+describe('leave on leaving', () => {
+  it('is free of tax for thirty days of each whole year served, and whole from government', () => {
+    // Two years: sixty of 90 days. 48,000 × 60 ÷ 30 = 96,000 of 50,000 ÷ 26 × 90 = 1,73,077 (to the paisa).
+    const leaver = person({ dateOfJoining: calendarDate('2024-05-01'), lastWorkingDay: calendarDate('2026-10-31') });
+    const leave = { ...LEAVE, days: 90 };
+    const settlement = settle({ payslip: facts(1_200_000, { person: leaver }), leave });
+    expect(settlement.leaveExempt).toBe(rupees(96_000));
+    const payer = { ageBand: 'below60', isResident: true, isGovernmentEmployee: true } as const;
+    const government = settle({
+      payslip: facts(1_200_000, { person: leaver, tax: { ...NO_TAX_FACTS, payer } }),
+      leave,
+    });
+    expect(government.leaveExempt).toBe(government.leaveEncashment);
+  });
+
+  it('is settled by choices that are kept with the result', () => {
+    expect(settle({}, { noticeDivisor: 'fixed-30' }).policy).toEqual({
+      ...DEFAULT_SETTLEMENT_POLICY,
+      noticeDivisor: 'fixed-30',
+    });
+  });
+});

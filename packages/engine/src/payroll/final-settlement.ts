@@ -39,7 +39,8 @@ export function finalSettlement(
 ): FinalSettlement | SettlementRefusal {
   const { lastWorkingDay, dateOfJoining } = facts.payslip.person;
   if (lastWorkingDay === null) return refuse('NO_LAST_WORKING_DAY', 'The person has no last working day.');
-  const leave = leaveOf(facts, lastWorkingDay, choices, tracer);
+  const service = serviceLength(dateOfJoining, lastWorkingDay);
+  const leave = leaveOf(facts, service.years, lastWorkingDay, choices, tracer);
   const gratuityDue = gratuityOf(facts, dateOfJoining, lastWorkingDay, choices, tracer);
   if (isRefusal(gratuityDue)) return gratuityDue;
   // The gross of a full month, known only from the salary itself, values a day of notice.
@@ -62,6 +63,7 @@ export function finalSettlement(
     gratuity: gratuityDue.amount,
     gratuityExempt: gratuityDue.exempt,
     recoveries: facts.recoveries,
+    policy: choices,
     balance,
     payable: atLeastZero(balance),
     owed: choices.negativeResult === 'owed' ? atLeastZero(negate(balance)) : ZERO,
@@ -71,7 +73,8 @@ export function finalSettlement(
 }
 
 function leaveOf(
-  { leave }: SettlementFacts,
+  { leave, payslip }: SettlementFacts,
+  serviceYears: number,
   day: CalendarDate,
   { leaveDaysOfMonth, mostLeaveDays }: SettlementPolicy,
   tracer: CollectingTracer | null,
@@ -85,9 +88,9 @@ function leaveOf(
       received: amount,
       averageMonthlySalary,
       leaveDays: days,
-      serviceYears: null,
+      serviceYears,
       exemptedBefore,
-      governmentEmployee: false,
+      governmentEmployee: payslip.tax.payer.isGovernmentEmployee === true,
       limit: null,
     },
     leaveEncashmentRulesOn(day),

@@ -1,4 +1,4 @@
-import { compareMonths } from '../kernel/calendar-date.ts';
+import { type CalendarMonth, compareMonths } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, atLeastZero, min, multiply, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
@@ -6,11 +6,14 @@ import type { Tracer } from '../kernel/trace.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { epf } from '../statutory/epf.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
+import { proofsCount, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
 import type { HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
 import { type PayStretch, projectTds, type TdsFacts, type TdsProjection } from '../taxes/tds-projection.ts';
 import { lastMonthOfYear, laterPayMonths } from './later-months.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { EarnedComponent } from './month-earnings.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
+import type { PayslipTaxFacts } from './payslip-tax-types.ts';
 import { professionalTaxAhead } from './professional-tax-ahead.ts';
 import { type MonthSalary, monthSalary, pfInput } from './structure-rules.ts';
 
@@ -24,6 +27,7 @@ export function monthTax(
   tracer: Tracer | null,
 ): TaxOfMonth {
   const { facts, law, policy, earned } = pay;
+  const given = countedTaxFacts(facts.tax, law.period.statutoryMonth, policy);
   const now = oneOffLines(pay);
   const preTax = preTaxOf(pay, false);
   const regular = withoutPreTax(taxableLines(earned.components), preTax);
@@ -36,11 +40,11 @@ export function monthTax(
   const laterTax =
     professionalTax === null ? ZERO : professionalTaxAhead(professionalTax, ahead.solved.gross, laterMonths);
   const tdsFacts: TdsFacts = {
-    ...facts.tax.payer,
+    ...given.payer,
     month,
     laterMonths,
-    hasPan: facts.tax.hasPan,
-    paidSoFar: facts.tax.paidSoFar,
+    hasPan: given.hasPan,
+    paidSoFar: given.paidSoFar,
     thisMonth: {
       salary: regular,
       basicPlusDA: earnedOf(earned.components, isBasicPlusDA),
@@ -50,13 +54,21 @@ export function monthTax(
     },
     // Professional tax differs from month to month, so it is not repeated with the rest.
     laterPay: laterPay(pay, ahead, epfDue, laterMonths, laterTax),
-    oneOffs: { earlier: facts.tax.earlierOneOffs, now },
-    houseRent: facts.tax.rent.length === 0 ? facts.tax.earlierHouseRent : houseRent(pay, ahead, laterMonths),
-    declaration: facts.tax.declaration,
-    deductedSoFar: facts.tax.deductedSoFar,
+    oneOffs: { earlier: given.earlierOneOffs, now },
+    houseRent: given.rent.length === 0 ? given.earlierHouseRent : houseRent(pay, given, ahead, laterMonths),
+    declaration: given.declaration,
+    deductedSoFar: given.deductedSoFar,
   };
   const tdsPolicy = { oneOffTax: policy.oneOffTax, rounding: policy.tds.rounding };
-  return { taxableSalary, projection: projectTds(tdsFacts, law.incomeTax, facts.tax.regime, tdsPolicy, tracer) };
+  return { taxableSalary, projection: projectTds(tdsFacts, law.incomeTax, given.regime, tdsPolicy, tracer) };
+}
+
+/** The declaration, or what is proved of it from the month on in which the organisation counts proofs. */
+function countedTaxFacts(tax: PayslipTaxFacts, month: CalendarMonth, { tds }: PayrollPolicy): PayslipTaxFacts {
+  if (tds.proofs === undefined || !proofsCount(month, tds.proofs)) return tax;
+  if (tax.proved !== undefined) return { ...tax, ...tax.proved };
+  const declaration = withoutReliefs(tax.declaration);
+  return { ...tax, regime: UNPROVED_REGIME, declaration, rent: [], earlierHouseRent: [] };
 }
 
 function taxableLines(components: readonly EarnedComponent[]): SalaryLine[] {
@@ -179,11 +191,15 @@ function ownProvidentFundAhead(pay: MonthPay, ahead: MonthSalary, epfDue: EpfCon
 }
 
 /** Rent against basic and HRA, month by month: earlier months as paid, this one as earned, later ones in full. */
-function houseRent(pay: MonthPay, ahead: MonthSalary, laterMonths: number): HouseRentPeriod[] {
-  const { facts, law, earned } = pay;
+function houseRent(
+  { law, earned }: MonthPay,
+  tax: PayslipTaxFacts,
+  ahead: MonthSalary,
+  laterMonths: number,
+): HouseRentPeriod[] {
   const current = law.period.statutoryMonth;
-  const periods: HouseRentPeriod[] = [...facts.tax.earlierHouseRent];
-  for (const { month, rentPaid, metro } of facts.tax.rent) {
+  const periods: HouseRentPeriod[] = [...tax.earlierHouseRent];
+  for (const { month, rentPaid, metro } of tax.rent) {
     const distance = compareMonths(month, current);
     if (distance < 0 || distance > laterMonths) continue;
     const of = (counts: (earning: StructureEarning) => boolean): Paise =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTracer } from '../kernel/trace.ts';
+import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
 import { payslipCase } from './payslip-case.ts';
 import { structureCase } from './structure-case.ts';
 
@@ -82,6 +83,41 @@ describe('the case of a payslip', () => {
       { components: [{ code: 'A', monthly: 1, epf: 'often' }] },
       'field epf: must be one of never, always, below-ceiling',
     ],
+  ])('%j: %s', (more, error) => {
+    expect(slip(more)).toEqual({ error });
+  });
+});
+
+describe('the choices of a case', () => {
+  it('are the usual ones unless said, and are named in the result', () => {
+    expect(slip().policy).toBe(DEFAULT_PAYROLL_POLICY);
+    expect(slip({ policy: {} }).policy).toEqual({
+      ...DEFAULT_PAYROLL_POLICY,
+      tds: { ...DEFAULT_PAYROLL_POLICY.tds, proofs: { from: null, unproved: 'taken-back' } },
+    });
+    const policy = { lossOfPayDivisor: 'fixed-30', proofsFrom: '2027-01', unproved: 'counted' };
+    expect(slip({ policy }).policy).toMatchObject({
+      lossOfPayDivisor: 'fixed-30',
+      tds: { proofs: { from: { year: 2027, month: 1 }, unproved: 'counted' } },
+    });
+  });
+
+  it('change the figures they are about', () => {
+    const chosen = (policy: object, more: object = {}) => slip({ ...more, policy });
+    expect(chosen({ lossOfPayDivisor: 'fixed-26' }, { lopDays: 1 })).toMatchObject({ gross: 93_269.22 });
+    expect(chosen({ componentRounding: 'rupee' }, { annualCtc: 1_000_000 })).toMatchObject({ gross: 80_333.33 });
+    expect(chosen({ netRounding: 'paisa' }, { annualCtc: 1_000_001 })).toMatchObject({ rounding: 0 });
+    expect(chosen({ inCtc: { epf: false, esi: false, edli: true, admin: true } })).toMatchObject({ gross: 99_750 });
+    expect(chosen({ epf: false, tds: false })).toMatchObject({ gross: 100_000, totalDeductions: 0 });
+    expect(structure({ policy: { epf: false } })).toMatchObject({ gross: { monthly: 100_000 } });
+  });
+
+  it.each([
+    [{ policy: 5 }, 'field policy: must be an object'],
+    [{ policy: { inCtc: 5 } }, 'field policy.inCtc: must be an object'],
+    [{ policy: { oneOffTax: 'never' } }, 'field oneOffTax: must be one of whole, spread'],
+    [{ policy: { proofsFrom: 'January' } }, 'field proofsFrom: must be a month written YYYY-MM'],
+    [{ policy: { tds: 1 } }, 'field tds: must be true or false'],
   ])('%j: %s', (more, error) => {
     expect(slip(more)).toEqual({ error });
   });

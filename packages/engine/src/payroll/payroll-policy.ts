@@ -1,6 +1,7 @@
 import { type ComponentRounding, type CtcContents, DEFAULT_CTC_CONTENTS } from '../salary/structure-types.ts';
 import type { LossOfPayBasis } from '../statutory/loss-of-pay.ts';
 import type { MonthlyTaxRounding } from '../taxes/monthly-tds.ts';
+import type { ProofsPolicy } from '../taxes/proofs.ts';
 
 /** What lawfully differs from employer to employer: settings of the organisation, each with a default. */
 export type PayrollPolicy = {
@@ -24,7 +25,12 @@ export type PayrollPolicy = {
     /** Persons of the establishment; null when the organisation has settled that it is covered. */
     readonly headcount: number | null;
   };
-  readonly tds: { readonly enabled: boolean; readonly rounding: MonthlyTaxRounding };
+  readonly tds: {
+    readonly enabled: boolean;
+    readonly rounding: MonthlyTaxRounding;
+    /** Absent while declared amounts count all year. */
+    readonly proofs?: ProofsPolicy;
+  };
   readonly lossOfPayDivisor: LossOfPayBasis;
   /** Who pays when law raises the employer's contributions: the fixed allowance shrinks, or the CTC grows. */
   readonly contributionRise: 'fixed-allowance' | 'ctc-grows';

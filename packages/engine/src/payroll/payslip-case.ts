@@ -2,9 +2,9 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { type CollectingTracer, createTracer, type Tracer } from '../kernel/trace.ts';
 import { runCase } from '../statutory/case-fields.ts';
 import { CaseInputError, inRupees } from '../taxes/case-input.ts';
+import { policyOf } from './case-policy.ts';
 import { monthLawOf } from './case-salary.ts';
 import { computePayslip } from './compute-payslip.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
 import { payslipFactsOf } from './payslip-case-facts.ts';
 import type { Payslip, PayslipRefusalCode } from './payslip-types.ts';
 
@@ -13,7 +13,7 @@ export function payslipCase(input: unknown, tracer: Tracer | null = null): Recor
   return runCase(input, (inputs) => {
     const own = tracer === null ? null : createTracer();
     const law = monthLawOf(inputs);
-    const slip = computePayslip(payslipFactsOf(inputs, law), law, DEFAULT_PAYROLL_POLICY, own);
+    const slip = computePayslip(payslipFactsOf(inputs, law), law, policyOf(inputs), own);
     if (isRefusal(slip)) throw new CaseInputError(FIELD_OF[slip.code], slip.message);
     if (tracer !== null && own !== null) handOver(own, tracer);
     return resultOf(slip);
@@ -50,6 +50,8 @@ function resultOf(slip: Payslip): Record<string, unknown> {
     pfWage: inRupees(slip.pfWage),
     esiCovered: slip.esiCovered,
     lines: slip.lines.map(({ code, kind, label, amount }) => ({ code, kind, label, amount: inRupees(amount) })),
+    carriedForward: slip.carriedForward.map(({ label, amount }) => ({ label, amount: inRupees(amount) })),
     warnings: slip.warnings.map(({ message }) => message),
+    policy: slip.policy,
   };
 }

@@ -126,7 +126,7 @@ export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
     lines.push(line(PROFESSIONAL_TAX_ID, 'tax', 'Professional tax', dues.professionalTax.result.amount, 'By slab'));
   }
   if (dues.tds !== null) {
-    const regime = facts.tax.regime === 'new' ? 'New regime' : 'Old regime';
+    const regime = dues.tds.sheet.regime === 'new' ? 'New regime' : 'Old regime';
     lines.push(line(LINE_IDS.tds, 'tax', 'Income tax (TDS)', dues.tds.monthlyTds, `${regime}, estimate`));
   }
   return lines;

@@ -19,7 +19,12 @@ export type PayslipTaxFacts = {
   readonly rent: readonly { readonly month: CalendarMonth; readonly rentPaid: Paise; readonly metro: boolean }[];
   /** Basic with DA and HRA really paid in the earlier months that have a rent. */
   readonly earlierHouseRent: readonly HouseRentPeriod[];
+  /** Absent where nothing was submitted; see ProofsPolicy. */
+  readonly proved?: ProvedTaxFacts;
 };
+
+/** What takes the place of the declaration once it is proved: amounts approved as POI. */
+export type ProvedTaxFacts = Pick<PayslipTaxFacts, 'declaration' | 'rent' | 'earlierHouseRent'>;
 
 /** The tax of the month and the year's estimate behind it; null when the organisation deducts no tax here. */
 export type PayslipTaxSheet = TdsProjection | null;

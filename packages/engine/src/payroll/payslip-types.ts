@@ -7,6 +7,7 @@ import type { Refusal } from '../kernel/refusal.ts';
 import type { Explanation } from '../kernel/trace.ts';
 import type { StructureEarning, StructureRefusalCode } from '../salary/structure-types.ts';
 import type { ContributionBasis } from '../statutory/epf-wages.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
 import type { PayslipTaxFacts, PayslipTaxSheet } from './payslip-tax-types.ts';
 
 export type PersonFacts = {
@@ -203,6 +204,8 @@ export type Payslip = {
   /** The month's TDS with the year's estimate behind it; null when the organisation deducts no tax here. */
   readonly taxSheet: PayslipTaxSheet;
   readonly carriedForward: readonly CarriedForward[];
+  /** The choices of the organisation it was computed by. */
+  readonly policy: PayrollPolicy;
   readonly warnings: readonly PayslipWarning[];
   /** By line code and figure id; null when computed without a tracer. */
   readonly explanations: ReadonlyMap<string, Explanation> | null;

@@ -3,8 +3,8 @@ import { isRefusal } from '../kernel/refusal.ts';
 import type { Tracer } from '../kernel/trace.ts';
 import { runCase } from '../statutory/case-fields.ts';
 import { CaseInputError, inRupees } from '../taxes/case-input.ts';
+import { policyOf } from './case-policy.ts';
 import { monthLawOf, personOf, revisionOf } from './case-salary.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
 import { FIELD_OF } from './payslip-case.ts';
 import { previewStructure } from './preview-structure.ts';
 import type { PreviewAmount, StructurePreview } from './structure-preview-types.ts';
@@ -15,7 +15,7 @@ export function structureCase(input: unknown, tracer: Tracer | null = null): Rec
     const options = {
       person: personOf(inputs),
       law: monthLawOf(inputs),
-      policy: DEFAULT_PAYROLL_POLICY,
+      policy: policyOf(inputs),
       monthlyDeductions: ZERO,
     };
     const shown = previewStructure(revisionOf(inputs), options, tracer);
