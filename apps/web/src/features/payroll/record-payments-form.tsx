@@ -1,8 +1,8 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { needsAccount, PAYMENT_MODES, recordPayments } from '@muster/contract/features/payroll.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
@@ -48,14 +48,7 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
             <Status tone="attention" label={leftOut(unpaid.withoutAccount)} />
           </Text>
         )}
-        <DialogActions hint="This cannot be taken back.">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Record payments
-          </Button>
-        </DialogActions>
+        <FormActions form={form} label="Record payments" onClose={onClose} hint="This cannot be taken back." />
       </ContractForm>
     </Dialog>
   );

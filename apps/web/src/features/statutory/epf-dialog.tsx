@@ -1,6 +1,6 @@
-import { Button, Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { epfInput } from '@muster/contract/features/statutory.contract.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
@@ -91,15 +91,14 @@ export function EpfDialog({
             <Switch label="Active" {...form.field('isActive', 'checkbox')} />
           </div>
         </div>
-        <DialogActions hint={`The ceiling today is ${formatMoney(law.epfCeiling)}; it follows the law by itself.`}>
+        <FormActions
+          form={form}
+          label={stored === null ? 'Set up' : 'Update'}
+          onClose={onClose}
+          hint={`The ceiling today is ${formatMoney(law.epfCeiling)}; it follows the law by itself.`}
+        >
           <DeleteButton stored={stored} name="EPF" onDone={onClose} />
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {stored === null ? 'Set up' : 'Update'}
-          </Button>
-        </DialogActions>
+        </FormActions>
       </ContractForm>
     </Dialog>
   );

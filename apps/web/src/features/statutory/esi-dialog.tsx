@@ -1,6 +1,6 @@
-import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { esiInput } from '@muster/contract/features/statutory.contract.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { PercentInput } from '../../ui/percent-input.tsx';
@@ -74,15 +74,14 @@ export function EsiDialog({
             <Switch label="Active" {...form.field('isActive', 'checkbox')} />
           </div>
         </div>
-        <DialogActions hint="Someone above the limit can be forced in the person’s salary.">
+        <FormActions
+          form={form}
+          label={stored === null ? 'Set up' : 'Update'}
+          onClose={onClose}
+          hint="Someone above the limit can be forced in the person’s salary."
+        >
           <DeleteButton stored={stored} name="ESI" onDone={onClose} />
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {stored === null ? 'Set up' : 'Update'}
-          </Button>
-        </DialogActions>
+        </FormActions>
       </ContractForm>
     </Dialog>
   );

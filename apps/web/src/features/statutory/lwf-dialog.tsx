@@ -1,8 +1,8 @@
-import { Button, Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import { lwfInput } from '@muster/contract/features/statutory.contract.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { DeleteButton } from './delete-button.tsx';
@@ -81,15 +81,9 @@ export function LwfDialog({
             <Switch label="Active" {...form.field('isActive', 'checkbox')} />
           </div>
         </div>
-        <DialogActions>
+        <FormActions form={form} label={stored === null ? 'Set up' : 'Update'} onClose={onClose} disabled={!fund.data}>
           <DeleteButton stored={stored} name={`LWF, ${name}`} onDone={onClose} />
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting} disabled={!fund.data}>
-            {stored === null ? 'Set up' : 'Update'}
-          </Button>
-        </DialogActions>
+        </FormActions>
       </ContractForm>
     </Dialog>
   );

@@ -1,7 +1,7 @@
-import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { professionalTaxInput } from '@muster/contract/features/statutory.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
@@ -100,15 +100,9 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
           <Switch label="Active" {...form.field('isActive', 'checkbox')} />
         </div>
       </div>
-      <DialogActions>
+      <FormActions form={form} label={stored === null ? 'Set up' : 'Update'} onClose={onClose}>
         <DeleteButton stored={stored} name={`professional tax, ${law.stateName}`} onDone={onClose} />
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {stored === null ? 'Set up' : 'Update'}
-        </Button>
-      </DialogActions>
+      </FormActions>
     </ContractForm>
   );
 }
