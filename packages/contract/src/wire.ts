@@ -77,16 +77,11 @@ export const paging = {
 
 export const LARGEST_PAGE = 100;
 
+/** Those names as a query holds them. */
+export type PageQuery = { readonly [Name in keyof typeof paging]?: number | undefined };
+
 /** The page asked for, 1-based, and its size (at most 100). */
-export function pageOf(
-  query: {
-    page?: number | undefined;
-    pageSize?: number | undefined;
-    pageNumber?: number | undefined;
-    pageNo?: number | undefined;
-  },
-  usual = 10,
-): { page: number; pageSize: number; offset: number } {
+export function pageOf(query: PageQuery, usual = 10): { page: number; pageSize: number; offset: number } {
   const page = Math.max(1, query.page ?? query.pageNumber ?? query.pageNo ?? 1);
   const pageSize = Math.min(LARGEST_PAGE, Math.max(1, query.pageSize ?? usual));
   return { page, pageSize, offset: (page - 1) * pageSize };

@@ -1,6 +1,6 @@
 // <Dialog title="Add Department" opened={…} onClose={…}> … <DialogActions> buttons </DialogActions> </Dialog>
 // On the phone it fills the screen. `side` gives the 240 px column of the big edit dialog.
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import styles from './dialog.module.css';
@@ -53,5 +53,30 @@ export function DialogActions({ hint, children }: { readonly hint?: ReactNode; r
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       {children}
     </div>
+  );
+}
+
+/** The buttons of a form in a dialog: what else is possible, Cancel, and the one that sends it. */
+export function FormActions(props: {
+  readonly form: { readonly submitting: boolean };
+  /** What sending does: Save, Reject, Set up. */
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly hint?: ReactNode;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly children?: ReactNode;
+}) {
+  const { form, label, onClose, hint, danger = false, disabled = false, children } = props;
+  return (
+    <DialogActions {...(hint === undefined ? {} : { hint })}>
+      {children}
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={form.submitting} disabled={disabled} {...(danger ? { color: 'red' } : {})}>
+        {label}
+      </Button>
+    </DialogActions>
   );
 }

@@ -177,7 +177,7 @@ export const statutoryRequirement = z.object({
   type: enumNumber(StatutoryType),
   state: z.string().nullable(),
   stateName: z.string().nullable(),
-  /** Why law asks for it: 24 persons, from 20. */
+  /** Why law asks for it: "You employ 24 people; it is compulsory from 20". */
   because: z.string(),
   legalBasis: z.string(),
   /** 'declined' counts as answered. */

@@ -3,68 +3,51 @@ import { enumName, enumNumber, id, instant, money, userRegime } from '../wire.ts
 import { z } from '../zod.ts';
 import { GENDER, LWF_CATEGORIES, MARITAL_STATUS, openingBalances, PF_BASES, USER_STATUS } from './users-person.ts';
 
-/** A row of the people list: personal numbers only masked. */
-export const personRow = z.object({
+/** Who someone is, for everyone who may know of them at all. */
+const named = {
   id,
   employeeNumber: z.string().nullable(),
   firstName: z.string(),
-  middleName: z.string().nullable(),
   lastName: z.string(),
   email: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
+  imageUrl: z.string().nullable(),
   designation: z.string().nullable(),
   departmentId: id.nullable(),
   departmentName: z.string().nullable(),
+};
+
+/** The same with what those who work with them need. */
+const working = {
+  ...named,
+  middleName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
   dateOfJoining: z.string().nullable(),
   workLocation: z.string().nullable(),
   status: enumName(USER_STATUS),
   roleId: enumNumber(Role),
+  lastLogin: instant.nullable(),
+  version: z.int(),
+};
+
+/** A row of the people list: personal numbers only masked. */
+export const personRow = z.object({
+  ...working,
   regimeType: userRegime,
   annualCTC: money.nullable(),
   pan: z.string().nullable(),
   bankAccountNumber: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  lastLogin: instant.nullable(),
-  version: z.int(),
 });
 
 /** A person for pickers. */
-export const personPick = z.object({
-  id,
-  employeeNumber: z.string().nullable(),
-  name: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  designation: z.string().nullable(),
-  departmentId: id.nullable(),
-  departmentName: z.string().nullable(),
-});
+export const personPick = z.object({ ...named, name: z.string() });
 
 const workPart = z.object({
-  id,
+  ...working,
   /** `full` for the person, administrators and moderators; `work` for the manager: the rest is null. */
   visible: z.enum(['full', 'work']),
-  employeeNumber: z.string().nullable(),
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  designation: z.string().nullable(),
-  departmentId: id.nullable(),
-  departmentName: z.string().nullable(),
-  dateOfJoining: z.string().nullable(),
-  workLocation: z.string().nullable(),
   reportingManagerId: id.nullable(),
   reportingManagerName: z.string().nullable(),
   isManager: z.boolean(),
-  status: enumName(USER_STATUS),
-  roleId: enumNumber(Role),
-  lastLogin: instant.nullable(),
-  version: z.int(),
 });
 
 const fullPart = z.object({

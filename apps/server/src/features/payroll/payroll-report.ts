@@ -1,4 +1,4 @@
-import { pageOf } from '@muster/contract/wire.ts';
+import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -6,16 +6,12 @@ import type { FileAnswer } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ReportFilter, reportRows } from './payroll-report.views.ts';
 
-export type ReportQuery = {
+export type ReportQuery = PageQuery & {
   readonly dateTime: string;
   readonly reportingFilterType?: number | undefined;
   readonly workLocation?: string | undefined;
   readonly departmentId?: string | undefined;
   readonly designation?: string | undefined;
-  readonly page?: number | undefined;
-  readonly pageSize?: number | undefined;
-  readonly pageNumber?: number | undefined;
-  readonly pageNo?: number | undefined;
 };
 
 /** People a page of the report shows when the caller does not say. */

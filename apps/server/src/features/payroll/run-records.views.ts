@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { PayslipFigures } from '../payslips/payslips.facts.ts';
 
 /** One digest over the frozen facts of everyone in a run. */
 export async function factsDigest(tx: TenantTx, runId: string): Promise<string> {
@@ -24,20 +25,7 @@ export type RecordedPayslip = {
   readonly lines: string;
   readonly yearToDate: string;
   readonly facts: string;
-  readonly figures: {
-    readonly paidDays: number;
-    readonly lopDays: number;
-    readonly gross: number;
-    readonly reimbursements: number;
-    readonly deductions: number;
-    readonly net: number;
-    readonly rounding: number;
-    readonly recoverable: number;
-    readonly employerContributions: number;
-    readonly employerCost: number;
-    readonly taxable: number;
-    readonly tds: number;
-  };
+  readonly figures: PayslipFigures;
 };
 
 /** Payslips of a run exactly as stored, a slice at a time by person. */

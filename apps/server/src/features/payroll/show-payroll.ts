@@ -3,7 +3,7 @@ import {
   type PayrollWarning,
   VARIANCE_CAUSES,
 } from '@muster/contract/features/payroll.contract.ts';
-import { pageOf } from '@muster/contract/wire.ts';
+import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -19,13 +19,6 @@ import { listRuns, type PeopleFilter, paidCounts, peopleOfRun, shownRun } from '
 import { warningsBefore } from './run-warnings.ts';
 import { nextMonth, payDayOf } from './start-run.ts';
 
-type Paging = {
-  page?: number | undefined;
-  pageSize?: number | undefined;
-  pageNumber?: number | undefined;
-  pageNo?: number | undefined;
-};
-
 const USUAL_PEOPLE = 25;
 const PAST_RUNS = 12;
 
@@ -33,7 +26,7 @@ export async function showPayroll(
   services: Services,
   principal: Principal,
   id: string,
-  query: Omit<PeopleFilter, 'limit' | 'offset'> & Paging,
+  query: Omit<PeopleFilter, 'limit' | 'offset'> & PageQuery,
 ): Promise<PayrollDetails> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await runById(tx, id);

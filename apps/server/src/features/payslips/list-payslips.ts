@@ -1,11 +1,11 @@
-import { pageOf } from '@muster/contract/wire.ts';
+import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { listPayslips } from './payslips.views.ts';
 import { refuseOutsidePlan } from './show-payslip.ts';
 
-export type ListQuery = {
+export type ListQuery = PageQuery & {
   readonly employeeId?: string | undefined;
   readonly scope?: 'own' | 'all' | undefined;
   readonly fyStart?: number | undefined;
@@ -13,10 +13,6 @@ export type ListQuery = {
   readonly year?: number | undefined;
   readonly month?: number | undefined;
   readonly searchText?: string | undefined;
-  readonly page?: number | undefined;
-  readonly pageSize?: number | undefined;
-  readonly pageNumber?: number | undefined;
-  readonly pageNo?: number | undefined;
 };
 
 /** The own payslips; for administrators and moderators those of a person, or everyone's. Errors: FORBIDDEN. */

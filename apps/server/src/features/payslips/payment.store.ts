@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
-import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payslips } from './payslips.tables.ts';
 
@@ -43,20 +43,16 @@ function among(payees: Payees): SQL | undefined {
 
 /** What the run still has to pay, and how much of it to people whose bank account nobody entered yet. */
 export async function unpaidOf(tx: TenantTx, runId: string): Promise<Unpaid> {
-  const [unpaid] = await tx
-    .select({
-      people: count(),
-      net: net(),
-      withoutAccount: count(sql`case when not ${HAS_ACCOUNT} then 1 end`),
-      netWithoutAccount: net(sql`filter (where not ${HAS_ACCOUNT})`),
-    })
-    .from(payslips)
-    .where(paidBy(tx, runId));
+  const { rows } = await tx.execute<{ [Name in keyof Unpaid]: number }>(sql`
+    select count(*) as people, coalesce(sum(net), 0)::bigint as net,
+      count(*) filter (where u.bank_account_secret is null) as "withoutAccount",
+      coalesce(sum(net) filter (where u.bank_account_secret is null), 0)::bigint as "netWithoutAccount"
+    from payslips left join users u on u.tenant_id = payslips.tenant_id and u.id = payslips.user_id
+    where ${paidBy(tx, runId)}`);
+  const [unpaid] = rows;
   if (unpaid === undefined) throw new Error('An aggregate without its row');
-  return unpaid;
+  return { ...unpaid, net: paise(unpaid.net), netWithoutAccount: paise(unpaid.netWithoutAccount) };
 }
-
-const net = (filter = sql``) => sql`coalesce(sum(net) ${filter}, 0)::bigint`.mapWith((n) => paise(Number(n)));
 
 /** Holds a payslip's payment back; false when there is none that could be. */
 export async function holdBack(

@@ -26,7 +26,7 @@ import {
 import type { ComparedPay } from './variance.rules.ts';
 import { type Coded, emptyYear, type OpeningBalance, type YearToDate, yearFacts } from './year-to-date.rules.ts';
 
-export type { PayslipRecord, RecordCase, RecordedPerson } from './payslip-record.ts';
+export type { PayslipFigures, PayslipRecord, RecordCase, RecordedPerson } from './payslip-record.ts';
 export type { Adjustment, StoredRun } from './payslips.store.ts';
 export type { ComparedPay } from './variance.rules.ts';
 export type { OpeningBalance, YearToDate } from './year-to-date.rules.ts';

@@ -50,11 +50,11 @@ describe('what law requires', () => {
         one.answer,
       ]),
     ).toEqual([
-      [0, null, '20 persons; it applies from 20', 'missing'],
-      [1, null, '20 persons; it applies from 10', 'missing'],
-      [2, 'KA', '17 persons work in Karnataka', 'missing'],
-      [3, 'KA', '17 persons work in Karnataka; it applies from 10', 'missing'],
-      [2, 'TN', '2 persons work in Tamil Nadu', 'missing'],
+      [0, null, 'You employ 20 people; it is compulsory from 20', 'missing'],
+      [1, null, 'You employ 20 people; it is compulsory from 10', 'missing'],
+      [2, 'KA', '17 people work in Karnataka', 'missing'],
+      [3, 'KA', '17 people work in Karnataka; it is compulsory from 10', 'missing'],
+      [2, 'TN', '2 people work in Tamil Nadu', 'missing'],
     ]);
   });
 });

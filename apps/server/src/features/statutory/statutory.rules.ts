@@ -30,7 +30,7 @@ export function requirementsOf(
       type,
       state: null,
       name: nameOf(type, null),
-      because: `${headcount} persons; it applies from ${threshold.value}`,
+      because: `You employ ${headcount === 1 ? '1 person' : `${headcount} people`}; it is compulsory from ${threshold.value}`,
       legalBasis: basisOf(threshold),
     });
   };
@@ -42,11 +42,11 @@ export function requirementsOf(
 
 function ofState(state: StateCode, people: number, day: CalendarDay): Requirement[] {
   const required: Requirement[] = [];
-  const persons = people === 1 ? '1 person works' : `${people} persons work`;
+  const who = people === 1 ? '1 person works' : `${people} people work`;
   const tax = professionalTaxByState[state];
   const schedule = tax === undefined ? null : inForce(tax, day);
   if (schedule !== null) {
-    const because = `${persons} in ${STATES[state]}`;
+    const because = `${who} in ${STATES[state]}`;
     required.push({
       type: 'ProfessionalTax',
       state,
@@ -58,8 +58,8 @@ function ofState(state: StateCode, people: number, day: CalendarDay): Requiremen
   const fund = welfareFundByState[state];
   const rule = fund === undefined ? null : inForce(fund, day);
   if (rule !== null && people >= (rule.value.leastHeadcount ?? 1)) {
-    const least = rule.value.leastHeadcount === undefined ? '' : `; it applies from ${rule.value.leastHeadcount}`;
-    const because = `${persons} in ${STATES[state]}${least}`;
+    const least = rule.value.leastHeadcount === undefined ? '' : `; it is compulsory from ${rule.value.leastHeadcount}`;
+    const because = `${who} in ${STATES[state]}${least}`;
     required.push({ type: 'LWF', state, name: nameOf('LWF', state), because, legalBasis: basisOf(rule) });
   }
   return required;

@@ -1,7 +1,7 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { PasswordInput, Stack } from '@mantine/core';
 import { updatePassword } from '@muster/contract/features/account.contract.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { repeatErrors } from './passwords.ts';
@@ -35,14 +35,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
           />
           <PasswordFields name="newPassword" label="New password" fields={form.field} />
         </Stack>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Change password
-          </Button>
-        </DialogActions>
+        <FormActions form={form} label="Change password" onClose={onClose} />
       </ContractForm>
     </Dialog>
   );

@@ -30,12 +30,12 @@ export function ForgotPasswordPage() {
           </Button>
         </ContractForm>
       ) : (
-        <>
+        <div className={styles.form}>
           <Alert role="status" variant="light" color="petrol" icon={<IconMailFast size={18} />}>
             {answer}
           </Alert>
           {!sendsMail && <NoMailServer />}
-        </>
+        </div>
       )}
       <Elsewhere question="Remembered it?" to="/login" label="Log in" />
     </AccountFrame>

@@ -1,10 +1,10 @@
-import { Button, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { addDepartment, departmentBody, updateDepartment } from '@muster/contract/features/departments.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { DEPARTMENT_ENTRIES, type Department, departmentPicker, peopleNamed } from './departments.queries.ts';
 
@@ -62,14 +62,7 @@ export function DepartmentForm({ department, onClose }: { department: Department
             onChange={(event) => form.form.setFieldValue('status', event.currentTarget.checked ? 'Active' : 'Inactive')}
           />
         </Stack>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Save
-          </Button>
-        </DialogActions>
+        <FormActions form={form} label="Save" onClose={onClose} />
       </ContractForm>
     </Dialog>
   );

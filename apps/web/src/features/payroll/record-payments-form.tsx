@@ -1,28 +1,29 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import { needsAccount, PAYMENT_MODES, recordPayments } from '@muster/contract/features/payroll.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
-import { Status } from '../../ui/status.tsx';
+import { StatusIcon } from '../../ui/status.tsx';
 import { type PayrollDetails, useRecordPayments } from './payroll.queries.ts';
 import { people } from './payroll.texts.ts';
 
 /** Says that the money has left; the run is then paid. */
 export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDetails; readonly onClose: () => void }) {
   const record = useRecordPayments();
+  const { unpaid } = run;
+  const onlyByHand = unpaid.people > 0 && unpaid.people === unpaid.withoutAccount;
   const form = useContractForm({
     schema: recordPayments.body.pick({ paymentDate: true, paymentMode: true }),
-    initialValues: { paymentDate: run.payDate, paymentMode: PAYMENT_MODES[0] },
+    initialValues: { paymentDate: run.payDate, paymentMode: onlyByHand ? 'Cheque' : 'Bank transfer' },
     submit: async (body) => {
       await record.attempt({ body: { payrollId: run.id, ...body } });
       onClose();
     },
     warnUnsaved: false,
   });
-  const { unpaid } = run;
   const isTransfer = needsAccount(form.values.paymentMode);
   const count = unpaid.people - (isTransfer ? unpaid.withoutAccount : 0);
   return (
@@ -44,18 +45,12 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
           {...form.field('paymentMode')}
         />
         {isTransfer && unpaid.withoutAccount > 0 && (
-          <Text mt="md" size="sm" component="div">
-            <Status tone="attention" label={leftOut(unpaid.withoutAccount)} />
-          </Text>
+          <Group mt="md" gap={8} wrap="nowrap" align="flex-start">
+            <StatusIcon tone="attention" />
+            <Text size="sm">{leftOut(unpaid.withoutAccount)}</Text>
+          </Group>
         )}
-        <DialogActions hint="This cannot be taken back.">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Record payments
-          </Button>
-        </DialogActions>
+        <FormActions form={form} label="Record payments" onClose={onClose} hint="This cannot be taken back." />
       </ContractForm>
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { rejectPayroll } from '@muster/contract/features/payroll.contract.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { type PayrollDetails, useReject } from './payroll.queries.ts';
@@ -24,14 +24,7 @@ export function RejectDialog({ run, onClose }: { readonly run: PayrollDetails; r
     >
       <ContractForm form={form}>
         <Textarea label="Reason" required data-autofocus autosize minRows={3} {...form.field('comments')} />
-        <DialogActions hint="The reason is kept with the run.">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" loading={form.submitting}>
-            Reject
-          </Button>
-        </DialogActions>
+        <FormActions form={form} label="Reject" onClose={onClose} hint="The reason is kept with the run." danger />
       </ContractForm>
     </Dialog>
   );

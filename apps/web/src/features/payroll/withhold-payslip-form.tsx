@@ -1,6 +1,6 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { withholdPayslip } from '@muster/contract/features/payslips.contract.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { type PayrollDetails, type PayrollPerson, useWithhold } from './payroll.queries.ts';
@@ -30,14 +30,7 @@ export function WithholdDialog({ run, person, onClose }: WithholdDialogProps) {
     >
       <ContractForm form={form}>
         <Textarea label="Reason" required data-autofocus autosize minRows={2} {...form.field('reason')} />
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Withhold
-          </Button>
-        </DialogActions>
+        <FormActions form={form} label="Withhold" onClose={onClose} />
       </ContractForm>
     </Dialog>
   );

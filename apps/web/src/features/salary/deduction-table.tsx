@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { confirmAction } from '../../ui/confirm.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
-import { RowMenu } from './row-menu.tsx';
+import { ComponentMenu, ComponentStatus } from './component-menu.tsx';
 import styles from './salary.module.css';
 import { type Deduction, deductionList, useDeductionActions } from './salary.queries.ts';
-import { DEDUCTION_TYPES } from './salary.texts.ts';
+import { DEDUCTION_TYPES, SWITCH_OFF_DEDUCTION } from './salary.texts.ts';
 
 export function DeductionTable({
   onEdit,
@@ -33,7 +31,7 @@ export function DeductionTable({
         title: deduction.deductionName,
         detail: typeInWords(deduction),
         line: deduction.isRecurring ? 'Every month' : 'Once, entered in the run',
-        aside: <DeductionStatus deduction={deduction} />,
+        aside: <ComponentStatus component={deduction} />,
       })}
       empty={
         <EmptyState
@@ -71,7 +69,7 @@ const COLUMNS: readonly Column<Deduction>[] = [
     render: ({ isRecurring }) => (isRecurring ? 'Every month' : 'Once, in the run'),
     width: 160,
   },
-  { key: 'status', title: 'Status', render: (deduction) => <DeductionStatus deduction={deduction} />, width: 110 },
+  { key: 'status', title: 'Status', render: (deduction) => <ComponentStatus component={deduction} />, width: 110 },
 ];
 
 function typeInWords({ deductionType, preTaxDeductionSection }: Deduction): string {
@@ -79,40 +77,16 @@ function typeInWords({ deductionType, preTaxDeductionSection }: Deduction): stri
   return preTaxDeductionSection === null ? type : `${type}, section ${preTaxDeductionSection}`;
 }
 
-function DeductionStatus({ deduction }: { readonly deduction: Deduction }) {
-  return deduction.status ? <Status tone="good" label="Active" /> : <Status tone="locked" label="Off" />;
-}
-
 function DeductionMenu({ deduction, onEdit }: { readonly deduction: Deduction; readonly onEdit: () => void }) {
   const { setStatus, remove } = useDeductionActions();
-  const { id, name, status, isInUse } = deduction;
-  const switchOver = async () => {
-    const agreed =
-      !status ||
-      !isInUse ||
-      (await confirmAction({
-        title: `Switch off ${name}`,
-        body: 'It is taken no more from the next payroll on. Past payrolls keep it.',
-        confirmLabel: 'Switch off',
-      }));
-    if (agreed) await setStatus.run({ params: { id }, query: { status: !status } });
-  };
-  const deleteIt = async () => {
-    const agreed = await confirmAction({
-      title: `Delete ${name}`,
-      body: `${name} is in no salary. It will be gone for good.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
-    if (agreed) await remove.run({ params: { id } });
-  };
+  const params = { id: deduction.id };
   return (
-    <RowMenu
-      name={name}
-      isOn={status}
+    <ComponentMenu
+      component={deduction}
+      whenOff={SWITCH_OFF_DEDUCTION}
       onEdit={onEdit}
-      onSwitch={() => void switchOver()}
-      onDelete={isInUse ? null : () => void deleteIt()}
+      onStatus={(status) => setStatus.run({ params, query: { status } })}
+      onDelete={() => remove.run({ params })}
     />
   );
 }

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { confirmAction } from '../../ui/confirm.tsx';
 import { formatMoney, paiseOf } from '../../ui/format-money.ts';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
-import { RowMenu } from './row-menu.tsx';
+import { ComponentMenu, ComponentStatus } from './component-menu.tsx';
 import styles from './salary.module.css';
 import { type Earning, earningList, useEarningActions } from './salary.queries.ts';
 import { PF_SHORT, SWITCH_OFF_EARNING } from './salary.texts.ts';
@@ -34,7 +32,7 @@ export function EarningTable({
         title: earning.name,
         detail: calculationInWords(earning),
         line: `PF ${PF_SHORT[earning.epfContributionType].toLowerCase()}, ${earning.isConsideredForESI ? 'counts for ESI' : 'not for ESI'}`,
-        aside: <EarningStatus earning={earning} />,
+        aside: <ComponentStatus component={earning} />,
       })}
       empty={
         <EmptyState icon={IconCash} title="No earnings yet" action={<Button onClick={onAdd}>Add earning</Button>}>
@@ -68,14 +66,10 @@ const COLUMNS: readonly Column<Earning>[] = [
     render: (earning) => (earning.excludedFromWages === null ? 'Wages' : `Excluded (${earning.excludedFromWages})`),
     width: 130,
   },
-  { key: 'status', title: 'Status', render: (earning) => <EarningStatus earning={earning} />, width: 110 },
+  { key: 'status', title: 'Status', render: (earning) => <ComponentStatus component={earning} />, width: 110 },
 ];
 
 const yesOrNo = (yes: boolean) => (yes ? 'Yes' : <span className="muted">No</span>);
-
-function EarningStatus({ earning }: { readonly earning: Earning }) {
-  return earning.status ? <Status tone="good" label="Active" /> : <Status tone="locked" label="Off" />;
-}
 
 /** 50% of CTC, ₹1,600.00 a month, balance of the CTC. */
 export function calculationInWords(earning: Earning): string {
@@ -98,30 +92,15 @@ export function calculationInWords(earning: Earning): string {
 
 function EarningMenu({ earning, onEdit }: { readonly earning: Earning; readonly onEdit: () => void }) {
   const { setStatus, remove } = useEarningActions();
-  const { id, name, status, locks, isInUse } = earning;
-  const switchOver = async () => {
-    const agreed =
-      !status ||
-      !isInUse ||
-      (await confirmAction({ title: `Switch off ${name}`, body: SWITCH_OFF_EARNING, confirmLabel: 'Switch off' }));
-    if (agreed) await setStatus.run({ params: { id }, query: { status: !status } });
-  };
-  const deleteIt = async () => {
-    const agreed = await confirmAction({
-      title: `Delete ${name}`,
-      body: `${name} is in no salary. It will be gone for good.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
-    if (agreed) await remove.run({ params: { id } });
-  };
+  const params = { id: earning.id };
   return (
-    <RowMenu
-      name={name}
-      isOn={status}
+    <ComponentMenu
+      component={earning}
+      whenOff={SWITCH_OFF_EARNING}
+      isFixed={earning.locks.status}
       onEdit={onEdit}
-      onSwitch={locks.status ? null : () => void switchOver()}
-      onDelete={isInUse || locks.status ? null : () => void deleteIt()}
+      onStatus={(status) => setStatus.run({ params, query: { status } })}
+      onDelete={() => remove.run({ params })}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { deductionInput } from '@muster/contract/features/salary.contract.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import styles from './salary.module.css';
 import { type Deduction, useDeductionActions } from './salary.queries.ts';
@@ -90,14 +90,7 @@ export function SaveDeductionDialog({
             <Switch label="Active" {...form.field('status', 'checkbox')} />
           </div>
         </div>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Save
-          </Button>
-        </DialogActions>
+        <FormActions form={form} label="Save" onClose={onClose} />
       </ContractForm>
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import { earningInput } from '@muster/contract/features/salary.contract.ts';
 import { WAGE_EXCLUSIONS } from '@muster/contract/features/salary-kinds.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import type { EarningForm } from './earning-form.ts';
 import { EarningValueFields } from './earning-value-fields.tsx';
@@ -65,14 +65,7 @@ export function SaveEarningDialog({
           <EarningValueFields form={form} locks={earning?.locks ?? null} />
           <Treatment form={form} locks={earning?.locks ?? null} />
         </div>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Save
-          </Button>
-        </DialogActions>
+        <FormActions form={form} label="Save" onClose={onClose} />
       </ContractForm>
     </Dialog>
   );

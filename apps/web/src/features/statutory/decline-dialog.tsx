@@ -1,6 +1,6 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { declinedInput } from '@muster/contract/features/statutory.contract.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import type { Target } from './set-up-target.ts';
 import { useSaveStatutory } from './statutory.queries.ts';
@@ -40,14 +40,7 @@ export function DeclineDialog({
           placeholder="Such as: our district is not notified"
           {...form.field('reason')}
         />
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Decline
-          </Button>
-        </DialogActions>
+        <FormActions form={form} label="Decline" onClose={onClose} />
       </ContractForm>
     </Dialog>
   );

@@ -1,10 +1,10 @@
-import { Button, Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { epfInput } from '@muster/contract/features/statutory.contract.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { commonOf, SetUpActions, startsActive } from './set-up-actions.tsx';
 import styles from './statutory.module.css';
 import { type AllStatutory, type Epf, useSaveStatutory } from './statutory.queries.ts';
 
@@ -42,10 +42,9 @@ export function EpfDialog({
       const epf = {
         ...body,
         ...limits,
-        number: values.number.trim() || null,
         employeeContributionRate: rate,
         employerContributionRate: rate,
-        ...(stored === null ? {} : { version: stored.version }),
+        ...commonOf(stored, values.number),
       };
       await save.attempt({ body: { statutoryComponentType: 'EPF', epf } });
       onClose();
@@ -91,15 +90,13 @@ export function EpfDialog({
             <Switch label="Active" {...form.field('isActive', 'checkbox')} />
           </div>
         </div>
-        <DialogActions hint={`The ceiling today is ${formatMoney(law.epfCeiling)}; it follows the law by itself.`}>
-          <DeleteButton stored={stored} name="EPF" onDone={onClose} />
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {stored === null ? 'Set up' : 'Update'}
-          </Button>
-        </DialogActions>
+        <SetUpActions
+          stored={stored}
+          name="EPF"
+          form={form}
+          onClose={onClose}
+          hint={`The ceiling today is ${formatMoney(law.epfCeiling)}; it follows the law by itself.`}
+        />
       </ContractForm>
     </Dialog>
   );
@@ -147,7 +144,7 @@ function formOf(stored: Epf | null, law: AllStatutory['law']): EpfForm {
     includeEmployersContributionInCtc: stored?.includeEmployersContributionInCtc ?? true,
     proRatePfWage: stored?.proRatePfWage ?? false,
     considerAllSalaryComponents: stored?.considerAllSalaryComponents ?? true,
-    isActive: stored === null || stored.isActive || stored.isDeclined,
+    isActive: startsActive(stored),
   };
 }
 

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { esiInput } from '@muster/contract/features/statutory.contract.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { PercentInput } from '../../ui/percent-input.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { commonOf, SetUpActions, startsActive } from './set-up-actions.tsx';
 import styles from './statutory.module.css';
 import { type AllStatutory, type Esi, useSaveStatutory } from './statutory.queries.ts';
 
@@ -24,14 +24,13 @@ export function EsiDialog({
       number: stored?.number ?? '',
       onCodeWages: stored?.wageBasis === 'code-wages',
       includeEmployersContributionInCtc: stored?.includeEmployersContributionInCtc ?? true,
-      isActive: stored === null || stored.isActive || stored.isDeclined,
+      isActive: startsActive(stored),
     },
     submit: async (body, values) => {
       const esi = {
         ...body,
-        number: values.number.trim() || null,
         wageBasis: values.onCodeWages ? ('code-wages' as const) : ('marked' as const),
-        ...(stored === null ? {} : { version: stored.version }),
+        ...commonOf(stored, values.number),
       };
       await save.attempt({ body: { statutoryComponentType: 'ESI', esi } });
       onClose();
@@ -74,15 +73,13 @@ export function EsiDialog({
             <Switch label="Active" {...form.field('isActive', 'checkbox')} />
           </div>
         </div>
-        <DialogActions hint="Someone above the limit can be forced in the person’s salary.">
-          <DeleteButton stored={stored} name="ESI" onDone={onClose} />
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {stored === null ? 'Set up' : 'Update'}
-          </Button>
-        </DialogActions>
+        <SetUpActions
+          stored={stored}
+          name="ESI"
+          form={form}
+          onClose={onClose}
+          hint="Someone above the limit can be forced in the person’s salary."
+        />
       </ContractForm>
     </Dialog>
   );

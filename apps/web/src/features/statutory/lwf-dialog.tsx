@@ -1,11 +1,11 @@
-import { Button, Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import { lwfInput } from '@muster/contract/features/statutory.contract.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { commonOf, SetUpActions, startsActive } from './set-up-actions.tsx';
 import styles from './statutory.module.css';
 import { type Lwf, useSaveStatutory, welfareFundOf } from './statutory.queries.ts';
 import { CYCLES } from './statutory.texts.ts';
@@ -28,14 +28,13 @@ export function LwfDialog({
       establishment: stored?.establishment ?? 'shop',
       isDisputed: stored?.reading === 'disputed',
       includeEmployersContributionInCtc: stored?.includeEmployersContributionInCtc ?? false,
-      isActive: stored === null || stored.isActive || stored.isDeclined,
+      isActive: startsActive(stored),
     },
     submit: async (body, values) => {
       const lwf = {
         ...body,
-        number: values.number.trim() || null,
         reading: values.isDisputed ? ('disputed' as const) : ('enacted' as const),
-        ...(stored === null ? {} : { version: stored.version }),
+        ...commonOf(stored, values.number),
       };
       await save.attempt({ body: { statutoryComponentType: 'LWF', lwf } });
       onClose();
@@ -81,15 +80,7 @@ export function LwfDialog({
             <Switch label="Active" {...form.field('isActive', 'checkbox')} />
           </div>
         </div>
-        <DialogActions>
-          <DeleteButton stored={stored} name={`LWF, ${name}`} onDone={onClose} />
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting} disabled={!fund.data}>
-            {stored === null ? 'Set up' : 'Update'}
-          </Button>
-        </DialogActions>
+        <SetUpActions stored={stored} name={`LWF, ${name}`} form={form} onClose={onClose} disabled={!fund.data} />
       </ContractForm>
     </Dialog>
   );

@@ -1,13 +1,13 @@
-import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { professionalTaxInput } from '@muster/contract/features/statutory.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { DeleteButton } from './delete-button.tsx';
 import { type OwnTable, OwnTableFields, ownTableError } from './own-table-fields.tsx';
+import { commonOf, SetUpActions, startsActive } from './set-up-actions.tsx';
 import { SlabTable } from './slab-table.tsx';
 import styles from './statutory.module.css';
 import {
@@ -44,7 +44,7 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
     initialValues: {
       number: stored?.number ?? '',
       reading: stored?.reading ?? ('enacted' as const),
-      isActive: stored === null || stored.isActive || stored.isDeclined,
+      isActive: startsActive(stored),
       ownTable: ownTableOf(stored),
     },
     alsoValidate: ({ ownTable }): Record<string, string> => {
@@ -54,11 +54,10 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
     submit: async (_body, { number, reading, isActive, ownTable }) => {
       const professionalTax = {
         state: law.state,
-        number: number.trim() || null,
         reading,
         isActive,
         ownTable: ownTable === null ? null : { localBody: ownTable.localBody, slabs: ownTable.slabs.map(sentSlab) },
-        ...(stored === null ? {} : { version: stored.version }),
+        ...commonOf(stored, number),
       };
       await save.attempt({ body: { statutoryComponentType: 'ProfessionalTax', professionalTax } });
       onClose();
@@ -100,15 +99,7 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
           <Switch label="Active" {...form.field('isActive', 'checkbox')} />
         </div>
       </div>
-      <DialogActions>
-        <DeleteButton stored={stored} name={`professional tax, ${law.stateName}`} onDone={onClose} />
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {stored === null ? 'Set up' : 'Update'}
-        </Button>
-      </DialogActions>
+      <SetUpActions stored={stored} name={`professional tax, ${law.stateName}`} form={form} onClose={onClose} />
     </ContractForm>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { saveOwnProfile } from '@muster/contract/features/users.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { PEOPLE_ENTRIES, type PersonDetails } from './users.queries.ts';
 import { BLOOD_GROUPS, LABELS, MARITAL_STATUSES } from './users.texts.ts';
@@ -67,14 +67,7 @@ export function EditProfileDialog({ person, onClose }: { person: PersonDetails; 
           {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} />}
         </SimpleGrid>
         <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} mt="md" />
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Save Changes
-          </Button>
-        </DialogActions>
+        <FormActions form={form} label="Save Changes" onClose={onClose} />
       </ContractForm>
     </Dialog>
   );

@@ -117,11 +117,7 @@ function EmployeeNumber({ form, person }: Props) {
 function ProvidentFundFields({ form: { field, values } }: { form: ContractFormState<UserValues> }) {
   return (
     <>
-      <Checkbox
-        {...field('epsMember', 'checkbox')}
-        label="Member of the pension scheme (EPS)"
-        className={styles.tick ?? ''}
-      />
+      <Checkbox {...field('epsMember', 'checkbox')} label="In the pension scheme (EPS)" className={styles.tick ?? ''} />
       <Select
         {...field('pfBasis')}
         label="PF is paid on"
@@ -148,7 +144,7 @@ function StatutoryFields({ form }: { form: ContractFormState<UserValues> }) {
         <TextInput {...field('esiNumber')} label="ESI number" inputMode="numeric" autoComplete="off" />
         <Checkbox
           {...field('pfMember', 'checkbox')}
-          label="Member of the provident fund"
+          label="In the provident fund (PF)"
           description={values.pfMember ? undefined : TEXTS.excludedEmployee}
           className={styles.tick ?? ''}
         />
