@@ -9,7 +9,6 @@ import {
 import type { Kind } from './kinds.ts';
 import { runCase } from './run-case.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LABEL_WIDTH = 34;
 const AMOUNT_WIDTH = 20;
 
@@ -64,5 +63,5 @@ function inputText(value: InputValue): string {
 function authority({ title, section, from, status }: ExplanationSource): string {
   const law = `  ${title}${section === null ? '' : `, ${section}`}`;
   const standing = status === 'enacted' ? '' : ` (${status})`;
-  return `${law}${standing}; in force ${DAY.test(from) ? `from ${formatDate(calendarDate(from))}` : `since ${from}`}`;
+  return `${law}${standing}; in force ${from === null ? 'since before 1 Apr 2024' : `from ${formatDate(calendarDate(from))}`}`;
 }

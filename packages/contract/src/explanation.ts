@@ -36,7 +36,8 @@ export const explanation = z.object({
     z.object({
       title: z.string(),
       section: z.string().nullable(),
-      from: z.string(),
+      /** First day in force; null when that was before April 2024. */
+      from: z.string().nullable(),
       status: z.enum(['enacted', 'announced', 'guidance', 'disputed']),
       url: z.string().exactOptional(),
     }),
@@ -44,8 +45,8 @@ export const explanation = z.object({
 });
 
 /** The engine's explanations as an answer holds them. */
-export function explanationsOf(traced: ReadonlyMap<string, TracedExplanation>): z.output<typeof explanation>[] {
-  return [...traced.values()].map((one) => {
+export function explanationsOf(traced: Iterable<TracedExplanation>): z.output<typeof explanation>[] {
+  return [...traced].map((one) => {
     const { parts, ...rest } = one;
     return {
       ...rest,

@@ -191,7 +191,8 @@ function Sources({ source }: { source: Explanation['source'] }) {
                 {section !== null && `, ${section}`}
               </strong>
               <span>
-                {STANDING[status]}In force from {formatDate(from)}
+                {STANDING[status]}
+                {from === null ? 'In force since before 1 Apr 2024' : `In force from ${formatDate(from)}`}
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
-import type { Explanation } from '@muster/engine/kernel/trace.ts';
 import { moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
+import { explanation } from '../explanation.ts';
 import { day, enumNumber, id, idParams, instant, integerText, money, paging, payrollRegime } from '../wire.ts';
 import { z } from '../zod.ts';
 import { payslipAccess, RunState } from './payroll.contract.ts';
@@ -53,39 +53,6 @@ export const payslipLine = z.object({
   componentId: id.nullable(),
 });
 export type PayslipLine = z.output<typeof payslipLine>;
-
-const inputValue = z.union([
-  z.object({ kind: z.literal('amount'), amount: money }),
-  z.object({ kind: z.literal('days'), days: z.number() }),
-  z.object({ kind: z.literal('rate'), rate: z.custom<RateOf>(isWholeNumber) }),
-  z.object({ kind: z.literal('text'), text: z.string() }),
-]);
-
-type RateOf = Extract<Explanation['inputs'][number]['value'], { kind: 'rate' }>['rate'];
-
-function isWholeNumber(sent: unknown): boolean {
-  return typeof sent === 'number' && Number.isInteger(sent);
-}
-
-/** Why a figure is what it is; amounts in rupees, rates in parts per million. */
-export const explanation = z.object({
-  id: z.string(),
-  label: z.string(),
-  amount: money.nullable(),
-  rule: z.string(),
-  inputs: z.array(z.object({ label: z.string(), value: inputValue, ref: z.string().exactOptional() })),
-  parts: z.array(z.object({ label: z.string(), working: z.string(), amount: money.nullable() })).exactOptional(),
-  note: z.string().exactOptional(),
-  source: z.array(
-    z.object({
-      title: z.string(),
-      section: z.string().nullable(),
-      from: z.string(),
-      status: z.enum(['enacted', 'announced', 'guidance', 'disputed']),
-      url: z.string().exactOptional(),
-    }),
-  ),
-});
 
 export const payslip = payslipRow.extend({
   periodStart: day,

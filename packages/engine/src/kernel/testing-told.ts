@@ -12,7 +12,8 @@ export function told(tracer: CollectingTracer): string[] {
     const from = inputs.map((each) => `${each.label} ${textOf(each)}${each.ref === undefined ? '' : ` (${each.ref})`}`);
     const steps = parts.map((part) => `${part.label}: ${part.working} = ${(part.amount ?? 0) / 100}`);
     const law = source.map(
-      ({ title, section, from: since }) => `${title}${section === null ? '' : ` ${section}`} (${since})`,
+      ({ title, section, from: since }) =>
+        `${title}${section === null ? '' : ` ${section}`} (${since ?? 'before 1 Apr 2024'})`,
     );
     const head = `${id} | ${label} | ${(amount ?? 0) / 100} | ${rule}`;
     return [head, from.join('; '), steps.join('; '), note ?? '', law.join('; ')].join(' | ');

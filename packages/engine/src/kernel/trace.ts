@@ -1,12 +1,12 @@
 import type { Paise } from './money.ts';
 import type { Ppm } from './rate.ts';
 
-/** Where a rule comes from. `from` is the first day it is in force (YYYY-MM-DD). */
+/** Where a rule comes from. `from` is the first day it is in force (YYYY-MM-DD); null when that was before April 2024. */
 export type ExplanationSource = {
   readonly title: string;
   /** Section, paragraph or rule; null when the whole instrument is meant. */
   readonly section: string | null;
-  readonly from: string;
+  readonly from: string | null;
   readonly status: 'enacted' | 'announced' | 'guidance' | 'disputed';
   readonly url?: string;
 };

@@ -164,7 +164,9 @@ function unexplained(slip: Payslip): string[] {
     const explanation = slip.explanations?.get(code);
     if (explanation === undefined) return [code];
     const { rule, source } = explanation;
-    const cites = source.every(({ title, section, from }) => /\d/.test(section ?? title) && /\d{4}/.test(from));
+    const cites = source.every(
+      ({ title, section, from }) => /\d/.test(section ?? title) && (from === null || /^\d{4}-/.test(from)),
+    );
     const isTold = rule.endsWith('.') && cites && (source.length > 0 || WITHOUT_LAW.has(code));
     return isTold ? [] : [`${code}: ${rule}`];
   });

@@ -39,7 +39,7 @@ test('names what it can when neither law nor source is given', () => {
 test('cites the value in force on a day with its authority', () => {
   expect(cite(rate, calendarDate('2026-09-16'), read)).toEqual({
     value: 10,
-    source: { title: 'An Act', section: null, from: 'before 1 Apr 2024', status: 'enacted' },
+    source: { title: 'An Act', section: null, from: null, status: 'enacted' },
   });
   expect(cite(rate, calendarDate('2026-12-31'), read)).toEqual({
     value: 20,

@@ -34,7 +34,7 @@ export function sourceOf(parameter: Parameter<unknown>, dated: Dated<unknown>): 
   const cited: ExplanationSource = {
     title: guidance ? basis.slice(GUIDANCE.length) : basis,
     section: null,
-    from: dated.from ?? 'before 1 Apr 2024',
+    from: dated.from,
     status: guidance ? 'guidance' : dated.status,
   };
   return url === undefined ? cited : { ...cited, url };

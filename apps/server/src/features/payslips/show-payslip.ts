@@ -1,3 +1,4 @@
+import { explanationsOf } from '@muster/contract/explanation.ts';
 import type { Payslip } from '@muster/contract/features/payslips.contract.ts';
 import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
 import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
@@ -18,7 +19,7 @@ export async function showPayslip(services: Services, principal: Principal, id: 
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const found = await readablePayslip(tx, principal, id);
     const explanations = recompute(found)?.explanations ?? [];
-    return { ...(await shownPayslip(tx, services, found)), explanations: explanations.map(onTheWire) };
+    return { ...(await shownPayslip(tx, services, found)), explanations: explanationsOf(explanations) };
   });
 }
 
@@ -38,19 +39,6 @@ export async function readablePayslip(tx: TenantTx, principal: Principal, id: st
 export function refuseOutsidePlan(principal: Principal): void {
   if (principal.planRefusal) throw problem(principal.planRefusal);
   if (!principal.features.has('Payslips')) throw problem('FEATURE_NOT_IN_PLAN');
-}
-
-type Explained = NonNullable<ReturnType<typeof recompute>>['explanations'][number];
-type WireExplanation = Payslip['explanations'][number];
-
-function onTheWire(explanation: Explained): WireExplanation {
-  const { inputs, parts, source, ...rest } = explanation;
-  return {
-    ...rest,
-    inputs: inputs.map((input) => ({ ...input })),
-    ...(parts === undefined ? {} : { parts: parts.map((part) => ({ ...part })) }),
-    source: source.map((one) => ({ ...one })),
-  };
 }
 
 /** Everything of a payslip but its explanations. */

@@ -80,7 +80,7 @@ export function structureOf(
     provisions: shownProvisions(worked, context),
     wagesUnderCode: context.law.codeWages === null ? null : wagesUnderCode(worked),
     warnings: first.warnings.map(({ message }) => message),
-    explanations: explanationsOf(explanationsFor(worked)),
+    explanations: explanationsOf(explanationsFor(worked).values()),
   };
 }
 
