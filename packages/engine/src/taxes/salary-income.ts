@@ -1,11 +1,13 @@
 import { exemptionSurvival } from '@muster/law/income-tax/allowances.ts';
-import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
+import { formatRupees } from '../kernel/format-amount.ts';
 import { add, atLeastZero, min, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { amountInput, type ExplanationInput, type ExplanationPart, type Tracer } from '../kernel/trace.ts';
 import { houseRentExemption, yearlyHouseRentExemption } from './hra.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';
 import type { TaxFacts } from './tax-facts.ts';
+import { TAX_IDS } from './tax-ids.ts';
+import { taxRulesInWords } from './tax-rules-in-words.ts';
 import type { ExemptionLine, SalaryIncome } from './tax-sheet.ts';
 
 /** Income from salaries: gross less exemptions, standard deduction and (old regime) professional tax. */
@@ -61,59 +63,60 @@ function exemptionLines(facts: TaxFacts, regime: Regime): readonly ExemptionLine
 }
 
 function explainSalary(tracer: Tracer, law: IncomeTaxLaw, regime: Regime, result: SalaryIncome, facts: TaxFacts): void {
-  const id = (name: string): string => `tax.${regime}.${name}`;
+  const ids = TAX_IDS[regime];
+  const rules = taxRulesInWords(law, regime);
   tracer.record({
-    id: id('grossSalary'),
+    id: ids.grossSalary,
     label: 'Gross salary',
     amount: paise(result.gross + result.previousEmployment),
     rule: 'All salary of the year, from this employer and from earlier ones, before any relief.',
-    inputs: [
-      ...result.lines.map((line) => amountInput(line.label, line.amount)),
-      ...(result.previousEmployment > 0 ? [amountInput('Previous employment', result.previousEmployment)] : []),
-    ],
+    inputs: grossSalaryInputs(result),
     source: sectionSource(law, 'salary'),
   });
   tracer.record({
-    id: id('hraExemption'),
+    id: ids.hraExemption,
     label: 'House rent exemption',
     amount: result.hraExemption,
-    rule: hraRule(law, regime),
+    rule: rules.houseRent,
     inputs: houseRentInputs(facts),
     parts: houseRentParts(facts, law, regime),
     source: sectionSource(law, 'houseRent'),
   });
   tracer.record({
-    id: id('standardDeduction'),
+    id: ids.standardDeduction,
     label: 'Standard deduction',
     amount: result.standardDeduction,
-    rule: `${formatRupeesShort(law[regime].standardDeduction)} from salary in the ${regime} regime, never more than the salary itself.`,
+    rule: rules.standardDeduction,
     inputs: [amountInput('Salary after exemptions', paise(result.gross + result.previousEmployment - result.exempt))],
     source: sectionSource(law, 'standardDeduction'),
   });
   tracer.record({
-    id: id('professionalTax'),
+    id: ids.professionalTax,
     label: 'Professional tax',
     amount: result.professionalTax,
-    rule:
-      regime === 'old'
-        ? 'Professional tax paid is deducted in full, as far as salary is left.'
-        : 'Not deducted in the new regime.',
+    rule: rules.professionalTax,
     inputs: professionalTaxInputs(facts, regime, result),
     source: sectionSource(law, 'professionalTax'),
   });
   tracer.record({
-    id: id('salaryIncome'),
+    id: ids.salaryIncome,
     label: 'Income from salary',
     amount: result.income,
     rule: 'Gross salary less exemptions, standard deduction and professional tax.',
     inputs: [
-      amountInput('Gross salary', paise(result.gross + result.previousEmployment), id('grossSalary')),
-      amountInput('Exemptions', result.exempt, id('hraExemption')),
-      amountInput('Standard deduction', result.standardDeduction, id('standardDeduction')),
-      amountInput('Professional tax', result.professionalTax, id('professionalTax')),
+      amountInput('Gross salary', paise(result.gross + result.previousEmployment), ids.grossSalary),
+      amountInput('Exemptions', result.exempt, ids.hraExemption),
+      amountInput('Standard deduction', result.standardDeduction, ids.standardDeduction),
+      amountInput('Professional tax', result.professionalTax, ids.professionalTax),
     ],
     source: sectionSource(law, 'chargeOfSalary'),
   });
+}
+
+function grossSalaryInputs({ lines, previousEmployment }: SalaryIncome): ExplanationInput[] {
+  const inputs = lines.map((line) => amountInput(line.label, line.amount));
+  if (previousEmployment > 0) inputs.push(amountInput('Previous employment', previousEmployment));
+  return inputs;
 }
 
 function professionalTaxInputs(facts: TaxFacts, regime: Regime, result: SalaryIncome): ExplanationInput[] {
@@ -122,13 +125,6 @@ function professionalTaxInputs(facts: TaxFacts, regime: Regime, result: SalaryIn
   if (regime === 'new') return [paid];
   const left = paise(result.gross + result.previousEmployment - result.exempt - result.standardDeduction);
   return [paid, amountInput('Salary left to deduct from', left)];
-}
-
-function hraRule(law: IncomeTaxLaw, regime: Regime): string {
-  if (regime === 'new') return 'No house rent exemption in the new regime.';
-  const { metro, elsewhere, rentFreePart } = law.hra;
-  const parts = `${formatRate(metro)} (listed cities) or ${formatRate(elsewhere)} of them`;
-  return `Each month the least of the allowance, rent less ${formatRate(rentFreePart)} of basic and DA, and ${parts}.`;
 }
 
 function houseRentInputs(facts: TaxFacts): ReturnType<typeof amountInput>[] {
