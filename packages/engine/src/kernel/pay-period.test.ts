@@ -23,9 +23,15 @@ describe('pay period', () => {
   });
 
   it('refuses a range that would pay days twice or never, and a first day beyond 28', () => {
-    expect(fixedRange(26, 24)).toMatchObject({ refused: true, code: 'FIXED_RANGE_END_DAY' });
+    expect(fixedRange(26, 24)).toMatchObject({
+      refused: true,
+      code: 'FIXED_RANGE_END_DAY',
+      message: 'A range that starts on day 26 must end on day 25, or some days would be paid twice or never.',
+      figures: { startDay: 26, endDay: 24 },
+    });
     for (const startDay of [29, 1, 2.5]) {
-      const refusal = { refused: true, code: 'FIXED_RANGE_START_DAY', figures: { startDay } };
+      const message = 'The first day of a fixed range must be from 2 to 28.';
+      const refusal = { refused: true, code: 'FIXED_RANGE_START_DAY', message, figures: { startDay } };
       expect(fixedRange(startDay, startDay - 1)).toMatchObject(refusal);
       expect(payPeriod({ kind: 'FixedRange', startDay }, { year: 2026, month: 9 })).toMatchObject(refusal);
     }

@@ -85,6 +85,8 @@ describe('roundings', () => {
     ]);
     expect([toNextRupee(billions(1)), toNextRupee(billions(-1))]).toEqual([41_152_263_004_200, -41_152_263_004_200]);
     expect([toPaisaDown(billions(1)), toPaisaDown(billions(-1))]).toEqual([41_152_263_004_115, -41_152_263_004_115]);
+    expect([toLowerRupee(billions(1)), toLowerRupee(billions(-1))]).toEqual([41_152_263_004_100, -41_152_263_004_100]);
+    expect(toPaisaHalfUp(share(paise(Number.MAX_SAFE_INTEGER), 1, 2))).toBe(4_503_599_627_370_496);
     expect(toNextRupee(share(paise(300_000_000_000_000), 1_000_000, 3_000_000))).toBe(100_000_000_000_000);
     expect(toPaisaHalfUp(exactly(paise(Number.MAX_SAFE_INTEGER)))).toBe(Number.MAX_SAFE_INTEGER);
     expect(toPaisaHalfUp(share(paise(999_999_999_999_999), 1, 2))).toBe(500_000_000_000_000);
@@ -108,6 +110,8 @@ describe('split', () => {
   it('gives the paise left over to the largest remainders', () => {
     expect(split(rupees(100), [1, 1, 1])).toEqual([3334, 3333, 3333]);
     expect(split(paise(-100), [2, 1])).toEqual([-67, -33]);
+    // 4 × 3 ÷ 7 leaves 5 over and 4 × 4 ÷ 7 leaves 2: the smaller part has the larger remainder.
+    expect(split(paise(4), [3, 4])).toEqual([2, 2]);
   });
 
   it('always gives back the whole', () => {

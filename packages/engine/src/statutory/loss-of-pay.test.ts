@@ -21,6 +21,11 @@ test('pays a full month in full and never less than nothing, whatever the diviso
   expect(payForDays(rupees(30_000), 28, 26).earned).toBe(rupees(30_000));
 });
 
+test('a count of days below zero takes nothing off and pays nothing', () => {
+  expect(lossOfPay(rupees(30_000), -1, 30)).toEqual({ lopAmount: 0, earned: 30_000_00 });
+  expect(payForDays(rupees(30_000), -1, 30)).toEqual({ lopAmount: 30_000_00, earned: 0 });
+});
+
 test('divides by the days of the employer’s choice', () => {
   expect(lossOfPayDivisor('calendar-days', 28, 20)).toBe(28);
   expect(lossOfPayDivisor('fixed-30', 28, 20)).toBe(30);
