@@ -2,6 +2,7 @@ import { formatDate, monthName } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
 import { add, min, subtract } from '../kernel/money.ts';
 import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
+import { disputeNote } from '../statutory/cited.ts';
 import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
@@ -44,6 +45,7 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
         ? 'Earnings of the month that count for ESI.'
         : 'Wages of section 2(88): earnings less excluded ones, and what these exceed their share by.',
       inputs: esiWageInputs(pay, isMarked),
+      ...disputeNote(law.esi.wageReading),
       source: [law.esi.wageReading.source],
     });
   }

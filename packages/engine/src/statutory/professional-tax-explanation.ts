@@ -47,9 +47,15 @@ export function explainProfessionalTax(
           ],
         }
       : {}),
-    ...(result.menTableUsed ? { note: 'The Act names only men and women: the table for men is used.' } : {}),
+    ...noteOf(result, rules),
     source: [rules.source],
   });
+}
+
+function noteOf(result: ProfessionalTaxResult, rules: ProfessionalTaxRules): { readonly note?: string } {
+  const men = result.menTableUsed ? ['The Act names only men and women: the table for men is used.'] : [];
+  const notes = rules.dispute === undefined ? men : [...men, rules.dispute];
+  return notes.length === 0 ? {} : { note: notes.join(' ') };
 }
 
 function ruleOf(input: ProfessionalTaxInput, result: ProfessionalTaxResult, schedule: ProfessionalTaxSchedule): string {

@@ -86,7 +86,6 @@ function incomeLines(sheet: TaxSheet, law: IncomeTaxLaw, id: (name: string) => s
 }
 
 function slabAndRebateLines(sheet: TaxSheet, law: IncomeTaxLaw, id: (name: string) => string): readonly Line[] {
-  const rebate = law[sheet.regime].rebate;
   const taxable = amountInput('Taxable income', sheet.taxableIncome, id('taxableIncome'));
   const baseTax = amountInput('Tax at slab rates', sheet.baseTax, id('baseTax'));
   return [
@@ -103,10 +102,7 @@ function slabAndRebateLines(sheet: TaxSheet, law: IncomeTaxLaw, id: (name: strin
       name: 'rebate',
       label: 'Rebate',
       amount: add(sheet.rebate, sheet.rebateMarginalRelief),
-      rule:
-        sheet.rebateMarginalRelief > 0
-          ? `Tax is cut to the income above ${formatRupeesShort(rebate.incomeLimit)} (marginal relief).`
-          : `For residents up to ${formatRupeesShort(rebate.incomeLimit)} of income: the tax, at most ${formatRupeesShort(rebate.maximum)}.`,
+      rule: rebateRule(sheet, law),
       inputs: [taxable, baseTax],
       section: 'rebate',
     },
@@ -122,7 +118,7 @@ function surchargeAndTotalLines(sheet: TaxSheet, law: IncomeTaxLaw, id: (name: s
       rule:
         sheet.surchargeMarginalRelief > 0
           ? `${formatRate(sheet.surchargeRate)} of tax, cut so that tax rises by no more than income above the threshold.`
-          : `${formatRate(sheet.surchargeRate)} of tax at this income.`,
+          : surchargeRule(sheet, law),
       inputs: [
         amountInput('Tax after rebate', sheet.taxAfterRebate),
         rateInput('Rate', sheet.surchargeRate),
@@ -155,6 +151,24 @@ function surchargeAndTotalLines(sheet: TaxSheet, law: IncomeTaxLaw, id: (name: s
       section: 'roundingOfTax',
     },
   ];
+}
+
+function rebateRule(sheet: TaxSheet, law: IncomeTaxLaw): string {
+  const rebate = law[sheet.regime].rebate;
+  const limit = formatRupeesShort(rebate.incomeLimit);
+  if (sheet.rebateMarginalRelief > 0) return `Tax is cut to the income above ${limit} (marginal relief).`;
+  if (sheet.rebate === 0 && sheet.baseTax > 0) {
+    return sheet.taxableIncome > rebate.incomeLimit
+      ? `None: income is above ${limit}.`
+      : 'None: only residents have this rebate.';
+  }
+  return `For residents up to ${limit} of income: the tax, at most ${formatRupeesShort(rebate.maximum)}.`;
+}
+
+function surchargeRule(sheet: TaxSheet, law: IncomeTaxLaw): string {
+  if (sheet.surchargeRate > 0) return `${formatRate(sheet.surchargeRate)} of tax at this income.`;
+  const [lowest] = law[sheet.regime].byAge.below60.surcharge;
+  return lowest === undefined ? 'None.' : `None up to ${formatRupeesShort(lowest.above)} of income.`;
 }
 
 function slabPart(line: SlabLine): ExplanationPart {

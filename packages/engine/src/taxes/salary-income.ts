@@ -1,10 +1,9 @@
 import { exemptionSurvival } from '@muster/law/income-tax/allowances.ts';
-import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
-import { add, atLeastZero, min, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
-import { amountInput, type ExplanationInput, type ExplanationPart, type Tracer } from '../kernel/trace.ts';
-import { houseRentExemption, yearlyHouseRentExemption } from './hra.ts';
+import { add, atLeastZero, min, paise, subtract, ZERO } from '../kernel/money.ts';
+import type { Tracer } from '../kernel/trace.ts';
+import { yearlyHouseRentExemption } from './hra.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
-import { sectionSource } from './section-source.ts';
+import { explainSalary } from './salary-explanation.ts';
 import type { TaxFacts } from './tax-facts.ts';
 import type { ExemptionLine, SalaryIncome } from './tax-sheet.ts';
 
@@ -58,103 +57,4 @@ function exemptionLines(facts: TaxFacts, regime: Regime): readonly ExemptionLine
     claimed: amount,
     allowed: regime === 'old' || exemptionSurvival[kind] ? amount : ZERO,
   }));
-}
-
-function explainSalary(tracer: Tracer, law: IncomeTaxLaw, regime: Regime, result: SalaryIncome, facts: TaxFacts): void {
-  const id = (name: string): string => `tax.${regime}.${name}`;
-  tracer.record({
-    id: id('grossSalary'),
-    label: 'Gross salary',
-    amount: paise(result.gross + result.previousEmployment),
-    rule: 'All salary of the year, from this employer and from earlier ones, before any relief.',
-    inputs: [
-      ...result.lines.map((line) => amountInput(line.label, line.amount)),
-      ...(result.previousEmployment > 0 ? [amountInput('Previous employment', result.previousEmployment)] : []),
-    ],
-    source: sectionSource(law, 'salary'),
-  });
-  tracer.record({
-    id: id('hraExemption'),
-    label: 'House rent exemption',
-    amount: result.hraExemption,
-    rule: hraRule(law, regime),
-    inputs: houseRentInputs(facts),
-    parts: houseRentParts(facts, law, regime),
-    source: sectionSource(law, 'houseRent'),
-  });
-  tracer.record({
-    id: id('standardDeduction'),
-    label: 'Standard deduction',
-    amount: result.standardDeduction,
-    rule: `${formatRupeesShort(law[regime].standardDeduction)} from salary in the ${regime} regime, never more than the salary itself.`,
-    inputs: [amountInput('Salary after exemptions', paise(result.gross + result.previousEmployment - result.exempt))],
-    source: sectionSource(law, 'standardDeduction'),
-  });
-  tracer.record({
-    id: id('professionalTax'),
-    label: 'Professional tax',
-    amount: result.professionalTax,
-    rule:
-      regime === 'old'
-        ? 'Professional tax paid is deducted in full, as far as salary is left.'
-        : 'Not deducted in the new regime.',
-    inputs: professionalTaxInputs(facts, regime, result),
-    source: sectionSource(law, 'professionalTax'),
-  });
-  tracer.record({
-    id: id('salaryIncome'),
-    label: 'Income from salary',
-    amount: result.income,
-    rule: 'Gross salary less exemptions, standard deduction and professional tax.',
-    inputs: [
-      amountInput('Gross salary', paise(result.gross + result.previousEmployment), id('grossSalary')),
-      amountInput('Exemptions', result.exempt, id('hraExemption')),
-      amountInput('Standard deduction', result.standardDeduction, id('standardDeduction')),
-      amountInput('Professional tax', result.professionalTax, id('professionalTax')),
-    ],
-    source: sectionSource(law, 'chargeOfSalary'),
-  });
-}
-
-function professionalTaxInputs(facts: TaxFacts, regime: Regime, result: SalaryIncome): ExplanationInput[] {
-  const earlier = facts.declaration.previousEmployment?.professionalTax ?? ZERO;
-  const paid = amountInput('Professional tax paid', add(facts.professionalTax, earlier));
-  if (regime === 'new') return [paid];
-  const left = paise(result.gross + result.previousEmployment - result.exempt - result.standardDeduction);
-  return [paid, amountInput('Salary left to deduct from', left)];
-}
-
-function hraRule(law: IncomeTaxLaw, regime: Regime): string {
-  if (regime === 'new') return 'No house rent exemption in the new regime.';
-  const { metro, elsewhere, rentFreePart } = law.hra;
-  const parts = `${formatRate(metro)} (listed cities) or ${formatRate(elsewhere)} of them`;
-  return `Each month the least of the allowance, rent less ${formatRate(rentFreePart)} of basic and DA, and ${parts}.`;
-}
-
-function houseRentInputs(facts: TaxFacts): ReturnType<typeof amountInput>[] {
-  const total = (of: (period: TaxFacts['houseRent'][number]) => Paise): Paise =>
-    paise(facts.houseRent.reduce((sum, period) => sum + of(period), 0));
-  return [
-    amountInput(
-      'House rent allowance',
-      total((period) => period.hraReceived),
-    ),
-    amountInput(
-      'Rent paid',
-      total((period) => period.rentPaid),
-    ),
-    amountInput(
-      'Basic and DA',
-      total((period) => period.basicPlusDA),
-    ),
-  ];
-}
-
-function houseRentParts(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): readonly ExplanationPart[] {
-  if (regime === 'new') return [];
-  return facts.houseRent.map((period, index) => {
-    const { exempt, rentMinusTenPercent, percentOfSalary } = houseRentExemption(period, law, regime);
-    const amounts = [period.hraReceived, rentMinusTenPercent, percentOfSalary].map(formatRupees).join(', ');
-    return { label: period.label ?? `Period ${index + 1}`, working: `least of ${amounts}`, amount: exempt };
-  });
 }
