@@ -84,7 +84,9 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
   const changed = rules?.ceilings.at(-1);
   const before = rules?.ceilings[0];
   const ahead = noteAhead(pay);
-  if (!line || !wage?.parts || !rules || !changed || !before || ahead === null) return;
+  // Whoever joined after the change has one part, and its ceiling, only.
+  const isSplit = wage?.parts !== undefined && wage.parts.length > 1 && before !== changed;
+  if (!line || !wage?.parts || !isSplit || !rules || !changed || !before || ahead === null) return;
   const rate = formatRate(rules.employeeRate.value);
   const ceilings = `${formatRupeesShort(before.cited.value)} to ${formatRupeesShort(changed.cited.value)}`;
   tracer.record({

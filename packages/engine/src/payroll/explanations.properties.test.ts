@@ -104,7 +104,7 @@ const toTheRupee: Check = (explanation) => {
 /** A fixed amount of law is the first figure its rule names. */
 const figureOfRule: Check = ({ rule, amount }) => {
   const named = /^₹([\d,.]+) (a |in this month)/.exec(rule)?.[1];
-  return named === undefined ? amount : Number(named.replaceAll(',', '')) * 100;
+  return named === undefined ? amount : Math.round(Number(named.replaceAll(',', '')) * 100);
 };
 /** Days employed less days without pay, never below none. */
 const daysPaid: Check = ({ inputs, amount }, slip) => {
@@ -113,11 +113,13 @@ const daysPaid: Check = ({ inputs, amount }, slip) => {
 };
 /** The wage itself, or at most the amount the rule names; the parts where a month has several ceilings. */
 const countedWage: Check = (explanation) => {
-  const parts = byParts(explanation);
-  if (parts !== null) return parts;
+  const parts = partsOf(explanation);
+  if (parts.length > 0)
+    return Math.abs(total(parts) - (explanation.amount ?? 0)) <= 1 ? explanation.amount : total(parts);
+  if (explanation.rule.startsWith('Nothing')) return 0;
   const most = /at most ₹([\d,.]+\d)/.exec(explanation.rule)?.[1];
   const wage = input(explanation, 'PF wage');
-  return most === undefined ? wage : Math.min(wage, Number(most.replaceAll(',', '')) * 100);
+  return most === undefined ? wage : Math.min(wage, Math.round(Number(most.replaceAll(',', '')) * 100));
 };
 /** What the sentence says: the tax up to the most of the law, none, or what is above the income it names. */
 const rebate: Check = (explanation) => {
@@ -145,6 +147,13 @@ const taxOfMonth: Check = (explanation, _slip, { tds }) => {
   const [, oneOffs = 0] = partsOf(explanation);
   if (total(partsOf(explanation)) !== amount) return total(partsOf(explanation));
   return isWhole ? (oneOffs <= year - of ? part + oneOffs : -1) : part;
+};
+/** As declared, at most what house rent leaves of the salary of this employer. */
+const exemptBeside: Check = (explanation, { explanations }) => {
+  const of = (name: string) => explanations?.get(explanation.id.replace('otherExemptions', name));
+  const previous = of('grossSalary')?.inputs.find(({ label }) => label === 'Previous employment')?.value;
+  const own = (of('grossSalary')?.amount ?? 0) - (previous?.kind === 'amount' ? previous.amount : 0);
+  return Math.min(total(amounts(explanation)), own - (of('hraExemption')?.amount ?? 0));
 };
 /** The houses together; a loss as far as the regime sets it off, and never beyond the other income. */
 const ofHouses: Check = (explanation, slip) => {
@@ -187,7 +196,7 @@ const CHECKS: readonly (readonly [pattern: RegExp, check: Check])[] = [
   ],
   [/\.salaryIncome$/, (e) => Math.max(0, input(e, 'Gross salary') - total(amounts(e).slice(1)))],
   [/\.houseProperty$/, ofHouses],
-  [/\.otherExemptions$/, sumOfInputs],
+  [/\.otherExemptions$/, exemptBeside],
   [/\.otherSources$/, (e) => total(amounts(e).slice(0, 4)) - input(e, 'Deducted from family pension')],
   [/\.grossTotalIncome$/, (e) => Math.max(0, total(amounts(e)))],
   [/\.deduction\./, (e) => Math.min(input(e, 'Claimed'), e.amount ?? 0)],

@@ -1,10 +1,10 @@
-import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
+import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
 import { amountInput, type ExplanationSource, rateInput, type Tracer } from '../kernel/trace.ts';
 import type { Cited } from './cited.ts';
 import type { EpfRules } from './epf-rules.ts';
 import type { EpfContributions, EpfInput, EpfWages } from './epf-types.ts';
-import { type CountedWage, countedWageParts } from './epf-wages.ts';
+import { type CountedWage, cappedWage, countedWageParts, lengthOf, overlap } from './epf-wages.ts';
 
 /** Ids of the figures, as payslip lines refer to them. */
 export const EPF_IDS = {
@@ -84,8 +84,10 @@ function explainWage(
   rules: EpfRules,
   tracer: Tracer,
 ): void {
+  const { member, earned } = counted;
+  const isPart = member.firstDay > earned.firstDay || member.lastDay < earned.lastDay;
   // One ceiling over the whole period is no working worth showing.
-  const parts = rules.ceilings.length > 1 ? countedWageParts(counted, rules) : [];
+  const parts = isPart || rules.ceilings.length > 1 ? countedWageParts(counted, rules) : [];
   const authorities: ExplanationSource[] = rules.ceilings.map((segment) => segment.cited.source);
   if (rules.splitRule !== null) authorities.push(rules.splitRule.source);
   tracer.record({
@@ -94,18 +96,26 @@ function explainWage(
     amount,
     rule: wageRule(counted, rules),
     inputs: [amountInput('PF wage', counted.pfWage, EPF_IDS.pfWage)],
-    ...(parts.length > 1 ? { parts } : {}),
+    ...(parts.length > 0 ? { parts } : {}),
     source: authorities,
   });
 }
 
-function wageRule(counted: CountedWage, rules: EpfRules): string {
-  if (counted.basis.kind === 'full') return 'The whole PF wage.';
-  if (counted.basis.kind === 'amount') return `PF wage, at most ${formatRupeesShort(counted.basis.amount)} as agreed.`;
-  const ceilings = rules.ceilings.map((segment) => formatRupeesShort(segment.cited.value));
-  return ceilings.length === 1
-    ? `PF wage, at most ${ceilings[0]}.`
-    : `PF wage divided by days, each part at most its share of the ceiling of its days (${ceilings.join(', then ')}).`;
+function wageRule({ basis, proration, earned, member }: CountedWage, rules: EpfRules): string {
+  if (lengthOf(overlap(earned, member)) === 0) return 'Nothing: no day of membership in this period.';
+  if (basis.kind === 'full') return 'The whole PF wage.';
+  const [first, ...others] =
+    basis.kind === 'amount' ? [basis.amount] : rules.ceilings.map((segment) => segment.cited.value);
+  const limit = first ?? ZERO;
+  const days = proration === null ? '' : ` for ${proration.paidDays} of ${proration.days} days`;
+  if (others.length > 0) {
+    const ceilings = [limit, ...others].map(formatRupeesShort).join(', then ');
+    return `PF wage divided by days, each part at most its share of the ceiling of its days (${ceilings})${days}.`;
+  }
+  const agreed = basis.kind === 'amount' ? ' as agreed' : '';
+  if (proration === null) return `PF wage, at most ${formatRupeesShort(limit)}${agreed}.`;
+  const most = cappedWage(limit, basis, proration, limit);
+  return `PF wage, at most ${formatRupees(most)}: ${formatRupeesShort(limit)}${agreed}${days}.`;
 }
 
 function explainVpf(input: EpfInput, result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
