@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import type { Paise } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { createTracer, type Explanation } from '../kernel/trace.ts';
+import { incomeTax } from '../taxes/income-tax.ts';
+import { lawFor, NOTHING_DECLARED, yearOf } from '../taxes/testing-facts.ts';
 import { anyFacts, anyPolicy, LAWS, monthName } from './arbitraries-for-tests.ts';
 import { computePayslip } from './compute-payslip.ts';
 import { workedOut } from './evaluate-working-for-tests.ts';
-import type { PayrollPolicy } from './payroll-policy.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
 import type { Payslip } from './payslip-types.ts';
 
 /* What each explanation says of itself, worked out again from nothing but its own inputs and parts. */
@@ -55,13 +57,13 @@ function byParts(explanation: Explanation): number | null {
   return Math.abs(total(parts) - amount) <= parts.length / 2 ? amount : total(parts);
 }
 
-type Check = (explanation: Explanation, slip: Payslip, choices: PayrollPolicy) => number | null;
+type Told = Pick<Payslip, 'explanations' | 'paidDays'>;
+type Check = (explanation: Explanation, slip: Told, choices: PayrollPolicy) => number | null;
 
 /** The full month by the sentence of the component, from the inputs it names. */
 function fullMonth(explanation: Explanation, choices: PayrollPolicy): number {
   const { rule } = explanation;
-  const [first = 0] = amounts(explanation);
-  const base = first;
+  const [base = 0] = amounts(explanation);
   if (/^[\d.]+% of (the CTC|basic|gross)/.test(rule)) {
     return rateTo(base, rateOf(explanation), choices.componentRounding === 'rupee' ? 100 : 1);
   }
@@ -165,7 +167,7 @@ const ofHouses: Check = (explanation, slip) => {
   return Math.max(floor, sum, sum < 0 ? -others : sum);
 };
 
-/** The formula of each figure by its id; null: nothing to work out (text, days or a fixed amount of law). */
+/** The formula of each figure by its id; null: nothing to work out. */
 const CHECKS: readonly (readonly [pattern: RegExp, check: Check])[] = [
   [/^ctc$/, ctcOfMonth],
   [/^paid-days$/, daysPaid],
@@ -215,13 +217,13 @@ const CHECKS: readonly (readonly [pattern: RegExp, check: Check])[] = [
   [/^net-pay$/, (e) => Math.max(0, total(amounts(e)) - 2 * input(e, 'Total deductions'))],
 ];
 
-function expected(explanation: Explanation, slip: Payslip, choices: PayrollPolicy): number | null {
+function expected(explanation: Explanation, slip: Told, choices: PayrollPolicy): number | null {
   const found = CHECKS.find(([pattern]) => pattern.test(explanation.id));
   if (found === undefined) throw new Error(`no rule is known for ${explanation.id}`);
   return found[1](explanation, slip, choices);
 }
 
-function wrongOnes(slip: Payslip, choices: PayrollPolicy): string[] {
+function wrongOnes(slip: Told, choices: PayrollPolicy): string[] {
   const wrong: string[] = [];
   for (const explanation of slip.explanations?.values() ?? []) {
     const value = expected(explanation, slip, choices);
@@ -269,6 +271,31 @@ it('every line has a sentence and its law, and every figure follows from its own
       const wrong = [...wrongOnes(slip, choices), ...unexplained(slip)];
       if (wrong.length > 0) expect(wrong).toEqual([]);
     }),
+    { numRuns: 10_000 },
+  );
+}, 60_000);
+
+/** Incomes in lakh at which a rebate ends or a surcharge begins. */
+const THRESHOLDS = fc.constantFrom(5, 7, 12, 50, 100, 200, 500);
+
+it('every figure of a year of tax follows from its inputs just around the incomes where reliefs begin', () => {
+  const near = fc.integer({ min: -50_000, max: 200_000 });
+  const years = fc.constantFrom(2024 as const, 2025 as const, 2026 as const);
+  fc.assert(
+    fc.property(
+      THRESHOLDS,
+      near,
+      years,
+      fc.constantFrom('new', 'old'),
+      fc.boolean(),
+      (lakh, by, year, regime, isResident) => {
+        const tracer = createTracer();
+        const facts = yearOf(lakh * 100_000 + by, { declaration: NOTHING_DECLARED, isResident });
+        incomeTax(facts, lawFor(year), regime, tracer);
+        const wrong = wrongOnes({ explanations: tracer.explanations, paidDays: 30 }, DEFAULT_PAYROLL_POLICY);
+        if (wrong.length > 0) expect(wrong).toEqual([]);
+      },
+    ),
     { numRuns: 10_000 },
   );
 }, 60_000);
