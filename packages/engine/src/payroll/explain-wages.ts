@@ -85,7 +85,7 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
   const before = rules?.ceilings[0];
   const ahead = noteAhead(pay);
   // Whoever joined after the change has one part, and its ceiling, only.
-  const isSplit = wage?.parts !== undefined && wage.parts.length > 1 && before !== changed;
+  const isSplit = before !== changed && wage?.parts?.length !== 1;
   if (!line || !wage?.parts || !isSplit || !rules || !changed || !before || ahead === null) return;
   const rate = formatRate(rules.employeeRate.value);
   const ceilings = `${formatRupeesShort(before.cited.value)} to ${formatRupeesShort(changed.cited.value)}`;

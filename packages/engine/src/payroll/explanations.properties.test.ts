@@ -246,7 +246,6 @@ function wrongOnes(slip: Told, choices: PayrollPolicy): string[] {
   return wrong;
 }
 
-/** Brought to whole rupees by custom: no law says so. */
 const WITHOUT_LAW: ReadonlySet<string> = new Set(['rounding']);
 
 /** Lines that have no explanation, no sentence, or no law with its section and its day. */

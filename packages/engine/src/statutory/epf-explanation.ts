@@ -1,4 +1,5 @@
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
 import { amountInput, type ExplanationSource, rateInput, type Tracer } from '../kernel/trace.ts';
 import type { Cited } from './cited.ts';
@@ -104,12 +105,11 @@ function explainWage(
 function wageRule({ basis, proration, earned, member }: CountedWage, rules: EpfRules): string {
   if (lengthOf(overlap(earned, member)) === 0) return 'Nothing: no day of membership in this period.';
   if (basis.kind === 'full') return 'The whole PF wage.';
-  const [first, ...others] =
-    basis.kind === 'amount' ? [basis.amount] : rules.ceilings.map((segment) => segment.cited.value);
-  const limit = first ?? ZERO;
+  const limits = basis.kind === 'amount' ? [basis.amount] : rules.ceilings.map((segment) => segment.cited.value);
+  const limit = itemAt(limits, 0);
   const days = proration === null ? '' : ` for ${proration.paidDays} of ${proration.days} days`;
-  if (others.length > 0) {
-    const ceilings = [limit, ...others].map(formatRupeesShort).join(', then ');
+  if (limits.length > 1) {
+    const ceilings = limits.map(formatRupeesShort).join(', then ');
     return `PF wage divided by days, each part at most its share of the ceiling of its days (${ceilings})${days}.`;
   }
   const agreed = basis.kind === 'amount' ? ' as agreed' : '';

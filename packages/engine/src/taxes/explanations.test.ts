@@ -92,6 +92,7 @@ describe('a tax sheet, told', () => {
     ],
     ['new', { declaration: exempting('leaveTravel') }, 'at most the salary; the new regime keeps only some of them.'],
     ['new', { isResident: false, declaration: NOTHING_DECLARED }, 'None: only residents have this rebate.'],
+    ['old', { houseRent: [], declaration: claiming(315) }, 'Rent beyond a share of income, within the limits'],
     ['old', { declaration: claiming(205, 301) }, 'What was claimed, within the limit of the section.'],
   ] as const)('in the %s regime with %o says: %s', (regime, more, sentence) => {
     expect(sheet(900_000, regime, 2026, more).join('\n')).toContain(sentence);

@@ -1,5 +1,6 @@
 import type { SectionKey } from '@muster/law/income-tax/section-names.ts';
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { add, negate, type Paise } from '../kernel/money.ts';
 import { amountInput, type ExplanationInput, type ExplanationPart, rateInput, type Tracer } from '../kernel/trace.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
@@ -167,8 +168,8 @@ function rebateRule(sheet: TaxSheet, law: IncomeTaxLaw): string {
 
 function surchargeRule(sheet: TaxSheet, law: IncomeTaxLaw): string {
   if (sheet.surchargeRate > 0) return `${formatRate(sheet.surchargeRate)} of tax at this income.`;
-  const [lowest] = law[sheet.regime].byAge.below60.surcharge;
-  return lowest === undefined ? 'None.' : `None up to ${formatRupeesShort(lowest.above)} of income.`;
+  const lowest = itemAt(law[sheet.regime].byAge.below60.surcharge, 0);
+  return `None up to ${formatRupeesShort(lowest.above)} of income.`;
 }
 
 function slabPart(line: SlabLine): ExplanationPart {
