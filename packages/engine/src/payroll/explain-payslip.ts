@@ -82,11 +82,8 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
         amountInput('Gross pay', pay.gross, LINE_IDS.gross),
         ...linesOf(lines, ['employee-contribution', 'tax']),
       ],
-      // The limit is mostly of the very section that allows deductions.
-      source:
-        limit === null || limit.source.title === law.pay.deductions.title
-          ? [law.pay.deductions]
-          : [law.pay.deductions, limit.source],
+      // The section that allows deductions is also that of the limit.
+      source: [law.pay.deductions],
     });
   }
 }
