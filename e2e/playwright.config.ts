@@ -65,6 +65,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'empty', testMatch: '*.journey.spec.ts', use: { baseURL: `http://localhost:${PORT}` } },
+    // The engine alone, from its own source files: no server is asked.
+    { name: 'engine', testMatch: '*.engine.spec.ts' },
     { name: 'demo', testMatch: '*.screens.spec.ts', use: { baseURL: `http://localhost:${PORT + 1}` } },
   ],
   webServer: [

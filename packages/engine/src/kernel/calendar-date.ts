@@ -54,7 +54,7 @@ export function later(left: CalendarDate, right: CalendarDate): CalendarDate {
 /** Moves by whole days; within a month without the cost of a Temporal duration. */
 export function addDays(date: CalendarDate, count: number): CalendarDate {
   const day = date.day + count;
-  return day >= 1 && day <= 28 ? dateOf(date.year, date.month, day) : date.add({ days: count });
+  return day >= 1 && day <= daysInMonth(date) ? dateOf(date.year, date.month, day) : date.add({ days: count });
 }
 
 /** Days from the first date to the second; negative when the second is earlier. */

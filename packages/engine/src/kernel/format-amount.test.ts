@@ -23,7 +23,12 @@ test('rupees have two decimals, and none in a sentence when there are no paise',
     '₹0.05',
     '-₹1,000.10',
   ]);
-  expect([formatRupeesShort(rupees(15_000)), formatRupeesShort(rupees(15_000.5))]).toEqual(['₹15,000', '₹15,000.50']);
+  expect([15_000, 15_000.5, 0, -15_000].map((amount) => formatRupeesShort(rupees(amount)))).toEqual([
+    '₹15,000',
+    '₹15,000.50',
+    '₹0',
+    '-₹15,000',
+  ]);
 });
 
 test('rates are percentages with only the decimals they need', () => {

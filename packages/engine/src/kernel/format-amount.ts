@@ -3,14 +3,13 @@ import type { Ppm } from './rate.ts';
 
 /** Whole number with Indian grouping: 1,23,456. */
 export function groupDigits(whole: number): string {
+  if (whole > -1_000 && whole < 1_000) return String(whole);
   const digits = String(Math.abs(whole));
-  const sign = whole < 0 ? '-' : '';
-  if (digits.length <= 3) return sign + digits;
   let result = digits.slice(-3);
   for (let end = digits.length - 3; end > 0; end -= 2) {
     result = `${digits.slice(Math.max(0, end - 2), end)},${result}`;
   }
-  return sign + result;
+  return whole < 0 ? `-${result}` : result;
 }
 
 /** ₹1,23,456.78, as the workings of an explanation write it. */
@@ -22,8 +21,8 @@ export function formatRupees(amount: Paise): string {
 
 /** ₹1,23,456 when there are no paise, ₹1,23,456.78 otherwise: for amounts inside a sentence. */
 export function formatRupeesShort(amount: Paise): string {
-  const text = formatRupees(amount);
-  return text.endsWith('.00') ? text.slice(0, -3) : text;
+  if (amount % 100 !== 0) return formatRupees(amount);
+  return amount < 0 ? `-₹${groupDigits(-amount / 100)}` : `₹${groupDigits(amount / 100)}`;
 }
 
 const rateTexts = new Map<Ppm, string>();

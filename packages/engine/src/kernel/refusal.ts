@@ -21,5 +21,7 @@ export function refuse<Code extends string>(
 export function isRefusal<Result extends object, Code extends string>(
   result: Result | Refusal<Code>,
 ): result is Refusal<Code> {
-  return 'refused' in result && result.refused === true;
+  // Read, not asked for with `in`, which is slow on results of many shapes: a payroll run asks this of everything.
+  const { refused }: { readonly refused?: unknown } = result;
+  return refused === true;
 }

@@ -108,7 +108,8 @@ function roundSmall(numerator: number, step: number, unit: number, direction: Di
   const floor = Math.floor(size / step);
   const rest = size - floor * step;
   const raise = direction === 'half-up' ? rest * 2 >= step : direction === 'up' ? rest > 0 : false;
-  return paise(Math.sign(numerator) * (floor + (raise ? 1 : 0)) * unit);
+  const rounded = (raise ? floor + 1 : floor) * unit;
+  return paise(numerator < 0 ? -rounded : rounded);
 }
 
 function roundBig(numerator: bigint, step: bigint, unit: number, direction: Direction): Paise {

@@ -50,19 +50,23 @@ function creditOf(policy: LeavePolicy, facts: AccrualFacts, month: CalendarMonth
       return creditOfYear(policy, facts, month, place);
     case 'days-worked': {
       const worked = facts.worked.filter((entry) => compareMonths(entry.month, month) === 0);
-      return rounded(worked.reduce((total, { days }) => total + days, 0) / accrual.daysForOne, policy);
+      return rounded(
+        worked.reduce((total, { days }) => total + days, 0),
+        accrual.daysForOne,
+        policy,
+      );
     }
   }
 }
 
 /** The twelfths are rounded as the year runs, so that twelve of them are the year's quota. */
 function creditOfMonth(policy: LeavePolicy, facts: AccrualFacts, month: CalendarMonth, place: number): LeaveDays {
-  const upTo = (months: number): LeaveDays => rounded((policy.annualQuota * months) / 12, policy);
+  const upTo = (months: number): LeaveDays => rounded(policy.annualQuota * months, 12, policy);
   const whole = upTo(place + 1) - upTo(place);
   const { joined } = facts;
   if (!policy.proratedOnJoining || compareMonths(month, monthOf(joined)) !== 0) return whole;
   const days = daysInMonth(month);
-  return rounded((policy.annualQuota * (days - joined.day + 1)) / (12 * days), policy);
+  return rounded(policy.annualQuota * (days - joined.day + 1), 12 * days, policy);
 }
 
 /** The year's quota when the year begins; on joining the part of it that is left. */
@@ -74,13 +78,16 @@ function creditOfYear(policy: LeavePolicy, facts: AccrualFacts, month: CalendarM
   const begins = firstDayOf(addMonths(month, -place));
   const ends = dayNumber(lastDayOf(addMonths(month, 11 - place)));
   const year = ends - dayNumber(begins) + 1;
-  return rounded((policy.annualQuota * (ends - dayNumber(joined) + 1)) / year, policy);
+  return rounded(policy.annualQuota * (ends - dayNumber(joined) + 1), year, policy);
 }
 
-/** To the half or the quarter day; else to the hundredth of a day, half up. */
-function rounded(days: number, { rounding }: LeavePolicy): LeaveDays {
+/** A fraction of hundredths to the half or the quarter day, else to the hundredth, half up; whole numbers throughout. */
+function rounded(numerator: number, denominator: number, { rounding }: LeavePolicy): LeaveDays {
   const step = { none: 1, half: 50, quarter: 25 }[rounding];
-  return Math.floor(days / step + 0.5) * step;
+  const unit = denominator * step;
+  const rest = numerator % unit;
+  const steps = (numerator - rest) / unit;
+  return (rest * 2 >= unit ? steps + 1 : steps) * step;
 }
 
 /** Never before joining: the first credit comes on the joining day at the earliest. */

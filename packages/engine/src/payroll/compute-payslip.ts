@@ -2,7 +2,7 @@ import { add, atLeastZero, negate, type Paise, subtract, ZERO } from '../kernel/
 import { isRefusal } from '../kernel/refusal.ts';
 import { amountToNearestRupee } from '../kernel/rounding.ts';
 import type { CollectingTracer } from '../kernel/trace.ts';
-import { explainPayslip } from './explain-payslip.ts';
+import { type ComputedPayslip, explainPayslip } from './explain-payslip.ts';
 import {
   type MonthPay,
   type MonthProfessionalTax,
@@ -13,7 +13,7 @@ import {
 } from './month-contributions.ts';
 import { monthEarnings, monthWages } from './month-earnings.ts';
 import type { MonthLaw } from './month-law.ts';
-import { monthTax } from './month-tax.ts';
+import { monthTax, type TaxOfMonth } from './month-tax.ts';
 import { HUNDREDTHS, paidTime } from './paid-time.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import {
@@ -21,7 +21,6 @@ import {
   earningLines,
   employerLines,
   type MonthDues,
-  provisionLines,
   reimbursementLines,
   roundingLine,
   statutoryLines,
@@ -46,9 +45,8 @@ export function computePayslip(
   const earned = monthEarnings(facts, law, policy, time);
   if (isRefusal(earned)) return earned;
   const wages = monthWages(facts, law, policy, time, earned);
-  const draft: MonthPay = { facts, law, policy, time, earned, wages, gross: ZERO };
-  const earnings = earningLines(draft);
-  const pay: MonthPay = { ...draft, gross: total(earnings) };
+  const earnings = earningLines(facts, earned);
+  const pay: MonthPay = { facts, law, policy, time, earned, wages, gross: total(earnings) };
 
   const epf = monthEpf(pay, tracer);
   const esi = monthEsi(pay, tracer);
@@ -63,22 +61,13 @@ export function computePayslip(
   const statutoryTotal = total(statutory);
   const paid = { wages: pay.gross, all: add(pay.gross, reimbursements), statutory: statutoryTotal };
   const deductions = takeDeductions(facts.deductions, paid, law.deductionCap?.value ?? null);
-  const employer = [...employerLines(pay, dues), ...provisionLines(pay)];
+  const employer = employerLines(pay, dues);
   const totals = totalsOf(pay, reimbursements, add(statutoryTotal, deductions.total), total(employer));
   const lines = [...earnings, ...reimbursed, ...statutory, ...deductionLines(deductions), ...employer];
   if (totals.rounding !== 0) lines.push(roundingLine(totals.rounding));
-  if (tracer !== null) explainPayslip(tracer, { pay, dues, deductions, lines, totals });
-  return {
-    lines,
-    ...totals,
-    ...monthFigures(pay, dues),
-    taxableSalary: tax.taxableSalary,
-    taxSheet: tax.projection,
-    carriedForward: deductions.carriedForward,
-    policy,
-    warnings: payslipWarnings(pay, dues, deductions, totals.recoverable),
-    explanations: tracer === null ? null : tracer.explanations,
-  };
+  const computed: ComputedPayslip = { pay, dues, deductions, lines, totals };
+  if (tracer !== null) explainPayslip(tracer, computed);
+  return payslipOf(computed, tax, tracer);
 }
 
 /** Some states tax only those who pay income tax: there the year's income tax is estimated first, without this tax. */
@@ -111,10 +100,20 @@ function totalsOf(pay: MonthPay, reimbursements: Paise, totalDeductions: Paise, 
   };
 }
 
-function monthFigures(pay: MonthPay, dues: MonthDues) {
+// Field by field: a spread would copy them one at a time into an object that grows.
+function payslipOf(computed: ComputedPayslip, tax: TaxOfMonth, tracer: CollectingTracer | null): Payslip {
+  const { pay, dues, deductions, lines, totals } = computed;
   const { time, earned, wages, law } = pay;
   const { epf, esi, professionalTax } = dues;
   return {
+    lines,
+    gross: totals.gross,
+    reimbursements: totals.reimbursements,
+    totalDeductions: totals.totalDeductions,
+    net: totals.net,
+    rounding: totals.rounding,
+    recoverable: totals.recoverable,
+    employerCost: totals.employerCost,
     monthlyCtc: earned.latest.solved.monthlyCtc,
     monthlyGross: earned.latest.solved.gross,
     daysInPeriod: law.period.days,
@@ -127,6 +126,12 @@ function monthFigures(pay: MonthPay, dues: MonthDues) {
     esiWage: esi?.covered === true ? wages.esi : ZERO,
     esiCovered: esi?.covered ?? false,
     ptWage: professionalTax?.result.income ?? ZERO,
+    taxableSalary: tax.taxableSalary,
+    taxSheet: tax.projection,
+    carriedForward: deductions.carriedForward,
+    policy: pay.policy,
+    warnings: payslipWarnings(pay, dues, deductions, totals.recoverable),
+    explanations: tracer === null ? null : tracer.explanations,
   };
 }
 

@@ -6,6 +6,7 @@ import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import {
   amountInput,
   daysInput,
+  type Explanation,
   type ExplanationInput,
   type ExplanationPart,
   rateInput,
@@ -30,16 +31,16 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
     if (component.full === 0 && component.amount === 0) continue;
     const parts = partsOf(component, pay);
     const note = roundingNote(component.earning, earned.latest);
-    tracer.record({
-      id: earningCode(component.earning),
+    const explanation: Explanation = {
+      id: component.lineCode,
       label: component.earning.label,
       amount: component.amount,
       rule: ruleOf(component, time),
       inputs: inputsOf(component, pay),
-      ...(parts.length === 0 ? {} : { parts }),
-      ...(note === null ? {} : { note }),
       source: time.lop > 0 && component.earning.proRata ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
-    });
+    };
+    const withParts = parts.length === 0 ? explanation : { ...explanation, parts };
+    tracer.record(note === null ? withParts : { ...withParts, note });
   }
 }
 
@@ -155,8 +156,9 @@ function partsOf({ earning, amount }: EarnedComponent, { time, earned }: MonthPa
 
 function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): EarnedPart {
   const { period, lopDivisor } = time;
-  const from = addDays(period.from, stretch.firstDay - period.firstDay);
-  const to = addDays(period.from, stretch.lastDay - period.firstDay);
+  const from =
+    stretch.firstDay === period.firstDay ? period.from : addDays(period.from, stretch.firstDay - period.firstDay);
+  const to = stretch.lastDay === period.lastDay ? period.to : addDays(period.from, stretch.lastDay - period.firstDay);
   const lost = stretch.lop / HUNDREDTHS;
   const amount = formatRupees(full);
   const days = lopDivisor === period.days ? stretch.days - lost : stretch.days;

@@ -149,7 +149,9 @@ function explainTotals(tracer: CollectingTracer, { pay, lines, totals }: Compute
 }
 
 function linesOf(lines: readonly PayslipLine[], kinds: readonly PayslipLineKind[]): ExplanationInput[] {
-  return lines
-    .filter((line) => kinds.includes(line.kind))
-    .map((line) => amountInput(line.label, line.amount, line.code));
+  const inputs: ExplanationInput[] = [];
+  for (const { kind, label, amount, code } of lines) {
+    if (kinds.includes(kind)) inputs.push(amountInput(label, amount, code));
+  }
+  return inputs;
 }

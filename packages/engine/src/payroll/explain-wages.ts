@@ -5,13 +5,13 @@ import { amountInput, type CollectingTracer, type ExplanationInput } from '../ke
 import { disputeNote } from '../statutory/cited.ts';
 import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
-import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
+import { type EpfRules, epfCeilingAtEnd } from '../statutory/epf-rules.ts';
 import { ESI_IDS } from '../statutory/esi.ts';
-import { earningCode, oneOffCode } from './line-codes.ts';
+import { oneOffCode } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
 import type { EarnedComponent } from './month-earnings.ts';
 import type { MonthDues } from './payslip-lines.ts';
-import { pfInput } from './structure-rules.ts';
+import { type PfMembership, pfInput } from './structure-rules.ts';
 
 /** The PF and ESI wage: which earnings count. */
 export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay, dues: MonthDues): void {
@@ -83,10 +83,11 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
   const rules = pay.law.epf;
   const changed = rules?.ceilings.at(-1);
   const before = rules?.ceilings[0];
-  const ahead = noteAhead(pay);
+  const { pf } = pay.facts.person;
+  const { epfAhead } = pay.law;
   // Whoever joined after the change has one part, and its ceiling, only.
   const isSplit = before !== changed && wage?.parts?.length !== 1;
-  if (!line || !wage?.parts || !isSplit || !rules || !changed || !before || ahead === null) return;
+  if (!line || !wage?.parts || !isSplit || !rules || !changed || !before || epfAhead === null || pf === null) return;
   const rate = formatRate(rules.employeeRate.value);
   const ceilings = `${formatRupeesShort(before.cited.value)} to ${formatRupeesShort(changed.cited.value)}`;
   tracer.record({
@@ -101,7 +102,7 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
       { label: 'PF wage counted', working: '', amount: wage.amount },
       { label: rate, working: 'to the nearest rupee', amount: line.amount },
     ],
-    note: ahead,
+    note: noteAhead(pay, pf, epfAhead),
     source: [...wage.source, ...line.source],
   });
 }
@@ -114,10 +115,7 @@ function countedWords({ facts }: MonthPay): string {
 }
 
 /** From October: 12% of ₹25,000.00, which is ₹3,000.00. */
-function noteAhead({ facts, law, policy, wages }: MonthPay): string | null {
-  const rules = law.epfAhead;
-  const { pf } = facts.person;
-  if (rules === null || pf === null) return null;
+function noteAhead({ facts, law, policy, wages }: MonthPay, pf: PfMembership, rules: EpfRules): string {
   const due = epf({ ...pfInput(facts.person, pf, policy), pfWage: wages.pf }, rules);
   const next = monthName((law.period.statutoryMonth.month % 12) + 1);
   const wage = formatRupees(min(due.epfWage, wages.pf));
@@ -125,7 +123,10 @@ function noteAhead({ facts, law, policy, wages }: MonthPay): string | null {
 }
 
 function componentInputs(pay: MonthPay, counts: (component: EarnedComponent) => boolean): ExplanationInput[] {
-  return pay.earned.components
-    .filter((component) => component.amount !== 0 && counts(component))
-    .map(({ earning, amount }) => amountInput(earning.label, amount, earningCode(earning)));
+  const inputs: ExplanationInput[] = [];
+  for (const component of pay.earned.components) {
+    const { earning, lineCode, amount } = component;
+    if (amount !== 0 && counts(component)) inputs.push(amountInput(earning.label, amount, lineCode));
+  }
+  return inputs;
 }

@@ -5,6 +5,7 @@ import { alwaysPfWage, contributionWages } from '../salary/contribution-wages.ts
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
 import { earnedAmount, lastOf } from './earned-amount.ts';
+import { earningCode } from './line-codes.ts';
 import type { MonthLaw } from './month-law.ts';
 import type { PaidTime } from './paid-time.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
@@ -14,6 +15,8 @@ import { type MonthSalary, monthSalary } from './structure-rules.ts';
 /** One component of the salary in this month. */
 export type EarnedComponent = {
   readonly earning: StructureEarning;
+  /** Of its payslip line, and so the id of its explanation. */
+  readonly lineCode: string;
   /** A full month's amount at the latest salary that has the component. */
   readonly full: Paise;
   readonly amount: Paise;
@@ -60,18 +63,21 @@ export function monthEarnings(
   }
   const latest = itemAt(salaries, salaries.length - 1);
   const components = salaries.length === 1 ? ofOneSalary(latest, time, policy) : ofSalaries(salaries, time, policy);
-  const provisions = policy.inCtc.provisions.map((_, index) => {
+  return { components, provisions: provisionsOf(salaries, time, policy), salaries, latest, esiCovered: covered };
+}
+
+function provisionsOf(salaries: readonly MonthSalary[], time: PaidTime, policy: PayrollPolicy): Paise[] {
+  return policy.inCtc.provisions.map((_, index) => {
     const fullByStretch = salaries.map(({ solved }) => itemAt(solved.provisions, index));
     return time.isFull ? itemAt(fullByStretch, 0) : earnedAmount(fullByStretch, true, time, policy.componentRounding);
   });
-  return { components, provisions, salaries, latest, esiCovered: covered };
 }
 
 function ofOneSalary(salary: MonthSalary, time: PaidTime, policy: PayrollPolicy): EarnedComponent[] {
   return salary.structure.earnings.map((earning, index) => {
     const full = itemAt(salary.solved.amounts, index);
     const amount = time.isFull ? full : earnedAmount([full], earning.proRata, time, policy.componentRounding);
-    return { earning, full, amount };
+    return { earning, lineCode: earningCode(earning), full, amount };
   });
 }
 
@@ -88,7 +94,7 @@ function ofSalaries(salaries: readonly MonthSalary[], time: PaidTime, policy: Pa
     const fullByStretch = salaries.map((salary) => fullAmount(salary, code));
     const full = lastOf(fullByStretch);
     const amount = earnedAmount(fullByStretch, earning.proRata, time, policy.componentRounding);
-    return { earning, full, amount };
+    return { earning, lineCode: earningCode(earning), full, amount };
   });
 }
 

@@ -39,8 +39,11 @@ export function monthTax(
   const ahead = salaryAhead(pay);
   const laterTax =
     professionalTax === null ? ZERO : professionalTaxAhead(professionalTax, ahead.solved.gross, laterMonths);
+  const { payer } = given;
   const tdsFacts: TdsFacts = {
-    ...given.payer,
+    ageBand: payer.ageBand,
+    isResident: payer.isResident,
+    isGovernmentEmployee: payer.isGovernmentEmployee,
     month,
     laterMonths,
     hasPan: given.hasPan,
@@ -157,7 +160,8 @@ function laterPay(
 
 function laterLines({ structure, solved }: MonthSalary, preTax: Paise, months: number): SalaryLine[] {
   const lines: SalaryLine[] = [];
-  for (const [index, { code, label, taxable }] of structure.earnings.entries()) {
+  for (let index = 0; index < structure.earnings.length; index += 1) {
+    const { code, label, taxable } = itemAt(structure.earnings, index);
     const amount = itemAt(solved.amounts, index);
     if (taxable && amount !== 0) lines.push({ code, label, amount: multiply(amount, months) });
   }
@@ -166,8 +170,8 @@ function laterLines({ structure, solved }: MonthSalary, preTax: Paise, months: n
 
 function fullAmountOf({ structure, solved }: MonthSalary, counts: (earning: StructureEarning) => boolean): Paise {
   let total = ZERO;
-  for (const [index, earning] of structure.earnings.entries()) {
-    if (counts(earning)) total = add(total, itemAt(solved.amounts, index));
+  for (let index = 0; index < structure.earnings.length; index += 1) {
+    if (counts(itemAt(structure.earnings, index))) total = add(total, itemAt(solved.amounts, index));
   }
   return total;
 }

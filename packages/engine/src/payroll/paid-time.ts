@@ -70,9 +70,10 @@ function stretchesOf(facts: PayslipFacts, first: number, last: number, lop: numb
     const revision = itemAt(facts.revisions, index);
     const from = index === 0 ? first : Math.max(first, dayNumber(revision.effectiveFrom));
     if (from > to) continue;
-    stretches.unshift({ revision, firstDay: from, lastDay: to, days: to - from + 1, lop: 0 });
+    stretches.push({ revision, firstDay: from, lastDay: to, days: to - from + 1, lop: 0 });
     to = from - 1;
   }
+  if (stretches.length > 1) stretches.reverse();
   return lop === 0 ? stretches : withLossOfPay(stretches, facts, lop);
 }
 

@@ -13,17 +13,10 @@ import {
 } from '../statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';
 import type { TdsProjection } from '../taxes/tds-projection.ts';
-import {
-  arrearCode,
-  deductionCode,
-  earningCode,
-  LINE_IDS,
-  oneOffCode,
-  provisionCode,
-  reimbursementCode,
-} from './line-codes.ts';
+import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
-import type { PayslipLine, PayslipLineKind } from './payslip-types.ts';
+import type { MonthEarnings } from './month-earnings.ts';
+import type { PayslipFacts, PayslipLine, PayslipLineKind } from './payslip-types.ts';
 import type { Deductions } from './take-deductions.ts';
 
 /** What the month owes to law, each part null where it does not apply. */
@@ -67,13 +60,13 @@ function line(
 }
 
 /** Components, one-offs and arrears: everything that is gross. */
-export function earningLines({ facts, earned }: MonthPay): PayslipLine[] {
+export function earningLines(facts: PayslipFacts, earned: MonthEarnings): PayslipLine[] {
   const lines: PayslipLine[] = [];
-  for (const { earning, full, amount } of earned.components) {
+  for (const { earning, lineCode, full, amount } of earned.components) {
     if (full === 0 && amount === 0) continue;
     const { id: componentId, taxable } = earning;
     const extras = { componentId, fullAmount: full, taxable };
-    lines.push(line(earningCode(earning), 'earning', earning.label, amount, basisOf(earning), extras));
+    lines.push(line(lineCode, 'earning', earning.label, amount, basisOf(earning), extras));
   }
   for (const oneOff of facts.oneOffs) {
     const { componentId, taxable } = oneOff;
@@ -120,7 +113,7 @@ export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
   if (dues.lwf !== null) {
     contribution(WELFARE_FUND_IDS.employee, WELFARE_FUND_LABELS.employee, dues.lwf.employee, 'By the state’s rule');
   }
-  lines.push(...arrearContributions(pay, 'employee-contribution'));
+  pushArrearContributions(lines, pay, 'employee-contribution');
   const tax = dues.professionalTax?.result.amount ?? 0;
   if (dues.professionalTax !== null && tax !== 0) {
     lines.push(line(PROFESSIONAL_TAX_ID, 'tax', 'Professional tax', dues.professionalTax.result.amount, 'By slab'));
@@ -140,7 +133,7 @@ export function deductionLines(deductions: Deductions): PayslipLine[] {
   });
 }
 
-/** What the employer pays on top of gross. */
+/** What the employer pays on top of gross, and sets aside within the CTC. */
 export function employerLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
   const { law } = pay;
   const lines: PayslipLine[] = [];
@@ -166,25 +159,25 @@ export function employerLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
     const { employer: label } = WELFARE_FUND_LABELS;
     contribution(WELFARE_FUND_IDS.employer, label, dues.lwf.employer, 'By the state’s rule');
   }
-  lines.push(...arrearContributions(pay, 'employer-contribution'));
+  pushArrearContributions(lines, pay, 'employer-contribution');
+  pushProvisions(lines, pay);
   return lines;
 }
 
-/** What the employer sets aside within the CTC. */
-export function provisionLines({ policy, earned }: MonthPay): PayslipLine[] {
-  return policy.inCtc.provisions.map((provision, index) => {
+function pushProvisions(lines: PayslipLine[], { policy, earned }: MonthPay): void {
+  for (const [index, provision] of policy.inCtc.provisions.entries()) {
     const { calculation, label } = provision;
     const basis = calculation.kind === 'flat' ? 'Flat, monthly' : `${formatRate(calculation.rate)} of basic`;
-    return line(provisionCode(provision), 'employer-contribution', label, itemAt(earned.provisions, index), basis);
-  });
+    const amount = itemAt(earned.provisions, index);
+    lines.push(line(provisionCode(provision), 'employer-contribution', label, amount, basis));
+  }
 }
 
 export function roundingLine(rounding: Paise): PayslipLine {
   return line(LINE_IDS.rounding, 'rounding', 'Rounding', rounding, 'To the nearest rupee');
 }
 
-function arrearContributions({ facts }: MonthPay, wanted: PayslipLineKind): PayslipLine[] {
-  const lines: PayslipLine[] = [];
+function pushArrearContributions(lines: PayslipLine[], { facts }: MonthPay, wanted: PayslipLineKind): void {
   for (const arrear of facts.arrears) {
     for (const { kind, code, componentId, label, amount } of arrear.lines) {
       if (kind !== wanted) continue;
@@ -193,5 +186,4 @@ function arrearContributions({ facts }: MonthPay, wanted: PayslipLineKind): Pays
       lines.push(line(arrearCode(code, arrear.month), kind, label, amount, basis, extras));
     }
   }
-  return lines;
 }

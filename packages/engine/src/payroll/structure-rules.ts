@@ -10,10 +10,10 @@ import type {
   StructureRefusal,
   StructureRules,
 } from '../salary/structure-types.ts';
-import { epf } from '../statutory/epf.ts';
+import { employerEpf } from '../statutory/epf.ts';
 import { type EpfRules, epfCeilingAtEnd } from '../statutory/epf-rules.ts';
 import type { ContributionBasis } from '../statutory/epf-wages.ts';
-import { esi, esiCeilingFor } from '../statutory/esi.ts';
+import { type EsiRules, esi, esiCeilingFor } from '../statutory/esi.ts';
 import { labourWelfareFund } from '../statutory/labour-welfare-fund.ts';
 import type { MonthLaw } from './month-law.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
@@ -72,41 +72,44 @@ export function structureRules(options: MonthSalaryOptions, epfRules: EpfRules |
     addBackToPf: policy.epf.labourCodeAddBack,
     esiWageBasis: policy.esi.wageBasis,
     esiCoverage: coveredByEsi || person.esi.forced ? 'covered' : 'decide',
-    employer: (wages) => employerContributions(wages, options, epfRules),
+    employer: employerContributions(options, hasPf ? epfRules : null, hasEsi ? law.esi : null),
   };
 }
 
-const NO_CONTRIBUTIONS: EmployerContributions = { epf: ZERO, eps: ZERO, edli: ZERO, admin: ZERO, esi: ZERO, lwf: ZERO };
-
-/** Employer contributions of a full month on the given wages. */
+/** Employer contributions of a full month on wages yet to be found. */
 function employerContributions(
-  wages: ContributionWages,
   options: MonthSalaryOptions,
   epfRules: EpfRules | null,
-): EmployerContributions {
+  esiRules: EsiRules | null,
+): (wages: ContributionWages) => EmployerContributions {
   const { person, law, policy } = options;
-  let result = NO_CONTRIBUTIONS;
-  if (policy.epf.enabled && person.pf !== null && epfRules !== null) {
-    const due = epf({ ...pfInput(person, person.pf, policy), pfWage: wages.pf }, epfRules);
-    result = { ...result, epf: due.employerEpf, eps: due.employerEps, edli: due.edli, admin: due.admin };
-  }
-  if (policy.esi.enabled && law.esi !== null && wages.esi > 0) {
-    const due = esi(
-      {
-        contractedWages: wages.esi,
-        wagesPaid: wages.esi,
-        daysPaid: law.period.days,
-        coveredEarlierInPeriod: true,
-        hasDisability: person.hasDisability,
-        forced: person.esi.forced,
-      },
-      law.esi,
-    );
-    result = { ...result, esi: due.employer };
-  }
-  if (!policy.inCtc.lwf) return result;
-  const lwf = employerWelfareFund(wages.gross, options);
-  return lwf === ZERO ? result : { ...result, lwf };
+  const fundOf =
+    person.pf === null || epfRules === null ? null : employerEpf(pfInput(person, person.pf, policy), epfRules);
+  return (wages) => {
+    const fund = fundOf === null ? null : fundOf(wages.pf);
+    const insurance =
+      esiRules === null || wages.esi <= 0
+        ? null
+        : esi(
+            {
+              contractedWages: wages.esi,
+              wagesPaid: wages.esi,
+              daysPaid: law.period.days,
+              coveredEarlierInPeriod: true,
+              hasDisability: person.hasDisability,
+              forced: person.esi.forced,
+            },
+            esiRules,
+          );
+    return {
+      epf: fund?.employerEpf ?? ZERO,
+      eps: fund?.employerEps ?? ZERO,
+      edli: fund?.edli ?? ZERO,
+      admin: fund?.admin ?? ZERO,
+      esi: insurance?.employer ?? ZERO,
+      lwf: policy.inCtc.lwf ? employerWelfareFund(wages.gross, options) : ZERO,
+    };
+  };
 }
 
 export type PfMembership = NonNullable<PersonFacts['pf']>;

@@ -13,6 +13,47 @@ export type WageOptions = {
 
 export type CountedWages = { readonly wages: ContributionWages; readonly addBack: AddBack };
 
+/** What the earnings come to, in all and by what they count for. */
+export type EarningSums = {
+  readonly gross: Paise;
+  readonly pf: Paise;
+  readonly excluded: Paise;
+  /** The part of `excluded` that is in `pf` too. */
+  readonly excludedInPf: Paise;
+  readonly esi: Paise;
+};
+
+const NO_SUMS: EarningSums = { gross: ZERO, pf: ZERO, excluded: ZERO, excludedInPf: ZERO, esi: ZERO };
+
+/** The sums with one earning more. */
+export function withEarning(
+  sums: EarningSums,
+  earning: StructureEarning,
+  amount: Paise,
+  belowCeilingCounted: boolean,
+): EarningSums {
+  const inPf = earning.epf === 'always' || (earning.epf === 'below-ceiling' && belowCeilingCounted);
+  return {
+    gross: add(sums.gross, amount),
+    pf: inPf ? add(sums.pf, amount) : sums.pf,
+    excluded: earning.excludedFromWages ? add(sums.excluded, amount) : sums.excluded,
+    excludedInPf: earning.excludedFromWages && inPf ? add(sums.excludedInPf, amount) : sums.excludedInPf,
+    esi: earning.esi ? add(sums.esi, amount) : sums.esi,
+  };
+}
+
+export function earningSums(
+  earnings: readonly StructureEarning[],
+  amounts: readonly Paise[],
+  belowCeilingCounted: boolean,
+): EarningSums {
+  let sums = NO_SUMS;
+  for (let index = 0; index < earnings.length; index += 1) {
+    sums = withEarning(sums, itemAt(earnings, index), itemAt(amounts, index), belowCeilingCounted);
+  }
+  return sums;
+}
+
 /**
  * The wages PF and ESI are charged on, from the amounts of the earnings (same order), before any ceiling.
  * Code on Social Security 2020, section 2(88): excluded earnings count as far as they exceed their share (half) of
@@ -23,21 +64,14 @@ export function contributionWages(
   amounts: readonly Paise[],
   options: WageOptions,
 ): CountedWages {
-  let gross = ZERO;
-  let pf = ZERO;
-  let excluded = ZERO;
-  let excludedInPf = ZERO;
-  let esi = ZERO;
-  for (let index = 0; index < earnings.length; index += 1) {
-    const earning = itemAt(earnings, index);
-    const amount = itemAt(amounts, index);
-    gross = add(gross, amount);
-    const inPf = earning.epf === 'always' || (earning.epf === 'below-ceiling' && options.belowCeilingCounted);
-    if (inPf) pf = add(pf, amount);
-    if (earning.excludedFromWages) excluded = add(excluded, amount);
-    if (earning.excludedFromWages && inPf) excludedInPf = add(excludedInPf, amount);
-    if (earning.esi) esi = add(esi, amount);
-  }
+  return countedWages(earningSums(earnings, amounts, options.belowCeilingCounted), options);
+}
+
+/** contributionWages from what the earnings come to. */
+export function countedWages(
+  { gross, pf, excluded, excludedInPf, esi }: EarningSums,
+  options: WageOptions,
+): CountedWages {
   const included = subtract(gross, excluded);
   const code = options.codeWages === null ? null : codeWages(included, excluded, options.codeWages);
   const excess = code?.excess ?? ZERO;

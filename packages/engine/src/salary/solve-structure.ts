@@ -10,24 +10,25 @@ import {
   sum,
   ZERO,
 } from '../kernel/money.ts';
-import { type Ppm, share } from '../kernel/rate.ts';
+import { share } from '../kernel/rate.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import {
-  amountToNearestRupee,
-  rateToNearestRupee,
-  rateToPaisa,
-  toNearestRupee,
-  toPaisaHalfUp,
-} from '../kernel/rounding.ts';
+import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { CompiledStructure } from './compile-structure.ts';
-import { alwaysPfWage, type CountedWages, contributionWages, type WageOptions } from './contribution-wages.ts';
-import { evaluateFormula } from './evaluate-formula.ts';
+import {
+  alwaysPfWage,
+  type CountedWages,
+  countedWages,
+  type EarningSums,
+  earningSums,
+  type WageOptions,
+  withEarning,
+} from './contribution-wages.ts';
+import { evaluateEarnings, roundedShare } from './evaluate-earnings.ts';
 import type {
   ComponentRounding,
   CtcContents,
   EmployerContributions,
   SolvedStructure,
-  StructureEarning,
   StructureRefusal,
   StructureRules,
 } from './structure-types.ts';
@@ -57,7 +58,7 @@ export function solveStructure(
   options: SolveOptions,
 ): SolvedStructure | StructureRefusal {
   if (ctc <= 0) return negative('the CTC', ctc);
-  const first = evaluate(structure, ctc, ctc, options.componentRounding);
+  const first = evaluateEarnings(structure, ctc, ctc, options.componentRounding);
   if (isRefusal(first)) return first;
   // Coverage is decided before solving, or two answers could both be right.
   const always = alwaysPfWage(structure.earnings, first);
@@ -73,7 +74,7 @@ export function solveStructure(
       addBackToPf: rules.addBackToPf,
       esiWageBasis: rules.esiWageBasis,
     },
-    others: structure.dependsOnGross ? null : first,
+    others: structure.dependsOnGross ? null : otherEarnings(structure, first, belowCeilingCounted),
   };
   if (rules.esiCeiling === null || rules.esiCoverage === 'not-covered') return settle(solving, false);
   if (rules.esiCoverage === 'covered') return settle(solving, true);
@@ -99,14 +100,26 @@ type Solving = {
   readonly rules: StructureRules;
   readonly options: SolveOptions;
   readonly wageOptions: WageOptions;
-  /** The amounts of the other earnings when nothing depends on gross. */
-  readonly others: readonly Paise[] | null;
+  /** Every earning but the fixed allowance, when nothing depends on gross. */
+  readonly others: OtherEarnings | null;
 };
+
+/** The earnings without the fixed allowance, which is zero among the amounts, and what they come to. */
+type OtherEarnings = { readonly amounts: readonly Paise[]; readonly sums: EarningSums };
+
+function otherEarnings(
+  structure: CompiledStructure,
+  amounts: readonly Paise[],
+  belowCeilingCounted: boolean,
+): OtherEarnings {
+  return { amounts, sums: earningSums(structure.earnings, amounts, belowCeilingCounted) };
+}
 
 /** The structure when `reserved` of the CTC is kept for contributions, and the contributions that follow from it. */
 type Round = {
   readonly reserved: Paise;
-  readonly amounts: readonly Paise[];
+  readonly others: readonly Paise[];
+  readonly fixedAllowance: Paise;
   readonly counted: CountedWages;
   readonly employer: EmployerContributions;
   readonly provisions: readonly Paise[];
@@ -121,11 +134,18 @@ function settle(solving: Solving, esiCovered: boolean): SolvedStructure | Struct
     if (isRefusal(round)) return round;
     rounds.push(round);
     if (round.next === reserved) return solved(solving, round, round, esiCovered);
-    const back = rounds.findIndex((earlier) => earlier.reserved === round.next);
+    const back = positionOf(rounds, round.next);
     if (back >= 0) return settleCycle(solving, rounds.slice(back), esiCovered);
     reserved = round.next;
   }
   return refuse('STRUCTURE_DOES_NOT_SETTLE', 'The formulas of this structure never come to rest on one amount.');
+}
+
+/** The round that reserved the amount; -1 when none did. */
+function positionOf(rounds: readonly Round[], reserved: Paise): number {
+  let position = rounds.length - 1;
+  while (position >= 0 && itemAt(rounds, position).reserved !== reserved) position -= 1;
+  return position;
 }
 
 /**
@@ -143,16 +163,24 @@ function settleCycle(
 }
 
 function roundAt(solving: Solving, reserved: Paise, esiCovered: boolean): Round | StructureRefusal {
-  const { structure, ctc, rules, options } = solving;
+  const { structure, ctc, rules, options, wageOptions } = solving;
   const gross = subtract(ctc, reserved);
-  const others = solving.others ?? evaluate(structure, ctc, gross, options.componentRounding);
+  const others = solving.others ?? othersAt(solving, gross);
   if (isRefusal(others)) return others;
-  const amounts = withBalance(structure, others, gross);
-  const counted = contributionWages(structure.earnings, amounts, solving.wageOptions);
-  const employer = rules.employer({ ...counted.wages, esi: esiCovered ? counted.wages.esi : ZERO });
-  const provisions = provisionsOf(structure, amounts, options);
+  const { amounts, sums } = others;
+  const fixedAllowance = subtract(gross, sums.gross);
+  const { belowCeilingCounted } = wageOptions;
+  const earning = itemAt(structure.earnings, structure.fixedAllowance);
+  const counted = countedWages(withEarning(sums, earning, fixedAllowance, belowCeilingCounted), wageOptions);
+  const employer = rules.employer(esiCovered ? counted.wages : { ...counted.wages, esi: ZERO });
+  const provisions = provisionsOf(structure, amounts, fixedAllowance, options);
   const next = add(contributionsInCtc(employer, options.inCtc), sum(provisions));
-  return { reserved, amounts, counted, employer, provisions, next };
+  return { reserved, others: amounts, fixedAllowance, counted, employer, provisions, next };
+}
+
+function othersAt({ structure, ctc, options, wageOptions }: Solving, gross: Paise): OtherEarnings | StructureRefusal {
+  const amounts = evaluateEarnings(structure, ctc, gross, options.componentRounding);
+  return isRefusal(amounts) ? amounts : otherEarnings(structure, amounts, wageOptions.belowCeilingCounted);
 }
 
 function solved(
@@ -162,13 +190,14 @@ function solved(
   esiCovered: boolean,
 ): SolvedStructure | StructureRefusal {
   const { earnings } = solving.structure;
+  const amounts = withFixedAllowance(solving.structure, round.others, round.fixedAllowance);
   for (let index = 0; index < earnings.length; index += 1) {
-    const amount = itemAt(round.amounts, index);
+    const amount = itemAt(amounts, index);
     if (amount < 0) return negative(itemAt(earnings, index).label, amount);
   }
   return {
     monthlyCtc: solving.ctc,
-    amounts: round.amounts,
+    amounts,
     gross: round.counted.wages.gross,
     wages: round.counted.wages,
     addBack: round.counted.addBack,
@@ -184,10 +213,9 @@ function solved(
   };
 }
 
-function withBalance(structure: CompiledStructure, others: readonly Paise[], gross: Paise): Paise[] {
+function withFixedAllowance(structure: CompiledStructure, others: readonly Paise[], amount: Paise): readonly Paise[] {
   const amounts = [...others];
-  amounts[structure.fixedAllowance] = ZERO;
-  amounts[structure.fixedAllowance] = subtract(gross, sum(amounts));
+  amounts[structure.fixedAllowance] = amount;
   return amounts;
 }
 
@@ -196,72 +224,26 @@ const NO_PROVISIONS: readonly Paise[] = [];
 /** Provisions of a share are on basic with dearness allowance. */
 function provisionsOf(
   structure: CompiledStructure,
-  amounts: readonly Paise[],
+  others: readonly Paise[],
+  fixedAllowance: Paise,
   options: SolveOptions,
 ): readonly Paise[] {
   const { provisions } = options.inCtc;
   if (provisions.length === 0) return NO_PROVISIONS;
+  const amounts = withFixedAllowance(structure, others, fixedAllowance);
   let basic = ZERO;
   for (const [index, { role }] of structure.earnings.entries()) {
     if (role === 'basic' || role === 'dearness') basic = add(basic, itemAt(amounts, index));
   }
-  return provisions.map(({ calculation }) => {
-    if (calculation.kind === 'flat') return calculation.monthly;
-    return rounded(basic, calculation.rate, options.componentRounding);
-  });
-}
-
-/** Every earning but the fixed allowance, which stays zero. */
-function evaluate(
-  structure: CompiledStructure,
-  ctc: Paise,
-  gross: Paise,
-  rounding: ComponentRounding,
-): readonly Paise[] | StructureRefusal {
-  const amounts = Array<Paise>(structure.earnings.length).fill(ZERO);
-  for (const index of structure.order) {
-    const amount = amountOf(itemAt(structure.earnings, index), structure, amounts, { ctc, gross, rounding });
-    if (typeof amount !== 'number') return amount;
-    amounts[index] = amount;
+  const amountsOf: Paise[] = [];
+  for (const { calculation } of provisions) {
+    amountsOf.push(
+      calculation.kind === 'flat'
+        ? calculation.monthly
+        : roundedShare(basic, calculation.rate, options.componentRounding),
+    );
   }
-  return amounts;
-}
-
-type Given = { readonly ctc: Paise; readonly gross: Paise; readonly rounding: ComponentRounding };
-
-function amountOf(
-  earning: StructureEarning,
-  structure: CompiledStructure,
-  amounts: readonly Paise[],
-  { ctc, gross, rounding }: Given,
-): Paise | StructureRefusal {
-  const { calculation } = earning;
-  switch (calculation.kind) {
-    case 'percent-of-ctc':
-      return rounded(ctc, calculation.rate, rounding);
-    case 'percent-of-basic':
-      return rounded(itemAt(amounts, structure.basic), calculation.rate, rounding);
-    case 'percent-of-gross':
-      return rounded(gross, calculation.rate, rounding);
-    case 'flat':
-      return rounding === 'rupee' ? amountToNearestRupee(calculation.monthly) : calculation.monthly;
-    case 'formula': {
-      const exact = evaluateFormula(calculation.formula, (name) => {
-        const position = structure.positions.get(name);
-        if (position !== undefined) return itemAt(amounts, position);
-        if (name === 'ctc') return ctc;
-        return name === 'gross' ? gross : itemAt(amounts, structure.basic);
-      });
-      if (isRefusal(exact)) return exact;
-      return rounding === 'rupee' ? toNearestRupee(exact) : toPaisaHalfUp(exact);
-    }
-    case 'balance':
-      return ZERO;
-  }
-}
-
-function rounded(amount: Paise, rate: Ppm, rounding: ComponentRounding): Paise {
-  return rounding === 'rupee' ? rateToNearestRupee(amount, rate) : rateToPaisa(amount, rate);
+  return amountsOf;
 }
 
 function negative(component: string, amount: Paise): StructureRefusal {

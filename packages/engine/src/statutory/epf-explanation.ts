@@ -1,7 +1,7 @@
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
-import { amountInput, type ExplanationSource, rateInput, type Tracer } from '../kernel/trace.ts';
+import { amountInput, type Explanation, type ExplanationSource, rateInput, type Tracer } from '../kernel/trace.ts';
 import type { Cited } from './cited.ts';
 import type { EpfRules } from './epf-rules.ts';
 import type { EpfContributions, EpfInput, EpfWages } from './epf-types.ts';
@@ -43,10 +43,11 @@ export function explainEpf(
   tracer: Tracer,
 ): void {
   const ids = EPF_IDS;
-  explainWage(ids.epfWage, 'EPF wage', wages.employee, result.epfWage, rules, tracer);
-  explainWage(ids.employerEpfWage, 'EPF wage of the employer', wages.employer, result.employerEpfWage, rules, tracer);
-  explainWage(ids.edliWage, 'EDLI wage', wages.edli, result.edliWage, rules, tracer);
-  if (wages.eps !== null) explainWage(ids.epsWage, 'EPS wage', wages.eps, result.epsWage, rules, tracer);
+  const ceiling = ceilingInWords(rules);
+  explainWage(ids.epfWage, 'EPF wage', wages.employee, result.epfWage, ceiling, tracer);
+  explainWage(ids.employerEpfWage, 'EPF wage of the employer', wages.employer, result.employerEpfWage, ceiling, tracer);
+  explainWage(ids.edliWage, 'EDLI wage', wages.edli, result.edliWage, ceiling, tracer);
+  if (wages.eps !== null) explainWage(ids.epsWage, 'EPS wage', wages.eps, result.epsWage, ceiling, tracer);
   const rate = (
     id: string,
     label: string,
@@ -77,34 +78,52 @@ export function explainEpf(
   explainDifference(result, rules, tracer);
 }
 
+/** What all wages of a period under the ceiling share. */
+type CeilingInWords = {
+  readonly rules: EpfRules;
+  readonly rule: string;
+  readonly source: readonly ExplanationSource[];
+};
+
+function ceilingInWords(rules: EpfRules): CeilingInWords {
+  const ceilings = rules.ceilings.map((segment) => formatRupeesShort(segment.cited.value));
+  const source: ExplanationSource[] = rules.ceilings.map((segment) => segment.cited.source);
+  if (rules.splitRule !== null) source.push(rules.splitRule.source);
+  const rule =
+    ceilings.length === 1
+      ? `PF wage, at most ${ceilings[0]}.`
+      : `PF wage divided by days, each part at most its share of the ceiling of its days (${ceilings.join(', then ')}).`;
+  return { rules, rule, source };
+}
+
 function explainWage(
   id: string,
   label: string,
   counted: CountedWage,
   amount: Paise,
-  rules: EpfRules,
+  words: CeilingInWords,
   tracer: Tracer,
 ): void {
+  const { rules, source } = words;
   const { member, earned } = counted;
   const isPart = member.firstDay > earned.firstDay || member.lastDay < earned.lastDay;
   // One ceiling over the whole period is no working worth showing.
   const parts = isPart || rules.ceilings.length > 1 ? countedWageParts(counted, rules) : [];
-  const authorities: ExplanationSource[] = rules.ceilings.map((segment) => segment.cited.source);
-  if (rules.splitRule !== null) authorities.push(rules.splitRule.source);
-  tracer.record({
+  const explanation: Explanation = {
     id,
     label,
     amount,
-    rule: wageRule(counted, rules),
+    rule: wageRule(counted, words),
     inputs: [amountInput('PF wage', counted.pfWage, EPF_IDS.pfWage)],
-    ...(parts.length > 0 ? { parts } : {}),
-    source: authorities,
-  });
+    source,
+  };
+  tracer.record(parts.length > 0 ? { ...explanation, parts } : explanation);
 }
 
-function wageRule({ basis, proration, earned, member }: CountedWage, rules: EpfRules): string {
+function wageRule({ basis, proration, earned, member }: CountedWage, { rules, rule }: CeilingInWords): string {
   if (lengthOf(overlap(earned, member)) === 0) return 'Nothing: no day of membership in this period.';
   if (basis.kind === 'full') return 'The whole PF wage.';
+  if (basis.kind === 'ceiling' && proration === null) return rule;
   const limits = basis.kind === 'amount' ? [basis.amount] : rules.ceilings.map((segment) => segment.cited.value);
   const limit = itemAt(limits, 0);
   const days = proration === null ? '' : ` for ${proration.paidDays} of ${proration.days} days`;

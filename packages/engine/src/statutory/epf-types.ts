@@ -3,9 +3,8 @@ import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import type { CeilingProration, ContributionBasis, CountedWage } from './epf-wages.ts';
 
-export type EpfInput = {
-  /** Earned in the period, after loss of pay and Labour Code add-back. */
-  readonly pfWage: Paise;
+/** All that decides the contributions besides the wage. */
+export type EpfMember = {
   readonly employee: ContributionBasis;
   readonly employer: ContributionBasis;
   /** Voluntary contribution on top, of the whole PF wage. */
@@ -20,6 +19,11 @@ export type EpfInput = {
   readonly memberFrom?: CalendarDate | null;
   readonly epsFrom?: CalendarDate | null;
   readonly ceilingProration?: CeilingProration | null;
+};
+
+export type EpfInput = EpfMember & {
+  /** Earned in the period, after loss of pay and Labour Code add-back. */
+  readonly pfWage: Paise;
 };
 
 /** Contributions in whole rupees; wages to the paisa. */
@@ -45,3 +49,6 @@ export type EpfWages = {
   readonly eps: CountedWage | null;
   readonly edli: CountedWage;
 };
+
+/** The employer's part of EpfContributions. */
+export type EmployerEpf = Omit<EpfContributions, 'epfWage' | 'employee' | 'vpf'>;

@@ -6,7 +6,7 @@ import { payPeriod, periodOf } from '../kernel/pay-period.ts';
 import { percent, ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { createTracer } from '../kernel/trace.ts';
-import { epf } from './epf.ts';
+import { employerEpf, epf } from './epf.ts';
 import { EPF_IDS } from './epf-explanation.ts';
 import { type EpfRules, epfCeilingAtEnd, epfRulesFor } from './epf-rules.ts';
 import type { EpfInput } from './epf-types.ts';
@@ -197,6 +197,18 @@ describe('for every wage and month', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['of one ceiling', OCTOBER, {}, [2_400, 1_666, 734, 100, 100]],
+  ['of two ceilings', SEPTEMBER, {}, [2_080, 1_444, 636, 87, 87]],
+  ['the member joined the fund in', OCTOBER, { memberFrom: calendarDate('2026-10-17') }, [1_161, 806, 355, 48, 48]],
+])('the employer alone pays what the whole contributions say, in a month %s', (_, rules, changes, expected) => {
+  const input = member(20_000, changes);
+  const due = employerEpf(input, rules)(input.pfWage);
+  const amounts = [due.employerTotal, due.employerEps, due.employerEpf, due.edli, due.admin];
+  expect(amounts.map((amount) => amount / 100)).toEqual(expected);
+  expect(epf(input, rules)).toMatchObject(due);
 });
 
 test('explanations carry the very amounts of the result and say why there is no pension', () => {

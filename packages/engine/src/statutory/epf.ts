@@ -5,7 +5,7 @@ import { rateToNearestRupee, toNearestRupee, toPaisaHalfUp } from '../kernel/rou
 import type { Tracer } from '../kernel/trace.ts';
 import { explainEpf } from './epf-explanation.ts';
 import type { EpfRules } from './epf-rules.ts';
-import type { EpfContributions, EpfInput, EpfWages } from './epf-types.ts';
+import type { EmployerEpf, EpfContributions, EpfInput, EpfMember, EpfWages } from './epf-types.ts';
 import {
   type ContributionBasis,
   type CountedWage,
@@ -25,34 +25,61 @@ const CEILING: ContributionBasis = { kind: 'ceiling' };
  * 50 paise up (EPF Scheme 2026, para 18(5)).
  */
 export function epf(input: EpfInput, rules: EpfRules, tracer: Tracer | null = null): EpfContributions {
-  const pension = pensionOf(input, rules);
-  const [ceiling] = rules.ceilings;
-  const isWhole = rules.ceilings.length === 1 && !input.memberFrom && pension !== 'part';
+  const whole = wholePeriod(input, rules);
   const result =
-    isWhole && ceiling !== undefined
-      ? ofWholePeriod(input, rules, ceiling.cited.value, pension === 'whole')
-      : ofDividedPeriod(input, rules, wagesOf(input, rules));
+    whole === null ? ofDividedPeriod(input, rules, wagesOf(input, rules)) : ofWholePeriod(input, rules, whole);
   if (tracer !== null) explainEpf(input, wagesOf(input, rules), result, rules, tracer);
   return result;
 }
 
+/** The employer's contributions by epf() on wages that are still being looked for: what does not hang on them is done once. */
+export function employerEpf(member: EpfMember, rules: EpfRules): (pfWage: Paise) => EmployerEpf {
+  const whole = wholePeriod(member, rules);
+  return whole === null
+    ? (pfWage) => epf({ ...member, pfWage }, rules)
+    : (pfWage) => employerOfWholePeriod(pfWage, member, rules, whole);
+}
+
 /** One ceiling and membership on every day: nothing is divided by days, and every wage is whole paise. */
-function ofWholePeriod(input: EpfInput, rules: EpfRules, ceiling: Paise, pension: boolean): EpfContributions {
+type WholePeriod = { readonly ceiling: Paise; readonly pension: boolean };
+
+function wholePeriod(member: EpfMember, rules: EpfRules): WholePeriod | null {
+  const pension = pensionOf(member, rules);
+  const [ceiling] = rules.ceilings;
+  const isWhole = rules.ceilings.length === 1 && !member.memberFrom && pension !== 'part';
+  return isWhole && ceiling !== undefined ? { ceiling: ceiling.cited.value, pension: pension === 'whole' } : null;
+}
+
+function ofWholePeriod(input: EpfInput, rules: EpfRules, whole: WholePeriod): EpfContributions {
   const { pfWage } = input;
-  const proration = input.ceilingProration ?? null;
-  const epfWage = cappedWage(pfWage, input.employee, proration, ceiling);
-  const employerEpfWage = cappedWage(pfWage, input.employer, proration, ceiling);
-  const edliWage = cappedWage(pfWage, CEILING, proration, ceiling);
-  const epsWage = pension ? edliWage : ZERO;
+  const employer = employerOfWholePeriod(pfWage, input, rules, whole);
+  const epfWage = cappedWage(pfWage, input.employee, input.ceilingProration ?? null, whole.ceiling);
+  return {
+    epfWage,
+    employerEpfWage: employer.employerEpfWage,
+    epsWage: employer.epsWage,
+    edliWage: employer.edliWage,
+    employee: rateToNearestRupee(epfWage, rules.employeeRate.value),
+    vpf: rateToNearestRupee(pfWage, input.vpf),
+    employerTotal: employer.employerTotal,
+    employerEps: employer.employerEps,
+    employerEpf: employer.employerEpf,
+    edli: employer.edli,
+    admin: employer.admin,
+  };
+}
+
+function employerOfWholePeriod(pfWage: Paise, member: EpfMember, rules: EpfRules, whole: WholePeriod): EmployerEpf {
+  const proration = member.ceilingProration ?? null;
+  const employerEpfWage = cappedWage(pfWage, member.employer, proration, whole.ceiling);
+  const edliWage = cappedWage(pfWage, CEILING, proration, whole.ceiling);
+  const epsWage = whole.pension ? edliWage : ZERO;
   const employerTotal = rateToNearestRupee(employerEpfWage, rules.employerRate.value);
   const employerEps = min(employerTotal, rateToNearestRupee(epsWage, rules.epsRate.value));
   return {
-    epfWage,
     employerEpfWage,
     epsWage,
     edliWage,
-    employee: rateToNearestRupee(epfWage, rules.employeeRate.value),
-    vpf: rateToNearestRupee(pfWage, input.vpf),
     employerTotal,
     employerEps,
     employerEpf: subtract(employerTotal, employerEps),
@@ -106,11 +133,11 @@ function wagesOf(input: EpfInput, rules: EpfRules): EpfWages {
 }
 
 /** Whether pension membership holds on every day of the period, on some, or on none. */
-function pensionOf(input: EpfInput, rules: EpfRules): 'whole' | 'part' | 'none' {
+function pensionOf(input: EpfMember, rules: EpfRules): 'whole' | 'part' | 'none' {
   if (!input.epsMember) return 'none';
   const { dateOfBirth } = input;
   // A birthday in a later year than the period needs no days counted.
-  const isYoung = dateOfBirth === null || dateOfBirth.year + rules.epsAgeLimit.value > rules.period.to.year;
+  const isYoung = dateOfBirth === null || dateOfBirth.year + rules.epsAgeLimit.value > rules.period.statutoryMonth.year;
   if (isYoung && !input.epsFrom && !input.memberFrom) return 'whole';
   const { firstDay, lastDay } = pensionSpan(
     input,
@@ -122,7 +149,7 @@ function pensionOf(input: EpfInput, rules: EpfRules): 'whole' | 'part' | 'none' 
 }
 
 /** The days of pension membership: from joining the scheme to the day before the 58th birthday. */
-function pensionSpan(input: EpfInput, rules: EpfRules, member: DaySpan): DaySpan {
+function pensionSpan(input: EpfMember, rules: EpfRules, member: DaySpan): DaySpan {
   const span = input.epsFrom ? overlap(member, spanOf(input.epsFrom, null)) : member;
   if (input.dateOfBirth === null) return span;
   const lastDay = birthdayNumber(input.dateOfBirth, rules.epsAgeLimit.value) - 1;

@@ -2,7 +2,7 @@ import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/sched
 import { formatMonth } from '../kernel/calendar-date.ts';
 import { formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
 import { paise } from '../kernel/money.ts';
-import { amountInput, type Tracer } from '../kernel/trace.ts';
+import { amountInput, type Explanation, type ExplanationPart, type Tracer } from '../kernel/trace.ts';
 import type { ProfessionalTaxRules } from './professional-tax-rules.ts';
 import type { NothingDueReason, ProfessionalTaxInput, ProfessionalTaxResult } from './professional-tax-types.ts';
 import { slabOf, tableFor } from './slab-table.ts';
@@ -32,30 +32,31 @@ export function explainProfessionalTax(
 ): void {
   const schedule = rules.value;
   const yearly = schedule.basis !== 'monthly';
-  tracer.record({
+  const explanation: Explanation = {
     id: PROFESSIONAL_TAX_ID,
     label: 'Professional tax',
     amount: result.amount,
     rule: result.nothingDue === null ? ruleOf(input, result, schedule) : NOTHING_DUE[result.nothingDue],
     inputs: [amountInput(INCOME_LABEL[schedule.basis], result.income)],
-    ...(yearly
-      ? {
-          parts: [
-            { label: 'Paid earlier', working: formatRupees(input.earlierInPeriod), amount: input.earlierInPeriod },
-            { label: formatMonth(input.month), working: formatRupees(input.gross), amount: input.gross },
-            { label: 'Expected later', working: formatRupees(input.laterInPeriod), amount: input.laterInPeriod },
-          ],
-        }
-      : {}),
-    ...noteOf(result, rules),
     source: [rules.source],
-  });
+  };
+  const withParts = yearly ? { ...explanation, parts: partsOf(input) } : explanation;
+  const note = noteOf(result, rules);
+  tracer.record(note === null ? withParts : { ...withParts, note });
 }
 
-function noteOf(result: ProfessionalTaxResult, rules: ProfessionalTaxRules): { readonly note?: string } {
+function noteOf(result: ProfessionalTaxResult, { dispute }: ProfessionalTaxRules): string | null {
   const men = result.menTableUsed ? ['The Act names only men and women: the table for men is used.'] : [];
-  const notes = rules.dispute === undefined ? men : [...men, rules.dispute];
-  return notes.length === 0 ? {} : { note: notes.join(' ') };
+  const notes = dispute === undefined ? men : [...men, dispute];
+  return notes.length === 0 ? null : notes.join(' ');
+}
+
+function partsOf(input: ProfessionalTaxInput): readonly ExplanationPart[] {
+  return [
+    { label: 'Paid earlier', working: formatRupees(input.earlierInPeriod), amount: input.earlierInPeriod },
+    { label: formatMonth(input.month), working: formatRupees(input.gross), amount: input.gross },
+    { label: 'Expected later', working: formatRupees(input.laterInPeriod), amount: input.laterInPeriod },
+  ];
 }
 
 function ruleOf(input: ProfessionalTaxInput, result: ProfessionalTaxResult, schedule: ProfessionalTaxSchedule): string {

@@ -41,7 +41,3 @@ export function professionalTaxPeriod(month: CalendarMonth, schedule: Profession
 export function monthsIn(span: MonthSpan): number {
   return Math.max(0, compareMonths(span.to, span.from) + 1);
 }
-
-export function monthsOf(span: MonthSpan): readonly CalendarMonth[] {
-  return Array.from({ length: monthsIn(span) }, (_, index) => addMonths(span.from, index));
-}

@@ -1,5 +1,6 @@
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
 import {
+  addMonths,
   type CalendarMonth,
   compareMonths,
   daysInclusive,
@@ -10,7 +11,6 @@ import {
   later,
   monthOf,
 } from '../kernel/calendar-date.ts';
-import { itemAt } from '../kernel/item-at.ts';
 import { add, atLeastZero, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toLowerRupee } from '../kernel/rounding.ts';
@@ -20,7 +20,6 @@ import { explainProfessionalTax } from './professional-tax-explanation.ts';
 import {
   type MonthSpan,
   monthsIn,
-  monthsOf,
   type ProfessionalTaxRules,
   professionalTaxPeriod,
 } from './professional-tax-rules.ts';
@@ -111,10 +110,9 @@ function servedMonths(input: ProfessionalTaxInput, period: MonthSpan): MonthSpan
 
 /** The month of the period whose number is one of those given. */
 function monthOfPeriod(period: MonthSpan, numbers: readonly number[]): CalendarMonth {
-  return itemAt(
-    monthsOf(period).filter((month) => numbers.includes(month.month)),
-    0,
-  );
+  let month = period.from;
+  while (!numbers.includes(month.month)) month = addMonths(month, 1);
+  return month;
 }
 
 /** The month, or the nearest one in employment: a leaver pays in the last month, a late joiner in the first. */

@@ -11,6 +11,7 @@ import { rentDeduction } from './rent-deduction.ts';
 import { employerNpsDeduction, savingsDeductions } from './savings-deduction.ts';
 import { sectionLabel, sectionSource } from './section-source.ts';
 import type { TaxFacts } from './tax-facts.ts';
+import { TAX_IDS } from './tax-ids.ts';
 import type { DeductionLine } from './tax-sheet.ts';
 
 export type ChapterVIA = { readonly lines: readonly DeductionLine[]; readonly total: Paise };
@@ -93,6 +94,7 @@ function explain(
   law: IncomeTaxLaw,
   regime: Regime,
 ): void {
+  const ids = TAX_IDS[regime];
   const idOf = (line: DeductionLine): string => `tax.${regime}.deduction.${line.section}`;
   for (const line of lines) {
     if (line.section === 'other') continue;
@@ -106,13 +108,13 @@ function explain(
     });
   }
   tracer.record({
-    id: `tax.${regime}.chapterVIA`,
+    id: ids.chapterVIA,
     label: 'Deductions of Chapter VI-A',
     amount: total,
     rule: 'The allowed amounts of every section together, at most the gross total income.',
     inputs: [
       ...lines.map((line) => amountInput(line.label, line.allowed, line.section === 'other' ? undefined : idOf(line))),
-      amountInput('Gross total income', grossTotalIncome, `tax.${regime}.grossTotalIncome`),
+      amountInput('Gross total income', grossTotalIncome, ids.grossTotalIncome),
     ],
     source: sectionSource(law, 'totalOfDeductions'),
   });

@@ -1,12 +1,14 @@
 import type { SectionKey } from '@muster/law/income-tax/section-names.ts';
 import { formatMonth } from '../kernel/calendar-date.ts';
-import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
+import { formatRupees } from '../kernel/format-amount.ts';
 import { add, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { amountInput, type ExplanationInput, type ExplanationPart, type Tracer } from '../kernel/trace.ts';
 import { houseRentExemption } from './hra.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';
 import type { TaxFacts } from './tax-facts.ts';
+import { TAX_IDS } from './tax-ids.ts';
+import { taxRulesInWords } from './tax-rules-in-words.ts';
 import type { ExemptionLine, SalaryIncome } from './tax-sheet.ts';
 
 type ExemptionEntry = TaxFacts['declaration']['exemptions'][number];
@@ -19,9 +21,9 @@ export function explainSalary(
   result: SalaryIncome,
   facts: TaxFacts,
 ): void {
-  const id = (name: string): string => `tax.${regime}.${name}`;
+  const ids = TAX_IDS[regime];
   tracer.record({
-    id: id('grossSalary'),
+    id: ids.grossSalary,
     label: 'Gross salary',
     amount: paise(result.gross + result.previousEmployment),
     rule: 'All salary of the year, from this employer and from earlier ones, before any relief.',
@@ -32,7 +34,7 @@ export function explainSalary(
     source: sectionSource(law, 'salary'),
   });
   tracer.record({
-    id: id('hraExemption'),
+    id: ids.hraExemption,
     label: 'House rent exemption',
     amount: result.hraExemption,
     rule: hraRule(facts, law, regime),
@@ -42,15 +44,15 @@ export function explainSalary(
   });
   explainOtherExemptions(tracer, law, regime, result);
   tracer.record({
-    id: id('standardDeduction'),
+    id: ids.standardDeduction,
     label: 'Standard deduction',
     amount: result.standardDeduction,
-    rule: `${formatRupeesShort(law[regime].standardDeduction)} from salary in the ${regime} regime, never more than the salary itself.`,
+    rule: taxRulesInWords(law, regime).standardDeduction,
     inputs: [amountInput('Salary after exemptions', paise(result.gross + result.previousEmployment - result.exempt))],
     source: sectionSource(law, 'standardDeduction'),
   });
   tracer.record({
-    id: id('professionalTax'),
+    id: ids.professionalTax,
     label: 'Professional tax',
     amount: result.professionalTax,
     rule:
@@ -72,19 +74,19 @@ function professionalTaxInputs(facts: TaxFacts, regime: Regime, result: SalaryIn
 }
 
 function explainIncomeFromSalary(tracer: Tracer, law: IncomeTaxLaw, regime: Regime, result: SalaryIncome): void {
-  const id = (name: string): string => `tax.${regime}.${name}`;
+  const ids = TAX_IDS[regime];
   const others = subtract(result.exempt, result.hraExemption);
   tracer.record({
-    id: id('salaryIncome'),
+    id: ids.salaryIncome,
     label: 'Income from salary',
     amount: result.income,
     rule: 'Gross salary less exemptions, standard deduction and professional tax.',
     inputs: [
-      amountInput('Gross salary', paise(result.gross + result.previousEmployment), id('grossSalary')),
-      amountInput('House rent exemption', result.hraExemption, id('hraExemption')),
-      ...(others > 0 ? [amountInput('Other exemptions', others, id('otherExemptions'))] : []),
-      amountInput('Standard deduction', result.standardDeduction, id('standardDeduction')),
-      amountInput('Professional tax', result.professionalTax, id('professionalTax')),
+      amountInput('Gross salary', paise(result.gross + result.previousEmployment), ids.grossSalary),
+      amountInput('House rent exemption', result.hraExemption, ids.hraExemption),
+      ...(others > 0 ? [amountInput('Other exemptions', others, ids.otherExemptions)] : []),
+      amountInput('Standard deduction', result.standardDeduction, ids.standardDeduction),
+      amountInput('Professional tax', result.professionalTax, ids.professionalTax),
     ],
     source: sectionSource(law, 'chargeOfSalary'),
   });
@@ -96,7 +98,7 @@ function explainOtherExemptions(tracer: Tracer, law: IncomeTaxLaw, regime: Regim
   if (lines.length === 0) return;
   const lost = lines.some(({ claimed, allowed }) => allowed < claimed);
   tracer.record({
-    id: `tax.${regime}.otherExemptions`,
+    id: TAX_IDS[regime].otherExemptions,
     label: 'Other exemptions',
     amount: subtract(result.exempt, result.hraExemption),
     rule: lost
@@ -126,9 +128,7 @@ function hraRule(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): string {
   if (facts.houseRent.length === 0) {
     return entered(facts).length === 0 ? 'No rent is declared.' : 'The exemption as it was entered.';
   }
-  const { metro, elsewhere, rentFreePart } = law.hra;
-  const parts = `${formatRate(metro)} (listed cities) or ${formatRate(elsewhere)} of them`;
-  return `Each month the least of the allowance, rent less ${formatRate(rentFreePart)} of basic and DA, and ${parts}.`;
+  return taxRulesInWords(law, regime).houseRent;
 }
 
 function entered(facts: TaxFacts): readonly ExemptionEntry[] {

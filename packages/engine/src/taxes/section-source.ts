@@ -12,6 +12,7 @@ export function sectionLabel(law: IncomeTaxLaw, key: SectionKey): string {
 }
 
 const sources = new WeakMap<IncomeTaxLaw, Map<SectionKey, readonly ExplanationSource[]>>();
+const ratesSources = new WeakMap<IncomeTaxLaw, readonly ExplanationSource[]>();
 
 /** The same as the source of an explanation; one object for all sheets of a run. */
 export function sectionSource(law: IncomeTaxLaw, key: SectionKey): readonly ExplanationSource[] {
@@ -48,7 +49,12 @@ function sourceOfSection(law: IncomeTaxLaw, key: SectionKey): readonly Explanati
   ];
 }
 
-/** The Finance Act that sets the old regime's slabs, surcharge and cess of the year. */
+/** The same for the Finance Act that sets the old regime's slabs, surcharge and cess of the year. */
 export function ratesSource(law: IncomeTaxLaw): readonly ExplanationSource[] {
-  return [{ ...valueOn(ratesOfTheYear, law.firstDay), from: law.firstDay, status: 'enacted' }];
+  let source = ratesSources.get(law);
+  if (source === undefined) {
+    source = [{ ...valueOn(ratesOfTheYear, law.firstDay), from: law.firstDay, status: 'enacted' }];
+    ratesSources.set(law, source);
+  }
+  return source;
 }

@@ -100,7 +100,7 @@ export type TaxPayer = {
   /** Age reached at any time during the year. */
   readonly ageBand: AgeBand;
   readonly isResident: boolean;
-  readonly isGovernmentEmployee?: boolean;
+  readonly isGovernmentEmployee?: boolean | undefined;
 };
 
 /** All facts of one person's year. */

@@ -7,6 +7,7 @@ import { type MonthlyTaxRounding, monthlyShare } from './monthly-tds.ts';
 import { explainMonthlyTds } from './monthly-tds-explanation.ts';
 import { taxWithoutPan } from './no-pan-tax.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine, TaxFacts, TaxPayer } from './tax-facts.ts';
+import { TAX_IDS } from './tax-ids.ts';
 import type { TaxSheet } from './tax-sheet.ts';
 
 /** Regular taxable pay over some stretch of the year, one-offs left out. */
@@ -122,10 +123,10 @@ export function projectTds(
       isSpread: policy.oneOffTax === 'spread' && monthsLeft > 1,
       elsewhere,
       hasPan: facts.hasPan,
-      yearTaxRef: `tax.${regime}.totalTax`,
+      yearTaxRef: TAX_IDS[regime].totalTax,
     });
   }
-  return { monthlyTds, ...parts, monthsLeft, taxOnRegularIncome, taxForTheYear, sheet };
+  return { ...parts, monthlyTds, monthsLeft, taxOnRegularIncome, taxForTheYear, sheet };
 }
 
 type MonthFigures = {
@@ -176,7 +177,7 @@ function regularYear(facts: TdsFacts): TaxFacts {
   return {
     ageBand: facts.ageBand,
     isResident: facts.isResident,
-    ...(facts.isGovernmentEmployee === undefined ? {} : { isGovernmentEmployee: facts.isGovernmentEmployee }),
+    isGovernmentEmployee: facts.isGovernmentEmployee,
     salary: salaryOfYear([paidSoFar.salary, thisMonth.salary, laterPay.salary]),
     basicPlusDA: inYear((stretch) => stretch.basicPlusDA),
     houseRent: facts.houseRent,
@@ -190,15 +191,15 @@ function regularYear(facts: TdsFacts): TaxFacts {
 
 /** One line per component, the amounts of the stretches added up. */
 function salaryOfYear(stretches: readonly (readonly SalaryLine[])[]): readonly SalaryLine[] {
-  const year: SalaryLine[] = [];
+  const year: { -readonly [Key in keyof SalaryLine]: SalaryLine[Key] }[] = [];
   for (const lines of stretches) {
     let index = 0;
     for (const line of lines) {
       // Months mostly have the same components in the same place.
-      const at = year[index]?.code === line.code ? index : year.findIndex(({ code }) => code === line.code);
-      const known = year[at];
-      if (known === undefined) year.push(line);
-      else year[at] = { ...known, amount: add(known.amount, line.amount) };
+      const inPlace = year[index];
+      const known = inPlace?.code === line.code ? inPlace : year.find(({ code }) => code === line.code);
+      if (known === undefined) year.push({ ...line });
+      else known.amount = add(known.amount, line.amount);
       index += 1;
     }
   }
