@@ -5,11 +5,18 @@ import { kinds } from './calc/kinds.ts';
 import { readableCase } from './calc/readable.ts';
 import { runCase } from './calc/run-case.ts';
 
+const OPTIONS: ReadonlySet<string> = new Set(['--explain', '--help']);
+
 function main(words: readonly string[]): number {
   const [name] = words.filter((word) => !word.startsWith('--'));
   if (words.includes('--help') || name === undefined) {
     process.stdout.write(helpText());
     return words.includes('--help') ? 0 : 2;
+  }
+  const unknown = words.find((word) => word.startsWith('--') && !OPTIONS.has(word));
+  if (unknown !== undefined) {
+    process.stderr.write(`There is no option ${unknown}. Known: ${[...OPTIONS].join(', ')}\n`);
+    return 2;
   }
   const kind = kinds.get(name);
   if (kind === undefined) {

@@ -3,6 +3,7 @@ import { formatRate, formatRupees } from '@muster/engine/kernel/format-amount.ts
 import {
   createTracer,
   type Explanation,
+  type ExplanationPart,
   type ExplanationSource,
   type InputValue,
 } from '@muster/engine/kernel/trace.ts';
@@ -45,12 +46,16 @@ function explained(explanation: Explanation): readonly string[] {
     head,
     `  ${rule}`,
     ...inputs.map((each) => `    ${each.label}: ${inputText(each.value)}`),
-    ...parts.map(
-      (part) => `    ${part.label}: ${part.working}${part.amount === null ? '' : ` = ${formatRupees(part.amount)}`}`,
-    ),
+    ...parts.map((part) => `    ${part.label}: ${partText(part)}`),
     ...(note === undefined ? [] : [`  ${note}`]),
     ...source.map(authority),
   ];
+}
+
+function partText({ working, amount }: ExplanationPart): string {
+  if (amount === null) return working;
+  const figure = formatRupees(amount);
+  return working === '' || working === figure ? figure : `${working} = ${figure}`;
 }
 
 function inputText(value: InputValue): string {

@@ -31,14 +31,28 @@ export const monthName = fc.constantFrom(
   'March 2027',
 );
 
+function arrearOf(amount: Paise): PayslipFacts['arrears'] {
+  if (amount === 0) return [];
+  const line = { code: 'BASIC', kind: 'earning', componentId: null, label: 'Arrears of basic', amount } as const;
+  return [{ month: { year: 2026, month: 7 }, lines: [{ ...line, taxable: true }] }];
+}
+
 export const anyPolicy: fc.Arbitrary<PayrollPolicy> = fc
   .record({
     lossOfPayDivisor: fc.constantFrom('calendar-days', 'fixed-30', 'fixed-26', 'working-days'),
     componentRounding: fc.constantFrom('paisa', 'rupee'),
     contributionRise: fc.constantFrom('fixed-allowance', 'ctc-grows'),
     netRounding: fc.constantFrom('rupee', 'paisa'),
+    oneOffTax: fc.constantFrom('whole', 'spread'),
+    proRatePfWage: fc.boolean(),
+    taxRounding: fc.constantFrom('rupee', 'paisa', 'ten rupees'),
   })
-  .map((more) => ({ ...DEFAULT_PAYROLL_POLICY, ...more }));
+  .map(({ proRatePfWage, taxRounding, ...more }) => ({
+    ...DEFAULT_PAYROLL_POLICY,
+    ...more,
+    epf: { ...DEFAULT_PAYROLL_POLICY.epf, proRatePfWage },
+    tds: { enabled: true, rounding: taxRounding },
+  }));
 
 const RENT_MONTHS = [10, 11, 12].map((month) => ({ year: 2026, month }));
 
@@ -86,6 +100,23 @@ const anyDeclaration: fc.Arbitrary<Declaration> = fc
     };
   });
 
+/** What fewer people have: a joining in the month, arrears, expenses, voluntary PF, a PAN-less past, earlier one-offs. */
+const anyExtras = fc.record({
+  joined: fc.constantFrom('2020-04-01', '2026-08-10', '2026-09-09', '2026-09-20', '2026-10-05'),
+  vpf: fc.constantFrom(0, 5),
+  epsMember: fc.boolean(),
+  memberFrom: fc.constantFrom(null, null, '2026-09-12', '2026-10-15'),
+  arrear: rupeesUpTo(20_000),
+  expenses: rupeesUpTo(5_000),
+  bonusCounts: fc.boolean(),
+  earlierBonus: rupeesUpTo(200_000),
+  onRegular: rupeesUpTo(300_000),
+  onOneOffs: rupeesUpTo(50_000),
+  exempt: rupeesUpTo(100_000),
+  isResident: fc.boolean(),
+  ageBand: fc.constantFrom('below60', '60to79', '80plus'),
+});
+
 export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
   .record({
     ctc: fc.integer({ min: 12_000_000, max: 900_000_000 }),
@@ -103,17 +134,30 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
     deductions: fc.array(deduction, { maxLength: 4 }),
     declared: anyDeclaration,
     rent: fc.option(fc.integer({ min: 0, max: 8_000_000 })),
+    more: anyExtras,
     paidBefore: fc.integer({ min: 0, max: 900_000_000 }),
   })
   .map((given) => {
     const earnings = [given.basic, ...given.components, FIXED];
     const revision = { effectiveFrom: calendarDate('2021-01-01'), annualCtc: perYear(paise(given.ctc)), earnings };
     const raised = given.raise === null ? [] : [given.raise];
+    const { state: workState, gender, more } = given;
     const base = facts(0);
-    const pf = { epsMember: true, basis: given.basis, vpf: percent(0), memberFrom: null, epsFrom: null };
-    const { state: workState, gender } = given;
+    const pf = {
+      epsMember: more.epsMember,
+      basis: given.basis,
+      vpf: percent(more.vpf),
+      memberFrom: more.memberFrom === null ? null : calendarDate(more.memberFrom),
+      epsFrom: null,
+    };
     return facts(0, {
-      person: person({ workState, gender, pf, esi: { forced: false, coveredEarlierInPeriod: given.covered } }),
+      person: person({
+        dateOfJoining: calendarDate(more.joined),
+        workState,
+        gender,
+        pf,
+        esi: { forced: false, coveredEarlierInPeriod: given.covered },
+      }),
       revisions: [
         revision,
         ...raised.map((ctc) => ({
@@ -130,10 +174,12 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
           label: 'Bonus',
           amount: given.bonus,
           taxable: true,
-          epf: false,
-          esi: false,
+          epf: more.bonusCounts,
+          esi: more.bonusCounts,
         },
       ],
+      arrears: arrearOf(more.arrear),
+      reimbursements: [{ code: 'FUEL', componentId: null, label: 'Fuel', amount: more.expenses, taxable: false }],
       deductions: given.deductions.map((item, index) => ({
         ...item,
         code: `D${index}`,
@@ -150,7 +196,13 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
           ...base.tax.paidSoFar,
           salary: [{ code: 'PAID', label: 'Salary so far', amount: paise(given.paidBefore) }],
         },
-        declaration: given.declared,
+        payer: { ageBand: more.ageBand, isResident: more.isResident },
+        earlierOneOffs: [{ code: 'EARLIER', label: 'Earlier bonus', amount: more.earlierBonus }],
+        deductedSoFar: { onRegular: more.onRegular, onOneOffs: more.onOneOffs },
+        declaration: {
+          ...given.declared,
+          exemptions: [{ kind: 'leaveTravel', label: 'Leave travel', amount: more.exempt }],
+        },
         rent:
           given.rent === null
             ? []

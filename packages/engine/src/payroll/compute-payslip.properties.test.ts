@@ -16,6 +16,9 @@ function holds(facts: Readonly<Record<string, boolean>>): void {
   if (broken.length > 0) expect(broken).toEqual([]);
 }
 
+/** What is paid or entered beside the days. */
+const NOTHING_ELSE = { oneOffs: [], arrears: [], reimbursements: [] } as const;
+
 function totalOf(payslip: Payslip, ...kinds: Payslip['lines'][number]['kind'][]) {
   return sum(payslip.lines.filter((line) => kinds.includes(line.kind)).map((line) => line.amount));
 }
@@ -108,7 +111,12 @@ describe('every payslip', () => {
         const month = LAWS[name];
         // Left out: dues that do not follow from the month's pay, such as a tax of the half-year or a fixed fund.
         const paidByMonth = { ...given.person, workState: 'KA' } as const;
-        const idle = { ...given, person: paidByMonth, oneOffs: [], lossOfPay: { days: month.period.days, byDate: [] } };
+        const idle = {
+          ...given,
+          person: paidByMonth,
+          ...NOTHING_ELSE,
+          lossOfPay: { days: month.period.days, byDate: [] },
+        };
         const slip = computePayslip(idle, month, choices);
         if (isRefusal(slip)) return;
         holds({

@@ -15,7 +15,7 @@ import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbur
 import type { MonthPay } from './month-contributions.ts';
 import { HUNDREDTHS } from './paid-time.ts';
 import type { MonthDues } from './payslip-lines.ts';
-import type { PayslipLine, PayslipLineKind, PayslipTotals } from './payslip-types.ts';
+import type { DeductionPriority, PayslipLine, PayslipLineKind, PayslipTotals } from './payslip-types.ts';
 import type { Deductions } from './take-deductions.ts';
 
 /** The parts of a payslip its explanation is written from. */
@@ -70,7 +70,7 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
     const rule =
       taken < deduction.amount
         ? `Deductions together may reach ${share}; what does not fit is carried forward.`
-        : 'Taken as agreed.';
+        : takenRule(deduction.priority);
     tracer.record({
       id: deductionCode(deduction),
       label: deduction.label,
@@ -82,9 +82,14 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
         amountInput('Gross pay', pay.gross, LINE_IDS.gross),
         ...linesOf(lines, ['employee-contribution', 'tax']),
       ],
-      source: limit === null ? [law.pay.deductions] : [law.pay.deductions, limit.source],
+      // The section that allows deductions is also that of the limit.
+      source: [law.pay.deductions],
     });
   }
+}
+
+function takenRule(priority: DeductionPriority): string {
+  return priority === 'court-order' ? 'Taken as the court has ordered, before other deductions.' : 'Taken as agreed.';
 }
 
 /** Provisions: set aside for the person, not paid by the month. */

@@ -2,6 +2,7 @@ import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, sum, ZERO } from '../kernel/money.ts';
 import { amountInput, type ExplanationInput, type Tracer } from '../kernel/trace.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
+import { disputeNote } from '../statutory/cited.ts';
 import { EPF_IDS, EPF_LABELS } from '../statutory/epf-explanation.ts';
 import { ESI_IDS, ESI_LABELS } from '../statutory/esi.ts';
 import { WELFARE_FUND_IDS, WELFARE_FUND_LABELS } from '../statutory/labour-welfare-fund.ts';
@@ -81,6 +82,7 @@ function explainWages(
       counted === solved.wages.esi
         ? inputs
         : [...inputs, amountInput('Excluded earnings beyond their share', shown.addBack.excess)],
+    ...disputeNote(insurance.wageReading),
     source: [insurance.wageReading.source],
   });
 }

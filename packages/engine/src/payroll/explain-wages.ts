@@ -2,6 +2,7 @@ import { formatDate, monthName } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
 import { add, min, subtract } from '../kernel/money.ts';
 import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
+import { disputeNote } from '../statutory/cited.ts';
 import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import { type EpfRules, epfCeilingAtEnd } from '../statutory/epf-rules.ts';
@@ -44,6 +45,7 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
         ? 'Earnings of the month that count for ESI.'
         : 'Wages of section 2(88): earnings less excluded ones, and what these exceed their share by.',
       inputs: esiWageInputs(pay, isMarked),
+      ...disputeNote(law.esi.wageReading),
       source: [law.esi.wageReading.source],
     });
   }
@@ -83,7 +85,9 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
   const before = rules?.ceilings[0];
   const { pf } = pay.facts.person;
   const { epfAhead } = pay.law;
-  if (!line || !wage?.parts || !rules || !changed || !before || epfAhead === null || pf === null) return;
+  // Whoever joined after the change has one part, and its ceiling, only.
+  const isSplit = before !== changed && wage?.parts?.length !== 1;
+  if (!line || !wage?.parts || !isSplit || !rules || !changed || !before || epfAhead === null || pf === null) return;
   const rate = formatRate(rules.employeeRate.value);
   const ceilings = `${formatRupeesShort(before.cited.value)} to ${formatRupeesShort(changed.cited.value)}`;
   tracer.record({

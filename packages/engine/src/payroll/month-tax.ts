@@ -208,7 +208,7 @@ function houseRent(
     if (distance < 0 || distance > laterMonths) continue;
     const of = (counts: (earning: StructureEarning) => boolean): Paise =>
       distance === 0 ? earnedOf(earned.components, counts) : fullAmountOf(ahead, counts);
-    periods.push({ basicPlusDA: of(isBasicPlusDA), hraReceived: of(isHouseRent), rentPaid, metro });
+    periods.push({ month, basicPlusDA: of(isBasicPlusDA), hraReceived: of(isHouseRent), rentPaid, metro });
   }
   return periods;
 }

@@ -70,6 +70,13 @@ describe('before the Labour Codes', () => {
       rule: 'Taken as agreed.',
       source: [{ title: 'Payment of Wages Act 1936, s.7' }],
     });
+    const ordered = payslipOf(
+      facts(1_200_000, { deductions: [{ ...loan, priority: 'court-order' }] }),
+      lawOf(2025, 10),
+    );
+    expect(ordered.explanations?.get('deduction:L')?.rule).toBe(
+      'Taken as the court has ordered, before other deductions.',
+    );
     const more = { ...loan, amount: rupees(97_000) };
     const limited = payslipOf(facts(1_200_000, { deductions: [more] }), lawOf(2025, 10));
     // Gross 98,200 less PF 1,800 and professional tax 200 leaves 96,200.

@@ -2,6 +2,9 @@ import type { Parameter } from '@muster/law/dated.ts';
 import { professionalTaxByState } from '@muster/law/professional-tax/by-state.ts';
 import { expect, test } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
+import { periodOf } from '../kernel/pay-period.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { prepareMonthLaw } from '../payroll/month-law.ts';
 import { cite, citeHeld, segmentsOf, sourceOf } from './cited.ts';
 
 const rate: Parameter<number> = {
@@ -77,4 +80,35 @@ test('names the instrument of a state’s table', () => {
 
 test('refuses years law cannot be written for', () => {
   expect(() => cite(rate, Temporal.PlainDate.from('+012026-01-01'), read)).toThrow(RangeError);
+});
+
+test('says of law that is not settled which reading is applied', () => {
+  const [first, second, announced] = rate.values;
+  if (!first || !second || !announced) throw new Error('three values are needed');
+  const disputed: Parameter<number> = { ...rate, values: [first, { ...second, status: 'disputed' }, announced] };
+  const on = (day: string, choose: 'enacted' | 'disputed') => cite(disputed, calendarDate(day), read, choose);
+  expect(on('2026-09-16', 'disputed')).not.toHaveProperty('dispute');
+  expect(on('2026-09-17', 'enacted')).toMatchObject({
+    value: 10,
+    dispute:
+      'Not settled: a disputed reading (FAQ, Q7, from 17 Sep 2026) is not applied; the organisation can choose it.',
+  });
+  expect(on('2026-09-17', 'disputed')).toMatchObject({
+    value: 20,
+    dispute: 'Not settled: the organisation applies the disputed reading (FAQ, Q7, from 17 Sep 2026).',
+  });
+  const always: Parameter<number> = { ...rate, values: [first, { ...second, from: null, status: 'disputed' }] };
+  expect(cite(always, calendarDate('2020-01-01'), read)?.dispute).toBe(
+    'Not settled: a disputed reading (FAQ, Q7) is not applied; the organisation can choose it.',
+  );
+});
+
+test('the figures of law that is not settled say so', () => {
+  const october = prepareMonthLaw(periodOf(calendarDate('2026-10-01'), calendarDate('2026-10-31')));
+  if (isRefusal(october)) throw new Error(october.message);
+  const bengal = october.professionalTax.get('WB');
+  if (bengal === undefined) throw new Error('no table');
+  expect(bengal.dispute).toContain('1407-F.T. of 18 August 2026, from 1 Oct 2026) is not applied');
+  expect(october.esi?.wageReading.dispute).toContain('from 21 Nov 2025) is not applied');
+  expect(october.professionalTax.get('KA')?.dispute).toBeUndefined();
 });

@@ -1,9 +1,14 @@
 import { type CalendarDay, type Dated, inForce, type Parameter } from '@muster/law/dated.ts';
-import { type CalendarDate, dayNumber, earlier, later } from '../kernel/calendar-date.ts';
+import { type CalendarDate, calendarDate, dayNumber, earlier, formatDate, later } from '../kernel/calendar-date.ts';
 import type { ExplanationSource } from '../kernel/trace.ts';
 
 /** A fact of law as the engine uses it, with the authority it came from. */
-export type Cited<Value> = { readonly value: Value; readonly source: ExplanationSource };
+export type Cited<Value> = {
+  readonly value: Value;
+  readonly source: ExplanationSource;
+  /** Where the law is not settled: which reading is applied and which is not. */
+  readonly dispute?: string;
+};
 
 /** Days of a range under one value; the ends belong to it. */
 export type DatedSegment<Value> = {
@@ -48,7 +53,26 @@ export function cite<Raw, Value>(
   choose: 'enacted' | 'disputed' = 'enacted',
 ): Cited<Value> | null {
   const dated = inForce(parameter, isoDay(day), choose);
-  return dated === null ? null : { value: read(dated.value), source: sourceOf(parameter, dated) };
+  if (dated === null) return null;
+  const cited = { value: read(dated.value), source: sourceOf(parameter, dated) };
+  const dispute = disputeOf(parameter, day, dated);
+  return dispute === null ? cited : { ...cited, dispute };
+}
+
+/** A sentence where a reading that is not settled has begun by a day, whichever of the two is applied. */
+function disputeOf(parameter: Parameter<unknown>, day: CalendarDate, applied: Dated<unknown>): string | null {
+  const disputed = inForce(parameter, isoDay(day), 'disputed');
+  if (disputed === null || disputed.status !== 'disputed') return null;
+  const { title, from } = sourceOf(parameter, disputed);
+  const reading = from === null ? title : `${title}, from ${formatDate(calendarDate(from))}`;
+  return applied.status === 'disputed'
+    ? `Not settled: the organisation applies the disputed reading (${reading}).`
+    : `Not settled: a disputed reading (${reading}) is not applied; the organisation can choose it.`;
+}
+
+/** The same as the note of an explanation. */
+export function disputeNote({ dispute }: Cited<unknown>): { readonly note?: string } {
+  return dispute === undefined ? {} : { note: dispute };
 }
 
 /**

@@ -1,10 +1,11 @@
-import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
+import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
 import { amountInput, type Explanation, type ExplanationSource, rateInput, type Tracer } from '../kernel/trace.ts';
 import type { Cited } from './cited.ts';
 import type { EpfRules } from './epf-rules.ts';
 import type { EpfContributions, EpfInput, EpfWages } from './epf-types.ts';
-import { type CountedWage, countedWageParts } from './epf-wages.ts';
+import { type CountedWage, cappedWage, countedWageParts, lengthOf, overlap } from './epf-wages.ts';
 
 /** Ids of the figures, as payslip lines refer to them. */
 export const EPF_IDS = {
@@ -100,26 +101,40 @@ function explainWage(
   label: string,
   counted: CountedWage,
   amount: Paise,
-  { rules, rule, source }: CeilingInWords,
+  words: CeilingInWords,
   tracer: Tracer,
 ): void {
+  const { rules, source } = words;
+  const { member, earned } = counted;
+  const isPart = member.firstDay > earned.firstDay || member.lastDay < earned.lastDay;
   // One ceiling over the whole period is no working worth showing.
-  const parts = rules.ceilings.length > 1 ? countedWageParts(counted, rules) : [];
+  const parts = isPart || rules.ceilings.length > 1 ? countedWageParts(counted, rules) : [];
   const explanation: Explanation = {
     id,
     label,
     amount,
-    rule: wageRule(counted, rule),
+    rule: wageRule(counted, words),
     inputs: [amountInput('PF wage', counted.pfWage, EPF_IDS.pfWage)],
     source,
   };
-  tracer.record(parts.length > 1 ? { ...explanation, parts } : explanation);
+  tracer.record(parts.length > 0 ? { ...explanation, parts } : explanation);
 }
 
-function wageRule({ basis }: CountedWage, ceilingRule: string): string {
+function wageRule({ basis, proration, earned, member }: CountedWage, { rules, rule }: CeilingInWords): string {
+  if (lengthOf(overlap(earned, member)) === 0) return 'Nothing: no day of membership in this period.';
   if (basis.kind === 'full') return 'The whole PF wage.';
-  if (basis.kind === 'amount') return `PF wage, at most ${formatRupeesShort(basis.amount)} as agreed.`;
-  return ceilingRule;
+  if (basis.kind === 'ceiling' && proration === null) return rule;
+  const limits = basis.kind === 'amount' ? [basis.amount] : rules.ceilings.map((segment) => segment.cited.value);
+  const limit = itemAt(limits, 0);
+  const days = proration === null ? '' : ` for ${proration.paidDays} of ${proration.days} days`;
+  if (limits.length > 1) {
+    const ceilings = limits.map(formatRupeesShort).join(', then ');
+    return `PF wage divided by days, each part at most its share of the ceiling of its days (${ceilings})${days}.`;
+  }
+  const agreed = basis.kind === 'amount' ? ' as agreed' : '';
+  if (proration === null) return `PF wage, at most ${formatRupeesShort(limit)}${agreed}.`;
+  const most = cappedWage(limit, basis, proration, limit);
+  return `PF wage, at most ${formatRupees(most)}: ${formatRupeesShort(limit)}${agreed}${days}.`;
 }
 
 function explainVpf(input: EpfInput, result: EpfContributions, rules: EpfRules, tracer: Tracer): void {

@@ -140,6 +140,7 @@ describe('professional tax, told', () => {
     ['TN', { month: { year: 2027, month: 1 }, earlierInPeriod: rupees(100_000), laterInPeriod: rupees(50_000) }],
     ['TN', { laterInPeriod: rupees(50_000) }],
     ['MP', {}],
+    ['WB', { month: { year: 2026, month: 10 } }],
     ['PB', { paysIncomeTax: false }],
     ['PY', { month: { year: 2026, month: 12 }, employedFrom: calendarDate('2026-12-01') }],
   ] as const)('%s %j', (state, more) => {

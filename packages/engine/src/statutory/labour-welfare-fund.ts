@@ -7,7 +7,7 @@ import type { PayPeriod } from '../kernel/pay-period.ts';
 import { ppm, times } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import { amountInput, type Tracer } from '../kernel/trace.ts';
-import { type Cited, cite } from './cited.ts';
+import { type Cited, cite, disputeNote } from './cited.ts';
 import { slabOf } from './slab-table.ts';
 
 export type WelfareFundRules = Cited<WelfareFundRule>;
@@ -61,12 +61,14 @@ export function labourWelfareFund(
   if (tracer !== null) {
     const wages = [amountInput('Wages paid', input.wages)];
     const { source } = rules;
+    const note = disputeNote(rules);
     tracer.record({
       id: WELFARE_FUND_IDS.employee,
       label: WELFARE_FUND_LABELS.employee,
       amount: employee,
       rule: inWords(rule.employee, rule),
       inputs: wages,
+      ...note,
       source: [source],
     });
     tracer.record({
@@ -75,6 +77,7 @@ export function labourWelfareFund(
       amount: employer,
       rule: inWords(rule.employer, rule),
       inputs: wages,
+      ...note,
       source: [source],
     });
   }

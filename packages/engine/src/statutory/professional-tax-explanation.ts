@@ -41,8 +41,14 @@ export function explainProfessionalTax(
     source: [rules.source],
   };
   const withParts = yearly ? { ...explanation, parts: partsOf(input) } : explanation;
-  const note = 'The Act names only men and women: the table for men is used.';
-  tracer.record(result.menTableUsed ? { ...withParts, note } : withParts);
+  const note = noteOf(result, rules);
+  tracer.record(note === null ? withParts : { ...withParts, note });
+}
+
+function noteOf(result: ProfessionalTaxResult, { dispute }: ProfessionalTaxRules): string | null {
+  const men = result.menTableUsed ? ['The Act names only men and women: the table for men is used.'] : [];
+  const notes = dispute === undefined ? men : [...men, dispute];
+  return notes.length === 0 ? null : notes.join(' ');
 }
 
 function partsOf(input: ProfessionalTaxInput): readonly ExplanationPart[] {

@@ -1,3 +1,4 @@
+import { formatRupeesShort } from '../kernel/format-amount.ts';
 import { add, atLeastZero, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import { amountInput, type Tracer } from '../kernel/trace.ts';
 import { type ClaimsBySection, claimsBySection } from './deduction-claims.ts';
@@ -79,9 +80,12 @@ function sumAllowed(lines: readonly DeductionLine[]): Paise {
   return total;
 }
 
-function limitRule({ claimed, allowed }: DeductionLine): string {
+function limitRule({ section, claimed, allowed }: DeductionLine): string {
+  if (section === '80G') return 'Each donation whole or half, as its kind is listed, within the limit on income.';
+  if (section === '80GG') return 'Rent beyond a share of income, within the limits of the section.';
   if (allowed > claimed) return 'The fixed amount of the section, whatever was spent.';
-  return `What was claimed, ${allowed < claimed ? 'cut to' : 'within'} the limit of the section.`;
+  if (allowed === claimed) return 'What was claimed, within the limit of the section.';
+  return `What was claimed, cut to the ${formatRupeesShort(allowed)} the section allows here.`;
 }
 
 function explain(

@@ -58,6 +58,16 @@ function sheet(
   return told(tracer);
 }
 
+const RENT = { basicPlusDA: rupees(40_000), hraReceived: rupees(20_000), rentPaid: rupees(15_000), metro: true };
+
+function exempting(kind: 'houseRent' | 'childrenEducation' | 'leaveTravel'): Declaration {
+  return { ...NOTHING_DECLARED, exemptions: [{ kind, label: 'Exempt', amount: rupees(50_000) }] };
+}
+
+function claiming(...items: readonly number[]): Declaration {
+  return { ...NOTHING_DECLARED, claims: items.map((itemId) => ({ itemId, amount: rupees(4_000) })) };
+}
+
 describe('a tax sheet, told', () => {
   it.each([
     ['old', 2026],
@@ -69,6 +79,23 @@ describe('a tax sheet, told', () => {
 
   it.each([700_000, 1_290_000, 6_000_000, 10_080_000, 30_000_000])('with a salary of %d alone', (salary) => {
     expect(sheet(salary, 'new', 2026, { declaration: NOTHING_DECLARED })).toMatchSnapshot();
+  });
+
+  it.each([
+    ['old', { houseRent: [{ month: { year: 2026, month: 4 }, ...RENT }] }, 'April 2026: least of'],
+    ['old', { houseRent: [] }, 'No rent is declared.'],
+    ['old', { houseRent: [], declaration: exempting('houseRent') }, 'The exemption as it was entered. | Exempt 50000'],
+    [
+      'old',
+      { declaration: exempting('childrenEducation') },
+      's.10(14) (2026-04-01); Income-tax Act, 2025 Schedule III',
+    ],
+    ['new', { declaration: exempting('leaveTravel') }, 'at most the salary; the new regime keeps only some of them.'],
+    ['new', { isResident: false, declaration: NOTHING_DECLARED }, 'None: only residents have this rebate.'],
+    ['old', { houseRent: [], declaration: claiming(315) }, 'Rent beyond a share of income, within the limits'],
+    ['old', { declaration: claiming(205, 301) }, 'What was claimed, within the limit of the section.'],
+  ] as const)('in the %s regime with %o says: %s', (regime, more, sentence) => {
+    expect(sheet(900_000, regime, 2026, more).join('\n')).toContain(sentence);
   });
 
   it('of a senior citizen', () => {

@@ -82,7 +82,7 @@ function explainSlabsAndRebate(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLa
     id: ids.rebate,
     label: 'Rebate',
     amount: add(sheet.rebate, sheet.rebateMarginalRelief),
-    rule: sheet.rebateMarginalRelief > 0 ? rules.rebateMarginalRelief : rules.rebate,
+    rule: rebateRule(sheet, law),
     inputs: [taxable, amountInput('Tax at slab rates', sheet.baseTax, ids.baseTax)],
     source: sectionSource(law, 'rebate'),
   });
@@ -100,7 +100,9 @@ function explainSurchargeAndTotal(tracer: Tracer, sheet: TaxSheet, law: IncomeTa
     rule:
       sheet.surchargeMarginalRelief > 0
         ? `${rate} of tax, cut so that tax rises by no more than income above the threshold.`
-        : `${rate} of tax at this income.`,
+        : sheet.surchargeRate > 0
+          ? `${rate} of tax at this income.`
+          : taxRulesInWords(law, sheet.regime).noSurcharge,
     inputs: [
       afterRebate,
       rateInput('Rate', sheet.surchargeRate),
@@ -129,6 +131,14 @@ function explainSurchargeAndTotal(tracer: Tracer, sheet: TaxSheet, law: IncomeTa
     ],
     source: sectionSource(law, 'roundingOfTax'),
   });
+}
+
+function rebateRule(sheet: TaxSheet, law: IncomeTaxLaw): string {
+  const rules = taxRulesInWords(law, sheet.regime);
+  if (sheet.rebateMarginalRelief > 0) return rules.rebateMarginalRelief;
+  if (sheet.rebate > 0 || sheet.baseTax === 0) return rules.rebate;
+  const isAbove = sheet.taxableIncome > law[sheet.regime].rebate.incomeLimit;
+  return isAbove ? rules.noRebate : 'None: only residents have this rebate.';
 }
 
 function slabPart(line: SlabLine): ExplanationPart {

@@ -1,4 +1,5 @@
 import type { ExemptionKind } from '@muster/law/income-tax/allowances.ts';
+import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { AgeBand } from './income-tax-law.ts';
 
@@ -17,8 +18,9 @@ export type ExemptionClaim = { readonly kind: ExemptionKind; readonly label: str
 
 /** Basic with DA, house rent allowance and rent over one stretch of time in which none of them changed: a month. */
 export type HouseRentPeriod = {
-  /** What an explanation calls the period, such as 'April 2026'. */
+  /** What an explanation calls the period, where it is not simply its month. */
   readonly label?: string;
+  readonly month?: CalendarMonth;
   readonly basicPlusDA: Paise;
   readonly hraReceived: Paise;
   readonly rentPaid: Paise;

@@ -4,6 +4,7 @@ function idsOf(regime: Regime) {
   return {
     grossSalary: `tax.${regime}.grossSalary`,
     hraExemption: `tax.${regime}.hraExemption`,
+    otherExemptions: `tax.${regime}.otherExemptions`,
     standardDeduction: `tax.${regime}.standardDeduction`,
     professionalTax: `tax.${regime}.professionalTax`,
     salaryIncome: `tax.${regime}.salaryIncome`,

@@ -1,4 +1,5 @@
 import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 
 /** The rules of a tax sheet that read the same for everybody. */
@@ -10,6 +11,8 @@ export type TaxRulesInWords = {
   readonly baseTax: string;
   readonly rebate: string;
   readonly rebateMarginalRelief: string;
+  readonly noRebate: string;
+  readonly noSurcharge: string;
   readonly cess: string;
 };
 
@@ -39,6 +42,8 @@ function rulesOf(law: IncomeTaxLaw, regime: Regime): TaxRulesInWords {
     baseTax: `Each band of income at its own rate, ${regime} regime.`,
     rebate: `For residents up to ${limit} of income: the tax, at most ${formatRupeesShort(rebate.maximum)}.`,
     rebateMarginalRelief: `Tax is cut to the income above ${limit} (marginal relief).`,
+    noRebate: `None: income is above ${limit}.`,
+    noSurcharge: `None up to ${formatRupeesShort(itemAt(law[regime].byAge.below60.surcharge, 0).above)} of income.`,
     cess: `${formatRate(law.cess)} of tax and surcharge.`,
   };
 }

@@ -143,8 +143,13 @@ describe('one-offs', () => {
       oneOffs: { earlier: [], now: bonus(200_000) },
       deductedSoFar: { onRegular: rupees(48_750), onOneOffs: ZERO },
     });
-    const spread = projectTds(facts, law, 'new', { ...TDS_DEFAULTS, oneOffTax: 'spread' });
+    const tracer = createTracer();
+    const spread = projectTds(facts, law, 'new', { ...TDS_DEFAULTS, oneOffTax: 'spread' }, tracer);
     expect(spread.monthlyTds).toBe(rupees(13_542));
+    expect(tracer.explanations.get('tds.month')).toMatchObject({
+      rule: "The year's tax with one-off pay less all that was deducted; spread over 6 months.",
+      parts: [{ label: 'On all pay', working: 'spread over 6 months', amount: rupees(13_542) }],
+    });
   });
 
   test('a year with a one-off deducts exactly the tax of the year', () => {

@@ -119,6 +119,8 @@ export function projectTds(
       taxOnRegularIncome,
       taxForTheYear,
       deductedOnRegular: facts.deductedSoFar.onRegular,
+      deductedOnOneOffs: facts.deductedSoFar.onOneOffs,
+      isSpread: policy.oneOffTax === 'spread' && monthsLeft > 1,
       elsewhere,
       hasPan: facts.hasPan,
       yearTaxRef: TAX_IDS[regime].totalTax,

@@ -1,0 +1,168 @@
+import type { SectionKey } from '@muster/law/income-tax/section-names.ts';
+import { formatMonth } from '../kernel/calendar-date.ts';
+import { formatRupees } from '../kernel/format-amount.ts';
+import { add, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
+import { amountInput, type ExplanationInput, type ExplanationPart, type Tracer } from '../kernel/trace.ts';
+import { houseRentExemption } from './hra.ts';
+import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
+import { sectionSource } from './section-source.ts';
+import type { TaxFacts } from './tax-facts.ts';
+import { TAX_IDS } from './tax-ids.ts';
+import { taxRulesInWords } from './tax-rules-in-words.ts';
+import type { ExemptionLine, SalaryIncome } from './tax-sheet.ts';
+
+type ExemptionEntry = TaxFacts['declaration']['exemptions'][number];
+
+/** Records why each figure of income from salaries is what it is; called with a tracer only. */
+export function explainSalary(
+  tracer: Tracer,
+  law: IncomeTaxLaw,
+  regime: Regime,
+  result: SalaryIncome,
+  facts: TaxFacts,
+): void {
+  const ids = TAX_IDS[regime];
+  tracer.record({
+    id: ids.grossSalary,
+    label: 'Gross salary',
+    amount: paise(result.gross + result.previousEmployment),
+    rule: 'All salary of the year, from this employer and from earlier ones, before any relief.',
+    inputs: [
+      ...result.lines.map((line) => amountInput(line.label, line.amount)),
+      ...(result.previousEmployment > 0 ? [amountInput('Previous employment', result.previousEmployment)] : []),
+    ],
+    source: sectionSource(law, 'salary'),
+  });
+  tracer.record({
+    id: ids.hraExemption,
+    label: 'House rent exemption',
+    amount: result.hraExemption,
+    rule: hraRule(facts, law, regime),
+    inputs: regime === 'new' ? [] : houseRentInputs(facts),
+    parts: houseRentParts(facts, law, regime),
+    source: sectionSource(law, 'houseRent'),
+  });
+  explainOtherExemptions(tracer, law, regime, result);
+  tracer.record({
+    id: ids.standardDeduction,
+    label: 'Standard deduction',
+    amount: result.standardDeduction,
+    rule: taxRulesInWords(law, regime).standardDeduction,
+    inputs: [amountInput('Salary after exemptions', paise(result.gross + result.previousEmployment - result.exempt))],
+    source: sectionSource(law, 'standardDeduction'),
+  });
+  tracer.record({
+    id: ids.professionalTax,
+    label: 'Professional tax',
+    amount: result.professionalTax,
+    rule:
+      regime === 'old'
+        ? 'Professional tax paid is deducted in full, as far as salary is left.'
+        : 'Not deducted in the new regime.',
+    inputs: professionalTaxInputs(facts, regime, result),
+    source: sectionSource(law, 'professionalTax'),
+  });
+  explainIncomeFromSalary(tracer, law, regime, result);
+}
+
+function professionalTaxInputs(facts: TaxFacts, regime: Regime, result: SalaryIncome): ExplanationInput[] {
+  const earlier = facts.declaration.previousEmployment?.professionalTax ?? ZERO;
+  const paid = amountInput('Professional tax paid', add(facts.professionalTax, earlier));
+  if (regime === 'new') return [paid];
+  const left = paise(result.gross + result.previousEmployment - result.exempt - result.standardDeduction);
+  return [paid, amountInput('Salary left to deduct from', left)];
+}
+
+function explainIncomeFromSalary(tracer: Tracer, law: IncomeTaxLaw, regime: Regime, result: SalaryIncome): void {
+  const ids = TAX_IDS[regime];
+  const others = subtract(result.exempt, result.hraExemption);
+  tracer.record({
+    id: ids.salaryIncome,
+    label: 'Income from salary',
+    amount: result.income,
+    rule: 'Gross salary less exemptions, standard deduction and professional tax.',
+    inputs: [
+      amountInput('Gross salary', paise(result.gross + result.previousEmployment), ids.grossSalary),
+      amountInput('House rent exemption', result.hraExemption, ids.hraExemption),
+      ...(others > 0 ? [amountInput('Other exemptions', others, ids.otherExemptions)] : []),
+      amountInput('Standard deduction', result.standardDeduction, ids.standardDeduction),
+      amountInput('Professional tax', result.professionalTax, ids.professionalTax),
+    ],
+    source: sectionSource(law, 'chargeOfSalary'),
+  });
+}
+
+/** Exempt parts of salary beside house rent, each named with its own section. */
+function explainOtherExemptions(tracer: Tracer, law: IncomeTaxLaw, regime: Regime, result: SalaryIncome): void {
+  const lines = result.exemptions.filter(({ kind }) => kind !== 'houseRent');
+  if (lines.length === 0) return;
+  const lost = lines.some(({ claimed, allowed }) => allowed < claimed);
+  tracer.record({
+    id: TAX_IDS[regime].otherExemptions,
+    label: 'Other exemptions',
+    amount: subtract(result.exempt, result.hraExemption),
+    rule: lost
+      ? 'Exempt parts of salary as declared, at most the salary; the new regime keeps only some of them.'
+      : 'Exempt parts of salary as declared, at most the salary.',
+    inputs: lines.map((line) => amountInput(line.label, line.allowed)),
+    source: [...new Set(lines.map(({ kind }) => sectionOf(kind)))].flatMap((key) => sectionSource(law, key)),
+  });
+}
+
+function sectionOf(kind: ExemptionLine['kind']): SectionKey {
+  switch (kind) {
+    case 'childrenEducation':
+    case 'disabledTransport':
+    case 'helperResearchUniform':
+    case 'hostel':
+    case 'runningStaff':
+    case 'tourTransferDailyConveyance':
+      return 'specialAllowances';
+    default:
+      return kind;
+  }
+}
+
+function hraRule(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): string {
+  if (regime === 'new') return 'No house rent exemption in the new regime.';
+  if (facts.houseRent.length === 0) {
+    return entered(facts).length === 0 ? 'No rent is declared.' : 'The exemption as it was entered.';
+  }
+  return taxRulesInWords(law, regime).houseRent;
+}
+
+function entered(facts: TaxFacts): readonly ExemptionEntry[] {
+  return facts.declaration.exemptions.filter(({ kind }) => kind === 'houseRent');
+}
+
+function houseRentInputs(facts: TaxFacts): readonly ExplanationInput[] {
+  const given = entered(facts).map(({ label, amount }) => amountInput(label, amount));
+  if (facts.houseRent.length === 0) return given;
+  const total = (of: (period: TaxFacts['houseRent'][number]) => Paise): Paise =>
+    paise(facts.houseRent.reduce((sum, period) => sum + of(period), 0));
+  return [
+    amountInput(
+      'House rent allowance',
+      total((period) => period.hraReceived),
+    ),
+    amountInput(
+      'Rent paid',
+      total((period) => period.rentPaid),
+    ),
+    amountInput(
+      'Basic and DA',
+      total((period) => period.basicPlusDA),
+    ),
+    ...given,
+  ];
+}
+
+function houseRentParts(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): readonly ExplanationPart[] {
+  if (regime === 'new') return [];
+  return facts.houseRent.map((period, index) => {
+    const { exempt, rentMinusTenPercent, percentOfSalary } = houseRentExemption(period, law, regime);
+    const amounts = [period.hraReceived, rentMinusTenPercent, percentOfSalary].map(formatRupees).join(', ');
+    const label = period.label ?? (period.month === undefined ? `Period ${index + 1}` : formatMonth(period.month));
+    return { label, working: `least of ${amounts}`, amount: exempt };
+  });
+}
