@@ -140,17 +140,18 @@ const MET_IN: ReadonlyMap<string, readonly number[]> = new Map([
 const MET_ALL_YEAR: ReadonlySet<string> = new Set([
   'healthAndEducationCess',
   'houseProperty',
-  'hraShares',
   'newRegimeRebate',
   'newRegimeSlabs',
   'newRegimeStandardDeduction',
+  'newRegimeSurcharge',
   'noPanRate',
   'oldRegimeRebate',
   'oldRegimeSlabs',
   'oldRegimeStandardDeduction',
+  'oldRegimeSurcharge',
 ]);
 
-// Everything else has nobody to decide about: nobody declares, earns enough for a surcharge, or lives in other states.
+// Everything else has nobody to decide about: nobody declares anything, leaves with gratuity, or lives in other states.
 describe.each(allParameters.map((parameter) => [parameter.name, parameter] as const))('%s', (name, parameter) => {
   const met = MET_ALL_YEAR.has(name) ? EVERY_MONTH : (MET_IN.get(name) ?? []);
 
