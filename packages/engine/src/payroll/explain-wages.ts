@@ -85,14 +85,14 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
   const before = rules?.ceilings[0];
   const { pf } = pay.facts.person;
   const { epfAhead } = pay.law;
-  // Whoever joined after the change has one part, and its ceiling, only.
-  const isSplit = before !== changed && wage?.parts?.length !== 1;
+  // Whoever joined after the change has one part only, and no ceiling splits a full or an agreed wage.
+  const isSplit = before !== changed && wage?.parts?.length !== 1 && pf?.basis.kind === 'ceiling';
   if (!line || !wage?.parts || !isSplit || !rules || !changed || !before || epfAhead === null || pf === null) return;
   const rate = formatRate(rules.employeeRate.value);
   const ceilings = `${formatRupeesShort(before.cited.value)} to ${formatRupeesShort(changed.cited.value)}`;
   tracer.record({
     ...line,
-    rule: `${rate} of ${countedWords(pay)}. The ceiling rose from ${ceilings} on ${formatDate(changed.from)}, so this month is counted in parts.`,
+    rule: `${rate} of PF wage, capped each day at the ceiling in force. The ceiling rose from ${ceilings} on ${formatDate(changed.from)}, so this month is counted in parts.`,
     inputs: [
       amountInput('PF wage', pay.wages.pf, EPF_IDS.pfWage),
       ...rules.ceilings.map((segment) => amountInput(`Ceiling from ${formatDate(segment.from)}`, segment.cited.value)),
@@ -105,13 +105,6 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
     note: noteAhead(pay, pf, epfAhead),
     source: [...wage.source, ...line.source],
   });
-}
-
-function countedWords({ facts }: MonthPay): string {
-  const basis = facts.person.pf?.basis;
-  if (basis?.kind === 'full') return 'the whole PF wage, without a ceiling';
-  if (basis?.kind === 'amount') return `PF wage, at most ${formatRupeesShort(basis.amount)} as agreed`;
-  return 'PF wage, capped each day at the ceiling in force';
 }
 
 /** From October: 12% of ₹25,000.00, which is ₹3,000.00. */

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { payPeriod } from '../kernel/pay-period.ts';
-import { percent } from '../kernel/rate.ts';
+import { percent, ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { parseFormula } from '../salary/formula.ts';
+import type { ContributionBasis } from '../statutory/epf-wages.ts';
 import { computePayslip } from './compute-payslip.ts';
 import { prepareMonthLaw } from './month-law.ts';
 import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
@@ -284,5 +285,33 @@ describe('a structure that cannot be solved', () => {
     expect(computePayslip(facts(0, { revisions }), OCTOBER, DEFAULT_PAYROLL_POLICY)).toMatchObject({
       code: 'NEGATIVE_COMPONENT',
     });
+  });
+});
+
+describe('the provident fund in the month whose ceiling changes', () => {
+  const september = (basis: ContributionBasis) => {
+    const pf = { epsMember: true, basis, vpf: ppm(0), memberFrom: null, epsFrom: null };
+    const slip = payslipOf(facts(600_000, { person: person({ pf }) }), lawOf(2026, 9));
+    const line = slip.lines.find(({ code }) => code === 'employee-epf');
+    const explanation = slip.explanations?.get('employee-epf');
+    return [line?.basis, line?.amount, explanation?.rule, explanation?.parts?.length];
+  };
+
+  it('is counted in parts up to the ceiling, and whole where no ceiling limits the wage', () => {
+    // 15,000 × 16 ÷ 30 + 25,000 × 14 ÷ 30 = 19,666.67.
+    expect(september({ kind: 'ceiling' })).toEqual([
+      '12% of PF wage, in parts',
+      236_000,
+      '12% of PF wage, capped each day at the ceiling in force. The ceiling rose from ₹15,000 to ₹25,000 on 17 Sep 2026, so this month is counted in parts.',
+      4,
+    ]);
+    const whole = '12% of EPF wage, to the nearest rupee.';
+    expect(september({ kind: 'full' })).toEqual(['12% of PF wage', 300_000, whole, undefined]);
+    expect(september({ kind: 'amount', amount: rupees(18_000) })).toEqual([
+      '12% of PF wage',
+      216_000,
+      whole,
+      undefined,
+    ]);
   });
 });

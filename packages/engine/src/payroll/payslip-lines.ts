@@ -101,7 +101,7 @@ export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
   };
   const { pf } = facts.person;
   if (dues.epf !== null && law.epf !== null && pf !== null) {
-    const parts = law.epf.ceilings.length > 1 ? ', in parts' : '';
+    const parts = law.epf.ceilings.length > 1 && pf.basis.kind === 'ceiling' ? ', in parts' : '';
     const rate = formatRate(law.epf.employeeRate.value);
     contribution(EPF_IDS.employee, EPF_LABELS.employee, dues.epf.employee, `${rate} of PF wage${parts}`);
     contribution(EPF_IDS.vpf, EPF_LABELS.vpf, dues.epf.vpf, `${formatRate(pf.vpf)} of PF wage`);

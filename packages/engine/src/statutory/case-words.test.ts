@@ -165,6 +165,29 @@ describe('provident fund', () => {
     expect(fund({ month: '2026-10-01' })).toEqual({ error: 'field month: must be a month written YYYY-MM' });
   });
 
+  test('takes voluntary contributions of the wage of the days of membership', () => {
+    const own = { pfWage: 31_000, vpfPercent: 10 };
+    expect(fund({ ...own }).vpf).toBe(3_100);
+    expect(fund({ ...own, memberFrom: '2026-10-16' }).vpf).toBe(1_600);
+    expect(fund({ ...own, memberFrom: '2026-11-01' })).toMatchObject({ vpf: 0, employeeEpf: 0 });
+    const told = (more: object) => {
+      const tracer = createTracer();
+      epfCase({ inputs: { month: '2026-10', ...own, ...more } }, tracer);
+      const { rule, inputs } = tracer.explanations.get('vpf') ?? { rule: '', inputs: [] };
+      return [rule, inputs[0]?.label, inputs[0]?.value];
+    };
+    expect(told({})).toEqual([
+      '10% of the whole PF wage, as chosen by the employee, to the nearest rupee.',
+      'PF wage',
+      { kind: 'amount', amount: 3_100_000 },
+    ]);
+    expect(told({ memberFrom: '2026-10-16' })).toEqual([
+      '10% of the whole PF wage of the days of membership, as chosen by the employee, to the nearest rupee.',
+      'PF wage of the days of membership',
+      { kind: 'amount', amount: 1_600_000 },
+    ]);
+  });
+
   test('ends its pension part on the day before the 58th birthday', () => {
     const eps = (dateOfBirth: string) => fund({ dateOfBirth }).epsWage;
     expect([eps('1968-10-01'), eps('1968-10-31'), eps('1968-11-01')]).toEqual([0, 24_193.55, 25_000]);

@@ -1,11 +1,12 @@
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
+import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import { amountInput, type Explanation, type ExplanationSource, rateInput, type Tracer } from '../kernel/trace.ts';
 import type { Cited } from './cited.ts';
 import type { EpfRules } from './epf-rules.ts';
 import type { EpfContributions, EpfInput, EpfWages } from './epf-types.ts';
-import { type CountedWage, cappedWage, countedWageParts, lengthOf, overlap } from './epf-wages.ts';
+import { type CountedWage, cappedWage, countedWage, countedWageParts, lengthOf, overlap } from './epf-wages.ts';
 
 /** Ids of the figures, as payslip lines refer to them. */
 export const EPF_IDS = {
@@ -73,7 +74,7 @@ export function explainEpf(
     amount: result.edliWage,
   });
   rate(ids.admin, EPF_LABELS.admin, result.admin, rules.adminRate, employerWage);
-  explainVpf(input, result, rules, tracer);
+  explainVpf(input, wages, result, rules, tracer);
   explainPension(input, wages, result, rules, tracer);
   explainDifference(result, rules, tracer);
 }
@@ -106,9 +107,10 @@ function explainWage(
 ): void {
   const { rules, source } = words;
   const { member, earned } = counted;
+  const hasCeilings = rules.ceilings.length > 1 && counted.basis.kind === 'ceiling';
   const isPart = member.firstDay > earned.firstDay || member.lastDay < earned.lastDay;
-  // One ceiling over the whole period is no working worth showing.
-  const parts = isPart || rules.ceilings.length > 1 ? countedWageParts(counted, rules) : [];
+  // One wage over the whole period is no working worth showing.
+  const parts = isPart || hasCeilings ? countedWageParts(counted, rules) : [];
   const explanation: Explanation = {
     id,
     label,
@@ -137,14 +139,19 @@ function wageRule({ basis, proration, earned, member }: CountedWage, { rules, ru
   return `PF wage, at most ${formatRupees(most)}: ${formatRupeesShort(limit)}${agreed}${days}.`;
 }
 
-function explainVpf(input: EpfInput, result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
+function explainVpf(input: EpfInput, wages: EpfWages, result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
   if (input.vpf === 0) return;
+  const wage = toPaisaHalfUp(countedWage(wages.vpf, rules));
+  const isWhole = wage === input.pfWage;
   tracer.record({
     id: EPF_IDS.vpf,
     label: EPF_LABELS.vpf,
     amount: result.vpf,
-    rule: `${formatRate(input.vpf)} of the whole PF wage, as chosen by the employee, to the nearest rupee.`,
-    inputs: [amountInput('PF wage', input.pfWage, EPF_IDS.pfWage), rateInput('Rate', input.vpf)],
+    rule: `${formatRate(input.vpf)} of the whole PF wage${isWhole ? '' : ' of the days of membership'}, as chosen by the employee, to the nearest rupee.`,
+    inputs: [
+      isWhole ? amountInput('PF wage', wage, EPF_IDS.pfWage) : amountInput('PF wage of the days of membership', wage),
+      rateInput('Rate', input.vpf),
+    ],
     source: [rules.employeeRate.source],
   });
 }

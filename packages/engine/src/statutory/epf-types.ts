@@ -48,6 +48,8 @@ export type EpfWages = {
   readonly employer: CountedWage;
   readonly eps: CountedWage | null;
   readonly edli: CountedWage;
+  /** The whole PF wage of the days of membership. */
+  readonly vpf: CountedWage;
 };
 
 /** The employer's part of EpfContributions. */

@@ -19,6 +19,7 @@ import {
 } from './epf-wages.ts';
 
 const CEILING: ContributionBasis = { kind: 'ceiling' };
+const WHOLE_WAGE: ContributionBasis = { kind: 'full' };
 
 /**
  * Provident fund, pension and insurance contributions of one person for one pay period: each to the nearest rupee,
@@ -103,7 +104,7 @@ function ofDividedPeriod(input: EpfInput, rules: EpfRules, wages: EpfWages): Epf
     epsWage: epsWage === null ? ZERO : toPaisaHalfUp(epsWage),
     edliWage: toPaisaHalfUp(edliWage),
     employee: toNearestRupee(timesOf(employeeWage, rules.employeeRate.value)),
-    vpf: rateToNearestRupee(input.pfWage, input.vpf),
+    vpf: rateToNearestRupee(toPaisaHalfUp(countedWage(wages.vpf, rules)), input.vpf),
     employerTotal,
     employerEps,
     employerEpf: subtract(employerTotal, employerEps),
@@ -129,6 +130,7 @@ function wagesOf(input: EpfInput, rules: EpfRules): EpfWages {
     employer: counted(input.employer, member),
     eps: pensionOf(input, rules) === 'none' ? null : counted(CEILING, pensionSpan(input, rules, member)),
     edli: counted(CEILING, member),
+    vpf: { ...counted(WHOLE_WAGE, member), proration: null },
   };
 }
 
