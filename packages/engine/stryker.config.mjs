@@ -1,5 +1,5 @@
 /**
- * Mutation testing of the engine (`npm run mutation`), apart from `npm test`: it takes an hour of one core. A part of it:
+ * Mutation testing of the engine (`npm run mutation`), apart from `npm test`: it takes forty minutes of one core. A part of it:
  * `npm run mutation -- --mutate 'src/taxes/*.ts'`. Only tests inside this package count.
  */
 export default {

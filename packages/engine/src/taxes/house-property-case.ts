@@ -1,5 +1,7 @@
+import { formatRupees } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, atLeastZero, min, type paise, subtract, ZERO } from '../kernel/money.ts';
+import { amountInput, type Tracer } from '../kernel/trace.ts';
 import {
   amount,
   CaseInputError,
@@ -14,10 +16,12 @@ import {
   regimeOf,
 } from './case-input.ts';
 import { housePropertyIncome } from './house-property.ts';
+import { sectionSource } from './section-source.ts';
 import type { House } from './tax-facts.ts';
+import { taxRulesInWords } from './tax-rules-in-words.ts';
 
 /** Worked case `house-property`: one house, yearly rupees; with `salaryGross` also the gross total income. */
-export function housePropertyCase(input: unknown): Record<string, unknown> {
+export function housePropertyCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   const fields = fieldsOf(input, 'case');
   const law = lawOf(fields);
   const regime = regimeOf(fields);
@@ -26,6 +30,21 @@ export function housePropertyCase(input: unknown): Record<string, unknown> {
   const salary = salaryGross === null ? null : subtract(salaryGross, min(law[regime].standardDeduction, salaryGross));
   const head = housePropertyIncome([houseOf(inputs)], law, regime, salary);
   const house = itemAt(head.houses, 0);
+  tracer?.record({
+    id: 'house-property',
+    label: 'Income from house property',
+    amount: head.income,
+    rule: taxRulesInWords(law, regime).houseProperty,
+    inputs: [
+      amountInput('Net annual value', house.netAnnualValue),
+      amountInput('Standard deduction', house.standardDeduction),
+      amountInput('Interest allowed', house.interestAllowed),
+    ],
+    ...(head.lossCarriedForward === 0
+      ? {}
+      : { note: `${formatRupees(head.lossCarriedForward)} of the loss is carried forward.` }),
+    source: sectionSource(law, 'houseInterest'),
+  });
   return {
     grossAnnualValue: inRupees(house.grossAnnualValue),
     netAnnualValue: inRupees(house.netAnnualValue),

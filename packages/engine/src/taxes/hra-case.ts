@@ -1,3 +1,5 @@
+import { formatRate } from '../kernel/format-amount.ts';
+import { amountInput, type Tracer } from '../kernel/trace.ts';
 import {
   amount,
   type Fields,
@@ -11,23 +13,40 @@ import {
 } from './case-input.ts';
 import { houseRentExemption, isMetroCity } from './hra.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
+import { sectionSource } from './section-source.ts';
+import type { HouseRentPeriod } from './tax-facts.ts';
 
 /** Worked case `hra`: amounts of a month or a year in which nothing changed, in rupees. */
-export function hraCase(input: unknown): Record<string, unknown> {
+export function hraCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   const fields = fieldsOf(input, 'case');
   const law = lawOf(fields);
   const regime = regimeOf(fields);
   const inputs = inputsOf(fields);
-  const result = houseRentExemption(
-    {
-      basicPlusDA: amount(inputs, 'basicPlusDA'),
-      hraReceived: amount(inputs, 'hraReceived'),
-      rentPaid: amount(inputs, 'rentPaid'),
-      metro: metroOf(inputs, law),
-    },
-    law,
-    regime,
-  );
+  const period: HouseRentPeriod = {
+    basicPlusDA: amount(inputs, 'basicPlusDA'),
+    hraReceived: amount(inputs, 'hraReceived'),
+    rentPaid: amount(inputs, 'rentPaid'),
+    metro: metroOf(inputs, law),
+  };
+  const result = houseRentExemption(period, law, regime);
+  const part = formatRate(law.hra.rentFreePart);
+  tracer?.record({
+    id: 'hra',
+    label: 'House rent exemption',
+    amount: result.exempt,
+    rule:
+      regime === 'new'
+        ? 'No house rent exemption in the new regime.'
+        : `The least of the allowance, rent less ${part} of basic and DA, and ${formatRate(period.metro ? law.hra.metro : law.hra.elsewhere)} of them.`,
+    inputs: [
+      amountInput('Basic and DA', period.basicPlusDA),
+      amountInput('Rent paid', period.rentPaid),
+      amountInput('House rent allowance', period.hraReceived),
+      amountInput(`Rent less ${part}`, result.rentMinusTenPercent),
+      amountInput('Share of basic and DA', result.percentOfSalary),
+    ],
+    source: sectionSource(law, 'houseRent'),
+  });
   return {
     exempt: inRupees(result.exempt),
     taxable: inRupees(result.taxable),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { told } from '../kernel/testing-told.ts';
+import { createTracer } from '../kernel/trace.ts';
 import { housePropertyCase } from './house-property-case.ts';
 import { hraCase } from './hra-case.ts';
 import { incomeTaxCase } from './income-tax-case.ts';
@@ -156,4 +158,37 @@ test('tax left over the months is what was not deducted', () => {
 test.each([incomeTaxCase, housePropertyCase, hraCase, monthlyTdsCase])('a case that is no object is refused', (run) => {
   expect(() => run(null)).toThrow('field case: must be an object');
   expect(() => run({ financialYear: '2026-27', inputs: 5 })).toThrow('field inputs: must be an object');
+});
+
+test('rent, a house and a month of tax are explained', () => {
+  const tracer = createTracer();
+  const year = { financialYear: '2026-27', regime: 'old' };
+  const rented = { basicPlusDA: 600_000, hraReceived: 240_000, rentPaid: 240_000, city: 'Pune' };
+  hraCase({ ...year, inputs: rented }, tracer);
+  housePropertyCase(
+    { ...year, inputs: { use: 'let-out', rentReceivable: 100_000, interest: 500_000, salaryGross: 900_000 } },
+    tracer,
+  );
+  monthlyTdsCase({ inputs: { annualTax: 120_000, deductedSoFar: 20_000, month: '2026-12' } }, tracer);
+  const law = (section: string, act: string) =>
+    `Income-tax Act, 1961 s.${section} (2026-04-01); Income-tax Act, 2025 ${act} (2026-04-01)`;
+  expect(told(tracer)).toEqual([
+    `hra | House rent exemption | 180000 | The least of the allowance, rent less 10% of basic and DA, and 50% of them. | Basic and DA 600000; Rent paid 240000; House rent allowance 240000; Rent less 10% 180000; Share of basic and DA 300000 |  |  | ${law('10(13A)', 'Schedule III Sl. 11')}`,
+    `house-property | Income from house property | -430000 | Rent less municipal tax, 30% and interest; a loss reduces other income by at most ₹2,00,000 a year. | Net annual value 100000; Standard deduction 30000; Interest allowed 500000 |  | ₹2,30,000.00 of the loss is carried forward. | ${law('24(b)', 's.22(1)(b), 22(2)')}`,
+    `monthly-tds | Income tax of the month (TDS) | 25000 | The year's tax less what was deducted, in equal parts over the months left with this one; the last takes the rest. | Year's tax 120000; Deducted so far 20000; Months left 4 |  |  | ${law('192', 's.392')}`,
+  ]);
+  const others = createTracer();
+  hraCase({ ...year, regime: 'new', inputs: { ...rented, city: 'Mysuru' } }, others);
+  housePropertyCase({ ...year, inputs: { use: 'let-out', rentReceivable: 100_000 } }, others);
+  monthlyTdsCase({ inputs: { annualTax: 120_000, month: '2020-12' } }, others);
+  expect(
+    [...others.explanations.values()].map(({ rule, note, source }) => [rule.slice(0, 23), note, source.length]),
+  ).toEqual([
+    ['No house rent exemption', undefined, 2],
+    ['Rent less municipal tax', undefined, 2],
+    ["The year's tax less wha", undefined, 0],
+  ]);
+  const elsewhere = createTracer();
+  hraCase({ ...year, inputs: { ...rented, city: 'Mysuru' } }, elsewhere);
+  expect(elsewhere.explanations.get('hra')?.rule).toContain('and 40% of them');
 });
