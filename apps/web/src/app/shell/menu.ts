@@ -1,4 +1,4 @@
-// The left rail, grouped as people think. An entry shows when its screen is open to the person; a group when one of
+// The left rail, grouped as people think. An entry shows when its screen is built and open to the person; a group when one of
 // its entries does. `exact` names stay short here: the page has the full title.
 import {
   IconAddressBook,
@@ -15,7 +15,7 @@ import {
 import type { ComponentType } from 'react';
 import { isAdmin, refusalOf, type ScreenAccess } from '../../platform/access.ts';
 import type { SessionUser } from '../../platform/session.ts';
-import { type ScreenPath, screenAt } from '../../platform/site-map.ts';
+import { isBuilt, type ScreenPath, screenAt } from '../../platform/site-map.ts';
 
 export type MenuEntry = { readonly label: string; readonly to: ScreenPath };
 export type MenuGroup = {
@@ -141,6 +141,7 @@ export function menuOf(user: SessionUser): readonly MenuGroup[] {
 
 /** Administrators also see what their plan does not include: the page says how to get it. */
 function isOffered(user: SessionUser, to: ScreenPath): boolean {
+  if (!isBuilt(to)) return false;
   const access: ScreenAccess = screenAt(to).access;
   const refusal = refusalOf(user, access);
   return refusal === null || (refusal === 'access-denied' && isAdmin(user));
