@@ -33,15 +33,21 @@ const DEFAULTS = {
   missing: '',
   sort: 'user',
   down: false,
+  /** A dialog to begin with: invite or import. */
+  open: '',
 };
 
 export function MyPeoplePage() {
   const me = useSignedIn();
   const [address, setAddress] = useAddressState(DEFAULTS);
-  const [open, setOpen] = useState<Open>(null);
+  const [opened, setOpen] = useState<Open>(null);
+  const open = opened ?? wantedIn(address.open);
   const number = useQuery(counts());
   const tab = TABS.find(({ value }) => value === address.tab) ?? TABS[0];
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (address.open !== '') setAddress({ open: '' }, { replace: true });
+  };
   return (
     <Page
       title="My people"
@@ -78,6 +84,10 @@ export function MyPeoplePage() {
       {open?.what === 'role' && <SetRoleDialog row={open.row} onClose={close} />}
     </Page>
   );
+}
+
+function wantedIn(open: string): Open {
+  return open === 'invite' || open === 'import' ? { what: open } : null;
 }
 
 type Exported = {
