@@ -7,12 +7,13 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PeopleTable } from './people-table.tsx';
 import { SetRoleDialog } from './set-role-dialog.tsx';
 import styles from './users.module.css';
-import { counts, type ListQuestion, type PersonRow } from './users.queries.ts';
+import { counts, type ListQuestion, PAGE_SIZE, type PersonRow } from './users.queries.ts';
 import { TABS, TEXTS } from './users.texts.ts';
 
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
@@ -26,6 +27,7 @@ type Open =
 const DEFAULTS = {
   tab: 'active',
   page: 1,
+  rows: PAGE_SIZE,
   search: '',
   department: '',
   designation: '',
@@ -60,7 +62,7 @@ export function MyPeoplePage() {
             <Tabs.Tab
               key={value}
               value={value}
-              rightSection={<span className={styles.count}>{number.data?.[count]}</span>}
+              rightSection={<span className={styles.count}>{number.data && formatCount(number.data[count])}</span>}
             >
               {label}
             </Tabs.Tab>
