@@ -3,7 +3,8 @@ import type { StatusTone } from '../../ui/status.tsx';
 
 export const TEXTS = {
   runFailed: 'An error occurred while running payroll',
-  afterApproval: 'Once approved, corrections become arrears.',
+  afterApproval:
+    'Once approved, payslips cannot be changed. A mistake then means to reject the whole payroll, which is possible until its first payment is recorded.',
   search: 'Search people',
   nothingToCompare: 'This is the first payroll here, so there is no month to compare it with.',
 } as const;

@@ -1,4 +1,5 @@
-import type { Paise } from '@muster/engine/kernel/money.ts';
+import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import { STATES } from '@muster/law/states.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -33,7 +34,7 @@ export function SalaryLines(props: SalaryLinesProps) {
   const employer = structure.statutoryComponents.filter(
     (one) => one.includeEmployersContributionInCtc && one.employerContribution > 0,
   );
-  const own = structure.statutoryComponents.filter((one) => one.employeeContribution > 0);
+  const own = structure.statutoryComponents.filter((one) => one.annualEmployeeContribution > 0);
   return (
     <table className={clsx(styles.lines, faded && styles.faded)} aria-label="Salary structure">
       <thead>
@@ -67,8 +68,14 @@ export function SalaryLines(props: SalaryLinesProps) {
             key={one.name}
             title={`${one.name}, employer share`}
             basis={rateWords(one.employerContributionRate)}
-            monthly={figure(`${one.name}, employer share`, one.employerContribution, one.employerExplanationId, why)}
-            annual={<Money amount={one.annualEmployerContribution} />}
+            {...amountsOf({
+              label: `${one.name}, employer share`,
+              cycle: one.deductionCycle,
+              monthly: one.employerContribution,
+              annual: one.annualEmployerContribution,
+              reason: one.employerExplanationId,
+              why,
+            })}
           />
         ))}
         {structure.provisions.map((one) => (
@@ -91,13 +98,15 @@ export function SalaryLines(props: SalaryLinesProps) {
           <Line
             key={one.name}
             title={ownTitle(one, state)}
-            basis={
-              one.type === 'ProfessionalTax'
-                ? `By slab, ${one.deductionCycle.toLowerCase()}`
-                : rateWords(one.employeeContributionRate)
-            }
-            monthly={figure(one.name, one.employeeContribution, one.employeeExplanationId, why)}
-            annual={<Money amount={one.annualEmployeeContribution} />}
+            basis={one.type === 'ProfessionalTax' ? 'By slab' : rateWords(one.employeeContributionRate)}
+            {...amountsOf({
+              label: one.name,
+              cycle: one.deductionCycle,
+              monthly: one.employeeContribution,
+              annual: one.annualEmployeeContribution,
+              reason: one.employeeExplanationId,
+              why,
+            })}
           />
         ))}
         {structure.deductions.map((one) => (
@@ -105,16 +114,24 @@ export function SalaryLines(props: SalaryLinesProps) {
             key={one.tenantDeductionId}
             title={one.tenantDeductionName}
             basis="Flat monthly"
-            monthly={<Money amount={one.calculationValue} />}
+            monthly={figure(one.tenantDeductionName, one.calculationValue, `deduction:${one.tenantDeductionId}`, why)}
             annual={<Money amount={one.annualAmount} />}
           />
         ))}
         <Line
           title={`Income tax (TDS), ${regime} regime`}
           basis="Estimate for a full year"
-          monthly={figure('Income tax', structure.monthlyTDS, 'tds', why)}
+          monthly={figure('Income tax', structure.monthlyTDS, LINE_IDS.tds, why)}
           annual={<Money amount={structure.annualTDS} />}
         />
+        {structure.monthlyRounding !== 0 && (
+          <Line
+            title="Rounding"
+            basis="Net pay in whole rupees"
+            monthly={<Money amount={structure.monthlyRounding} />}
+            annual={<Money amount={ZERO} />}
+          />
+        )}
         <SumRow
           title="Take-home"
           large
@@ -141,6 +158,23 @@ function ownTitle({ type, name, state }: Statutory, workState: string | null): s
 function figure(label: string, amount: Paise, id: string | null, why: Why): ReactNode {
   if (id === null || !why.has(id)) return <Money amount={amount} />;
   return <Figure label={label} amount={amount} opened={why.openId === id} onExplain={() => why.open(id)} />;
+}
+
+const CYCLES = { 'Half-Yearly': 'Half-yearly', annual: 'Once a year' } as const;
+
+type Amounts = {
+  readonly label: string;
+  readonly cycle: Statutory['deductionCycle'];
+  readonly monthly: Paise;
+  readonly annual: Paise;
+  readonly reason: string | null;
+  readonly why: Why;
+};
+
+/** What is not taken every month is in no month's sum: the year's amount opens the reason instead. */
+function amountsOf({ label, cycle, monthly, annual, reason, why }: Amounts): Pick<LineProps, 'monthly' | 'annual'> {
+  if (cycle === 'Monthly') return { monthly: figure(label, monthly, reason, why), annual: <Money amount={annual} /> };
+  return { monthly: <span className="muted">{CYCLES[cycle]}</span>, annual: figure(label, annual, reason, why) };
 }
 
 function EarningRow({ line, was, why, typedOf, onChange }: SalaryLinesProps & { line: EarningLine }) {

@@ -36,6 +36,7 @@ function structure(annualCtc: number, hra: number, balance: number): Structure {
     monthlyTDS: zero,
     annualTDS: zero,
     monthlyTakeHome: zero,
+    monthlyRounding: zero,
     annualTakeHome: zero,
     earnings: [line('House rent allowance', hra, 750 * hra), line('Fixed allowance', null, balance, true)],
     deductions: [],
