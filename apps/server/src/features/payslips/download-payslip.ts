@@ -22,7 +22,7 @@ export async function payslipFile(
   const logo = logoFileId === null ? null : await logoOf(services, principal.tenantId, logoFileId);
   const content = await pdf.render(payslipDocument(shown, logo));
   const number = shown.employeeNumber === null ? '' : ` ${shown.employeeNumber}`;
-  const mark = markOf(shown) === null ? '' : ` (${shown.status === 'Rejected' ? 'rejected' : 'draft'})`;
+  const mark = markOf(shown) === null ? '' : ` ${shown.status === 'Rejected' ? 'rejected' : 'draft'}`;
   return { fileName: `Payslip ${formatMonth(shown)}${number}${mark}.pdf`, content };
 }
 
