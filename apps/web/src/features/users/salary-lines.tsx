@@ -1,11 +1,10 @@
-import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
-import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
-import { STATES } from '@muster/law/states.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ChangedMoney, Figure, Money } from '../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
+import { deductionRows, employerRows, type SalaryRow } from './salary-columns.ts';
 import styles from './salary-section.module.css';
 import { basisOf, type EarningLine, isFlat, type Structure } from './structure-changes.ts';
 
@@ -14,7 +13,6 @@ type Why = {
   readonly open: (id: string) => void;
   readonly has: (id: string) => boolean;
 };
-type Statutory = Structure['statutoryComponents'][number];
 
 type SalaryLinesProps = {
   readonly structure: Structure;
@@ -31,10 +29,7 @@ type SalaryLinesProps = {
 /** Earnings with their inputs, then what the employer adds, then what is taken, down to take-home. */
 export function SalaryLines(props: SalaryLinesProps) {
   const { structure, was, why, faded, regime, state } = props;
-  const employer = structure.statutoryComponents.filter(
-    (one) => one.includeEmployersContributionInCtc && one.employerContribution > 0,
-  );
-  const own = structure.statutoryComponents.filter((one) => one.annualEmployeeContribution > 0);
+  const employer = employerRows(structure);
   return (
     <table className={clsx(styles.lines, faded && styles.faded)} aria-label="Salary structure">
       <thead>
@@ -62,30 +57,9 @@ export function SalaryLines(props: SalaryLinesProps) {
           annual={structure.annualGross}
           was={was?.monthlyGross}
         />
-        {employer.length + structure.provisions.length > 0 && <Band title="Employer contribution, part of CTC" />}
-        {employer.map((one) => (
-          <Line
-            key={one.name}
-            title={`${one.name}, employer share`}
-            basis={rateWords(one.employerContributionRate)}
-            {...amountsOf({
-              label: `${one.name}, employer share`,
-              cycle: one.deductionCycle,
-              monthly: one.employerContribution,
-              annual: one.annualEmployerContribution,
-              reason: one.employerExplanationId,
-              why,
-            })}
-          />
-        ))}
-        {structure.provisions.map((one) => (
-          <Line
-            key={one.name}
-            title={one.name}
-            basis="Set aside"
-            monthly={figure(one.name, one.monthlyAmount, one.explanationId, why)}
-            annual={<Money amount={one.annualAmount} />}
-          />
+        {employer.length > 0 && <Band title="Employer contribution, part of CTC" />}
+        {employer.map((row) => (
+          <Line key={row.key} row={row} why={why} />
         ))}
         <SumRow
           title="Cost to company"
@@ -94,44 +68,9 @@ export function SalaryLines(props: SalaryLinesProps) {
           was={was?.monthlyCTC}
         />
         <Band title="Deductions" />
-        {own.map((one) => (
-          <Line
-            key={one.name}
-            title={ownTitle(one, state)}
-            basis={one.type === 'ProfessionalTax' ? 'By slab' : rateWords(one.employeeContributionRate)}
-            {...amountsOf({
-              label: one.name,
-              cycle: one.deductionCycle,
-              monthly: one.employeeContribution,
-              annual: one.annualEmployeeContribution,
-              reason: one.employeeExplanationId,
-              why,
-            })}
-          />
+        {deductionRows(structure, regime, state).map((row) => (
+          <Line key={row.key} row={row} why={why} />
         ))}
-        {structure.deductions.map((one) => (
-          <Line
-            key={one.tenantDeductionId}
-            title={one.tenantDeductionName}
-            basis="Flat monthly"
-            monthly={figure(one.tenantDeductionName, one.calculationValue, `deduction:${one.tenantDeductionId}`, why)}
-            annual={<Money amount={one.annualAmount} />}
-          />
-        ))}
-        <Line
-          title={`Income tax (TDS), ${regime} regime`}
-          basis="Estimate for a full year"
-          monthly={figure('Income tax', structure.monthlyTDS, LINE_IDS.tds, why)}
-          annual={<Money amount={structure.annualTDS} />}
-        />
-        {structure.monthlyRounding !== 0 && (
-          <Line
-            title="Rounding"
-            basis="Net pay in whole rupees"
-            monthly={<Money amount={structure.monthlyRounding} />}
-            annual={<Money amount={ZERO} />}
-          />
-        )}
         <SumRow
           title="Take-home"
           large
@@ -144,37 +83,9 @@ export function SalaryLines(props: SalaryLinesProps) {
   );
 }
 
-function rateWords(rate: number | null): string {
-  return rate === null ? '' : `${rate}% of the wage`;
-}
-
-function ownTitle({ type, name, state }: Statutory, workState: string | null): string {
-  const code = state ?? workState;
-  const place = code ? Object.entries(STATES).find(([key]) => key === code)?.[1] : undefined;
-  if (type === 'ProfessionalTax' || type === 'LWF') return place && !name.includes(place) ? `${name}, ${place}` : name;
-  return `${name}, employee share`;
-}
-
 function figure(label: string, amount: Paise, id: string | null, why: Why): ReactNode {
   if (id === null || !why.has(id)) return <Money amount={amount} />;
   return <Figure label={label} amount={amount} opened={why.openId === id} onExplain={() => why.open(id)} />;
-}
-
-const CYCLES = { 'Half-Yearly': 'Half-yearly', annual: 'Once a year' } as const;
-
-type Amounts = {
-  readonly label: string;
-  readonly cycle: Statutory['deductionCycle'];
-  readonly monthly: Paise;
-  readonly annual: Paise;
-  readonly reason: string | null;
-  readonly why: Why;
-};
-
-/** What is not taken every month is in no month's sum: the year's amount opens the reason instead. */
-function amountsOf({ label, cycle, monthly, annual, reason, why }: Amounts): Pick<LineProps, 'monthly' | 'annual'> {
-  if (cycle === 'Monthly') return { monthly: figure(label, monthly, reason, why), annual: <Money amount={annual} /> };
-  return { monthly: <span className="muted">{CYCLES[cycle]}</span>, annual: figure(label, annual, reason, why) };
 }
 
 function EarningRow({ line, was, why, typedOf, onChange }: SalaryLinesProps & { line: EarningLine }) {
@@ -229,22 +140,21 @@ function Band({ title }: { title: string }) {
   );
 }
 
-type LineProps = {
-  readonly title: string;
-  readonly basis: string;
-  readonly monthly: ReactNode;
-  readonly annual: ReactNode;
-};
-
-function Line({ title, basis, monthly, annual }: LineProps) {
+function Line({ row, why }: { readonly row: SalaryRow; readonly why: Why }) {
+  const { title, label, basis, monthly, notMonthly, annual, reason } = row;
   return (
     <tr>
       <th scope="row">{title}</th>
       <td className={styles.basis} colSpan={2}>
         {basis}
       </td>
-      <td className={styles.right}>{monthly}</td>
-      <td className={clsx(styles.right, styles.annual)}>{annual}</td>
+      <td className={styles.right}>
+        {monthly === null ? <span className="muted">{notMonthly}</span> : figure(label, monthly, reason, why)}
+      </td>
+      <td className={clsx(styles.right, styles.annual)}>
+        {/* Where no month has the figure, the year's opens the reason. */}
+        {monthly === null ? figure(label, annual, reason, why) : <Money amount={annual} />}
+      </td>
     </tr>
   );
 }

@@ -64,3 +64,23 @@ test('a new CTC is said first, and nothing is said when nothing changed', () => 
   );
   expect(changeInWords(was, structure(1_800_000, 40, 31_500), paiseOf)).toBeNull();
 });
+
+test('a recurring deduction that comes, changes or goes is said', () => {
+  const taking = (amount: number): Structure => ({
+    ...structure(1_800_000, 40, 31_500),
+    deductions: [
+      {
+        id: null,
+        tenantDeductionId: 'canteen',
+        tenantDeductionName: 'Canteen',
+        calculationValue: paise(amount * 100),
+        annualAmount: paise(amount * 1_200),
+      },
+    ],
+  });
+  const plain = structure(1_800_000, 40, 31_500);
+  expect(changeInWords(plain, taking(500), paiseOf)).toBe('Canteen now takes ₹500.00 a month.');
+  expect(changeInWords(taking(500), taking(700), paiseOf)).toBe('Canteen now takes ₹700.00 a month.');
+  expect(changeInWords(taking(500), plain, paiseOf)).toBe('Canteen is no longer deducted.');
+  expect(changeInWords(taking(500), taking(500), paiseOf)).toBeNull();
+});
