@@ -31,7 +31,7 @@ export function ReportFilters({ question, months, onChange }: ReportFiltersProps
     <>
       <Select
         aria-label="Month"
-        w={170}
+        w={152}
         allowDeselect={false}
         data={[...months]}
         value={question.dateTime}
@@ -42,7 +42,7 @@ export function ReportFilters({ question, months, onChange }: ReportFiltersProps
       />
       <Select
         aria-label="Whose pay"
-        w={180}
+        w={152}
         allowDeselect={false}
         data={SCOPES}
         value={String(question.reportingFilterType)}
@@ -71,7 +71,7 @@ export function ReportFilters({ question, months, onChange }: ReportFiltersProps
       />
       <Select
         aria-label="Status"
-        w={150}
+        w={152}
         allowDeselect={false}
         data={Object.entries(STATUSES).map(([value, label]) => ({ value, label }))}
         value={status}
@@ -98,7 +98,7 @@ function Choice({ label, none, data, value, onChange }: ChoiceProps) {
     <Select
       aria-label={label}
       placeholder={none}
-      w={180}
+      w={152}
       clearable
       searchable
       data={data}

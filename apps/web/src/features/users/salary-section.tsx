@@ -103,8 +103,8 @@ export function SalarySection({ form, mode, person, explaining }: Props) {
             regime={values.regimeType}
             state={values.workState || person?.workState || null}
           />
-          <SalarySums structure={structure} />
           <DeductionFields form={form} known={deductions.data ?? null} />
+          <SalarySums structure={structure} />
         </>
       ) : (
         <Waiting ctc={values.annualCTC} failed={error !== null} />
