@@ -88,5 +88,3 @@ export const CASE_FIELDS = {
   },
   'salary-structure': SALARY,
 } as const satisfies Readonly<Record<string, FieldTree>>;
-
-export type KindName = keyof typeof CASE_FIELDS;

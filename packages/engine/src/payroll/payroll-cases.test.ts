@@ -119,7 +119,7 @@ describe('the choices of a case', () => {
   it('change the figures they are about', () => {
     const chosen = (policy: object, more: object = {}) => slip({ ...more, policy });
     expect(chosen({ lossOfPayDivisor: 'fixed-26' }, { lopDays: 1 })).toMatchObject({ gross: 93_269.22 });
-    expect(chosen({ componentRounding: 'rupee' }, { annualCtc: 1_000_000 })).toMatchObject({ gross: 80_333.33 });
+    expect(chosen({ componentRounding: 'rupee' }, { annualCtc: 1_000_000 })).toMatchObject({ gross: 80_333 });
     expect(chosen({ netRounding: 'paisa' }, { annualCtc: 1_000_001 })).toMatchObject({ rounding: 0 });
     expect(chosen({ inCtc: { epf: false, esi: false, edli: true, admin: true } })).toMatchObject({ gross: 99_750 });
     expect(chosen({ epf: false, tds: false })).toMatchObject({ gross: 100_000, totalDeductions: 0 });
@@ -165,6 +165,24 @@ describe('the case of a salary structure', () => {
       beforeIncomeTax: { monthly: 44_000, annual: 526_000 },
       takeHome: { monthly: 44_000, annual: 526_000 },
     });
+  });
+
+  it('has every component in whole rupees where that is chosen, the balance of the CTC as well', () => {
+    const inCtc = { gratuity: 4.8077, bonus: true, insurance: 450, edli: true, admin: true };
+    const whole = structure({ annualCtc: 1_000_001, state: 'KA', policy: { componentRounding: 'rupee', inCtc } });
+    expect(whole).toMatchObject({
+      ctc: { monthly: 83_333, annual: 1_000_001 },
+      // Less 3,000 of PF, 250 of EDLI and charges, 2,003 of gratuity, 3,471 of bonus and 450 of insurance.
+      gross: { monthly: 74_159, annual: 889_908 },
+      components: [
+        { code: 'BASIC', monthly: 41_667 },
+        { code: 'HRA', monthly: 20_834 },
+        { code: 'CONVEYANCE', monthly: 1_600 },
+        { code: 'FIXED', monthly: 10_058 },
+      ],
+    });
+    const march = slip({ month: '2027-03', annualCtc: 1_000_001, policy: { componentRounding: 'rupee' } });
+    expect(march).toMatchObject({ gross: 80_338 });
   });
 
   it('takes recurring deductions, and what only some organisations have', () => {

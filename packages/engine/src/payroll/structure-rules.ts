@@ -44,7 +44,7 @@ export function monthSalary(revision: SalaryRevision, options: MonthSalaryOption
   const epfRules = grows ? epfRulesSince(revision, options) : options.epfRules;
   const solved = solveStructure(
     structure,
-    monthlyCtc(revision.annualCtc, options.month),
+    monthlyCtc(revision.annualCtc, options.month, policy.componentRounding),
     structureRules(options, epfRules),
     {
       inCtc: policy.inCtc,

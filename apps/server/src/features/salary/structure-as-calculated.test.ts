@@ -236,9 +236,9 @@ describe('a salary structure', () => {
         worked += 1;
         expect(result).toMatchObject(named(shown));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
     // Few of them are refused for a negative component.
-    expect(worked).toBeGreaterThan(200);
-  });
+    expect(worked).toBeGreaterThan(100);
+  }, 60_000);
 });
