@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { canSignIn, inviteAnew } from '../account/account.facts.ts';
-import { startEmailChange } from '../account/change-email.facts.ts';
+import { startEmailChange, waitingEmailOf } from '../account/change-email.facts.ts';
 import { removeFile } from '../files/files.facts.ts';
 import { personColumns, personDifference } from './person-columns.ts';
 import { addPhoto, type Photo, storedPhoto } from './photo.ts';
@@ -40,16 +40,11 @@ export async function updatePerson(services: Services, principal: Principal, act
       const before = await lockPerson(tx, sent.id);
       if (!before) throw notFound();
       await checkChange(tx, principal, before, sent);
-      const move = await emailMove(tx, principal, before, sent);
-      const after = await write(
-        tx,
-        services,
-        actor,
-        before,
-        move === 'asked' ? { ...sent, email: before.email } : sent,
-        photo,
-      );
-      if (move && sent.email) await moveEmail(tx, services, principal, actor, { move, before, to: sent.email });
+      const move = await emailMove(tx, services, principal, before, sent);
+      // Until the link at the new address is opened the person has the old one.
+      const now = move === 'asked' || move === 'waiting' ? { ...sent, email: before.email } : sent;
+      const after = await write(tx, services, actor, before, now, photo);
+      if (sent.email) await moveEmail(tx, services, principal, actor, { move, before, to: sent.email });
       return { version: after.version, oldPhoto: photo ? before.imageFileId : null };
     }),
   );
@@ -112,20 +107,23 @@ async function changeBalances(tx: TenantTx, services: Services, userId: string, 
   return { before: { openingBalances: before }, after: { openingBalances } };
 }
 
+type EmailMove = 'invited' | 'asked' | 'waiting';
+
 /**
  * What a new work e-mail means. Somebody who never signed in is invited anew, by whoever may invite; for somebody who
- * signs in it is only asked for. Errors: EMAIL_BY_ADMINISTRATOR.
+ * signs in it is only asked for, once. Errors: EMAIL_BY_ADMINISTRATOR.
  */
 async function emailMove(
   tx: TenantTx,
+  services: Services,
   principal: Principal,
   before: UserRow,
   { email }: Sent,
-): Promise<'invited' | 'asked' | null> {
-  if (email === undefined || email === before.email || !(await canSignIn(tx, before.id))) return null;
+): Promise<EmailMove | null> {
+  if (!email || email === before.email || !(await canSignIn(tx, before.id))) return null;
   if (before.status === 'PendingEmailVerification') return 'invited';
   if (principal.role !== 'Administrator' && principal.userId !== before.id) throw problem('EMAIL_BY_ADMINISTRATOR');
-  return 'asked';
+  return (await waitingEmailOf(tx, services, before.id)) === email ? 'waiting' : 'asked';
 }
 
 async function moveEmail(
@@ -133,9 +131,9 @@ async function moveEmail(
   services: Services,
   principal: Principal,
   actor: Actor,
-  { move, before, to }: { move: 'invited' | 'asked'; before: UserRow; to: string },
+  { move, before, to }: { move: EmailMove | null; before: UserRow; to: string },
 ): Promise<void> {
   const { id: userId, firstName: name } = before;
   if (move === 'invited') await inviteAnew(tx, services, { userId, email: to, name, invitedBy: principal.name });
-  else await startEmailChange(tx, services, actor, { userId, name, from: before.email ?? '', to });
+  if (move === 'asked') await startEmailChange(tx, services, actor, { userId, name, from: before.email ?? '', to });
 }
