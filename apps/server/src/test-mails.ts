@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { TestApp } from './test-app.ts';
+
+type Tested = { readonly databaseUrl: string };
 
 export type TestMail = {
   readonly tenantId: string;
@@ -15,7 +16,7 @@ export const SILENT_SMTP = 'smtp://127.0.0.1:9';
 
 /** Runs SQL as the owner, past row-level security. */
 export async function asOwner<T extends pg.QueryResultRow>(
-  test: Pick<TestApp, 'databaseUrl'>,
+  test: Tested,
   text: string,
   values: unknown[] = [],
 ): Promise<T[]> {
@@ -29,7 +30,7 @@ export async function asOwner<T extends pg.QueryResultRow>(
 }
 
 /** Everything ever written to an address, oldest first, in whosever outbox; once what was asked for is written. */
-export async function mailsTo(test: TestApp, recipient: string): Promise<TestMail[]> {
+export async function mailsTo(test: Tested, recipient: string): Promise<TestMail[]> {
   while ((await asOwner(test, 'select id from mail_requests')).length) await sleep(10);
   return asOwner<TestMail>(
     test,
@@ -39,7 +40,7 @@ export async function mailsTo(test: TestApp, recipient: string): Promise<TestMai
 }
 
 /** The token of the newest link of this page that was mailed to an address. */
-export async function tokenTo(test: TestApp, recipient: string, page = 'verify-user'): Promise<string> {
+export async function tokenTo(test: Tested, recipient: string, page = 'verify-user'): Promise<string> {
   const mail = (await mailsTo(test, recipient)).findLast(({ link }) => link?.includes(`/${page}/`));
   return mail?.link?.split(`/${page}/`)[1]?.split('/')[0] ?? '';
 }
