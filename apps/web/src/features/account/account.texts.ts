@@ -54,7 +54,8 @@ export const VERIFY = {
   setPassword: (organisation: string) => `Choose a password, and your account at ${organisation} is ready.`,
   known: (organisation: string) => `Join ${organisation}`,
   knownHint: 'You have a Muster account with this e-mail already. Enter its password to join.',
-  signedInHint: 'You are logged in with this e-mail.',
+  signedInHint: (email: string) => `You are logged in as ${email}.`,
+  goOn: 'Go to Muster',
   joined: (organisation: string) => `You have joined ${organisation}`,
   joinedHint: 'You can switch between your organisations from the top of the menu.',
   otherAccount: (email: string) => `You are logged in as ${email}. This link is for somebody else.`,
@@ -74,8 +75,8 @@ export const CONFIRM_EMAIL = {
 export const UNDO_EMAIL = {
   checking: 'Checking your link',
   stop: 'Keep your e-mail?',
-  stopHint: (old: string, organisation: string) =>
-    `Somebody at ${organisation} asked to change the e-mail you log in with. You keep ${old}.`,
+  stopHint: (old: string, now: string, organisation: string) =>
+    `Somebody at ${organisation} asked that you log in with ${now} from now on. If you do not agree, stop it: you keep ${old}.`,
   stopButton: 'Stop the change',
   undo: 'Bring your e-mail back?',
   undoHint: (old: string, now: string, organisation: string) =>

@@ -44,7 +44,7 @@ function JoinSignedIn({
   };
   const words = opened.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;
   return (
-    <AccountFrame title={words.known(opened.organisation.name)} purpose={user.email}>
+    <AccountFrame title={words.known(opened.organisation.name)} purpose={VERIFY.signedInHint(user.email)}>
       <Button size="md" fullWidth loading={join.pending} onClick={() => void accept()}>
         {words.known(opened.organisation.name)}
       </Button>

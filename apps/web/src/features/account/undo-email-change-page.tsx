@@ -49,9 +49,7 @@ export function UndoEmailChangePage() {
   return (
     <AccountFrame
       title={wasMade ? UNDO_EMAIL.undo : UNDO_EMAIL.stop}
-      purpose={
-        wasMade ? UNDO_EMAIL.undoHint(oldEmail, newEmail, organisation) : UNDO_EMAIL.stopHint(oldEmail, organisation)
-      }
+      purpose={(wasMade ? UNDO_EMAIL.undoHint : UNDO_EMAIL.stopHint)(oldEmail, newEmail, organisation)}
     >
       <Button size="md" fullWidth loading={undo.pending} onClick={() => void takeBack()}>
         {wasMade ? UNDO_EMAIL.undoButton : UNDO_EMAIL.stopButton}

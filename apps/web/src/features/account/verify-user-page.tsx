@@ -5,10 +5,11 @@ import { Button, Loader, TextInput } from '@mantine/core';
 import { verifyUser } from '@muster/contract/features/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { CONFIRM_EMAIL, EMAIL_SENT, VERIFY } from './account.texts.ts';
@@ -39,7 +40,7 @@ export function ConfirmEmailPage() {
   return <OpenedLink token={token} email={email} expired={<ExpiredChange />} />;
 }
 
-function OpenedLink({ token, email, expired }: Mailed & { readonly expired: React.ReactNode }) {
+function OpenedLink({ token, email, expired }: Mailed & { readonly expired: ReactNode }) {
   const [done, setDone] = useState<'set' | 'joined' | null>(null);
   // A query, so that the link is used once however often React renders.
   const check = useQuery({
@@ -75,6 +76,7 @@ function OpenedLink({ token, email, expired }: Mailed & { readonly expired: Reac
 }
 
 function Accepted({ email, opened, joined }: { email: string; opened: Opened; joined: boolean }) {
+  const isSignedIn = useSession() !== null;
   const { purpose, organisation } = opened;
   const [title, hint] =
     purpose === 'change'
@@ -84,8 +86,8 @@ function Accepted({ email, opened, joined }: { email: string; opened: Opened; jo
         : [VERIFY.verified, VERIFY.verifiedHint];
   return (
     <AccountFrame title={title} purpose={hint}>
-      <Button component={Link} to="/login" state={{ email }} size="md" fullWidth>
-        Log in
+      <Button component={Link} to={isSignedIn ? '/' : '/login'} state={{ email }} size="md" fullWidth>
+        {isSignedIn ? VERIFY.goOn : 'Log in'}
       </Button>
     </AccountFrame>
   );
