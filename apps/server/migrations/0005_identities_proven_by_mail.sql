@@ -1,6 +1,7 @@
 CREATE TABLE "address_counts" (
 	"digest" text PRIMARY KEY NOT NULL,
 	"n" integer NOT NULL,
+	"wrong" integer DEFAULT 0 NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	"last" timestamp with time zone NOT NULL
 );

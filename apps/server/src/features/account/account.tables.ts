@@ -139,6 +139,8 @@ export const emailChanges = pgTable(
 export const addressCounts = pgTable('address_counts', {
   digest: text('digest').primaryKey(),
   n: integer('n').notNull(),
+  /** Of those counted, the guesses that were judged wrong; the others are still being looked at. */
+  wrong: integer('wrong').notNull().default(0),
   since: instantColumn('since').notNull(),
   last: instantColumn('last').notNull(),
 });

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { changeNoticeMail, confirmChangeMail, VERIFY_HOURS } from './account.mails.ts';
 import { type Identity, memberOf } from './account.store.ts';
+import { countMail } from './count-attempt.ts';
 import { changesOf, endChanges, insertChange } from './email-changes.store.ts';
 import { changeState, UNDO_DAYS } from './identity.rules.ts';
 import { issueLink } from './links.store.ts';
@@ -15,12 +16,14 @@ type Wanted = { readonly userId: string; readonly name: string; readonly from: s
 /**
  * Somebody who signs in is to do so with another e-mail. Nothing changes yet: a link goes to the new address, and the
  * old one is told at once, with a link that stops or undoes it. An earlier change that still waits is given up.
+ * Errors: TOO_MANY_REQUESTS.
  */
 export async function startEmailChange(tx: TenantTx, services: Services, actor: Actor, wanted: Wanted): Promise<void> {
   const { userId, name, from, to } = wanted;
   const now = services.clock.now();
   const identity = await memberOf(tx, { tenantId: tx.tenantId, userId });
   if (!identity) throw problem('CONFLICT', { message: 'This person cannot log in.' });
+  await countMail(tx, services, to);
   await endWaiting(tx, services, userId);
   const id = randomUUIDv7();
   await insertChange(tx, {

@@ -1,11 +1,11 @@
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { readyForInvitation } from '../users/users.facts.ts';
 import { inviteIdentities, mailInvitations } from './account.facts.ts';
 import { claimsAt, memberOf } from './account.store.ts';
-import { countOne, MAILS } from './address-counts.store.ts';
+import { countMail } from './count-attempt.ts';
 import { linkIsShown } from './link-is-shown.ts';
 import { askForMail, mailVerification } from './mail-requests.ts';
 
@@ -37,14 +37,7 @@ export async function resendInvite(
   await services.db.inTenant(principal.tenantId, async (tx) => {
     const person = await readyForInvitation(tx, userId, principal);
     if (!person) throw notFound();
-    const now = services.clock.now();
-    const until = await countOne(tx, MAILS, `${tx.tenantId} ${userId}`, now);
-    if (until) {
-      throw problem('TOO_MANY_REQUESTS', {
-        message: 'This person was mailed several times within the hour. Please wait a while.',
-        retryAfterSeconds: Math.ceil(now.until(until).total('seconds')),
-      });
-    }
+    await countMail(tx, services, person.email);
     const invitation = { userId, email: person.email, name: person.firstName, invitedBy: principal.name };
     const identity = await memberOf(tx, { tenantId: tx.tenantId, userId });
     if (identity) await mailInvitations(tx, services, new Map([[userId, identity.id]]), [invitation]);
