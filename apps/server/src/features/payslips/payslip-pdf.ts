@@ -19,7 +19,7 @@ export function payslipDocument(payslip: Printed, logo: string | null): PdfDocum
     info: { title: `${title}, ${payslip.employeeName}`, producer: 'Muster', creator: 'Muster' },
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 40],
-    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#1d1a16' },
+    defaultStyle: { fontSize: 9, lineHeight: 1.15, color: '#1d1a16' },
     ...markOnEveryPage(payslip),
     content: [
       head(payslip, title, logo),
