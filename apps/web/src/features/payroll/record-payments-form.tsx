@@ -48,7 +48,7 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
       size={440}
     >
       <ContractForm form={form}>
-        <DateInput label="Payment date" required {...form.field('paymentDate')} />
+        <DateInput label="Payment date" required maxDate={run.today} {...form.field('paymentDate')} />
         <Select
           mt="md"
           label="Paid by"
