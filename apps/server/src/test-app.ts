@@ -13,7 +13,10 @@ import { startMuster } from './start-muster.ts';
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** Of the owner; the server itself signs in as the serving role. */
   readonly databaseUrl: string;
+  /** The same database as the serving role. */
+  readonly appUrl: string;
   /** Mails announced so far, newest last. */
   readonly mails: string[];
   /** Calls the API; a JSON body and a bearer token when given. */
@@ -40,6 +43,8 @@ const NOTHING: TestEnvelope = { statusCode: 0, message: '', data: null, errors: 
 
 export type Method = Endpoint['method'];
 
+export const TEST_SECRET = 'a secret for tests, thirty-two characters or more';
+
 /** The whole product on a database of its own, without a port. For integration tests only. */
 export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -53,8 +58,8 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
   const mails: string[] = [];
   const muster = await startMuster({
     config,
-    databaseUrl: database.url,
-    secret: 'a secret for tests, thirty-two characters or more',
+    databaseUrl: database.appUrl,
+    secret: TEST_SECRET,
     log: createLog('silent'),
     say: (line) => mails.push(line),
   });
@@ -62,6 +67,7 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     app: muster.app,
     services: muster.services,
     databaseUrl: database.url,
+    appUrl: database.appUrl,
     mails,
     call: (method, path, options = {}) => call(muster.app, method, path, options),
     async stop() {

@@ -87,6 +87,8 @@ async function ensureDatabase(place: Place, databaseName: string): Promise<void>
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(databaseName)}`);
+    // Only the owner has business in the databases beside it.
+    await client.query('revoke all on database postgres, template1 from public');
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
+import pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { TenantTx } from '../database/database.ts';
 
@@ -44,19 +44,20 @@ export async function installJobs(ownerUrl: string, appRole: string, owner: pg.P
     });
   }
   await boss.stop({ graceful: false });
+  const role = pg.escapeIdentifier(appRole);
   await owner.query(`
-    grant usage on schema ${JOB_SCHEMA} to ${appRole};
-    grant select, insert, update, delete, truncate on all tables in schema ${JOB_SCHEMA} to ${appRole};
-    grant usage on all sequences in schema ${JOB_SCHEMA} to ${appRole};
-    grant execute on all functions in schema ${JOB_SCHEMA} to ${appRole};
+    grant usage on schema ${JOB_SCHEMA} to ${role};
+    revoke all on all tables in schema ${JOB_SCHEMA} from ${role};
+    grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to ${role};
+    grant usage on all sequences in schema ${JOB_SCHEMA} to ${role};
+    grant execute on all functions in schema ${JOB_SCHEMA} to ${role};
   `);
 }
 
-/** Connects to the queue as the serving role. */
-export async function openJobs(url: string, appRole: string, onError: (error: Error) => void): Promise<Jobs> {
+/** Connects to the queue with the serving role's address. */
+export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
-    options: `-c role=${appRole}`,
     schema: JOB_SCHEMA,
     migrate: false,
     createSchema: false,
