@@ -13,6 +13,8 @@ export type Config = {
   readonly publicUrl: string;
   readonly today: string | null;
   readonly secret: string | null;
+  /** What replaces `secret`; read by `npm run rotate-secret` alone. */
+  readonly newSecret: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly billing: boolean;
@@ -54,6 +56,7 @@ const environment = z.object({
   MUSTER_URL: z.url('MUSTER_URL must be an address like https://hr.example.in').optional(),
   MUSTER_TODAY: z.string().refine(isRealDay, 'MUSTER_TODAY must be a date like 2026-11-27').optional(),
   MUSTER_SECRET: z.string().min(32, 'MUSTER_SECRET must have at least 32 characters').optional(),
+  MUSTER_NEW_SECRET: z.string().min(32, 'MUSTER_NEW_SECRET must have at least 32 characters').optional(),
   MUSTER_SMTP: z
     .string()
     .regex(/^smtps?:\/\//, 'MUSTER_SMTP must start with smtp:// or smtps://')
@@ -92,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (v.MUSTER_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
     today: v.MUSTER_TODAY ?? null,
     secret: v.MUSTER_SECRET ?? null,
+    newSecret: v.MUSTER_NEW_SECRET ?? null,
     smtpUrl: v.MUSTER_SMTP ?? null,
     mailFrom: v.MUSTER_MAIL_FROM,
     billing: v.MUSTER_BILLING === 'on',

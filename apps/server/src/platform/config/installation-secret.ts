@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Shorter than this is a file that was cut off, not a secret. */
-export const SHORTEST_SECRET = 32;
+const SHORTEST_SECRET = 32;
 
 export function secretFile(dataDir: string): string {
   return join(dataDir, 'secret');

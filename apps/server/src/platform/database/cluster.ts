@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './cluster-binaries.ts';
@@ -80,6 +81,13 @@ async function lockedServer(place: Place, care: Care, options: ClusterOptions): 
       `Another Muster is already running on ${resolve(options.dataDir)}: stop it first, or give this one a data folder of its own.`,
     );
   }
+}
+
+/** Whether a data folder holds a database already. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  if (!existsSync(resolve(dataDir))) return false;
+  const place = await findPlace(resolve(dataDir), await findBinaries(), () => undefined);
+  return existsSync(join(place.folder, 'PG_VERSION'));
 }
 
 async function ensureDatabase(place: Place, databaseName: string): Promise<void> {

@@ -63,7 +63,8 @@ export async function applyMigrations(pool: pg.Pool, folder: string): Promise<vo
   });
 }
 
-async function withClient(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+/** The owner's connection, for what takes more than one statement. */
+export async function withClient(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await work(client);
