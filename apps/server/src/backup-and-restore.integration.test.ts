@@ -11,6 +11,7 @@ import { openInstallation } from './open-installation.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { keepSecret } from './platform/config/installation-secret.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
+import { HASH_LIST, hashList } from './platform/files/hashed-files.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
 
@@ -242,6 +243,14 @@ describe('a backup', () => {
       await writeFile(at('backup', 'stranger'), '');
       await expect(restore()).rejects.toThrow('damaged: stranger');
       await rm(at('backup', 'stranger'));
+      const manifest = await readFile(at('backup', 'manifest.json'), 'utf8');
+      const newer = manifest.replace('"migrations": [', '"migrations": ["of tomorrow",');
+      for (const text of [newer, manifest]) {
+        await writeFile(at('backup', 'manifest.json'), text);
+        await rm(at('backup', HASH_LIST));
+        await writeFile(at('backup', HASH_LIST), await hashList(at('backup')));
+        if (text === newer) await expect(restore()).rejects.toThrow('another or newer version of Muster');
+      }
       await writeFile(at('right'), TEST_SECRET);
       await restore(at('right'));
       await expect(restore()).rejects.toThrow('The database is not empty');
@@ -265,11 +274,8 @@ test('the commands: a running Muster is backed up, restored elsewhere, and both 
     await openInstallation(configOf('first'), cluster.url('muster'));
     const none = await run('backup.ts', [at('backup')], { MUSTER_DATA: at('nowhere') });
     expect(none).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no database in .*\n$/) });
-    expect(await run('backup.ts', [], {})).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Say where/) });
     const made = await run('backup.ts', [at('backup'), '--secret-to', at('apart')], { MUSTER_DATA: at('first') });
     expect(made.stdout).toMatch(/^The backup is in .* rows of \d+ tables, 0 files\.\nThe secret is in .*\n$/);
-    const used = await run('restore.ts', [at('backup')], { MUSTER_DATA: at('first') });
-    expect(used).toMatchObject({ code: 1, stderr: expect.stringContaining('is not empty') });
     const without = await run('restore.ts', [at('backup')], { MUSTER_DATA: at('second') });
     expect(without).toMatchObject({ code: 1, stderr: expect.stringContaining('--secret') });
     const back = await run('restore.ts', [at('backup'), '--secret', at('apart')], { MUSTER_DATA: at('second') });
@@ -278,8 +284,6 @@ test('the commands: a running Muster is backed up, restored elsewhere, and both 
     expect(await readFile(at('second', 'secret'), 'utf8')).toBe(await readFile(at('first', 'secret'), 'utf8'));
     const next = await run('rotate-secret.ts', [], { MUSTER_DATA: at('second') });
     expect(next.stdout).toContain('Everything is encrypted with the new secret: 0 records.');
-    const beside = await run('rotate-secret.ts', [], { MUSTER_DATA: at('first') });
-    expect(beside).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Another Muster is already running/) });
   } finally {
     await cluster.stop();
   }

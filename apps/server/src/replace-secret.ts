@@ -8,7 +8,7 @@ import { type Config, ConfigError } from './platform/config/config.ts';
 import { keepSecret, newSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
 import { type FieldEncryption, fieldEncryption } from './platform/crypto/field-encryption.ts';
 import { keyIdOf } from './platform/crypto/keys.ts';
-import type { Reencrypted } from './platform/crypto/reencryption.ts';
+import type { Reencrypted, ReencryptedSlice } from './platform/crypto/reencryption.ts';
 import { type Database, openDatabase, type TenantTx } from './platform/database/database.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 import { isSecret, type KnownSecret, knownSecrets, recordSecret } from './platform/database/known-secret.ts';
@@ -92,18 +92,21 @@ async function refuseBesideOthers({ pool }: Owner, role: string): Promise<void> 
   if (rows[0]?.n) throw new DatabaseError('Muster is running on this database: stop it before its secret is replaced.');
 }
 
-type Step = (tx: TenantTx, fields: FieldEncryption, loses: boolean) => Promise<Reencrypted>;
+type Step = (tx: TenantTx, fields: FieldEncryption, loses: boolean, after: string) => Promise<ReencryptedSlice>;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const STEPS: readonly Step[] = [reencryptPeople, reencryptPayslips];
 
 async function everythingAnew(db: Database, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {
   let [records, lost] = [0, 0];
   await forEveryTenant({ db }, async (tenantId) => {
     for (const step of STEPS) {
-      for (;;) {
-        const done = await db.inTenant(tenantId, (tx) => step(tx, fields, loses));
-        if (done.records === 0) break;
+      let after: string | null = FIRST_ID;
+      while (after !== null) {
+        const from: string = after;
+        const done = await db.inTenant(tenantId, (tx) => step(tx, fields, loses, from));
         records += done.records;
         lost += done.lost;
+        after = done.last;
       }
     }
     await forgetKeys(db, tenantId);

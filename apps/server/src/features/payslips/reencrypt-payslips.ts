@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
-import { encryptedAnew, type Reencrypted } from '../../platform/crypto/reencryption.ts';
+import { encryptedAnew, NOTHING_LEFT, type ReencryptedSlice } from '../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 
 const AT_ONCE = 1000;
 
 /** The next payslips that carry a number of another key; no hash is taken over these, so every payroll stays intact. */
-export async function reencryptPayslips(tx: TenantTx, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {
+export async function reencryptPayslips(
+  tx: TenantTx,
+  fields: FieldEncryption,
+  loses: boolean,
+  after: string,
+): Promise<ReencryptedSlice> {
   const { rows } = await tx.execute<{ id: string; userId: string; snapshot: PersonSnapshot }>(sql`
     select id, user_id as "userId", snapshot from payslips
-    where tenant_id = ${tx.tenantId} and (not starts_with(snapshot->>'panSecret', ${fields.prefix})
+    where tenant_id = ${tx.tenantId} and id > ${after} and (not starts_with(snapshot->>'panSecret', ${fields.prefix})
       or not starts_with(snapshot->>'uanSecret', ${fields.prefix})
       or not starts_with(snapshot->>'bankAccountSecret', ${fields.prefix}))
     order by id limit ${AT_ONCE} for update`);
-  if (!rows.length) return { records: 0, lost: 0 };
+  if (!rows.length) return NOTHING_LEFT;
   let lost = 0;
   const anew = rows.map(({ id, userId, snapshot }) => {
     const one = encryptedAnew(fields, tx.tenantId, userId, loses);
@@ -30,7 +35,7 @@ export async function reencryptPayslips(tx: TenantTx, fields: FieldEncryption, l
     update payslips set snapshot = n.snapshot::json
     from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb) as n (id uuid, snapshot text)
     where payslips.tenant_id = ${tx.tenantId} and payslips.id = n.id`);
-  return { records: rows.length, lost };
+  return { records: rows.length, lost, last: rows.at(-1)?.id ?? null };
 }
 
 const NUMBERS = ['panSecret', 'uanSecret', 'bankAccountSecret'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FieldEncryption, NumberName } from '../../platform/crypto/field-encryption.ts';
-import { encryptedAnew, type Reencrypted } from '../../platform/crypto/reencryption.ts';
+import { encryptedAnew, NOTHING_LEFT, type ReencryptedSlice } from '../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { SECRET_NAMES, SECRETS } from './person-columns.ts';
 import type { UserRow } from './users.facts.ts';
@@ -11,7 +11,12 @@ const AT_ONCE = 500;
 type Kept = Pick<UserRow, 'id' | (typeof SECRETS)[NumberName]>;
 
 /** The next people whose numbers need another key than the present one; none when all are done. */
-export async function reencryptPeople(tx: TenantTx, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {
+export async function reencryptPeople(
+  tx: TenantTx,
+  fields: FieldEncryption,
+  loses: boolean,
+  after: string,
+): Promise<ReencryptedSlice> {
   const needsWork = sql.join(
     SECRET_NAMES.map((name) => sql`not starts_with(${users[SECRETS[name]]}, ${fields.prefix})`),
     sql` or `,
@@ -26,11 +31,11 @@ export async function reencryptPeople(tx: TenantTx, fields: FieldEncryption, los
       bankAccountSecret: users.bankAccountSecret,
     })
     .from(users)
-    .where(sql`${users.tenantId} = ${tx.tenantId} and (${needsWork})`)
+    .where(sql`${users.tenantId} = ${tx.tenantId} and ${users.id} > ${after} and (${needsWork})`)
     .orderBy(users.id)
     .limit(AT_ONCE)
     .for('update');
-  if (!found.length) return { records: 0, lost: 0 };
+  if (!found.length) return NOTHING_LEFT;
   const anew = found.map((person) => writtenAnew(tx, fields, person, loses));
   await tx.execute(sql`
     update users set pan_secret = n.pan, uan_secret = n.uan, pf_number_secret = n."pfNumber",
@@ -41,7 +46,7 @@ export async function reencryptPeople(tx: TenantTx, fields: FieldEncryption, los
   const count = (rows: readonly Kept[]) =>
     rows.reduce((n, row) => n + SECRET_NAMES.filter((name) => row[SECRETS[name]] !== null).length, 0);
   const left = anew.reduce((n, row) => n + SECRET_NAMES.filter((name) => row[name] !== null).length, 0);
-  return { records: found.length, lost: count(found) - left };
+  return { records: found.length, lost: count(found) - left, last: found.at(-1)?.id ?? null };
 }
 
 function writtenAnew({ tenantId }: TenantTx, fields: FieldEncryption, person: Kept, loses: boolean) {

@@ -3,6 +3,11 @@ import type { FieldEncryption, NumberName } from './field-encryption.ts';
 /** How many records were written anew, and how many numbers in them nobody can read any more. */
 export type Reencrypted = { readonly records: number; readonly lost: number };
 
+/** One slice of that; `last` is where the next one begins, null when there is none. */
+export type ReencryptedSlice = Reencrypted & { readonly last: string | null };
+
+export const NOTHING_LEFT: ReencryptedSlice = { records: 0, lost: 0, last: null };
+
 /** One number at a time, encrypted with the present key. Null for one that cannot be read, which only `loses` allows. */
 export function encryptedAnew(
   fields: FieldEncryption,

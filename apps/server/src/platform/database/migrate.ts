@@ -46,7 +46,7 @@ export async function bringUpToDate({ url, pool }: Owner, role: ServingRole): Pr
   await refuseDrift(pool);
   await withClient(pool, async (client) => {
     await grantRights(client, role);
-    await installJobs(url, role.name, client);
+    await installJobs(url, pg.escapeIdentifier(role.name), client);
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { TenantTx } from '../database/database.ts';
 
@@ -26,7 +26,7 @@ const RETRIES: Partial<Record<QueueName, number>> = { 'mail-delivery': 600 };
 
 export const JOB_SCHEMA = 'pgboss';
 
-/** Installs or upgrades the queue's own tables, with the owner's connection, at migration time. */
+/** Installs or upgrades the queue's own tables, with the owner's connection; `appRole` as SQL names it. */
 export async function installJobs(ownerUrl: string, appRole: string, owner: pg.PoolClient): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: JOB_SCHEMA, supervise: false, schedule: false });
   boss.on('error', () => {});
@@ -44,13 +44,12 @@ export async function installJobs(ownerUrl: string, appRole: string, owner: pg.P
     });
   }
   await boss.stop({ graceful: false });
-  const role = pg.escapeIdentifier(appRole);
   await owner.query(`
-    grant usage on schema ${JOB_SCHEMA} to ${role};
-    revoke all on all tables in schema ${JOB_SCHEMA} from ${role};
-    grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to ${role};
-    grant usage on all sequences in schema ${JOB_SCHEMA} to ${role};
-    grant execute on all functions in schema ${JOB_SCHEMA} to ${role};
+    grant usage on schema ${JOB_SCHEMA} to ${appRole};
+    revoke all on all tables in schema ${JOB_SCHEMA} from ${appRole};
+    grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to ${appRole};
+    grant usage on all sequences in schema ${JOB_SCHEMA} to ${appRole};
+    grant execute on all functions in schema ${JOB_SCHEMA} to ${appRole};
   `);
 }
 
