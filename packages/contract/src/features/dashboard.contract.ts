@@ -11,6 +11,8 @@ export const dashboardPeople = z.object({
   ready: z.int(),
   pending: z.int(),
   inactive: z.int(),
+  /** Past their last working day, and not de-activated: they can still sign in. With `active`, the people list's Active. */
+  leftStillActive: z.int(),
   joinedThisMonth: z.int(),
   withoutSalary: z.int(),
   withoutBank: z.int(),

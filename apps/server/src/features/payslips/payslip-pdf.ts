@@ -18,7 +18,7 @@ export function payslipDocument(payslip: Printed, logo: string | null): PdfDocum
     info: { title: `${title}, ${payslip.employeeName}`, producer: 'Muster', creator: 'Muster' },
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 40],
-    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#1d1a16' },
+    defaultStyle: { fontSize: 9, lineHeight: 1.15, color: '#1d1a16' },
     content: [
       head(payslip, title, logo),
       { table: { widths: ['*', '*', '*', '*'], body: person(payslip) }, layout: 'noBorders', margin: [0, 18, 0, 14] },

@@ -39,7 +39,7 @@ export function rollOf(people: OrganisationHome['people']): { marks: readonly Ma
     ['present', people.ready],
     ['late', people.active - people.ready],
     ['later', people.pending],
-    ['off', people.inactive],
+    ['off', people.inactive + people.leftStillActive],
   ] as const;
   const total = groups.reduce((sum, [, count]) => sum + count, 0);
   const each = Math.max(1, Math.ceil(total / MOST_MARKS));

@@ -41,10 +41,10 @@ export type ListQuestion = {
   readonly sortBy: number;
   readonly orderBy: '0' | '1';
   readonly pageNumber: number;
+  readonly pageSize: number;
 };
 
-export const peopleList = (question: ListQuestion) =>
-  contractQuery(listPeople, { query: { ...question, pageSize: PAGE_SIZE } });
+export const peopleList = (question: ListQuestion) => contractQuery(listPeople, { query: question });
 export const counts = () => contractQuery(peopleCounts);
 export const personOf = (id: string) => contractQuery(getPerson, { params: { id } });
 export const designationList = () => contractQuery(designations);
