@@ -12,6 +12,9 @@ import { formatDate, todayIso } from './format-date.ts';
 export type DateInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   readonly value?: string | null | undefined;
   readonly onChange?: (value: string) => void;
+  /** The first and last day that the calendar offers, YYYY-MM-DD; what is typed is for the form's schema to refuse. */
+  readonly minDate?: string;
+  readonly maxDate?: string;
 };
 
 const CALENDAR_NAMES = {
@@ -23,7 +26,17 @@ const CALENDAR_NAMES = {
   previousDecade: 'Previous decade',
 };
 
-export function DateInput({ value, onChange, onBlur, error, readOnly, disabled, ...rest }: DateInputProps) {
+export function DateInput({
+  value,
+  onChange,
+  onBlur,
+  error,
+  readOnly,
+  disabled,
+  minDate,
+  maxDate,
+  ...rest
+}: DateInputProps) {
   // While typing, the text is the person's own; otherwise it is the date, written properly.
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
@@ -52,6 +65,8 @@ export function DateInput({ value, onChange, onBlur, error, readOnly, disabled, 
           value={day}
           defaultDate={day ?? todayIso()}
           firstDayOfWeek={0}
+          {...(minDate === undefined ? {} : { minDate })}
+          {...(maxDate === undefined ? {} : { maxDate })}
           onChange={pick}
           ariaLabels={CALENDAR_NAMES}
         />

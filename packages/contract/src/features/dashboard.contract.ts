@@ -86,6 +86,8 @@ export const dashboardMine = z.object({
       payDate: day,
       isPaid: z.boolean(),
       paidOn: day.nullable(),
+      /** The day to come on which it will be paid. */
+      dueOn: day.nullable(),
     }),
   ),
   profile: z.object({

@@ -111,29 +111,31 @@ function monthsOf(financialYear: number): SQL {
 }
 
 /** The last payslips of a person from payrolls that were approved; one that is withheld is not shown. */
-export async function lastPayslips(tx: TenantTx, userId: string) {
+export async function lastPayslips(tx: TenantTx, userId: string, today: string) {
   const { rows } = await tx.execute<{
     id: string;
     year: number;
     month: number;
     net: number;
     payDate: string;
-    state: string;
     paidOn: string | null;
   }>(sql`
-    select p.id, p.year, p.month, p.net, r.pay_date::text as "payDate", r.state, p.paid_on::text as "paidOn"
+    select p.id, p.year, p.month, p.net, coalesce(p.paid_on, payer.pay_date, r.pay_date)::text as "payDate",
+      case when p.paid_on <= ${today}::date then p.paid_on::text end as "paidOn"
     from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
+    left join payroll_runs payer on payer.tenant_id = p.tenant_id and payer.id = p.released_in_run_id
     where p.tenant_id = ${tx.tenantId} and p.user_id = ${userId} and r.state in ('Approved', 'Paid')
       and (p.withheld_at is null or p.released_in_run_id is not null)
     order by p.year desc, p.month desc, p.id limit 6`);
-  return rows.map(({ id, year, month, net, payDate, state, paidOn }) => ({
+  return rows.map(({ id, year, month, net, payDate, paidOn }) => ({
     id,
     year,
     month,
     net: paise(Number(net)),
     payDate,
-    isPaid: state === 'Paid' || paidOn !== null,
+    isPaid: paidOn !== null,
     paidOn,
+    dueOn: paidOn === null && payDate > today ? payDate : null,
   }));
 }
 

@@ -70,14 +70,14 @@ export function attentionOf(people: OrganisationHome['people']): readonly Attent
       key: 'bank',
       count: people.withoutBank,
       title: 'without a bank account',
-      detail: 'Cannot be on the bank advice',
+      detail: 'Cannot be paid by bank transfer',
       search: { missing: 'bank' },
     },
     {
       key: 'pan',
       count: people.withoutPan,
       title: 'without a PAN',
-      detail: 'Tax is deducted at 20% or more',
+      detail: 'Tax that is due is deducted at 20% or more',
       search: { missing: 'pan' },
     },
     {
