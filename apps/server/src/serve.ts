@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { openInstallation } from './open-installation.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
-import { installationSecret } from './platform/config/installation-secret.ts';
 import { startCluster } from './platform/database/cluster.ts';
 import { ClusterError } from './platform/database/cluster-error.ts';
-import { DatabaseError, migrateDatabase } from './platform/database/migrate.ts';
+import { DatabaseError } from './platform/database/database-error.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Demo, Services } from './platform/services.ts';
 import { type Muster, startMuster } from './start-muster.ts';
@@ -30,9 +30,7 @@ export async function serve({ config, demo, prepare }: ServeOptions): Promise<vo
   };
   try {
     await cluster?.ensureDatabase('muster');
-    const databaseUrl = config.databaseUrl ?? cluster?.url('muster') ?? '';
-    const secret = await installationSecret(config.secret, config.dataDir);
-    await migrateDatabase(databaseUrl);
+    const { databaseUrl, secret } = await openInstallation(config, cluster?.url('muster') ?? null);
     muster = await startMuster({ config, databaseUrl, secret, log, say, demo: await demo() });
     stopOnSignals(stop);
     await prepare?.(muster.services);

@@ -12,7 +12,6 @@ import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { fieldEncryption } from './platform/crypto/field-encryption.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { APP_ROLE } from './platform/database/roles.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
@@ -27,6 +26,7 @@ export type Muster = {
 
 export type StartOptions = {
   readonly config: Config;
+  /** Of the serving role, never of the owner. */
   readonly databaseUrl: string;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
@@ -42,7 +42,7 @@ export async function startMuster({ config, databaseUrl, secret, log, say, demo 
   const db = await openDatabase(databaseUrl, 12);
   const clock = systemClock(config.today);
   await db.inGlobal(seedPlans);
-  const jobs = await openJobs(databaseUrl, APP_ROLE, (error) => log.error({ error: error.message }, 'queue'));
+  const jobs = await openJobs(databaseUrl, (error) => log.error({ error: error.message }, 'queue'));
   const tokenService = tokens(secret);
   const known = sessions(tokenService, principalLoader({ db, clock, config }));
   const changes = await accessChanges(db, known);

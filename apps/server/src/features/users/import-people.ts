@@ -67,7 +67,7 @@ async function checkAndWrite(
   }
   if (!options.isDryRun && passed.length) {
     const complete = options.createDepartments ? await addMissingDepartments(tx, actor, passed, known) : known;
-    const rows = newRows(services, passed, complete, options.isRestricted);
+    const rows = newRows(tx.tenantId, services, passed, complete, options.isRestricted);
     await writeRows(tx, services, actor, rows, options.isRestricted);
     await saveSalariesOf(tx, services, actor, rows);
   }

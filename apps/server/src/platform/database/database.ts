@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { APP_ROLE } from './roles.ts';
+import { DatabaseError } from './database-error.ts';
+import { refusePowerfulRole } from './roles.ts';
 import { setTypeParsers } from './types.ts';
 
 declare const bound: unique symbol;
@@ -47,7 +48,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** How long a caller waits for a free connection before the answer is "try again in a moment". */
 const WAIT_MS = 10_000;
 // No statement of ours takes minutes: one that does must not keep its locks for ever.
-const SETTINGS = `-c role=${APP_ROLE} -c statement_timeout=120s -c idle_in_transaction_session_timeout=300s`;
+const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s';
 
 /** Told of every transaction before it commits; what it throws rolls the transaction back. See platform/idempotency. */
 type BeforeCommit = (client: pg.PoolClient) => Promise<void>;
@@ -59,7 +60,7 @@ export function withBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>):
   return beforeCommit.run(hook, work);
 }
 
-/** Connects as the role that owns nothing; refuses a connection that could see past row-level security. */
+/** Signs in as the role that owns nothing; refuses one that could see past row-level security, or come to. */
 export async function openDatabase(url: string, size = 10): Promise<Database> {
   setTypeParsers();
   const pool = new pg.Pool({
@@ -72,7 +73,7 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
     pipeline: true,
   });
   pool.on('error', () => {}); // an idle connection lost its server: the next query reconnects or reports
-  await refuseSuperuser(pool);
+  await refuseUnsafe(pool);
 
   async function transaction<T>(begin: string, extra: object, work: (tx: NodePgDatabase) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -109,7 +110,7 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
     inGlobal: (work) => transaction('begin', {}, (tx) => work(asGlobal(tx))),
     async dedicated() {
       // Without the time limits: a lock may be waited for and held long.
-      const client = new pg.Client({ connectionString: url, options: `-c role=${APP_ROLE}`, keepAlive: true });
+      const client = new pg.Client({ connectionString: url, keepAlive: true });
       client.on('error', () => {});
       await client.connect();
       return client;
@@ -182,11 +183,13 @@ function asGlobal(tx: NodePgDatabase): GlobalTx {
   return tx as GlobalTx;
 }
 
-async function refuseSuperuser(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ unsafe: boolean }>(
-    'select rolsuper or rolbypassrls as unsafe from pg_roles where rolname = current_user',
-  );
-  if (rows[0]?.unsafe !== false) {
-    throw new Error('Muster refuses to serve: its database role can see past row-level security.');
+async function refuseUnsafe(pool: pg.Pool): Promise<void> {
+  try {
+    await refusePowerfulRole(pool);
+  } catch (error) {
+    await pool.end();
+    if (error instanceof DatabaseError) throw error;
+    const reason = error instanceof Error && error.message ? error.message : 'no answer';
+    throw new DatabaseError(`Muster cannot sign in to its database with the role it serves with: ${reason}.`);
   }
 }

@@ -26,7 +26,7 @@ const RETRIES: Partial<Record<QueueName, number>> = { 'mail-delivery': 600 };
 
 export const JOB_SCHEMA = 'pgboss';
 
-/** Installs or upgrades the queue's own tables, with the owner's connection, at migration time. */
+/** Installs or upgrades the queue's own tables, with the owner's connection; `appRole` as SQL names it. */
 export async function installJobs(ownerUrl: string, appRole: string, owner: pg.PoolClient): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: JOB_SCHEMA, supervise: false, schedule: false });
   boss.on('error', () => {});
@@ -46,17 +46,17 @@ export async function installJobs(ownerUrl: string, appRole: string, owner: pg.P
   await boss.stop({ graceful: false });
   await owner.query(`
     grant usage on schema ${JOB_SCHEMA} to ${appRole};
-    grant select, insert, update, delete, truncate on all tables in schema ${JOB_SCHEMA} to ${appRole};
+    revoke all on all tables in schema ${JOB_SCHEMA} from ${appRole};
+    grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to ${appRole};
     grant usage on all sequences in schema ${JOB_SCHEMA} to ${appRole};
     grant execute on all functions in schema ${JOB_SCHEMA} to ${appRole};
   `);
 }
 
-/** Connects to the queue as the serving role. */
-export async function openJobs(url: string, appRole: string, onError: (error: Error) => void): Promise<Jobs> {
+/** Connects to the queue with the serving role's address. */
+export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
-    options: `-c role=${appRole}`,
     schema: JOB_SCHEMA,
     migrate: false,
     createSchema: false,
