@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Reached only by narrow functions of account, subscriptions and platform. A new one needs a decision record. */
-const GLOBAL_TABLES = ['email_tokens', 'identities', 'memberships', 'plans', 'public_idempotency_keys', 'sessions'];
+const GLOBAL_TABLES = [
+  'email_tokens',
+  'heartbeats',
+  'identities',
+  'memberships',
+  'plans',
+  'public_idempotency_keys',
+  'sessions',
+];
 
 let database: TestDatabase;
 let owner: pg.Client;

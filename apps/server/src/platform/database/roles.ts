@@ -29,5 +29,7 @@ export async function grantTables(owner: pg.Client | pg.PoolClient): Promise<voi
     revoke update, delete on audit_entries from ${APP_ROLE};
     revoke all on function purge_closed_tenant from public;
     grant execute on function purge_closed_tenant to ${APP_ROLE};
+    revoke all on function refresh_statistics from public;
+    grant execute on function refresh_statistics to ${APP_ROLE};
   `);
 }
