@@ -40,8 +40,14 @@ const NOTHING: TestEnvelope = { statusCode: 0, message: '', data: null, errors: 
 
 export type Method = Endpoint['method'];
 
-/** The whole product on a database of its own, without a port. For integration tests only. */
-export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+/**
+ * The whole product on a database of its own, without a port. `over` makes the line it reaches the database by. For
+ * integration tests only.
+ */
+export async function startTestApp(
+  changes: Partial<Config> = {},
+  over: (url: string) => Promise<string> = async (url) => url,
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'muster-test-'));
   const config: Config = {
@@ -53,7 +59,7 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
   const mails: string[] = [];
   const muster = await startMuster({
     config,
-    databaseUrl: database.url,
+    databaseUrl: await over(database.url),
     secret: 'a secret for tests, thirty-two characters or more',
     log: createLog('silent'),
     say: (line) => mails.push(line),

@@ -11,6 +11,7 @@ export type Readiness = () => Promise<Unready | null>;
 export type Unready = 'database unreachable' | 'database busy' | 'disk full' | 'database slow';
 
 const REMEMBER_MS = 1000;
+const REMEMBER_TROUBLE_MS = 100;
 const ANSWER_WITHIN_MS = 2000;
 /** Less than this and the next upload does not fit. */
 const LEAST_FREE_BYTES = 16_000_000;
@@ -26,14 +27,17 @@ const WORDS: Readonly<Record<Trouble, Unready>> = {
  * once, it looks once a second.
  */
 export function readiness(db: Database, folders: readonly string[]): Readiness {
-  let last: { at: number; answer: Promise<Unready | null> } | null = null;
-  return () => {
-    if (!db.isUp()) return Promise.resolve(WORDS.away);
-    if (last === null || performance.now() - last.at > REMEMBER_MS) {
+  let until = 0;
+  let last: Promise<Unready | null> = Promise.resolve(null);
+  return async () => {
+    if (!db.isUp()) return WORDS.away;
+    if (performance.now() > until) {
+      until = performance.now() + REMEMBER_MS;
       const slow = sleep(ANSWER_WITHIN_MS, 'database slow' as const, { ref: false });
-      last = { at: performance.now(), answer: Promise.race([look(db, folders), slow]) };
+      last = Promise.race([look(db, folders), slow]);
+      if (await last) until = performance.now() + REMEMBER_TROUBLE_MS;
     }
-    return last.answer;
+    return last;
   };
 }
 
