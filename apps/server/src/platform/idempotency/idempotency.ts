@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { withBeforeCommit } from '../database/database.ts';
+import { troubleOf } from '../database/trouble.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { type Kept, LONGEST_RUN_MS, type Shelf, shelfOf, type Taken } from './shelf.ts';
@@ -11,6 +13,9 @@ declare module 'fastify' {
     idempotency: { readonly shelf: Shelf; readonly taken: Taken } | null;
   }
 }
+
+const SETTLE_AGAIN_MS = 100;
+const SETTLE_TRIES = 100;
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -54,11 +59,25 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     if (!held) return payload;
     request.idempotency = null;
     const { statusCode } = reply;
-    if (statusCode >= 500 || NOT_KEPT.has(statusCode) || typeof payload !== 'string') {
-      await held.shelf.release(held.taken);
-    } else await held.shelf.finish(held.taken, statusCode, payload);
+    const isKept = statusCode < 500 && !NOT_KEPT.has(statusCode) && typeof payload === 'string';
+    const settle = () => (isKept ? held.shelf.finish(held.taken, statusCode, payload) : held.shelf.release(held.taken));
+    // The answer stands, whatever becomes of the key: a lost connection may not put an error in its place.
+    await settle().catch((error: unknown) => settleLater(services.db, settle, error, request.log));
     return payload;
   });
+}
+
+/** Tries again when the database is back: until then whoever repeats the request is told that it still runs. */
+function settleLater(db: Services['db'], settle: () => Promise<void>, failure: unknown, log: FastifyBaseLogger): void {
+  const failed = (error: unknown) =>
+    log.error({ error: error instanceof Error ? error.message : String(error) }, 'an idempotency key was not settled');
+  const again = async (left: number): Promise<void> => {
+    await sleep(SETTLE_AGAIN_MS, undefined, { ref: false });
+    await db.untilUp();
+    await settle().catch((error: unknown) => (left > 0 && troubleOf(error) ? again(left - 1) : failed(error)));
+  };
+  if (troubleOf(failure)) void again(SETTLE_TRIES);
+  else failed(failure);
 }
 
 /** Carries out the request's work so that its transactions commit together with the mark on its key. */
