@@ -63,11 +63,11 @@ const WAIT_MS = 10_000;
 const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s';
 
 /** Told of every transaction before it commits; what it throws rolls the transaction back. See platform/idempotency. */
-type BeforeCommit = (client: pg.PoolClient) => Promise<void>;
+type BeforeCommit = (client: pg.PoolClient, answer: unknown) => Promise<void>;
 
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
-/** Runs `work`; every transaction in it calls `hook` with its connection just before it commits. */
+/** Runs `work`; every transaction in it calls `hook` with its connection and what it answers just before it commits. */
 export function withBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>): Promise<T> {
   return beforeCommit.run(hook, work);
 }
@@ -188,7 +188,7 @@ async function transaction<T>(
     begun.catch(() => {});
     const answer = await work(Object.assign(drizzle(client), extra, ways));
     await begun;
-    await beforeCommit.getStore()?.(client);
+    await beforeCommit.getStore()?.(client, answer);
     const { command } = await client.query('commit');
     // A failed statement whose error was swallowed: PostgreSQL answers the commit with a rollback, without an error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed');
