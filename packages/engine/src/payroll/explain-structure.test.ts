@@ -118,9 +118,9 @@ describe('an explained structure', () => {
     };
     previewStructure(salary(1_200_288, '2020-04-01', [SMALL_BASIC, HRA, SITE, FIXED]), options, tracer);
     expect(tracer.explanations.get('earning:FIXED')?.note).toBe(
-      'Contributions are whole rupees: so that all adds up to the CTC, the PF wage is counted ₹0.50 lower.',
+      'Contributions are whole rupees: a higher amount would raise them and pass the CTC, so ₹0.77 of it is left.',
     );
-    expect(tracer.explanations.get('pf-wage')).toMatchObject({ amount: 43_036_60 });
+    expect(tracer.explanations.get('pf-wage')).toMatchObject({ amount: 43_036_98 });
   });
 
   it('has a sentence and the law behind each line', () => {

@@ -54,7 +54,6 @@ function explainWages(
       epf === 'always' || (epf === 'below-ceiling' && solved.belowCeilingCounted);
     const inputs = earningInputs(shown, counts);
     push(inputs, 'Added back (Labour Codes)', shown.addBack.addedToPfWage);
-    push(inputs, 'Rounding within the CTC', solved.wageRounding.pf);
     tracer.record({
       id: EPF_IDS.pfWage,
       label: 'PF wage',
@@ -70,7 +69,6 @@ function explainWages(
   const counts = ({ esi, excludedFromWages }: StructureEarning): boolean => (isMarked ? esi : !excludedFromWages);
   const inputs = earningInputs(shown, counts);
   const counted = sum(shown.earnings.filter(({ earning }) => counts(earning)).map(({ monthly }) => monthly));
-  push(inputs, 'Rounding within the CTC', solved.wageRounding.esi);
   tracer.record({
     id: ESI_IDS.wage,
     label: 'ESI wages',

@@ -42,7 +42,8 @@ export function previewStructure(
     multiply(add(contributionsInCtc({ ...solved.employer, lwf: ZERO }, policy.inCtc), sum(solved.provisions)), 12),
     policy.inCtc.lwf ? lwf.employer.annual : ZERO,
   );
-  const annualGross = subtract(revision.annualCtc, annualInCtc);
+  const left = yearOf(solved.leftOfCtc);
+  const annualGross = subtract(subtract(revision.annualCtc, annualInCtc), left.annual);
   const deductions = yearOf(options.monthlyDeductions);
   const taken = [funds.employee, insurance.employee, lwf.employee, tax, deductions];
   const shown: StructurePreview = {
@@ -60,15 +61,16 @@ export function previewStructure(
       annual: taken.reduce((left, amount) => subtract(left, amount.annual), annualGross),
     },
     employerInCtc: { monthly: solved.employerInCtc, annual: annualInCtc },
-    pfWage: add(solved.wages.pf, solved.wageRounding.pf),
-    esiWage: solved.esiCovered ? add(solved.wages.esi, solved.wageRounding.esi) : ZERO,
+    leftOfCtc: left,
+    pfWage: solved.wages.pf,
+    esiWage: solved.esiCovered ? solved.wages.esi : ZERO,
     addBack: solved.addBack,
   };
   if (tracer !== null) explainStructure(tracer, shown, salary, options);
   return shown;
 }
 
-/** Twelve months each; the fixed allowance takes what is left of the year, so that the year adds up to the CTC. */
+/** Twelve months each; the fixed allowance takes the rest of the year, so that the year adds up to the CTC. */
 function earningsOf({ structure, solved }: MonthSalary, annualGross: Paise): StructurePreview['earnings'] {
   let others = ZERO;
   for (const [index, amount] of solved.amounts.entries()) {
@@ -95,7 +97,7 @@ function providentFund(
   if (!policy.epf.enabled || person.pf === null || law.epfAhead === null) {
     return { employee: NO_AMOUNT, employer: NO_AMOUNT, eps: NO_AMOUNT, edli: NO_AMOUNT, admin: NO_AMOUNT };
   }
-  const pfWage = add(solved.wages.pf, solved.wageRounding.pf);
+  const pfWage = solved.wages.pf;
   const due = epf({ ...pfInput(person, person.pf, policy), pfWage }, law.epfAhead, tracer);
   return {
     employee: yearOf(add(due.employee, due.vpf)),
@@ -114,7 +116,7 @@ function stateInsurance(
   if (!policy.esi.enabled || law.esi === null || !solved.esiCovered) {
     return { covered: false, employee: NO_AMOUNT, employer: NO_AMOUNT };
   }
-  const wages = add(solved.wages.esi, solved.wageRounding.esi);
+  const wages = solved.wages.esi;
   const due = esi(
     {
       contractedWages: wages,

@@ -28,6 +28,8 @@ export type StructurePreview = {
   /** Gross less the employee's contributions, professional tax and deductions; income tax is not known here. */
   readonly beforeIncomeTax: PreviewAmount;
   readonly employerInCtc: PreviewAmount;
+  /** Paise of the CTC that no fixed allowance can take (see SolvedStructure); mostly none. */
+  readonly leftOfCtc: PreviewAmount;
   readonly pfWage: Paise;
   readonly esiWage: Paise;
   readonly addBack: AddBack;

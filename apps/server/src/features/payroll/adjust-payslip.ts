@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { enterByHand, payslipOf, removePayslips, storePayslips } from '../payslips/payslips.facts.ts';
+import { sectionOf } from '../salary/salary.facts.ts';
 import { payrollPeople } from '../users/payroll-people.facts.ts';
 import { calculatePeople } from './calculate-people.ts';
 import { refreshedTotals } from './calculate-run.ts';
@@ -133,7 +134,7 @@ async function oneOffDeductions(tx: TenantTx, sent: readonly { tenantDeductionId
       code: deduction.id,
       label: deduction.name,
       amount,
-      preTax: deduction.deductionType === 'PreTax',
+      section: sectionOf(deduction),
     };
   });
 }

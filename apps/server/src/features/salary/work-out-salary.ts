@@ -15,7 +15,7 @@ import type { Payslip, PayslipFacts, PayslipRefusal, SalaryRevision } from '@mus
 import { type MonthSalary, monthSalary } from '@muster/engine/payroll/structure-rules.ts';
 import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
 import { fieldProblem, type Problem, problem } from '../../platform/http/problem.ts';
-import { structureEarning } from './salary.rules.ts';
+import { preTaxSectionOf, structureEarning } from './salary.rules.ts';
 import type { ResolvedParts, SalaryContext } from './salary-context.ts';
 import { fullMonthFacts, personFacts, type SalaryPerson } from './salary-person.ts';
 
@@ -125,7 +125,7 @@ function deductionsOf(salary: Salary, context: SalaryContext): PayslipFacts['ded
         label: row.name,
         amount: monthlyAmount,
         priority: 'other' as const,
-        preTax: row.deductionType === 'PreTax',
+        section: preTaxSectionOf(row),
         recurring: true,
       },
     ];
