@@ -141,7 +141,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     {
       title: 'A month of one person: every line, total and tax, under the usual choices. See docs/calc.md.',
       inputs:
-        'month "2026-10" annualCtc or revisions; components state gender dateOfBirth dateOfJoining lastWorkingDay hasDisability pfMember epsMember pfBasis ceiling/full/amount vpfPercent forceEsi coveredByEsiEarlier lwfCategory lopDays lopDates workingDays oneOffs reimbursements arrears deductions grossByMonth professionalTaxByMonth esiReading professionalTaxReading welfareFundReading establishment policy; regime hasPan paidSoFar oneOffsPaidSoFar basicPaidSoFar hraPaidSoFar ownProvidentFundSoFar professionalTaxSoFar taxDeductedSoFar taxOnOneOffsSoFar monthlyRent rentPaidSoFar homeLoanPrincipal and what income-tax takes',
+        'month "2026-10" annualCtc or revisions; components state gender dateOfBirth dateOfJoining lastWorkingDay hasDisability pfMember epsMember pfBasis ceiling/full/amount vpfPercent forceEsi coveredByEsiEarlier lwfCategory lopDays lopDates workingDays workingDaysEmployed oneOffs reimbursements arrears deductions preTaxSoFar grossByMonth professionalTaxByMonth esiReading professionalTaxReading welfareFundReading establishment policy; regime hasPan paidSoFar oneOffsPaidSoFar basicPaidSoFar hraPaidSoFar ownProvidentFundSoFar professionalTaxSoFar taxDeductedSoFar taxOnOneOffsSoFar monthlyRent rentPaidSoFar homeLoanPrincipal and what income-tax takes',
       results:
         'gross totalDeductions net rounding employerCost paidDays pfWage esiCovered lines carriedForward warnings policy',
       run: payslipCase,

@@ -41,7 +41,11 @@ export function monthsAhead(
 ): MonthsAhead {
   const salary = salaryAhead(facts, law, policy, time, earned);
   const untilLeaving = monthsUntilLeaving(law.period, facts.person.lastWorkingDay);
-  const leaving = untilLeaving === null || untilLeaving === 0 ? null : leavingMonth(facts, law, policy, time, salary);
+  const { lastWorkingDay } = facts.person;
+  const leaving =
+    lastWorkingDay === null || untilLeaving === null || untilLeaving === 0
+      ? null
+      : leavingMonth(dayNumber(lastWorkingDay), laterPeriod(law.period, untilLeaving), { law, policy, time, salary });
   return { period: law.period, salary, untilLeaving, leaving };
 }
 
@@ -80,26 +84,24 @@ function salaryAhead(
   return isRefusal(salary) ? earned.latest : salary;
 }
 
+type Leaver = {
+  readonly law: MonthLaw;
+  readonly policy: PayrollPolicy;
+  readonly time: PaidTime;
+  readonly salary: MonthSalary;
+};
+
 /** The month of the last working day; null where it is worked to its end. */
-function leavingMonth(
-  { person }: PayslipFacts,
-  law: MonthLaw,
-  policy: PayrollPolicy,
-  { stretches }: PaidTime,
-  { structure, solved }: MonthSalary,
-): LeavingMonth | null {
-  const months = monthsUntilLeaving(law.period, person.lastWorkingDay);
-  if (person.lastWorkingDay === null || months === null) return null;
-  const period = laterPeriod(law.period, months);
-  const lastDay = dayNumber(person.lastWorkingDay);
+function leavingMonth(lastDay: number, period: PayPeriod, { law, policy, time, salary }: Leaver): LeavingMonth | null {
   if (lastDay >= period.lastDay) return null;
-  const { revision } = itemAt(stretches, stretches.length - 1);
-  const time = partOf(period, { revision, firstDay: period.firstDay, lastDay }, policy);
+  const { structure, solved } = salary;
+  const { revision } = itemAt(time.stretches, time.stretches.length - 1);
+  const part = partOf(period, { revision, firstDay: period.firstDay, lastDay }, policy);
   const amounts = structure.earnings.map(({ proRata }, index) =>
-    earnedAmount([itemAt(solved.amounts, index)], proRata, time, policy.componentRounding),
+    earnedAmount([itemAt(solved.amounts, index)], proRata, part, policy.componentRounding),
   );
   const { wages } = wagesEarned(structure.earnings, amounts, solved.amounts, { ...law, epf: law.epfAhead }, policy);
-  return { amounts, gross: sum(amounts), pfWage: wages.pf, paidDays: time.employedDays, days: period.days };
+  return { amounts, gross: sum(amounts), pfWage: wages.pf, paidDays: part.employedDays, days: period.days };
 }
 
 /** Working days of a month to come are not known: those of a leaver are in proportion to calendar days. */

@@ -1,4 +1,4 @@
-import { add, atLeastZero, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { add, atLeastZero, min, type Paise, subtract, sum, ZERO } from '../kernel/money.ts';
 import { type Ppm, times } from '../kernel/rate.ts';
 import { toPaisaDown } from '../kernel/rounding.ts';
 import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
@@ -66,7 +66,7 @@ export function asFarAsTaken(counted: readonly MonthPreTax[], deductions: Deduct
   const taken = preTaxTaken(deductions);
   return counted.map((each) => ({
     ...each,
-    amount: min(each.amount, taken.find(({ code }) => code === each.code)?.amount ?? ZERO),
+    amount: min(each.amount, sum(taken.filter(({ code }) => code === each.code).map(({ amount }) => amount))),
   }));
 }
 
