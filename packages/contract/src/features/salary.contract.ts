@@ -1,4 +1,3 @@
-import { isPreTaxSection, PRE_TAX_SECTIONS } from '@muster/engine/taxes/pre-tax-deductions.ts';
 import { everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { enumNumber, flagText, id, idParams } from '../wire.ts';
@@ -11,6 +10,7 @@ import {
   EarningKind,
   formulaText,
   PfRule,
+  PRE_TAX_SECTIONS,
   WAGE_EXCLUSIONS,
 } from './salary-kinds.ts';
 import { salaryStructure, structureInput } from './salary-structure.contract.ts';
@@ -80,7 +80,10 @@ export const deductionInput = z
     preTaxDeductionSection: z
       .string()
       .trim()
-      .refine((text) => text === '' || isPreTaxSection(text), `Choose one of ${PRE_TAX_SECTIONS.join(', ')}`)
+      .refine(
+        (text) => text === '' || PRE_TAX_SECTIONS.some((section) => section === text),
+        `Choose one of ${PRE_TAX_SECTIONS.join(', ')}`,
+      )
       .nullish(),
     status: z.boolean().optional(),
     version: z.int().optional(),
