@@ -25,7 +25,7 @@ const POLICY: FieldTree = {
   inCtc: fields('epf edli admin esi lwf gratuity bonus insurance'),
 };
 
-const DEDUCTIONS = fields('label amount priority preTax section recurring');
+const DEDUCTIONS = fields('label amount priority section recurring');
 
 const SALARY: FieldTree = {
   ...fields(
