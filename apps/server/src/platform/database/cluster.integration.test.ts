@@ -120,6 +120,8 @@ describe('the embedded database', () => {
         });
       expect(await postmaster()).not.toBe(pid);
     }
+    // Its lock is taken again a moment after the server answers.
+    await sleep(1000);
     await expect(startCluster({ dataDir, durable: true })).rejects.toMatchObject({ code: 'already-running' });
     await cluster.stop();
     await sleep(500);
