@@ -40,6 +40,8 @@ const NOTHING: TestEnvelope = { statusCode: 0, message: '', data: null, errors: 
 
 export type Method = Endpoint['method'];
 
+export const TEST_SECRET = 'a secret for tests, thirty-two characters or more';
+
 /**
  * The whole product on a database of its own, without a port. `over` makes the line it reaches the database by. For
  * integration tests only.
@@ -60,7 +62,7 @@ export async function startTestApp(
   const muster = await startMuster({
     config,
     databaseUrl: await over(database.url),
-    secret: 'a secret for tests, thirty-two characters or more',
+    secret: TEST_SECRET,
     log: createLog('silent'),
     say: (line) => mails.push(line),
   });
