@@ -86,6 +86,12 @@ export const ERRORS = {
   },
 
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
+  PAYROLL_NOT_ENABLED: { status: 409, message: 'Payroll is not switched on yet.' },
+  PAYROLL_LAW_CHANGED: {
+    status: 409,
+    message:
+      'The law data was updated after this payroll was started. Run it again, so that everybody is paid by the same law.',
+  },
   PAYROLL_WARNINGS: { status: 409, message: 'Some things need a look before this payroll is run.' },
   PAYROLL_RUN_EXISTS: { status: 409, message: 'There is already a payroll for this month.' },
   PAYROLL_NOT_DRAFT: { status: 409, message: 'This is possible only while the payroll is a draft.' },

@@ -1,5 +1,6 @@
 import { everyone, FEATURE_KEYS, moderators, open, Role } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
+import { personName } from '../person-name.ts';
 import { enumNumber, id } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -14,8 +15,6 @@ export const email = z
   .pipe(z.email('Enter a valid e-mail address'));
 const filled = (label: string, longest = 100) =>
   z.string(`${label} is required`).trim().min(1, `${label} is required`).max(longest, `${label} is too long`);
-export const personName = (label: string) =>
-  filled(label).regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, 'Please enter only alphabetic characters');
 /** A password that is there already; longer than any we accept is not one of ours. */
 const presentPassword = (message: string) => z.string(message).min(1, message).max(LONGEST_PASSWORD, message);
 export const newPassword = z

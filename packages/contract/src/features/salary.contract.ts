@@ -110,7 +110,10 @@ export const earningTypes = endpoint({
         id: enumNumber(EarningKind),
         name: z.string(),
         isTaken: z.boolean(),
+        /** What law usually says of the kind; an earning that is added without these takes them. */
         excludedFromWages: z.enum(WAGE_EXCLUSIONS).nullable(),
+        epfContributionType: enumNumber(PfRule),
+        isConsideredForESI: z.boolean(),
       }),
     ),
   ),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { tenantEarnings } from '../salary/salary.tables.ts';
 
@@ -17,4 +17,10 @@ export async function salaryGap(tx: TenantTx): Promise<string | null> {
   const kinds = new Set(rows.map(({ kind }) => kind));
   if (!kinds.has('Basic')) return 'A salary needs a Basic component that is switched on.';
   return kinds.has('Fixed') ? null : 'A salary needs a fixed allowance that is switched on.';
+}
+
+/** Whether any payroll was ever run here. */
+export async function hasRun(tx: TenantTx): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from payroll_runs where tenant_id = ${tx.tenantId} limit 1`);
+  return rows.length > 0;
 }

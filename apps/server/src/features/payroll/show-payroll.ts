@@ -10,12 +10,13 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { payrollIsEnabled, payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { unpaidPayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { mayApprove, payDateOf, periodFor, type RunVariance, storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, liveRun, runById } from './payroll.store.ts';
 import { listRuns, type PeopleFilter, paidCounts, peopleOfRun, shownRun } from './payroll.views.ts';
+import { isLawOutdated } from './run-context.ts';
 import { warningsBefore } from './run-warnings.ts';
 import { nextMonth, payDayOf } from './start-run.ts';
 
@@ -39,6 +40,8 @@ export async function showPayroll(
       ...shownRun(run, paid.get(id) ?? 0),
       warnings: [...run.warnings],
       variance: run.variance === null ? null : shownVariance(run.variance),
+      isLawOutdated: run.state === 'Draft' && isLawOutdated(run),
+      today: services.clock.today(),
       canApprove: run.state === 'Draft' && mayApprove(principal, run, payApprovalNeedsSecondPerson),
       payslips: people.rows,
       totalPayslips: people.totalRecords,
@@ -65,6 +68,7 @@ function shownVariance(variance: RunVariance): PayrollDetails['variance'] {
 export async function payrollInsightsOf(services: Services, principal: Principal) {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const isSetUp = await payrollIsSetUp(tx, services);
+    const isEnabled = await payrollIsEnabled(tx);
     const past = await listRuns(tx, { states: ['Approved', 'Paid'], limit: PAST_RUNS, offset: 0 });
     const totals = past.rows.map(({ id, month, year, employeesCount, totalNet, totalCost }) => ({
       id,
@@ -74,9 +78,9 @@ export async function payrollInsightsOf(services: Services, principal: Principal
       totalNet,
       totalCost,
     }));
-    if (!isSetUp) return { currentPayroll: null, isSetUp, next: null, totals };
+    if (!isSetUp) return { currentPayroll: null, isSetUp, isEnabled, next: null, totals };
     const { current, next } = await inHand(tx, services);
-    return { currentPayroll: current, isSetUp, next, totals };
+    return { currentPayroll: current, isSetUp, isEnabled, next, totals };
   });
 }
 

@@ -92,9 +92,21 @@ export type ResolvedParts = {
   readonly deductions: readonly { readonly tenantDeductionId: string; readonly monthlyAmount: Paise }[];
 };
 
-/** The parts of a salary with their values. Errors: INVALID_INPUT for unknown, doubled or unusable ones. */
-export function resolveParts(context: SalaryContext, sent: SalaryParts): ResolvedParts {
-  return { earnings: resolveEarnings(context, sent.earnings), deductions: resolveDeductions(context, sent.deductions) };
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The parts of a salary with their values. Errors: INVALID_INPUT for unknown, doubled or unusable ones; a deduction
+ * that is switched off is one, except where the person's salary has it already (`held`) and waits for it.
+ */
+export function resolveParts(
+  context: SalaryContext,
+  sent: SalaryParts,
+  held: ReadonlySet<string> = NONE,
+): ResolvedParts {
+  return {
+    earnings: resolveEarnings(context, sent.earnings),
+    deductions: resolveDeductions(context, sent.deductions ?? [], held),
+  };
 }
 
 function resolveEarnings(context: SalaryContext, sent: SalaryParts['earnings']): ResolvedParts['earnings'] {
@@ -124,13 +136,20 @@ function resolveEarnings(context: SalaryContext, sent: SalaryParts['earnings']):
   return resolved;
 }
 
-function resolveDeductions(context: SalaryContext, sent: SalaryParts['deductions']): ResolvedParts['deductions'] {
-  return (sent ?? []).map((part, at) => {
+function resolveDeductions(
+  context: SalaryContext,
+  sent: NonNullable<SalaryParts['deductions']>,
+  held: ReadonlySet<string>,
+): ResolvedParts['deductions'] {
+  const seen = new Set<string>();
+  return sent.map((part, at) => {
     const id = part.tenantDeductionId ?? part.deduction?.id;
     const row = context.deductions.find((known) => known.id === id);
-    if (!row?.isRecurring) {
-      throw fieldProblem(`deductions.${at}.tenantDeductionId`, 'This is no recurring deduction.');
-    }
+    const refuse = (message: string) => fieldProblem(`deductions.${at}.tenantDeductionId`, message);
+    if (!row?.isRecurring) throw refuse('This is no recurring deduction.');
+    if (seen.has(row.id)) throw refuse(`${row.name} is there twice.`);
+    if (!row.status && !held.has(row.id)) throw refuse(`${row.name} is switched off: nothing would be taken.`);
+    seen.add(row.id);
     return { tenantDeductionId: row.id, monthlyAmount: part.calculationValue };
   });
 }

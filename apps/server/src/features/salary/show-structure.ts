@@ -30,6 +30,7 @@ export function noStructure(regime: Regime, history: ShownStructure['history']):
     monthlyTDS: ZERO,
     annualTDS: ZERO,
     monthlyTakeHome: ZERO,
+    monthlyRounding: ZERO,
     annualTakeHome: ZERO,
     earnings: [],
     deductions: [],
@@ -73,6 +74,7 @@ export function structureOf(
     monthlyTDS,
     annualTDS,
     monthlyTakeHome: first.net,
+    monthlyRounding: first.rounding,
     annualTakeHome: subtract(subtract(annualGross, contributions), add(annualTDS, recurring)),
     earnings: shownEarningsOf(worked, salary, context),
     deductions,
@@ -126,7 +128,8 @@ function shownEarningsOf({ month }: WorkedOut, salary: Salary, context: SalaryCo
 function shownDeductionsOf(salary: Salary, context: SalaryContext): ShownStructure['deductions'] {
   return salary.deductions.flatMap(({ tenantDeductionId, monthlyAmount }) => {
     const row = context.deductions.find(({ id }) => id === tenantDeductionId);
-    if (!row) return [];
+    // Nothing is taken for one that is switched off.
+    if (!row?.status) return [];
     const annualAmount = multiply(monthlyAmount, 12);
     return [
       { id: null, tenantDeductionId, tenantDeductionName: row.name, calculationValue: monthlyAmount, annualAmount },

@@ -35,7 +35,7 @@ export async function importPeople(
 ): Promise<Answered<typeof entry>> {
   if (!upload) throw fieldProblem('usersCsv', 'Choose a CSV file.');
   const rows = readImport(upload.content);
-  const { candidates, errors } = readRows(rows, options);
+  const { candidates, errors } = readRows(rows, options, Number(services.clock.today().slice(0, 4)));
   const found = await namingDuplicates(() =>
     services.db.inTenant(tenantId, (tx) => checkAndWrite(tx, services, actor, candidates, options)),
   );

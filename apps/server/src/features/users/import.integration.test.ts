@@ -162,7 +162,7 @@ describe('a bad row', () => {
     );
     expect(found).toEqual(
       expect.arrayContaining([
-        '3 Date of birth: 1990-02-31 is not a date that exists',
+        '3 Date of birth: February 1990 has 28 days',
         '3 Annual CTC: Annual CTC cannot be negative',
         '3 First name: Please enter only alphabetic characters',
         '4 Employee number: Employee number already exists!',

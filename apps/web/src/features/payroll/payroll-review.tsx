@@ -1,3 +1,6 @@
+import { Alert, Button } from '@mantine/core';
+import { ERRORS } from '@muster/contract/errors.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -17,9 +20,10 @@ import { PersonMenu } from './person-menu.tsx';
 import { RecordPaymentsDialog } from './record-payments-form.tsx';
 import { RejectDialog } from './reject-payroll-form.tsx';
 import { ReleaseDialog } from './release-salary-form.tsx';
-import { RunActions, RunPhoneActions } from './run-actions.tsx';
+import { RunActions, RunPhoneActions, repeat } from './run-actions.tsx';
 import { RunTotals } from './run-totals.tsx';
 import { RunVariance } from './run-variance.tsx';
+import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 import { WarningsList } from './warnings-list.tsx';
 import { WithholdDialog } from './withhold-payslip-form.tsx';
 
@@ -49,6 +53,7 @@ export function PayrollReview({ id }: { readonly id: string }) {
       phoneActions={<RunPhoneActions run={run} onOpen={setOpened} />}
     >
       <Stacked>
+        {run.isLawOutdated && <LawOutdated run={run} />}
         <RunTotals run={run} />
         <Columns side="388px">
           <RunVariance run={run} picked={cause} onPick={(wanted) => setAddress({ cause: wanted, page: 1 })} />
@@ -67,6 +72,19 @@ export function PayrollReview({ id }: { readonly id: string }) {
       </Stacked>
       <Dialogs run={run} opened={opened} onClose={() => setOpened(null)} />
     </Page>
+  );
+}
+
+/** A draft under another edition of the law cannot be approved. */
+function LawOutdated({ run }: { readonly run: PayrollDetails }) {
+  const { start, pending } = useRunWithWarnings();
+  return (
+    <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+      {ERRORS.PAYROLL_LAW_CHANGED.message}
+      <Button ml="sm" size="compact-sm" variant="default" loading={pending} onClick={() => void repeat(run, start)}>
+        Run again
+      </Button>
+    </Alert>
   );
 }
 

@@ -77,8 +77,8 @@ function Decisions({
           {...wide}
           leftSection={<IconCheck size={16} />}
           loading={approve.pending}
-          disabled={!run.canApprove}
-          title={run.canApprove ? '' : 'The person who ran this payroll cannot approve it.'}
+          disabled={!run.canApprove || run.isLawOutdated}
+          title={whyNot(run)}
           onClick={() =>
             void askAndApprove(run, () => approve.run({ params: { id: run.id }, body: { version: run.version } }))
           }
@@ -95,7 +95,12 @@ function Decisions({
   );
 }
 
-async function repeat(
+function whyNot({ canApprove, isLawOutdated }: PayrollDetails): string {
+  if (isLawOutdated) return 'Run it again first: the law data was updated.';
+  return canApprove ? '' : 'The person who ran this payroll cannot approve it.';
+}
+
+export async function repeat(
   run: PayrollDetails,
   start: (month: PayrollDetails, repeat: boolean) => Promise<boolean>,
 ): Promise<void> {
@@ -116,6 +121,14 @@ async function askAndApprove(run: PayrollDetails, approve: () => Promise<unknown
   if (agreed) await approve();
 }
 
+/** What was entered by hand is for the payroll of the month: beside a rejected one it stays for the next. */
+function whatGoes({ status, year, month }: PayrollDetails): string {
+  const name = formatMonth(year, month);
+  if (status === 'Rejected')
+    return `Its payslips are gone for good. One-offs, days without pay and withheld salaries that were entered for ${name} stay with the payroll that replaces it.`;
+  return `Its payslips are gone for good, and with them every one-off, day without pay and withheld salary that was entered for ${name}. The month can be run again.`;
+}
+
 function RunMenu({ run }: { readonly run: PayrollDetails }) {
   const send = useSendPayslips();
   const remove = useDelete();
@@ -134,7 +147,7 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
   const erase = async () => {
     const agreed = await confirmAction({
       title: `Delete the payroll of ${formatMonth(run.year, run.month)}?`,
-      body: 'Its payslips are gone for good. The month can be run again.',
+      body: whatGoes(run),
       confirmLabel: 'Delete',
       danger: true,
     });

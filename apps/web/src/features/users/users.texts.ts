@@ -1,4 +1,4 @@
-import { NOT_LETTERS } from '@muster/contract/features/users-person.ts';
+import { NOT_A_NAME } from '@muster/contract/person-name.ts';
 
 export const TABS = [
   { value: 'active', label: 'Active', status: 'Active', count: 'active' },
@@ -17,7 +17,7 @@ export const TEXTS = {
   search: 'Search users',
   fetchFailed: 'Failed to fetch users',
   mandatory: 'Fields marked with ( * ) are mandatory',
-  onlyLetters: NOT_LETTERS,
+  onlyLetters: NOT_A_NAME,
   excludedEmployee: 'Only someone above the ceiling at joining who was never a member may stay out.',
   numberTaken: 'Employee number already exists!',
   emailTaken: 'User already exists with this email!',
