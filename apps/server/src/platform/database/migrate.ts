@@ -21,7 +21,7 @@ const OLDEST_POSTGRES = 150_000;
 export type Owner = { readonly url: string; readonly pool: pg.Pool };
 
 /** A database that starts at the same time as Muster, or recovers, may take this long. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 5_000;
 const AGAIN_AFTER_MS = 300;
 
 /**

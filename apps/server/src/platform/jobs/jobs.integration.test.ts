@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../database/database.ts';
+import { APP_ROLE } from '../database/roles.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { type Line, lineTo } from '../database/test-line.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+
+let server: TestDatabase;
+let line: Line;
+let db: Database;
+let jobs: Jobs;
+const errors: string[] = [];
+const begun: string[] = [];
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  line = await lineTo(server.url);
+  db = await openDatabase(server.url, 2);
+  const onError = (error: Error) => void errors.push(error.message);
+  jobs = await openJobs({ url: line.url, appRole: APP_ROLE, works: true, onError });
+  await jobs.work('mail-delivery', async ({ id }) => void begun.push(id ?? ''));
+});
+afterAll(async () => {
+  await jobs.stop();
+  await db.close();
+  await line.close();
+  await server.drop();
+});
+
+/** Queued in one transaction: their two notifications become one. */
+const queue = (...ids: string[]) =>
+  db.inTenant(randomUUIDv7(), async (tx) => {
+    for (const id of ids) await jobs.send(tx, 'mail-delivery', { tenantId: tx.tenantId, id });
+  });
+
+async function until(what: () => boolean, withinMs: number): Promise<void> {
+  const since = performance.now();
+  while (!what() && performance.now() - since < withinMs) await sleep(20);
+  expect(what()).toBe(true);
+}
+
+test('of jobs queued in the same moment none waits for the next look at the queue', async () => {
+  await queue('first', 'second', 'third');
+  await until(() => begun.length === 3, 1500);
+  expect(begun.toSorted()).toEqual(['first', 'second', 'third']);
+});
+
+test('work goes on when the database is back, and its absence is not said by every look at a queue', async () => {
+  await line.cut();
+  await queue('queued meanwhile');
+  await sleep(3000);
+  await line.mend();
+  await until(() => begun.includes('queued meanwhile'), 8000);
+  expect(errors).toEqual([]);
+});
