@@ -43,7 +43,9 @@ const correctionsText = z.codec(z.string(), corrections, {
     try {
       const { data, error } = corrections.safeParse(JSON.parse(text));
       if (data) return data;
-      context.issues.push({ code: 'custom', input: text, message: error.issues[0]?.message ?? UNREADABLE });
+      const [issue] = error.issues;
+      const message = issue?.code === 'too_big' ? issue.message : UNREADABLE;
+      context.issues.push({ code: 'custom', input: text, message });
     } catch {
       context.issues.push({ code: 'custom', input: text, message: UNREADABLE });
     }
@@ -109,7 +111,7 @@ export const exportPeopleByPost = endpoint({
   method: 'POST',
   path: '/Users/export',
   summary: 'The filtered people as CSV; personal numbers masked',
-  access: moderators(),
+  access: moderators({ outsidePlan: true }),
   query: z.object(peopleFilters),
   body: filtersInBody.optional(),
   output: file('text/csv; charset=utf-8'),

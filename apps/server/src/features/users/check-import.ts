@@ -1,6 +1,6 @@
-import type { ImportedPerson, ImportField } from '@muster/contract/features/users-import.ts';
+import type { ImportField } from '@muster/contract/features/users-import.ts';
 import { nearestName } from './nearest-name.ts';
-import type { RowError } from './read-rows.ts';
+import type { Candidate, RowError } from './read-rows.ts';
 
 /** What the organisation has already that a file can meet or name. */
 export type Known = {
@@ -12,14 +12,6 @@ export type Known = {
   readonly employmentTypes: ReadonlyMap<string, string>;
   /** Departments and employment types as they are written. */
   readonly names: { readonly departments: readonly string[]; readonly employmentTypes: readonly string[] };
-};
-
-export type Candidate = {
-  readonly row: number;
-  readonly person: ImportedPerson;
-  readonly department: string;
-  readonly employmentType: string;
-  readonly managerNumber: string;
 };
 
 /** Checks rows against each other and against the organisation. A row passes whole or not at all. */

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { ThreadTooSlow, threadOf } from '../../platform/threads/thread.ts';
-import type { Candidate } from './check-import.ts';
 import type { Correction, ImportRow } from './read-import.ts';
-import type { AmbiguousDates, RowError } from './read-rows.ts';
+import type { AmbiguousDates, Candidate, RowError } from './read-rows.ts';
 
 export type ReadOptions = {
   readonly isRestricted: boolean;

@@ -1,11 +1,23 @@
-import { IMPORT_COLUMNS, type ImportField, importedPerson } from '@muster/contract/features/users-import.ts';
+import {
+  IMPORT_COLUMNS,
+  type ImportedPerson,
+  type ImportField,
+  importedPerson,
+} from '@muster/contract/features/users-import.ts';
 import { monthFirstReading, readTypedDate } from '@muster/contract/typed-date.ts';
 import { STATES } from '@muster/law/states.ts';
 import { fieldErrors } from '../../platform/http/parse.ts';
-import type { Candidate } from './check-import.ts';
 import { amountCell, type DateReading, personOfCells, stateOf } from './import-cells.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Cells, ImportRow } from './read-import.ts';
+
+export type Candidate = {
+  readonly row: number;
+  readonly person: ImportedPerson;
+  readonly department: string;
+  readonly employmentType: string;
+  readonly managerNumber: string;
+};
 
 /** A column of the file, or the row as a whole. */
 export type Place = ImportField | 'row';

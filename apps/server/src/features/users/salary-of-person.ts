@@ -7,8 +7,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { checkSalaries, salaryOf, saveSalaries, saveSalary } from '../salary/salary.facts.ts';
-import type { Candidate } from './check-import.ts';
-import type { RowError } from './read-rows.ts';
+import type { Candidate, RowError } from './read-rows.ts';
 import type { NewRow } from './write-import.ts';
 
 type SalaryPart = Pick<
