@@ -9,7 +9,12 @@ import { seedDemo } from './seed-demo.ts';
 const RAISED_LIMITS = '100000,100000';
 
 function demoConfig(): Config {
-  const config = readConfig({ MUSTER_TODAY: TODAY, MUSTER_RATE_LIMITS: RAISED_LIMITS, ...process.env });
+  const config = readConfig({
+    MUSTER_TODAY: TODAY,
+    MUSTER_RATE_LIMITS: RAISED_LIMITS,
+    MUSTER_BILLING: 'on',
+    ...process.env,
+  });
   say(`The business date is ${config.today}. Rate limits are raised to ${config.rateLimits.user} requests a minute.`);
   return config;
 }

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { Role, type RoleName, rolesOf } from '@muster/contract/access.ts';
+import { BUILT_FEATURES, Role, type RoleName, rolesOf } from '@muster/contract/access.ts';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -139,4 +139,11 @@ test('a public endpoint is reachable without a token', async () => {
     expect(['TokenNotFound', 'FORBIDDEN'], nameOf(entry)).not.toContain(code);
     expect(status, nameOf(entry)).toBeLessThan(500);
   }
+});
+
+test('plans name the features that an endpoint asks for, and payslips, which everybody has of their own', () => {
+  const asked = guarded.flatMap(({ entry: { access } }) =>
+    'feature' in access && access.feature ? [access.feature] : [],
+  );
+  expect(new Set([...asked, 'Payslips'])).toEqual(new Set(BUILT_FEATURES));
 });

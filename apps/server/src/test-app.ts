@@ -58,7 +58,7 @@ export async function startTestApp(changes: Partial<Config> = {}, on: Existing =
   const database = on.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'muster-test-'));
   const config: Config = {
-    ...readConfig({ MUSTER_RATE_LIMITS: '100000,100000' }),
+    ...readConfig({ MUSTER_RATE_LIMITS: '100000,100000', MUSTER_BILLING: 'on' }),
     dataDir: folder,
     today: '2026-11-27',
     ...changes,

@@ -22,12 +22,20 @@ export const FEATURE_KEYS = [
   'Announcements',
   'Skills',
 ] as const;
+/** Those that have screens: what a plan may name to whoever chooses one. */
+export const BUILT_FEATURES: readonly FeatureKey[] = [
+  'Payroll',
+  'Settings',
+  'StatutoryComponents',
+  'Payslips',
+  'Reports',
+];
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 
 /**
  * Who may call an endpoint.
  * `team` lets in a member who has at least one report; `feature` is the plan key that must be open;
- * `outsidePlan` keeps the call open to a tenant whose plan has ended.
+ * `outsidePlan` keeps the call open to a tenant without a plan. Of one whose plan is over only writing is closed.
  */
 export type Access =
   | { readonly who: 'public' }

@@ -38,6 +38,7 @@ export const ERRORS = {
   },
   NO_SUBSCRIPTION: { status: 403, message: 'You dont have any active subscriptions' },
   NO_LICENSE: { status: 403, message: 'No license found for this tenant' },
+  ORGANISATION_CLOSED: { status: 403, message: 'Your organisation is closed. An administrator can reopen it.' },
   SUBSCRIPTION_ENDED: { status: 403, message: 'No active subscription found' },
 
   BAD_CREDENTIALS: { status: 401, message: 'Incorrect login details. Try again.' },

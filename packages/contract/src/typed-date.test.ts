@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedDate } from './typed-date.ts';
+import { monthFirstReading, readTypedDate } from './typed-date.ts';
 
 const read = (text: string) => readTypedDate(text, 2026);
 
@@ -59,5 +59,19 @@ describe('a date as people type it', () => {
         expect(read(`${dayOfMonth}/${month}/${year}`)).toEqual({ day });
       }),
     );
+  });
+});
+
+describe('the same figures month first', () => {
+  it.each([
+    ['11/05/2026', '2026-11-05'],
+    ['05-11-26', '2026-05-11'],
+    ['05112026', '2026-05-11'],
+  ])('%s mean %s', (text, day) => {
+    expect(monthFirstReading(text, 2026)).toBe(day);
+  });
+
+  it.each(['25/11/2026', '11/11/2026', '2026-05-11', '5 Nov 2026', 'soon'])('%s has one meaning only', (text) => {
+    expect(monthFirstReading(text, 2026)).toBeNull();
   });
 });

@@ -41,6 +41,18 @@ export function readTypedDate(typed: string, thisYear: number): TypedDate {
   return named && month > 0 ? existing(named[3], String(month), named[1], thisYear) : { wrong: UNREADABLE };
 }
 
+/**
+ * The day that the same figures mean month first, as in America: 2026-11-05 for 11/05/2026. Null when they cannot be
+ * read so, or mean the same day either way.
+ */
+export function monthFirstReading(typed: string, thisYear: number): string | null {
+  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  const numbers = NUMBERS.exec(text) ?? DIGITS.exec(text);
+  if (!numbers || Number(numbers[1]) === Number(numbers[2])) return null;
+  const other = existing(numbers[3], numbers[1], numbers[2], thisYear);
+  return 'day' in other ? other.day : null;
+}
+
 function existing(yearText = '', monthText = '', dayText = '', thisYear: number): TypedDate {
   const year = yearText.length === 2 ? withCentury(Number(yearText), thisYear) : Number(yearText);
   const month = Number(monthText);

@@ -1,8 +1,10 @@
 // Carries out what platform/interception.ts decides: a session that ended, a missing subscription, a module outside
 // the plan.
+import { session } from '@muster/contract/features/account.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type Interception, onInterception, SUPPRESSION_MS } from '../platform/interception.ts';
+import { type Interception, onInterception, planRefusals } from '../platform/interception.ts';
+import { contractQuery } from '../platform/queries.ts';
 import { currentUser, storeUser } from '../platform/session.ts';
 import { toast } from '../ui/toast.ts';
 import type { AppRouter } from './router.tsx';
@@ -21,7 +23,7 @@ export function SessionGuard({
   readonly queryClient: QueryClient;
 }) {
   const [denied, setDenied] = useState(false);
-  const state = useRef({ expiring: false, deniedAt: Number.NEGATIVE_INFINITY });
+  const state = useRef({ expiring: false, refusals: planRefusals() });
 
   useEffect(() => {
     const endSession = (words: string, leave: (from: string) => Promise<void>) => {
@@ -44,18 +46,27 @@ export function SessionGuard({
       );
     const turnAway = (words: string) => endSession(words, () => router.navigate({ to: '/403-Restricted' }));
     const refuseModule = (mutating: boolean) => {
-      if (performance.now() - state.current.deniedAt < SUPPRESSION_MS) return;
-      state.current.deniedAt = performance.now();
+      if (!state.current.refusals.isNew(performance.now())) return;
       // A page that cannot load gives way; a step on a page that can is explained on top of it.
       if (mutating) setDenied(true);
       else void router.navigate({ to: '/access-denied' });
     };
-    return onInterception((interception: Interception, { mutating, message }) => {
+    const { refusals } = state.current;
+    const stopWatching = router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+      if (pathChanged) refusals.wentTo(toLocation.pathname);
+    });
+    const stopListening = onInterception((interception: Interception, { mutating, message }) => {
       if (interception === 'session-expired') expire();
       else if (interception === 'deactivated') turnAway(message);
       else if (interception === 'no-subscription') void router.navigate({ to: '/no-subscription' });
+      // The shell shows the way back as soon as it knows.
+      else if (interception === 'closed') void queryClient.invalidateQueries(contractQuery(session));
       else refuseModule(mutating);
     });
+    return () => {
+      stopWatching();
+      stopListening();
+    };
   }, [router, queryClient]);
 
   const role = currentUser()?.roleId ?? 'Member';

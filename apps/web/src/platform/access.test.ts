@@ -19,6 +19,11 @@ const member: SessionUser = {
   isTenantOnTrial: false,
   isTenantOnFreePlan: true,
   planName: 'Free',
+  sellsPlans: true,
+  planEndsAt: null,
+  isPlanOver: false,
+  planSeats: 10,
+  closedUntil: null,
   isEmailEnabled: true,
   isOrganisationComplete: true,
 };

@@ -7,6 +7,8 @@ export type ScreenAccess = {
   readonly roles?: readonly RoleName[];
   /** Key that the plan must include. */
   readonly feature?: FeatureKey;
+  /** Only where plans are sold. */
+  readonly sells?: true;
   /** Also a member with at least one report. */
   readonly team?: true;
 };
@@ -25,6 +27,7 @@ export type Refusal = 'forbidden' | 'access-denied';
 
 /** Why a screen stays closed, or null when it may open. `hasReports` is asked only for team screens. */
 export function refusalOf(user: SessionUser, access: ScreenAccess): Refusal | null {
+  if (access.sells && !user.sellsPlans) return 'forbidden';
   if (access.roles && !access.roles.includes(user.roleId)) return 'forbidden';
   if (access.team && !isAdmin(user) && !user.isManager) return 'forbidden';
   if (access.feature && !hasFeature(user, access.feature)) return 'access-denied';

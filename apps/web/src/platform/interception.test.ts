@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { interceptionOf } from './interception.ts';
+import { interceptionOf, planRefusals } from './interception.ts';
 
 const refusal = (status: number, message: string, code = 'X') => new ApiError({ status, message, code });
 const PLAN = 'Access to this feature is not allowed under your current subscription plan';
@@ -62,5 +62,21 @@ describe('a module outside the plan', () => {
   it('is not confused with a lack of permission', () => {
     expect(interceptionOf(refusal(403, 'You do not have permission to do this.'), '/users/roles')).toBeNull();
     expect(interceptionOf(refusal(404, PLAN), '/users/roles')).toBeNull();
+  });
+});
+
+describe('refusals of one page', () => {
+  it('are handled once in ten seconds', () => {
+    const refusals = planRefusals();
+    expect([refusals.isNew(0), refusals.isNew(9_999), refusals.isNew(10_000)]).toEqual([true, false, true]);
+  });
+
+  it('are handled anew on the next page, which is not the one they led to', () => {
+    const refusals = planRefusals();
+    expect(refusals.isNew(0)).toBe(true);
+    refusals.wentTo('/access-denied');
+    expect(refusals.isNew(100)).toBe(false);
+    refusals.wentTo('/payroll/settings');
+    expect(refusals.isNew(200)).toBe(true);
   });
 });

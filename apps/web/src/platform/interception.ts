@@ -3,7 +3,7 @@
 import { isRestrictedFeaturePath } from './access.ts';
 import type { ApiError } from './api-error.ts';
 
-export type Interception = 'session-expired' | 'deactivated' | 'no-subscription' | 'access-denied';
+export type Interception = 'session-expired' | 'deactivated' | 'closed' | 'no-subscription' | 'access-denied';
 
 const SUBSCRIPTION_REFUSALS = [
   'You dont have any active subscriptions',
@@ -15,8 +15,23 @@ const SUBSCRIPTION_REFUSALS = [
 const PLAN_REFUSAL = 'Access to this feature is not allowed under your current subscription plan';
 const NOT_REDIRECTED = ['/my-subscription', '/subscription', '/access-denied', '/no-subscription'];
 
-/** A plan refusal is not handled again for this long. */
-export const SUPPRESSION_MS = 10_000;
+const SUPPRESSION_MS = 10_000;
+
+/** A plan refusal is not handled again for ten seconds, unless the person went to another page meanwhile. */
+export function planRefusals() {
+  let handledAt = Number.NEGATIVE_INFINITY;
+  return {
+    isNew(now: number): boolean {
+      if (now - handledAt < SUPPRESSION_MS) return false;
+      handledAt = now;
+      return true;
+    },
+    /** The page that a refusal leads to is no other page. */
+    wentTo(path: string): void {
+      if (path.toLowerCase() !== '/access-denied') handledAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
 
 /** What to do about a refusal met on `path`; null when the page itself deals with it. */
 export function interceptionOf(error: ApiError, path: string): Interception | null {
@@ -24,6 +39,7 @@ export function interceptionOf(error: ApiError, path: string): Interception | nu
   if (error.status !== 403) return null;
   // On the login page nobody is signed in yet: it says so itself.
   if (error.code === 'ACCOUNT_DEACTIVATED') return path.toLowerCase().startsWith('/login') ? null : 'deactivated';
+  if (error.code === 'ORGANISATION_CLOSED') return 'closed';
   if (SUBSCRIPTION_REFUSALS.some((text) => error.message.includes(text))) {
     return NOT_REDIRECTED.includes(path.toLowerCase()) ? null : 'no-subscription';
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExpired } from './session.ts';
+import { isExpired, sessionIn } from './session.ts';
 
 const token = (claims: unknown) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
@@ -16,5 +16,28 @@ describe('a token', () => {
     expect(isExpired('a.b.c', now)).toBe(true);
     expect(isExpired(token({}), now)).toBe(true);
     expect(isExpired(token({ exp: 'soon' }), now)).toBe(true);
+  });
+});
+
+describe('a stored session', () => {
+  const texts = {
+    id: '1',
+    token: 't',
+    tenantId: '2',
+    tenantName: 'V',
+    firstName: 'A',
+    lastName: 'R',
+    email: 'a@v.test',
+  };
+  const stored = { ...texts, accessableFeatures: [] };
+
+  it('without a role, or with one there is not, is a member’s', () => {
+    expect(sessionIn(JSON.stringify(stored))).toMatchObject({ id: '1', roleId: 'Member' });
+    expect(sessionIn(JSON.stringify({ ...stored, roleId: 'Owner' }))?.roleId).toBe('Member');
+    expect(sessionIn(JSON.stringify({ ...stored, roleId: 'Moderator' }))?.roleId).toBe('Moderator');
+  });
+
+  it('of another shape is none', () => {
+    expect([sessionIn(null), sessionIn('{}'), sessionIn('[]')]).toEqual([null, null, null]);
   });
 });

@@ -1,5 +1,6 @@
 // Who is signed in, as stored in this browser. Pages read it with `useSession()`; only the account feature and the
 // session guard write it.
+import type { RoleName } from '@muster/contract/access.ts';
 import type { sessionUser } from '@muster/contract/features/account.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useSyncExternalStore } from 'react';
@@ -8,6 +9,8 @@ import { readStored, writeStored } from './stored.ts';
 export type SessionUser = z.output<typeof sessionUser>;
 
 const STORED_AT = 'muster.session';
+// Before what is stored is read below.
+const ROLES: readonly RoleName[] = ['Administrator', 'Moderator', 'Member'];
 const listeners = new Set<() => void>();
 let current: SessionUser | null = restore();
 let last: SessionUser | null = current;
@@ -66,17 +69,23 @@ function subscribe(listener: () => void): () => void {
 
 function restore(): SessionUser | null {
   try {
-    const stored: unknown = JSON.parse(readStored(STORED_AT) ?? 'null');
-    return isSessionUser(stored) ? stored : null;
+    return sessionIn(readStored(STORED_AT));
   } catch {
     return null;
   }
 }
 
+/** What a browser has stored, or null for nothing of use. Without a role it counts as a member's. */
+export function sessionIn(text: string | null): SessionUser | null {
+  const stored: unknown = JSON.parse(text ?? 'null');
+  if (!isSession(stored)) return null;
+  return { ...stored, roleId: ROLES.find((role) => role === stored.roleId) ?? 'Member' };
+}
+
 // Zod is not in the first chunk, so what this browser stored is checked by hand: enough to tell an old shape.
-function isSessionUser(value: unknown): value is SessionUser {
+function isSession(value: unknown): value is Omit<SessionUser, 'roleId'> & { readonly roleId?: unknown } {
   if (typeof value !== 'object' || value === null) return false;
-  const texts = ['id', 'token', 'tenantId', 'tenantName', 'roleId', 'firstName', 'lastName', 'email'];
+  const texts = ['id', 'token', 'tenantId', 'tenantName', 'firstName', 'lastName', 'email'];
   const holds = new Map<string, unknown>(Object.entries(value));
   return texts.every((key) => typeof holds.get(key) === 'string') && Array.isArray(holds.get('accessableFeatures'));
 }

@@ -86,22 +86,26 @@ export const SCREENS = [
 
   { path: '/org/organization-details', title: 'Org Details', access: admins },
   { path: '/org/logo-branding', title: 'Logo And Branding', access: admins },
-  { path: '/my-subscription', title: 'Subscription', access: admins },
+  { path: '/my-subscription', title: 'Subscription', access: { roles: ADMINS, sells: true } },
   { path: '/invoices/allInvoices', title: 'Invoices', access: admins },
   { path: '/invoices/businesses', title: 'Businesses', access: admins },
   { path: '/invoices/clients', title: 'Clients', access: admins },
   { path: '/Invoice/create', title: 'New invoice', access: admins },
   { path: '/Invoices/$id', title: 'Invoice', access: admins },
   { path: '/exception-logs', title: 'Exception logs', access: admins },
-  { path: '/outbox', title: 'Outbox', access: admins },
+  { path: '/outbox', title: 'Outbox', access: { roles: ['Administrator'] } },
 
-  { path: '/pricing', title: 'Pricing', access: everyone },
+  { path: '/pricing', title: 'Pricing', access: { sells: true } },
   { path: '/checkout', title: 'Checkout', access: everyone },
   { path: '/about-us', title: 'About us', access: everyone },
   { path: '/contact-us', title: 'Contact us', access: everyone },
   { path: '/privacy-policy', title: 'Privacy policy', access: everyone },
   { path: '/terms-and-conditions', title: 'Terms and conditions', access: everyone },
-  { path: '/cancellation-and-refund-policy', title: 'Cancellation and refund policy', access: everyone },
+  {
+    path: '/cancellation-and-refund-policy',
+    title: 'Cancellation and refund policy',
+    access: { sells: true },
+  },
 ] as const satisfies readonly Screen[];
 
 /** A screen of the signed-in shell. */

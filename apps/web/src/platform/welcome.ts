@@ -8,7 +8,7 @@ export function needsWelcome(user: SessionUser): boolean {
 
 /** Only administrators of an organisation that is not complete. */
 export function mayOnboard(user: SessionUser): boolean {
-  return user.roleId === 'Administrator' && !user.isOrganisationComplete;
+  return user.roleId === 'Administrator' && !user.isOrganisationComplete && !user.closedUntil;
 }
 
 export function dismissWelcome(user: SessionUser): void {

@@ -1,7 +1,8 @@
+import { parseMoney } from '@muster/contract/typed-money.ts';
 import { paise, rupees } from '@muster/engine/kernel/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatShortMoney, groupIndian, paiseOf, parseMoney, rupeesOf } from './format-money.ts';
+import { formatMoney, formatShortMoney, groupIndian, paiseOf, rupeesOf } from './format-money.ts';
 
 describe('amounts on screen', () => {
   it('groups by the Indian system with two decimals', () => {

@@ -2,8 +2,9 @@
 // Holds rupees (a number, as on the wire) or '' when empty. Accepts "12,50,000", "12.5L", "1.2 cr"; shows the
 // grouped amount when the field is left.
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { parseMoney } from '@muster/contract/typed-money.ts';
 import { type FocusEvent, useState } from 'react';
-import { groupIndian, paiseOf, parseMoney, rupeesOf } from './format-money.ts';
+import { groupIndian, paiseOf, rupeesOf } from './format-money.ts';
 
 export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   readonly value?: number | '' | null | undefined;

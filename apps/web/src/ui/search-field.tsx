@@ -1,4 +1,4 @@
-// The search of a page: waits 300 ms after the last key, `/` puts the cursor into it, Esc empties it.
+// The search of a page: waits 300 ms, or `wait`, after the last key, `/` puts the cursor into it, Esc empties it.
 //   <SearchField label="Search users" value={address.search} onSearch={(search) => setAddress({ search, page: 1 }, { replace: true })} />
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -10,9 +10,11 @@ export type SearchFieldProps = {
   readonly value: string;
   readonly onSearch: (text: string) => void;
   readonly width?: number;
+  /** Milliseconds after the last key. */
+  readonly wait?: number;
 };
 
-export function SearchField({ label, value, onSearch, width = 280 }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, width = 280, wait = 300 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
@@ -20,7 +22,7 @@ export function SearchField({ label, value, onSearch, width = 280 }: SearchField
     setSeen(value);
     setText(value);
   }
-  const search = useDebouncedCallback(onSearch, 300);
+  const search = useDebouncedCallback(onSearch, wait);
   const change = (wanted: string) => {
     setText(wanted);
     search(wanted.trim());

@@ -1,7 +1,7 @@
 import { everyone, FEATURE_KEYS, moderators, open, Role } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { personName } from '../person-name.ts';
-import { enumNumber, id } from '../wire.ts';
+import { enumNumber, id, instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const SHORTEST_PASSWORD = 10;
@@ -42,6 +42,14 @@ export const sessionUser = z.object({
   isTenantOnTrial: z.boolean(),
   isTenantOnFreePlan: z.boolean(),
   planName: z.string().nullable(),
+  /** False where nothing is sold: every feature is open, and no screen speaks of plans. */
+  sellsPlans: z.boolean(),
+  planEndsAt: instant.nullable(),
+  /** Reading goes on; writing waits for a plan. */
+  isPlanOver: z.boolean(),
+  planSeats: z.int().nullable(),
+  /** Of a closed organisation, until when it can be reopened: nothing else can be done in it. */
+  closedUntil: instant.nullable(),
   isEmailEnabled: z.boolean(),
   isOrganisationComplete: z.boolean(),
 });
@@ -238,6 +246,7 @@ export const installation = endpoint({
       /** Sign-in providers that the operator has configured. */
       providers: z.array(z.enum(providers)),
       hasOrganisations: z.boolean(),
+      sellsPlans: z.boolean(),
       /** Whether mails leave; else their links are with whoever runs the installation. */
       sendsMail: z.boolean(),
       /** The demo organisation can be explored: on an empty installation, or where it was set up already. */

@@ -6,9 +6,11 @@ import { z } from '../zod.ts';
 export const listRoles = endpoint({
   method: 'GET',
   path: '/roles',
-  summary: 'The three roles and how many people hold each',
+  summary: 'The three roles, how many people hold each and what they may do that the next one may not',
   access: moderators(),
-  output: value(z.array(z.object({ id: enumNumber(Role), name: z.string(), usersCount: z.int() }))),
+  output: value(
+    z.array(z.object({ id: enumNumber(Role), name: z.string(), usersCount: z.int(), may: z.array(z.string()) })),
+  ),
 });
 
 export const assignRole = endpoint({

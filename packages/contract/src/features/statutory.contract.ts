@@ -190,6 +190,8 @@ export const allStatutory = z.object({
   lwf: z.array(lwfComponent),
   professionalTax: z.array(professionalTaxComponent),
   required: z.array(statutoryRequirement),
+  /** What law will ask for, by the state and team size of the organisation's own set-up. */
+  expected: z.object({ teamSize: z.string().nullable(), stateName: z.string().nullable(), names: z.array(z.string()) }),
   headcount: z.int(),
   /** People by state of their work location; null where it is not known. */
   peopleByState: z.array(z.object({ state: z.string().nullable(), stateName: z.string(), people: z.int() })),

@@ -35,7 +35,7 @@ export const listTrialPlans = endpoint({
 export const activateFreePlan = endpoint({
   method: 'POST',
   path: '/Subscriptions/create',
-  summary: 'Continue on the free plan, for up to 10 users',
+  summary: 'Continue on a plan: Free for up to 10 users; another one, where no payment account is set up, on invoice',
   access: moderators({ outsidePlan: true }),
   body: z.object({ supaBasePlanId: z.string().optional(), planId: z.string().optional() }),
   output: value(z.object({ id })),

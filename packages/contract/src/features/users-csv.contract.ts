@@ -1,17 +1,59 @@
 import { moderators } from '../access.ts';
 import { endpoint, file, value } from '../endpoint.ts';
-import { flagText } from '../wire.ts';
+import { day, flagText } from '../wire.ts';
 import { z } from '../zod.ts';
 import { blankable, peopleFilters } from './users.contract.ts';
+
+const importError = z.object({
+  /** The line people see in a spreadsheet: the header is row 1. */
+  row: z.int(),
+  /** Heading of the column, or WHOLE_ROW. */
+  field: z.string(),
+  /** Whose row it is, as far as the row says. */
+  person: z.string(),
+  /** What stands in the cell. */
+  value: z.string(),
+  message: z.string(),
+  /** What was probably meant. */
+  suggestion: z.string().nullable(),
+});
 
 const importSummary = z.object({
   total: z.int(),
   created: z.int(),
+  /** People of the file who were here before, with `skipExisting`. */
+  existing: z.int(),
   skipped: z.int(),
   isDryRun: z.boolean(),
-  /** `row` is the line people see in a spreadsheet: the header is row 1. */
-  errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+  errors: z.array(importError),
+  /** Dates that could be read day first or month first, with the first of them read both ways. */
+  ambiguousDates: z.object({ count: z.int(), value: z.string(), dayFirst: day, monthFirst: day }).nullable(),
 });
+
+/** Stands for the column in errors that belong to no cell. */
+export const WHOLE_ROW = 'Whole row';
+
+/** Cells to read in place of those of the file. */
+const corrections = z.array(
+  z.object({ row: z.int(), column: z.string().max(60), value: z.string().trim().max(1000, 'At most 1000 characters') }),
+);
+
+const correctionsText = z.codec(z.string(), corrections, {
+  decode: (text, context) => {
+    try {
+      const { data, error } = corrections.safeParse(JSON.parse(text));
+      if (data) return data;
+      const [issue] = error.issues;
+      const message = issue?.code === 'too_big' ? issue.message : UNREADABLE;
+      context.issues.push({ code: 'custom', input: text, message });
+    } catch {
+      context.issues.push({ code: 'custom', input: text, message: UNREADABLE });
+    }
+    return z.NEVER;
+  },
+  encode: (list) => JSON.stringify(list),
+});
+const UNREADABLE = 'Send corrections as a JSON list of row, column and value';
 
 export const importPeople = endpoint({
   method: 'POST',
@@ -25,6 +67,10 @@ export const importPeople = endpoint({
       isDryRun: blankable(flagText),
       /** Add departments the file names and the organisation lacks. */
       createDepartments: blankable(flagText),
+      /** Pass over people who are here already, instead of refusing their rows. */
+      skipExisting: blankable(flagText),
+      dateOrder: blankable(z.enum(['dayFirst', 'monthFirst'], 'Send dayFirst or monthFirst')),
+      corrections: blankable(correctionsText),
     })
     .optional(),
   output: value(importSummary),
@@ -65,7 +111,7 @@ export const exportPeopleByPost = endpoint({
   method: 'POST',
   path: '/Users/export',
   summary: 'The filtered people as CSV; personal numbers masked',
-  access: moderators(),
+  access: moderators({ outsidePlan: true }),
   query: z.object(peopleFilters),
   body: filtersInBody.optional(),
   output: file('text/csv; charset=utf-8'),

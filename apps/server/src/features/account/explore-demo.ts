@@ -12,6 +12,7 @@ export async function describeInstallation(services: Services) {
   return {
     providers: [],
     hasOrganisations,
+    sellsPlans: services.config.billing,
     sendsMail: services.mail.hasSmtp,
     offersDemo: await demoIsOpen(services, hasOrganisations),
   };

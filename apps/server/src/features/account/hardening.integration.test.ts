@@ -71,10 +71,14 @@ test('of a closed organisation members are refused at the door, administrators c
   expect(asMember.body.errorCode).toBe('ACCOUNT_DEACTIVATED');
   const again = await muster.call('POST', '/Account/login', { body: { email: own.email, password: own.password } });
   const { token } = again.body.data;
-  expect((await muster.call('GET', '/Users', { token })).body.errorCode).toBe('NO_LICENSE');
+  expect((await muster.call('GET', '/Users', { token })).body.errorCode).toBe('ORGANISATION_CLOSED');
+  const until = Temporal.Now.instant().add({ hours: 30 * 24 });
+  const { closedUntil } = again.body.data;
+  expect(Math.abs(until.since(Temporal.Instant.from(closedUntil)).total('minutes'))).toBeLessThan(5);
   const reopened = await muster.call('PUT', `/Tenants/reactivate?tenantId=${own.tenantId}`, { token });
   expect(reopened.status).toBe(200);
   expect((await muster.call('GET', '/Users', { token })).status).toBe(200);
+  expect((await muster.call('GET', '/Account/session', { token })).body.data.closedUntil).toBeNull();
 });
 
 test('a person of a closed and an open organisation signs in to the open one', async () => {

@@ -1,3 +1,4 @@
+import { instant } from '@muster/contract/wire.ts';
 // Who a person is, in one place.
 //
 // An identity is an e-mail and a password. It is
@@ -94,8 +95,7 @@ export function changeState(change: Change, now: Temporal.Instant): 'waiting' | 
   return change.confirmedAt ? 'changed' : 'waiting';
 }
 
-/** PostgreSQL writes `2026-11-20 10:00:00.5+00`. */
+/** Of what the database holds. */
 export function instantOf(stored: string): Temporal.Instant {
-  const iso = stored.replace(' ', 'T');
-  return Temporal.Instant.from(/[+-]\d\d$/.test(iso) ? `${iso}:00` : iso);
+  return Temporal.Instant.from(instant.encode(stored));
 }

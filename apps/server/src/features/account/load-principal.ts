@@ -41,8 +41,9 @@ export function principalLoader(services: Pick<Services, 'db' | 'clock' | 'confi
         name: `${person.firstName} ${person.lastName}`,
         hasReports: person.hasReports,
         features: new Set(plan.features),
+        isClosed: closed,
+        planRefusal: plan.refusal,
         // Of a closed organisation only administrators get in, to reopen it.
-        planRefusal: closed ? 'NO_LICENSE' : plan.refusal,
         restricted:
           person.status === 'Active' && (!closed || person.role === 'Administrator') ? null : 'ACCOUNT_DEACTIVATED',
       };

@@ -2,7 +2,7 @@ import type { Answered } from '@muster/contract/endpoint.ts';
 import type { session } from '@muster/contract/features/account.contract.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { completionOf, tenantOf } from '../organisation/organisation.facts.ts';
+import { closedUntil, completionOf, tenantOf } from '../organisation/organisation.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
 
@@ -30,6 +30,11 @@ export async function sessionUserOf(
     isTenantOnTrial: plan.isTrial,
     isTenantOnFreePlan: plan.isFree,
     planName: plan.planName,
+    sellsPlans: services.config.billing,
+    planEndsAt: plan.endsAt,
+    isPlanOver: plan.refusal !== null,
+    planSeats: services.config.billing ? plan.seats : null,
+    closedUntil: closedUntil(tenant),
     // Without an SMTP server the readable outbox stands in.
     isEmailEnabled: true,
     isOrganisationComplete: orgDetails && settings,

@@ -12,13 +12,11 @@ export async function clearDepartmentHead(tx: TenantTx, userId: string): Promise
     .where(and(eq(departments.tenantId, tx.tenantId), eq(departments.headId, userId)));
 }
 
-/** Every department's id by its name in small letters. */
-export async function departmentIds(tx: TenantTx): Promise<Map<string, string>> {
-  const rows = await tx
+export function everyDepartment(tx: TenantTx): Promise<{ id: string; name: string }[]> {
+  return tx
     .select({ id: departments.id, name: departments.name })
     .from(departments)
     .where(eq(departments.tenantId, tx.tenantId));
-  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 
 /** Adds departments by name; their ids by the name in small letters. */

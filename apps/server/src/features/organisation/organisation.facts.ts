@@ -1,3 +1,4 @@
+import { instant } from '@muster/contract/wire.ts';
 import { eq } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { tenants } from './organisation.tables.ts';
@@ -12,6 +13,14 @@ export async function tenantOf(tx: TenantTx): Promise<TenantRow> {
   const [row] = await tx.select().from(tenants).where(eq(tenants.tenantId, tx.tenantId));
   if (!row) throw new Error('A tenant-bound transaction without its tenant row');
   return row;
+}
+
+const KEPT_HOURS = 30 * 24;
+
+/** Until when a closed organisation can be reopened, by the database's own clock; null while it is open. */
+export function closedUntil({ deletedAt }: Pick<TenantRow, 'deletedAt'>): string | null {
+  if (deletedAt === null) return null;
+  return Temporal.Instant.from(instant.encode(deletedAt)).add({ hours: KEPT_HOURS }).toString();
 }
 
 /** orgDetails: name, address, PAN and business details; settings: hours and days off. */

@@ -144,6 +144,21 @@ describe('the logo', () => {
     expect((await upload(await picture(100), 'logo.exe', 'image/png')).body.message).toMatch(/^Invalid file extension/);
   });
 
+  test('that is refused takes the details it came with along: nothing is saved', async () => {
+    const before = (await muster.call('GET', '/Tenants', { token: admin.token })).body.data;
+    const form = new FormData();
+    form.append('tenantName', 'Half Saved');
+    form.append('address', '14, 2nd Cross, Peenya');
+    form.append('pan', 'AABCV1234F');
+    form.append('version', String(before.version));
+    form.append('logoImage', new Blob([new Uint8Array(await picture(20))], { type: 'image/png' }), 'logo.png');
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const reply = await muster.app.inject({ method: 'PUT', url: '/api/Tenants', headers, payload: form });
+    expect([reply.statusCode, reply.json().message]).toEqual([422, expect.stringContaining('below minimum')]);
+    const after = (await muster.call('GET', '/Tenants', { token: admin.token })).body.data;
+    expect(after).toEqual(before);
+  });
+
   test('of more than 5 MB is refused', async () => {
     const { status, body } = await upload(Buffer.alloc(6_000_000), 'logo.png', 'image/png');
     expect([status, body.errorCode]).toEqual([413, 'FILE_TOO_LARGE']);

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { storedImage } from '../../platform/files/images.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,21 +8,40 @@ import { addFile, removeFile } from '../files/files.facts.ts';
 import { tenantOf } from './organisation.facts.ts';
 import { changeTenant } from './organisation.store.ts';
 
-/** Replaces the logo. The bytes are on disk before the row names them; a crash between leaves only an unused file. */
+type StoredLogo = { readonly id: string; readonly content: Buffer };
+
+/** Replaces the logo. */
 export async function saveLogo(services: Services, tenantId: string, actor: Actor, upload: UploadedFile | undefined) {
+  const stored = await storedLogo(services, tenantId, upload);
+  const old = await services.db.inTenant(tenantId, (tx) => nameLogo(tx, actor, stored));
+  await removeOldLogo(services, tenantId, old);
+  return { logoBase64: stored.content.toString('base64') };
+}
+
+/** Checks a logo and puts it on disk, before any row names it: a crash or refusal then leaves only an unused file. */
+export async function storedLogo(
+  services: Services,
+  tenantId: string,
+  upload: UploadedFile | undefined,
+): Promise<StoredLogo> {
   const content = await storedImage(upload);
   const id = randomUUIDv7();
   await services.files.put(tenantId, id, content);
-  const old = await services.db.inTenant(tenantId, async (tx) => {
-    const { logoFileId } = await tenantOf(tx);
-    await addFile(tx, { id, purpose: 'logo', fileName: 'logo.png', contentType: 'image/png', size: content.length });
-    await changeTenant(tx, { logoFileId: id });
-    if (logoFileId) await removeFile(tx, logoFileId);
-    await audit(tx, actor, { action: 'logo changed', entity: 'organisation', entityId: tenantId });
-    return logoFileId;
-  });
+  return { id, content };
+}
+
+/** Makes it the organisation's; answers the one before, whose bytes can go once this is committed. */
+export async function nameLogo(tx: TenantTx, actor: Actor, { id, content }: StoredLogo): Promise<string | null> {
+  const { logoFileId } = await tenantOf(tx);
+  await addFile(tx, { id, purpose: 'logo', fileName: 'logo.png', contentType: 'image/png', size: content.length });
+  await changeTenant(tx, { logoFileId: id });
+  if (logoFileId) await removeFile(tx, logoFileId);
+  await audit(tx, actor, { action: 'logo changed', entity: 'organisation', entityId: tx.tenantId });
+  return logoFileId;
+}
+
+export async function removeOldLogo(services: Services, tenantId: string, old: string | null): Promise<void> {
   if (old) await services.files.remove(tenantId, old).catch(() => {});
-  return { logoBase64: content.toString('base64') };
 }
 
 export async function deleteLogo(services: Services, tenantId: string, actor: Actor): Promise<null> {
@@ -33,6 +53,6 @@ export async function deleteLogo(services: Services, tenantId: string, actor: Ac
     await audit(tx, actor, { action: 'logo removed', entity: 'organisation', entityId: tenantId });
     return logoFileId;
   });
-  if (old) await services.files.remove(tenantId, old).catch(() => {});
+  await removeOldLogo(services, tenantId, old);
   return null;
 }

@@ -6,11 +6,14 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from './organisation.facts.ts';
 import { changeTenant } from './organisation.store.ts';
-import { saveLogo } from './save-logo.ts';
+import { nameLogo, removeOldLogo, storedLogo } from './save-logo.ts';
 
 type Details = Received<typeof updateTenant>['body'];
 
-/** Saves the organisation's details, and its logo when one came along. Errors: NOT_FOUND, STALE_VERSION. */
+/**
+ * Saves the organisation's details and its logo, when one came along: both or nothing.
+ * Errors: NOT_FOUND, STALE_VERSION, INVALID_INPUT for the logo.
+ */
 export async function saveOrganisation(
   services: Services,
   tenantId: string,
@@ -19,6 +22,7 @@ export async function saveOrganisation(
   logo: UploadedFile | undefined,
 ) {
   if (id !== undefined && id !== tenantId) throw notFound();
+  const stored = logo && (await storedLogo(services, tenantId, logo));
   const saved = await services.db.inTenant(tenantId, async (tx) => {
     const before = await tenantOf(tx);
     const given = Object.fromEntries(Object.entries(details).filter(([, sent]) => sent !== undefined));
@@ -27,10 +31,10 @@ export async function saveOrganisation(
     const { version: _a, updatedAt: _b, ...was } = before;
     const { version: _c, updatedAt: _d, ...is } = after;
     await audit(tx, actor, { action: 'changed', entity: 'organisation', entityId: tenantId, ...difference(was, is) });
-    return after;
+    if (!stored) return { version: after.version, oldLogo: null };
+    return { version: after.version + 1, oldLogo: await nameLogo(tx, actor, stored) };
   });
   services.forget({ tenantId });
-  if (!logo) return { id: tenantId, version: saved.version };
-  await saveLogo(services, tenantId, actor, logo);
-  return { id: tenantId, version: saved.version + 1 };
+  await removeOldLogo(services, tenantId, saved.oldLogo);
+  return { id: tenantId, version: saved.version };
 }

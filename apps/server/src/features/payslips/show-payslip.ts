@@ -38,7 +38,7 @@ export async function readablePayslip(tx: TenantTx, principal: Principal, id: st
 
 /** Payslips of others need the plan; the own ones never do. */
 export function refuseOutsidePlan(principal: Principal): void {
-  if (principal.planRefusal) throw problem(principal.planRefusal);
+  if (principal.isClosed) throw problem('ORGANISATION_CLOSED');
   if (!principal.features.has('Payslips')) throw problem('FEATURE_NOT_IN_PLAN');
 }
 

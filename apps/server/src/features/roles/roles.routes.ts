@@ -5,13 +5,19 @@ import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { countByRole } from '../users/users.facts.ts';
 import { assignRole } from './assign-role.ts';
+import { mayDo } from './roles.rules.ts';
 
 const ROLES = ['Administrator', 'Moderator', 'Member'] as const;
 
 export function rolesRoutes(app: FastifyInstance, services: Services): void {
   route(app, listRoles, async (_, { principal }) => {
     const counts = await services.db.inTenant(principal.tenantId, countByRole);
-    return ROLES.map((name) => ({ id: name, name, usersCount: counts.get(name) ?? 0 }));
+    return ROLES.map((name) => ({
+      id: name,
+      name,
+      usersCount: counts.get(name) ?? 0,
+      may: mayDo(app.contractEntries, name),
+    }));
   });
   route(app, assignRoleEntry, ({ params }, call) =>
     assignRole(services, call.principal, actorOf(call), { userId: params.user, role: params.role }),

@@ -1,5 +1,9 @@
+import { softDeleteTenant } from '@muster/contract/features/organisation.contract.ts';
+import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
+import { assignRole } from '@muster/contract/features/roles.contract.ts';
+import { listPeople, saveOwnProfile } from '@muster/contract/features/users.contract.ts';
 import { expect, test } from 'vitest';
-import { refusesRole } from './roles.rules.ts';
+import { mayDo, refusesRole } from './roles.rules.ts';
 
 const administrator = { userId: 'a', role: 'Administrator' } as const;
 const moderator = { userId: 'm', role: 'Moderator' } as const;
@@ -16,4 +20,11 @@ test('a role is given to active people by those above them', () => {
   );
   expect(refusesRole({ actor: administrator, target: member, role: 'Member' })?.code).toBe('ROLE_ALREADY_ASSIGNED');
   expect(refusesRole({ actor: administrator, target: { ...member, id: 'a' }, role: 'Member' })?.code).toBe('OWN_ROLE');
+});
+
+test('what a role may do is what its endpoints say, each with the least role that may', () => {
+  const entries = [assignRole, softDeleteTenant, listOutbox, listPeople, saveOwnProfile];
+  expect(mayDo(entries, 'Administrator')).toEqual([softDeleteTenant.summary, listOutbox.summary]);
+  expect(mayDo(entries, 'Moderator')).toEqual([assignRole.summary]);
+  expect(mayDo(entries, 'Member')).toEqual([saveOwnProfile.summary]);
 });

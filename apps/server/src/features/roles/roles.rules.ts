@@ -1,4 +1,5 @@
-import type { RoleName } from '@muster/contract/access.ts';
+import { type RoleName, rolesOf } from '@muster/contract/access.ts';
+import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
 
 type Assignment = {
@@ -22,4 +23,18 @@ export function refusesRole({ actor, target, role }: Assignment): { code: ErrorC
   if (!target.isActive) return { code: 'CONFLICT', message: 'A role can be set for active users only.' };
   if (target.role === role) return { code: 'ROLE_ALREADY_ASSIGNED' };
   return null;
+}
+
+const LEAST = ['Administrator', 'Moderator', 'Member'] as const;
+
+/**
+ * What a role may do and the next one may not, out of the access that every endpoint declares. Reading is left out but
+ * for what administrators alone may read: moderators read what they work on, members what is their own.
+ */
+export function mayDo(entries: readonly Endpoint[], role: RoleName): string[] {
+  const own = entries.filter(({ access, method }) => {
+    if (access.who === 'public' || LEAST[rolesOf(access).length - 1] !== role) return false;
+    return method !== 'GET' || role === 'Administrator';
+  });
+  return [...new Set(own.map(({ summary }) => summary))].sort((one, other) => one.localeCompare(other));
 }

@@ -14,7 +14,7 @@ import { isStateCode, STATES, type StateCode, stateCodeOf } from '@muster/law/st
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { shownFund } from './law-in-words.ts';
-import { answerTo, asCalendarDay, requirementsOf } from './statutory.rules.ts';
+import { answerTo, asCalendarDay, expectedOf, requirementsOf } from './statutory.rules.ts';
 import { type StatutoryRow, statutoryRow, statutoryRows } from './statutory.store.ts';
 import { workforceOf } from './statutory.views.ts';
 import { epfSettings, esiSettings, lwfSettings, professionalTaxSettings } from './statutory-settings.ts';
@@ -48,6 +48,11 @@ export function readAll(services: Services, tenantId: string): Promise<All> {
         legalBasis: one.legalBasis,
         answer: answerTo(one, rows),
       })),
+      expected: {
+        teamSize: workforce.teamSize,
+        stateName: workforce.ownState && STATES[workforce.ownState],
+        names: expectedOf(workforce, today).map(({ name }) => name),
+      },
       headcount: workforce.headcount,
       peopleByState: workforce.byState.map(({ state, people }) => ({
         state,

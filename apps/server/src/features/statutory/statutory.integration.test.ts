@@ -32,6 +32,20 @@ describe('what law requires', () => {
     expect((await all()).required).toEqual([]);
   });
 
+  test('is foreseen by the state and the team size of the set-up, before anybody is entered', async () => {
+    const setUp = (words: string) =>
+      muster.services.db.inTenant(tenantId, (tx) => tx.execute(`update tenants set ${words}`));
+    await setUp("state = 'KA', team_size = '21-100'");
+    const { expected, required } = await all();
+    await setUp('state = null, team_size = null');
+    expect(required).toEqual([]);
+    expect(expected).toEqual({
+      teamSize: '21-100',
+      stateName: 'Karnataka',
+      names: ['EPF', 'ESI', 'Professional tax of Karnataka', 'Labour welfare fund of Karnataka'],
+    });
+  });
+
   test('ESI from ten persons, PF from twenty, professional tax and welfare fund by the states of people', async () => {
     await employ(Array<string>(9).fill('KA'));
     const atTen = await all();

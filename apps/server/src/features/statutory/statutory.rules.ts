@@ -40,6 +40,16 @@ export function requirementsOf(
   return required;
 }
 
+/** What law will ask of an organisation as it described itself, before anybody is entered who says it of facts. */
+export function expectedOf(
+  { ownState, teamSize }: Pick<Workforce, 'ownState' | 'teamSize'>,
+  day: CalendarDay,
+): Pick<Requirement, 'name'>[] {
+  // 21-100, 500+: at least so many.
+  const people = Number.parseInt(teamSize ?? '1', 10);
+  return requirementsOf({ headcount: people, byState: ownState ? [{ state: ownState, people }] : [] }, day);
+}
+
 function ofState(state: StateCode, people: number, day: CalendarDay): Requirement[] {
   const required: Requirement[] = [];
   const who = people === 1 ? '1 person works' : `${people} people work`;

@@ -11,6 +11,8 @@ export type Workforce = {
   readonly byState: readonly { readonly state: StateCode | null; readonly people: number }[];
   /** State of the organisation itself. */
   readonly ownState: StateCode | null;
+  /** As the organisation was described when it was set up. */
+  readonly teamSize: string | null;
 };
 
 /** How many people the organisation employs on a day, and in which states. */
@@ -28,7 +30,7 @@ export async function workforceOf(tx: TenantTx, today: string): Promise<Workforc
     .groupBy(users.workState)
     .orderBy(asc(users.workState));
   const [tenant] = await tx
-    .select({ headcount: tenants.statutoryHeadcount, state: tenants.state })
+    .select({ headcount: tenants.statutoryHeadcount, state: tenants.state, teamSize: tenants.teamSize })
     .from(tenants)
     .where(eq(tenants.tenantId, tx.tenantId));
   const byState = rows.map(({ state, people }) => ({
@@ -41,5 +43,6 @@ export async function workforceOf(tx: TenantTx, today: string): Promise<Workforc
     headcount: tenant?.headcount ?? active,
     byState,
     ownState: ownState !== null && isStateCode(ownState) ? ownState : null,
+    teamSize: tenant?.teamSize ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { FEATURE_KEYS, type FeatureKey } from '@muster/contract/access.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
+import { sql } from 'drizzle-orm';
 import type { GlobalTx } from '../../platform/database/database.ts';
 import { plans } from './subscriptions.tables.ts';
 
@@ -28,7 +29,7 @@ const ROWS: (typeof plans.$inferInsert)[] = [
   {
     id: 'free',
     name: 'Free',
-    description: 'Attendance, leave and payroll for up to 10 people.',
+    description: 'Payroll and payslips for up to 10 people.',
     monthlyPrice: rupees(0),
     yearlyPrice: rupees(0),
     isFree: true,
@@ -39,7 +40,7 @@ const ROWS: (typeof plans.$inferInsert)[] = [
   {
     id: 'standard',
     name: 'Standard',
-    description: 'Statutory components, declarations and reports.',
+    description: 'PF, ESI, professional tax and labour welfare fund, and reports.',
     monthlyPrice: rupees(60),
     yearlyPrice: rupees(600),
     seats: 10_000,
@@ -49,7 +50,7 @@ const ROWS: (typeof plans.$inferInsert)[] = [
   {
     id: 'premium',
     name: 'Premium',
-    description: 'Shifts, proofs of investment and invoices as well.',
+    description: 'Everything there is, and whatever is added.',
     monthlyPrice: rupees(100),
     yearlyPrice: rupees(1000),
     seats: 10_000,
@@ -59,7 +60,7 @@ const ROWS: (typeof plans.$inferInsert)[] = [
   {
     id: 'trial',
     name: 'Trial',
-    description: 'Everything of Premium for 30 days.',
+    description: 'Everything for 30 days.',
     monthlyPrice: rupees(0),
     yearlyPrice: rupees(0),
     isTrial: true,
@@ -69,7 +70,26 @@ const ROWS: (typeof plans.$inferInsert)[] = [
   },
 ];
 
+/** Words of earlier releases that named what is not built. */
+const EARLIER = new Map([
+  ['free', 'Attendance, leave and payroll for up to 10 people.'],
+  ['standard', 'Statutory components, declarations and reports.'],
+  ['premium', 'Shifts, proofs of investment and invoices as well.'],
+  ['trial', 'Everything of Premium for 30 days.'],
+]);
+
 /** Puts the plans in place; an operator's changes to them stay. */
 export async function seedPlans(tx: GlobalTx): Promise<void> {
-  await tx.insert(plans).values(ROWS).onConflictDoNothing();
+  const earlier = sql.join(
+    [...EARLIER].map(([id, words]) => sql`(${id}, ${words})`),
+    sql`, `,
+  );
+  await tx
+    .insert(plans)
+    .values(ROWS)
+    .onConflictDoUpdate({
+      target: plans.id,
+      set: { description: sql`excluded.description` },
+      setWhere: sql`(${plans.id}, ${plans.description}) in (${earlier})`,
+    });
 }

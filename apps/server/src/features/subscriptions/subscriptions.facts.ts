@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { EVERYTHING, type PlanState, planState } from './subscriptions.rules.ts';
@@ -9,9 +9,10 @@ const TRIAL_DAYS = 30;
 const TRIAL_SEATS = 10_000;
 export const TRIAL_PLAN = 'trial';
 
-/** What the tenant's plan lets through now. */
+/** What the tenant's plan lets through now; one that has not begun says nothing yet. */
 export async function planOf(tx: TenantTx, services: Pick<Services, 'config' | 'clock'>): Promise<PlanState> {
   if (!services.config.billing) return EVERYTHING;
+  const now = services.clock.now().toString();
   const [row] = await tx
     .select({
       status: tenantSubscriptions.status,
@@ -21,10 +22,10 @@ export async function planOf(tx: TenantTx, services: Pick<Services, 'config' | '
     })
     .from(tenantSubscriptions)
     .leftJoin(plans, eq(plans.id, tenantSubscriptions.planId))
-    .where(and(eq(tenantSubscriptions.tenantId, tx.tenantId)))
+    .where(and(eq(tenantSubscriptions.tenantId, tx.tenantId), lte(tenantSubscriptions.startAt, now)))
     .orderBy(desc(tenantSubscriptions.startAt), desc(tenantSubscriptions.id))
     .limit(1);
-  return planState(row ?? null, services.clock.now().toString());
+  return planState(row ?? null, now);
 }
 
 /** Every organisation starts with the features of Premium for thirty days. */

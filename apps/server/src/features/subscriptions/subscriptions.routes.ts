@@ -3,19 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../platform/audit/audit.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { activateFree } from './activate-free.ts';
+import { activatePlan } from './activate-plan.ts';
 import { planOf } from './subscriptions.facts.ts';
 import { plansOnSale, trialPlans } from './subscriptions.views.ts';
 
 export function subscriptionsRoutes(app: FastifyInstance, services: Services): void {
   route(app, listPlans, (_, { principal }) =>
     services.db.inTenant(principal.tenantId, async (tx) => {
-      const { planName } = await planOf(tx, services);
-      return plansOnSale(tx, planName);
+      if (!services.config.billing) return [];
+      const { planName, refusal } = await planOf(tx, services);
+      return plansOnSale(tx, refusal ? null : planName);
     }),
   );
-  route(app, listTrialPlans, () => services.db.inGlobal(trialPlans));
-  route(app, activateFreePlan, ({ body }, call) =>
-    activateFree(services, call.principal.tenantId, actorOf(call), body.supaBasePlanId ?? body.planId),
-  );
+  route(app, listTrialPlans, async () => (services.config.billing ? services.db.inGlobal(trialPlans) : []));
+  route(app, activateFreePlan, ({ body }, call) => {
+    const wanted = body.supaBasePlanId ?? body.planId;
+    if (wanted !== 'free')
+      call.say('The plan has begun. You will receive the invoice from whoever runs Muster for you.');
+    return activatePlan(services, call.principal, actorOf(call), wanted);
+  });
 }

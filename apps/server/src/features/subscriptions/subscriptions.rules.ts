@@ -1,5 +1,6 @@
 import { FEATURE_KEYS, type FeatureKey } from '@muster/contract/access.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
+import { instant } from '@muster/contract/wire.ts';
 
 export type PlanState = {
   readonly planName: string | null;
@@ -7,7 +8,9 @@ export type PlanState = {
   readonly isFree: boolean;
   readonly seats: number;
   readonly features: readonly FeatureKey[];
-  /** Why nothing gated is let through, or null. */
+  /** Null runs on. */
+  readonly endsAt: string | null;
+  /** Why nothing can be written, or null; what `features` names can still be read. */
   readonly refusal: ErrorCode | null;
 };
 
@@ -17,6 +20,7 @@ export const EVERYTHING: PlanState = {
   isFree: false,
   seats: Number.MAX_SAFE_INTEGER,
   features: FEATURE_KEYS,
+  endsAt: null,
   refusal: null,
 };
 
@@ -27,23 +31,16 @@ type Row = {
   readonly plan: { name: string; isTrial: boolean; isFree: boolean; featureKeys: FeatureKey[] } | null;
 };
 
-/** What the newest subscription of a tenant lets through at this instant. */
+/** What the newest subscription of a tenant that has begun lets through at this instant. */
 export function planState(newest: Row | null, now: string): PlanState {
-  const none = { planName: null, isTrial: false, isFree: false, seats: 0, features: [] };
+  const none = { planName: null, isTrial: false, isFree: false, seats: 0, features: [], endsAt: null };
   if (!newest) return { ...none, refusal: 'NO_SUBSCRIPTION' };
   if (!newest.plan) return { ...none, refusal: 'NO_LICENSE' };
-  const { name, isTrial, isFree, featureKeys } = newest.plan;
-  const over =
-    newest.endAt !== null &&
-    Temporal.Instant.compare(Temporal.Instant.from(asIso(newest.endAt)), Temporal.Instant.from(now)) <= 0;
-  if (over || newest.status === 'pending') {
-    return { ...none, planName: name, refusal: isTrial ? 'NO_SUBSCRIPTION' : 'SUBSCRIPTION_ENDED' };
-  }
-  return { planName: name, isTrial, isFree, seats: newest.quantity, features: featureKeys, refusal: null };
-}
-
-/** PostgreSQL writes `2026-11-20 10:00:00+00`. */
-function asIso(text: string): string {
-  const iso = text.replace(' ', 'T');
-  return /[+-]\d\d$/.test(iso) ? `${iso}:00` : iso;
+  const { name, isTrial, isFree, featureKeys: features } = newest.plan;
+  const endsAt = newest.endAt && Temporal.Instant.from(instant.encode(newest.endAt));
+  const isOver = endsAt && Temporal.Instant.compare(endsAt, Temporal.Instant.from(now)) <= 0;
+  const known = { planName: name, isTrial, isFree, features, endsAt: newest.endAt };
+  if (isOver) return { ...known, seats: 0, refusal: isTrial ? 'NO_SUBSCRIPTION' : 'SUBSCRIPTION_ENDED' };
+  if (newest.status === 'pending') return { ...none, planName: name, refusal: 'SUBSCRIPTION_ENDED' };
+  return { ...known, seats: newest.quantity, refusal: null };
 }

@@ -1,10 +1,6 @@
-import { IMPORT_COLUMNS, type ImportedPerson, importedPerson } from '@muster/contract/features/users-import.ts';
-import { readTypedDate } from '@muster/contract/typed-date.ts';
-import { fieldErrors } from '../../platform/http/parse.ts';
-import { personOfCells, stateOf } from './import-cells.ts';
-import type { ImportRow } from './read-import.ts';
-
-export type RowError = { readonly row: number; readonly field: string; readonly message: string };
+import type { ImportField } from '@muster/contract/features/users-import.ts';
+import { nearestName } from './nearest-name.ts';
+import type { Candidate, RowError } from './read-rows.ts';
 
 /** What the organisation has already that a file can meet or name. */
 export type Known = {
@@ -14,70 +10,20 @@ export type Known = {
   /** Ids by name in small letters. */
   readonly departments: ReadonlyMap<string, string>;
   readonly employmentTypes: ReadonlyMap<string, string>;
+  /** Departments and employment types as they are written. */
+  readonly names: { readonly departments: readonly string[]; readonly employmentTypes: readonly string[] };
 };
-
-export type Candidate = {
-  readonly row: number;
-  readonly person: ImportedPerson;
-  readonly department: string;
-  readonly employmentType: string;
-  readonly managerNumber: string;
-};
-
-export type ReadOptions = { readonly isRestricted: boolean };
-type Options = ReadOptions & { readonly createDepartments: boolean };
-
-const HEADINGS = new Map<string, string>(IMPORT_COLUMNS.map(({ heading, field }) => [field, heading]));
-const NEEDED = new Set<string>(IMPORT_COLUMNS.flatMap((one) => ('isRequired' in one ? [one.field] : [])));
-const DATES = new Set(['dateOfBirth', 'dateOfJoining', 'lastWorkingDay']);
-const headingOf = (field: string) => HEADINGS.get(field) ?? (field === 'pfBasisAmount' ? 'PF basis' : field);
-
-/** Reads each row by the contract's schema; a row with anything wrong is not a candidate. */
-export function readRows(
-  rows: readonly ImportRow[],
-  { isRestricted }: ReadOptions,
-  thisYear: number,
-): { candidates: Candidate[]; errors: RowError[] } {
-  const candidates: Candidate[] = [];
-  const errors: RowError[] = [];
-  for (const { row, cells, surplus } of rows) {
-    const wrong = (field: string, message: string) => errors.push({ row, field: headingOf(field), message });
-    if (surplus) wrong('row', 'This row has more cells than the header');
-    const read = importedPerson.safeParse(personOfCells(cells, thisYear));
-    const named = new Set<string>();
-    for (const { field, message } of fieldErrors(read.error)) {
-      if (named.has(field)) continue;
-      named.add(field);
-      const empty = NEEDED.has(field) && !Object.entries(cells).some(([name, cell]) => name === field && cell);
-      wrong(field, empty ? `${headingOf(field)} is required` : (wrongDay(field, cells, thisYear) ?? message));
-    }
-    const email = cells.email ?? '';
-    if (!isRestricted && !email) wrong('email', 'Work email is required');
-    if (cells.workState && !stateOf(cells.workState)) wrong('workState', `There is no state ${cells.workState}`);
-    if (errors.at(-1)?.row === row || !read.data) continue;
-    const { department = '', employmentType = '', reportingManager: managerNumber = '' } = cells;
-    candidates.push({ row, person: read.data, department, employmentType, managerNumber });
-  }
-  return { candidates, errors };
-}
-
-/** Why the cell of a date is none, in the words that the form has for it. */
-function wrongDay(field: string, cells: ImportRow['cells'], thisYear: number): string | null {
-  const cell = DATES.has(field) ? Object.entries(cells).find(([name]) => name === field)?.[1] : undefined;
-  const read = cell ? readTypedDate(cell, thisYear) : null;
-  return read !== null && 'wrong' in read ? read.wrong : null;
-}
 
 /** Checks rows against each other and against the organisation. A row passes whole or not at all. */
 export function checkRows(
   candidates: readonly Candidate[],
   known: Known,
-  options: Options,
+  options: { readonly createDepartments: boolean },
 ): { passed: Candidate[]; errors: RowError[] } {
   const errors: RowError[] = [];
   const refused = new Set<number>();
-  const wrong = (row: number, field: string, message: string) => {
-    errors.push({ row, field: headingOf(field), message });
+  const wrong: Wrong = (row, field, message, suggestion = null) => {
+    errors.push({ row, field, message, suggestion });
     refused.add(row);
   };
   checkDuplicates(candidates, known, wrong);
@@ -87,17 +33,19 @@ export function checkRows(
         row,
         'department',
         `There is no department named "${department}". Add it first, or tick Create missing departments`,
+        nearestName(department, known.names.departments),
       );
     }
     if (employmentType && !known.employmentTypes.has(employmentType.toLowerCase())) {
-      wrong(row, 'employmentType', `There is no employment type named "${employmentType}"`);
+      const meant = nearestName(employmentType, known.names.employmentTypes);
+      wrong(row, 'employmentType', `There is no employment type named "${employmentType}"`, meant);
     }
   }
   checkManagers(candidates, known, refused, wrong);
   return { passed: candidates.filter(({ row }) => !refused.has(row)), errors };
 }
 
-type Wrong = (row: number, field: string, message: string) => void;
+type Wrong = (row: number, field: ImportField, message: string, suggestion?: string | null) => void;
 
 function checkDuplicates(candidates: readonly Candidate[], known: Known, wrong: Wrong): void {
   const numbers = new Map<string, number>();

@@ -102,6 +102,20 @@ describe('photos', () => {
     expect((await call('GET', url.replace('/api', ''))).status).toBe(404);
   });
 
+  test('of exactly 5 MB, and WebP pictures, are refused', async () => {
+    const send = (content: Buffer) =>
+      upload(muster, '/Users/images', {
+        token: admin.token,
+        file: { field: 'profileImage', name: 'me.png', content },
+      });
+    const picture = sharp({ create: { width: 60, height: 60, channels: 3, background: '#336699' } });
+    const png = await picture.clone().png().toBuffer();
+    const large = await send(Buffer.concat([png, Buffer.alloc(5_242_880 - png.length)]));
+    expect([large.status, large.body.message]).toEqual([422, expect.stringContaining('less than 5MB')]);
+    expect((await send(Buffer.concat([png, Buffer.alloc(5_242_879 - png.length)]))).status).toBe(200);
+    expect((await send(await picture.webp().toBuffer())).body.message).toBe('Please choose a GIF, JPEG or PNG image.');
+  });
+
   test('a file that only says it is an image is refused', async () => {
     const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const sent = await upload(muster, '/Users/images', {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dayCell, flagCell, numberCell, personOfCells, stateOf } from './import-cells.ts';
+import { amountCell, dayCell, flagCell, numberCell, personOfCells, stateOf } from './import-cells.ts';
+
+const INDIAN = { thisYear: 2026, isMonthFirst: false };
 
 test.each([
   ['31-12-2026', '2026-12-31'],
@@ -11,19 +13,37 @@ test.each([
   ['31-02-2026', '31-02-2026'],
   ['soon', 'soon'],
 ])('the date "%s" is read as %s', (cell, day) => {
-  expect(dayCell(cell, 2026)).toBe(day);
+  expect(dayCell(cell, INDIAN)).toBe(day);
 });
 
 test.each([
   ['12,50,000', 1_250_000],
   ['₹ 12,50,000.50', 1_250_000.5],
   ['Rs. 500', 500],
+  ['12.5L', 1_250_000],
+  ['1.2 cr', 12_000_000],
   ['-5', -5],
-  ['2.5%', 2.5],
+  ['12.345', 12.345],
   ['twelve', 'twelve'],
   ['', undefined],
 ])('the amount "%s" is read as %s', (cell, amount) => {
-  expect(numberCell(cell)).toBe(amount);
+  expect(amountCell(cell)).toBe(amount);
+});
+
+test.each([
+  ['2.5%', 2.5],
+  ['5 L', '5 L'],
+  ['', undefined],
+])('the figure "%s" is read as %s', (cell, figure) => {
+  expect(numberCell(cell)).toBe(figure);
+});
+
+test.each([
+  ['11/05/2026', '2026-11-05'],
+  ['25/11/2026', '2026-11-25'],
+  ['2026-05-11', '2026-05-11'],
+])('in a file that writes the month first, "%s" is %s', (cell, day) => {
+  expect(dayCell(cell, { thisYear: 2026, isMonthFirst: true })).toBe(day);
 });
 
 test('yes and no in the usual spellings; anything else stays to be refused', () => {
@@ -36,8 +56,8 @@ test('a state goes by name or code', () => {
 
 describe('opening balances', () => {
   test('are absent when every cell is empty, and zero where only some are', () => {
-    expect(personOfCells({}, 2026)).not.toHaveProperty('openingBalances');
-    expect(personOfCells({ 'openingBalances.tds': '10' }, 2026)).toMatchObject({
+    expect(personOfCells({}, INDIAN)).not.toHaveProperty('openingBalances');
+    expect(personOfCells({ 'openingBalances.tds': '10' }, INDIAN)).toMatchObject({
       openingBalances: { gross: 0, tds: 10 },
     });
   });

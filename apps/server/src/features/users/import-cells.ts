@@ -1,19 +1,30 @@
-import { readTypedDate } from '@muster/contract/typed-date.ts';
+import { monthFirstReading, readTypedDate } from '@muster/contract/typed-date.ts';
+import { parseMoney } from '@muster/contract/typed-money.ts';
 import { STATES } from '@muster/law/states.ts';
 import type { Cells } from './read-import.ts';
 
 const STATE_CODES = new Map(Object.entries(STATES).map(([code, name]) => [name.toLowerCase(), code]));
 
+/** In which order a file writes dates in figures, and the year that decides the century of two digits. */
+export type DateReading = { readonly thisYear: number; readonly isMonthFirst: boolean };
+
 /** A date as people write it in India, as ISO text; anything else as it is, for the schema to refuse. */
-export function dayCell(cell: string, thisYear: number): string {
+export function dayCell(cell: string, { thisYear, isMonthFirst }: DateReading): string {
+  const other = isMonthFirst ? monthFirstReading(cell, thisYear) : null;
+  if (other) return other;
   const read = readTypedDate(cell, thisYear);
   return 'day' in read ? read.day : cell;
 }
 
-/** "12,50,000" and "₹ 12,50,000.50" are amounts too. */
+/** Rupees: "12,50,000", "₹ 12,50,000.50", "Rs. 500", "12.5L". */
+export function amountCell(cell: string): number | string | undefined {
+  const amount = parseMoney(cell.replace(/^(rs\.?|inr)\s*/i, ''));
+  return amount === null ? numberCell(cell) : amount / 100;
+}
+
 export function numberCell(cell: string): number | string | undefined {
   if (cell === '') return undefined;
-  const plain = cell.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/[,\s%]/g, '');
+  const plain = cell.replace(/[,\s%]/g, '');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : cell;
 }
 
@@ -31,7 +42,7 @@ export function stateOf(cell: string): string | null {
 
 function pfBasisCells(cell: string): object {
   if (cell === '') return {};
-  const amount = numberCell(cell);
+  const amount = amountCell(cell);
   return typeof amount === 'number' ? { pfBasis: 'amount', pfBasisAmount: amount } : { pfBasis: cell.toLowerCase() };
 }
 
@@ -45,23 +56,23 @@ function openingCells(cells: Cells): object {
   };
   if (Object.values(given).every((cell) => cell === '')) return {};
   return {
-    openingBalances: Object.fromEntries(Object.entries(given).map(([name, cell]) => [name, numberCell(cell) ?? 0])),
+    openingBalances: Object.fromEntries(Object.entries(given).map(([name, cell]) => [name, amountCell(cell) ?? 0])),
   };
 }
 
 /** A row's cells in the form of the contract's own schema, which then refuses what is wrong. */
-export function personOfCells(cells: Cells, thisYear: number): object {
+export function personOfCells(cells: Cells, reading: DateReading): object {
   const text = (cell: string | undefined) => cell || undefined;
   return {
     ...Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, text(cell)])),
-    dateOfBirth: cells.dateOfBirth ? dayCell(cells.dateOfBirth, thisYear) : null,
-    dateOfJoining: dayCell(cells.dateOfJoining ?? '', thisYear),
-    lastWorkingDay: cells.lastWorkingDay ? dayCell(cells.lastWorkingDay, thisYear) : null,
+    dateOfBirth: cells.dateOfBirth ? dayCell(cells.dateOfBirth, reading) : null,
+    dateOfJoining: dayCell(cells.dateOfJoining ?? '', reading),
+    lastWorkingDay: cells.lastWorkingDay ? dayCell(cells.lastWorkingDay, reading) : null,
     gender: text(cells.gender?.replace(/\s+/g, '')),
     experience: numberCell(cells.experience ?? ''),
     workState: cells.workState ? stateOf(cells.workState) : null,
     regimeType: (cells.regimeType ?? '').replace(/\s*(tax\s*)?regime$/i, '') || 'new',
-    annualCTC: numberCell(cells.annualCTC ?? ''),
+    annualCTC: amountCell(cells.annualCTC ?? ''),
     epsMember: flagCell(cells.epsMember ?? ''),
     hasDisability: flagCell(cells.hasDisability ?? ''),
     vpfPercent: numberCell(cells.vpfPercent ?? ''),

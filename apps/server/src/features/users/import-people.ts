@@ -1,5 +1,5 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
-import type { importPeople as entry } from '@muster/contract/features/users-csv.contract.ts';
+import { type importPeople as entry, WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -8,10 +8,12 @@ import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { memberEmails } from '../account/account.facts.ts';
-import { departmentIds } from '../departments/departments.facts.ts';
-import { type Candidate, checkRows, type Known, type RowError } from './check-import.ts';
+import { everyDepartment } from '../departments/departments.facts.ts';
+import { checkRows, type Known } from './check-import.ts';
 import { employmentTypesOf } from './employment-types.ts';
-import { readInThread } from './import-thread.ts';
+import { type ReadOptions, readInThread } from './import-thread.ts';
+import type { ImportRow } from './read-import.ts';
+import { type Candidate, headingOf, type RowError } from './read-rows.ts';
 import { salaryErrors, saveSalariesOf } from './salary-of-person.ts';
 import { seatsLeft } from './seats.ts';
 import { seatsMessage } from './users.rules.ts';
@@ -19,11 +21,15 @@ import { namingDuplicates } from './users.store.ts';
 import { users } from './users.tables.ts';
 import { addMissingDepartments, newRows, writeRows } from './write-import.ts';
 
-type Options = { readonly isRestricted: boolean; readonly isDryRun: boolean; readonly createDepartments: boolean };
+type Options = ReadOptions & {
+  readonly isDryRun: boolean;
+  readonly createDepartments: boolean;
+  readonly skipExisting: boolean;
+};
 
 /**
  * Adds the people of a CSV file: each row whole or not at all, rows with errors are skipped and named. A dry run
- * answers the same and writes nothing.
+ * answers the same and writes nothing. With `skipExisting` a row of somebody who is here already is no error.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS, SEATS_EXCEEDED for the rows that passed.
  */
 export async function importPeople(
@@ -34,20 +40,63 @@ export async function importPeople(
   options: Options,
 ): Promise<Answered<typeof entry>> {
   if (!upload) throw fieldProblem('usersCsv', 'Choose a CSV file.');
+  const { isRestricted, isMonthFirst, corrections, isDryRun, skipExisting } = options;
   const thisYear = Number(services.clock.today().slice(0, 4));
-  const { total, candidates, errors } = await readInThread(upload.content, options, thisYear);
+  const reading = { isRestricted, isMonthFirst, corrections };
+  const { rows, candidates, errors, ambiguousDates } = await readInThread(upload.content, reading, thisYear);
   const found = await namingDuplicates(() =>
-    services.db.inTenant(tenantId, (tx) => checkAndWrite(tx, services, actor, candidates, options)),
+    services.db.inTenant(tenantId, async (tx) => {
+      const existing = skipExisting ? await rowsOfPeopleHere(tx, rows) : new Set<number>();
+      const fresh = candidates.filter(({ row }) => !existing.has(row));
+      return { existing, ...(await checkAndWrite(tx, services, actor, fresh, options)) };
+    }),
   );
-  if (!options.isDryRun) await refreshStatistics(services.db, 'people', found.created);
-  const all = [...errors, ...found.errors].sort((one, other) => one.row - other.row);
+  if (!isDryRun) await refreshStatistics(services.db, 'people', found.created);
+  const all = [...errors, ...found.errors].filter(({ row }) => !found.existing.has(row));
   return {
-    total,
+    total: rows.length,
     created: found.created,
-    skipped: total - found.created,
-    isDryRun: options.isDryRun,
-    errors: all,
+    existing: found.existing.size,
+    skipped: rows.length - found.created - found.existing.size,
+    isDryRun,
+    errors: shown(all, rows),
+    ambiguousDates,
   };
+}
+
+/** Rows of people the organisation has: their employee number and no other e-mail, or their e-mail and no number. */
+async function rowsOfPeopleHere(tx: TenantTx, rows: readonly ImportRow[]): Promise<Set<number>> {
+  const numbers = rows.flatMap(({ cells }) => cells.employeeNumber || []);
+  const emails = rows.flatMap(({ cells }) => cells.email?.toLowerCase() || []);
+  const people = await peopleAmong(tx, numbers, emails);
+  const byNumber = new Map(people.map((one) => [one.employeeNumber, one]));
+  const byEmail = new Set(people.map((one) => one.email));
+  const here = rows.filter(({ cells }) => {
+    const email = cells.email?.toLowerCase() || null;
+    if (!cells.employeeNumber) return email !== null && byEmail.has(email);
+    const one = byNumber.get(cells.employeeNumber);
+    return one !== undefined && (email === null || one.email === null || one.email === email);
+  });
+  return new Set(here.map(({ row }) => row));
+}
+
+/** Errors in the order of the file, each with whose row it is and what stands in the cell. */
+function shown(errors: readonly RowError[], rows: readonly ImportRow[]): Answered<typeof entry>['errors'] {
+  const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
+  return errors
+    .toSorted((one, other) => one.row - other.row)
+    .map(({ row, field, message, suggestion }) => {
+      const cells = cellsOf.get(row) ?? {};
+      const { firstName, middleName, lastName, employeeNumber = '' } = cells;
+      return {
+        row,
+        field: field === 'row' ? WHOLE_ROW : headingOf(field),
+        person: [firstName, middleName, lastName].filter(Boolean).join(' ') || employeeNumber,
+        value: field === 'row' ? '' : (cells[field] ?? ''),
+        message,
+        suggestion,
+      };
+    });
 }
 
 async function checkAndWrite(
@@ -81,7 +130,20 @@ async function knownTo(tx: TenantTx, candidates: readonly Candidate[]): Promise<
     .flatMap(({ person, managerNumber }) => [person.employeeNumber, managerNumber])
     .filter(Boolean);
   const emails = candidates.flatMap(({ person }) => person.email ?? []);
-  const rows = await tx
+  const rows = await peopleAmong(tx, numbers, emails);
+  const departments = await everyDepartment(tx);
+  const types = await employmentTypesOf(tx);
+  return {
+    numbers: new Map(rows.flatMap(({ id, employeeNumber }) => (employeeNumber ? [[employeeNumber, id] as const] : []))),
+    emails: new Set([...rows.flatMap(({ email }) => email ?? []), ...(await memberEmails(tx, emails))]),
+    departments: new Map(departments.map(({ id, name }) => [name.toLowerCase(), id])),
+    employmentTypes: new Map(types.map(({ id, name }) => [name.toLowerCase(), id])),
+    names: { departments: departments.map(({ name }) => name), employmentTypes: types.map(({ name }) => name) },
+  };
+}
+
+function peopleAmong(tx: TenantTx, numbers: readonly string[], emails: readonly string[]) {
+  return tx
     .select({ id: users.id, employeeNumber: users.employeeNumber, email: users.email })
     .from(users)
     .where(
@@ -90,10 +152,4 @@ async function knownTo(tx: TenantTx, candidates: readonly Candidate[]): Promise<
         sql`(${users.employeeNumber} = any(${sql.param(numbers)}::text[]) or ${users.email} = any(${sql.param(emails)}::text[]))`,
       ),
     );
-  return {
-    numbers: new Map(rows.flatMap(({ id, employeeNumber }) => (employeeNumber ? [[employeeNumber, id] as const] : []))),
-    emails: new Set([...rows.flatMap(({ email }) => email ?? []), ...(await memberEmails(tx, emails))]),
-    departments: await departmentIds(tx),
-    employmentTypes: new Map((await employmentTypesOf(tx)).map(({ id, name }) => [name.toLowerCase(), id])),
-  };
 }

@@ -69,7 +69,7 @@ describe('a good file', () => {
     const before = await total();
     const content = csvOf([worker, boss]);
     const dry = await sendFile(content, { isDryRun: 'true' });
-    expect(dry.body.data).toEqual({ total: 2, created: 2, skipped: 0, isDryRun: true, errors: [] });
+    expect(dry.body.data).toMatchObject({ total: 2, created: 2, existing: 0, skipped: 0, isDryRun: true, errors: [] });
     expect(await total()).toBe(before);
     const mails = muster.mails.length;
     const real = await sendFile(content);
@@ -121,6 +121,9 @@ describe('a good file', () => {
         row: 2,
         field: 'Department',
         message: 'There is no department named "Foundry". Add it first, or tick Create missing departments',
+        person: 'Gurpreet Singh',
+        value: 'Foundry',
+        suggestion: null,
       },
     ]);
     const created = await sendFile(csvOf([one, row({ Department: 'FOUNDRY' })]), { createDepartments: 'true' });
@@ -246,7 +249,7 @@ describe('a bad file', () => {
   });
 });
 
-test('the template has the headings and nothing else, and what is exported comes back in', async () => {
+test('the template has the headings and nothing else', async () => {
   const answer = await call('GET', '/Files/importUserCsv');
   expect(answer.raw.toString('utf8')).toBe(`\uFEFF${HEADINGS.map(quoted).join(',')}\r\n`);
 });
@@ -279,4 +282,107 @@ describe('a file made to keep the server busy', () => {
     const { body } = await sendFile(csvOf([row({ Designation: '=1+1\n=2+2' })]));
     expect(body.data.errors).toMatchObject([{ field: 'Designation', message: expect.stringContaining('in one line') }]);
   });
+});
+
+describe('what is exported', () => {
+  const exported = async () => (await call('GET', '/Users/export')).raw;
+
+  test('comes back in unchanged: everybody in it is here already', async () => {
+    const file = await exported();
+    const people = await total();
+    const { body } = await sendFile(file, { skipExisting: 'true' });
+    expect(body.data).toMatchObject({ total: people, existing: people, created: 0, skipped: 0, errors: [] });
+    expect(await total()).toBe(people);
+  });
+
+  test('comes into another organisation whole, where personal numbers that were masked are not given', async () => {
+    const other = await registeredAdministrator(muster, 'usha@tapti.test', 'Tapti Mills');
+    const numbers = { PAN: 'ABCPS1234K', 'Bank account number': '50100012345678' };
+    const one = row({ ...numbers, 'IFSC code': 'HDFC0000123', Designation: '=Fitter', 'Work state': 'Goa' });
+    await sendFile(csvOf([one]));
+    const lines = (await exported()).toString('utf8').split('\r\n');
+    const own = lines.find((line) => line.includes(one['Employee number'] ?? 'none')) ?? '';
+    expect(own).toContain('••••••234K');
+    const { body } = await sendFile(`${lines[0]}\r\n${own}`, {}, other.token);
+    expect(body.data).toMatchObject({ created: 1, errors: [] });
+    const { body: list } = await call('GET', `/Users?searchText=${one['Employee number']}`, other.token);
+    const { body: read } = await call('GET', `/Users/${list.data[0].id}`, other.token);
+    expect(read.data).toMatchObject({ pan: null, bankAccountNumber: null, ifscCode: 'HDFC0000123', workState: 'GA' });
+    expect(read.data).toMatchObject({
+      designation: '=Fitter',
+      annualCTC: 1_250_000,
+      status: 'PendingEmailVerification',
+    });
+  });
+
+  test('does not hide that an employee number belongs to somebody else here', async () => {
+    const taken = await invite(muster, admin.token);
+    const { body } = await sendFile(csvOf([row({ 'Employee number': taken.employeeNumber })]), {
+      skipExisting: 'true',
+    });
+    expect(body.data).toMatchObject({ existing: 0, skipped: 1 });
+    expect(body.data.errors).toMatchObject([{ message: 'Employee number already exists!' }]);
+  });
+});
+
+describe('an error', () => {
+  test('says whose row it is, what was typed and what was probably meant', async () => {
+    await sendFile(csvOf([row({ Department: 'Engineering' })]), { createDepartments: 'true' });
+    const changes = { 'Work state': 'Karnatka', Department: 'Enginering', 'Employment type': 'Full time' };
+    const { body } = await sendFile(csvOf([row({ 'Work state': 'Karnatka' }), row({ ...changes, 'Work state': '' })]));
+    expect(body.data.errors).toMatchObject([
+      { row: 2, field: 'Work state', person: 'Gurpreet Singh', value: 'Karnatka', suggestion: 'Karnataka' },
+      { row: 3, field: 'Department', value: 'Enginering', suggestion: 'Engineering' },
+      { row: 3, field: 'Employment type', value: 'Full time', suggestion: 'Full-time' },
+    ]);
+  });
+
+  test('of any column speaks of its heading, never of a name inside the program', async () => {
+    const nonsense = Object.fromEntries(HEADINGS.map((heading) => [heading, '\u0001 §§']));
+    const { body } = await sendFile(csvOf([nonsense, {}, row({ 'PF basis': 'amount' })]));
+    const inside = /\b(?:[a-z]+[A-Z]\w*|expected|invalid|undefined|null|NaN)\b/;
+    for (const { field, message } of body.data.errors) {
+      expect([...HEADINGS, 'Whole row']).toContain(field);
+      expect(message.replace('PreferNotToDisclose', '')).not.toMatch(inside);
+    }
+  });
+
+  test('is corrected in the call, without a new file', async () => {
+    const one = row({ 'Work state': 'Karnatka', 'Annual CTC': '12.5X' });
+    const content = csvOf([one]);
+    const corrections = JSON.stringify([
+      { row: 2, column: 'Work state', value: 'Karnataka' },
+      { row: 2, column: 'Annual CTC', value: '12.5L' },
+    ]);
+    expect((await sendFile(content)).body.data.errors).toHaveLength(2);
+    const { body } = await sendFile(content, { corrections });
+    expect(body.data).toMatchObject({ created: 1, errors: [] });
+    const { body: list } = await call('GET', `/Users?searchText=${one['Employee number']}`);
+    expect(list.data).toMatchObject([{ annualCTC: 1_250_000 }]);
+  });
+
+  test.each([
+    ['no JSON', 'nonsense', 'Send corrections as a JSON list of row, column and value'],
+    ['no list', '{}', 'Send corrections as a JSON list of row, column and value'],
+    [
+      'a row that is not there',
+      '[{"row":9,"column":"PAN","value":""}]',
+      'There is no cell "PAN" in row 9 of the file.',
+    ],
+    ['a column that is not there', '[{"row":2,"column":"Pay","value":""}]', 'There is no cell "Pay" in row 2'],
+  ])('cannot be corrected by %s', async (_, corrections, reason) => {
+    const { status, body } = await sendFile(csvOf([row()]), { corrections });
+    expect([status, body.errorCode]).toEqual([422, 'INVALID_INPUT']);
+    expect(body.message).toContain(reason);
+  });
+});
+
+test('a date that means two days is asked about, and read as it is answered', async () => {
+  const one = row({ 'Date of joining': '11/05/2020', 'Date of birth': '1990-01-31' });
+  const { body } = await sendFile(csvOf([one]), { isDryRun: 'true' });
+  const dates = { count: 1, value: '11/05/2020', dayFirst: '2020-05-11', monthFirst: '2020-11-05' };
+  expect(body.data.ambiguousDates).toEqual(dates);
+  await sendFile(csvOf([one]), { dateOrder: 'monthFirst' });
+  const { body: list } = await call('GET', `/Users?searchText=${one['Employee number']}`);
+  expect(list.data).toMatchObject([{ dateOfJoining: '2020-11-05' }]);
 });

@@ -21,7 +21,7 @@ export type Photo = { readonly id: string; readonly size: number };
  * Errors: INVALID_INPUT at `field`.
  */
 export async function encodedPhoto(content: Buffer, field: string): Promise<Buffer> {
-  if (content.length > LARGEST_FILE) {
+  if (content.length >= LARGEST_FILE) {
     throw fieldProblem(field, 'File size must be less than 5MB. Please choose a smaller image.');
   }
   const kind = await fileTypeFromBuffer(content);

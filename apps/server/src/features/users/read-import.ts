@@ -7,8 +7,13 @@ export type Cells = Partial<Record<ImportField, string>>;
 /** `row` as a spreadsheet numbers it: the header is row 1. */
 export type ImportRow = { readonly row: number; readonly cells: Cells; readonly surplus: boolean };
 
+export type Correction = { readonly row: number; readonly column: string; readonly value: string };
+
 const keyOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '');
 const BY_KEY = new Map<string, ImportField>(IMPORT_COLUMNS.map(({ heading, field }) => [keyOf(heading), field]));
+
+/** Columns of the export that an import decides for itself. */
+const PASSED_OVER = new Set(['status', 'userrole']);
 
 /** Lines of a file of the most people there may be, with addresses over several lines and some empty rows. */
 const MOST_LINES = MOST_IMPORT_ROWS * 10;
@@ -33,7 +38,7 @@ export function readImport(content: Buffer): ImportRow[] {
   if (!rows.length) throw unreadable('The file has a header but no people under it.');
   return rows.map(({ row, record }) => ({
     row,
-    cells: Object.fromEntries(fields.map((field, at) => [field, unquoted(record[at] ?? '')])),
+    cells: Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, given(record[at] ?? '')]] : []))),
     surplus: record.length > fields.length,
   }));
 }
@@ -91,9 +96,11 @@ function lineOf(error: CsvError): string {
   return String(error['lines'] ?? '?');
 }
 
-function fieldsOf(header: readonly string[]): ImportField[] {
+/** The field of each column, null for one that is passed over. */
+function fieldsOf(header: readonly string[]): (ImportField | null)[] {
+  const passedOver = (heading: string) => PASSED_OVER.has(keyOf(heading));
   const fields = header.map((heading) => BY_KEY.get(keyOf(heading)));
-  const unknown = header.filter((_, at) => !fields[at]).map((heading) => `"${heading}"`);
+  const unknown = header.filter((heading, at) => !fields[at] && !passedOver(heading)).map((heading) => `"${heading}"`);
   const known = fields.filter((field) => field !== undefined);
   const missing = IMPORT_COLUMNS.filter((one) => 'isRequired' in one && !known.includes(one.field)).map(
     ({ heading }) => `"${heading}"`,
@@ -110,7 +117,7 @@ function fieldsOf(header: readonly string[]): ImportField[] {
     const message = `${problem('IMPORT_WRONG_COLUMNS').message} ${reasons.join(' ')}`;
     throw problem('IMPORT_WRONG_COLUMNS', { message, data: { missing, unknown, twice } });
   }
-  return known;
+  return fields.map((field) => field ?? null);
 }
 
 const MOST_NAMED = 10;
@@ -120,7 +127,25 @@ function firstFew(headings: readonly string[]): string {
   return `${headings.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Exported cells that look like formulas carry an apostrophe in front; it goes when they come back. */
-function unquoted(cell: string): string {
+/**
+ * What a cell says. Exported cells that look like formulas carry an apostrophe in front, which goes when they come
+ * back; a personal number that was exported masked is not given.
+ */
+function given(cell: string): string {
+  if (/^•+\w{0,4}$/.test(cell)) return '';
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+/** Cells typed anew in place of those of the file. Errors: INVALID_INPUT for a row or column that is not there. */
+export function correctedRows(rows: readonly ImportRow[], corrections: readonly Correction[]): ImportRow[] {
+  const byRow = new Map(rows.map((one) => [one.row, one]));
+  for (const { row, column, value } of corrections) {
+    const field = BY_KEY.get(keyOf(column));
+    const found = byRow.get(row);
+    if (!field || !found) {
+      throw problem('INVALID_INPUT', { message: `There is no cell "${column}" in row ${row} of the file.` });
+    }
+    byRow.set(row, { ...found, cells: { ...found.cells, [field]: given(value) } });
+  }
+  return [...byRow.values()];
 }

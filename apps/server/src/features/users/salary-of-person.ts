@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { checkSalaries, salaryOf, saveSalaries, saveSalary } from '../salary/salary.facts.ts';
-import type { Candidate, RowError } from './check-import.ts';
+import type { Candidate, RowError } from './read-rows.ts';
 import type { NewRow } from './write-import.ts';
 
 type SalaryPart = Pick<
@@ -66,7 +66,7 @@ export async function salaryErrors(
   const checked = await checkSalaries(tx, services, salaries);
   return candidates.flatMap(({ row }, at) => {
     const refusal = checked[at];
-    return refusal ? [{ row, field: 'Annual CTC', message: refusal.message }] : [];
+    return refusal ? [{ row, field: 'annualCTC' as const, message: refusal.message, suggestion: null }] : [];
   });
 }
 

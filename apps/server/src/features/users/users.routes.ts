@@ -155,9 +155,10 @@ function employmentTypeRoutes(app: FastifyInstance, services: Services): void {
 function csvRoutes(app: FastifyInstance, services: Services): void {
   route(app, importTemplateEntry, () => Promise.resolve(importTemplate()));
   route(app, importPeopleEntry, ({ body }, call) => {
-    const { isRestricted = false, isDryRun = false, createDepartments = false } = body ?? {};
+    const { isRestricted = false, isDryRun = false, createDepartments = false, skipExisting = false } = body ?? {};
     if (isDryRun) call.say('Nothing was written: this was a dry run');
-    const options = { isRestricted, isDryRun, createDepartments };
+    const reading = { isMonthFirst: body?.dateOrder === 'monthFirst', corrections: body?.corrections ?? [] };
+    const options = { isRestricted, isDryRun, createDepartments, skipExisting, ...reading };
     return importPeople(services, call.principal.tenantId, actorOf(call), call.files['usersCsv'], options);
   });
   route(app, exportPeopleEntry, ({ query }, call) =>

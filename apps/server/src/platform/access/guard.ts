@@ -1,4 +1,5 @@
-import { type Access, Role, rolesOf } from '@muster/contract/access.ts';
+import { Role, rolesOf } from '@muster/contract/access.ts';
+import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -13,7 +14,7 @@ export function installGuard(app: FastifyInstance, sessions: Sessions, limits: R
     const { entry } = request.routeOptions.config;
     if (entry && entry.access.who !== 'public') {
       const principal = await identified(request, sessions, limits);
-      const refusal = refuses(entry.access, principal);
+      const refusal = refuses(entry, principal);
       if (refusal) throw refusal;
       request.principal = principal;
     }
@@ -31,14 +32,15 @@ async function identified(request: FastifyRequest, sessions: Sessions, limits: R
   }
 }
 
-/** Why this person may not call an endpoint with this access, or null. */
-export function refuses(access: Access, principal: Principal): Problem | null {
+/** Why this person may not call this endpoint, or null. Where a plan is over, what it opened can still be read. */
+export function refuses({ access, method }: Pick<Endpoint, 'access' | 'method'>, principal: Principal): Problem | null {
   if (access.who === 'public') return null;
   if (principal.restricted) return problem(principal.restricted);
   const role = rolesOf(access).includes(Role[principal.role]);
   if (!role && !(access.team && principal.hasReports)) return problem('FORBIDDEN');
   if (access.outsidePlan) return null;
-  if (principal.planRefusal) return problem(principal.planRefusal);
+  if (principal.isClosed) return problem('ORGANISATION_CLOSED');
+  if (principal.planRefusal && method !== 'GET') return problem(principal.planRefusal);
   if (access.feature && !principal.features.has(access.feature)) return problem('FEATURE_NOT_IN_PLAN');
   return null;
 }

@@ -12,7 +12,9 @@ export type Principal = {
   readonly name: string;
   readonly hasReports: boolean;
   readonly features: ReadonlySet<FeatureKey>;
-  /** Why the tenant's plan lets nothing through, if so. */
+  /** Closed by an administrator: it can be reopened, and nothing else. */
+  readonly isClosed: boolean;
+  /** Why the tenant's plan lets nothing be written, if so. */
   readonly planRefusal: ErrorCode | null;
   readonly restricted: ErrorCode | null;
 };

@@ -15,6 +15,7 @@ const principal: Principal = {
   name: 'Asha Rao',
   hasReports: false,
   features: new Set(),
+  isClosed: false,
   planRefusal: null,
   restricted: null,
 };

@@ -17,6 +17,7 @@ export type Config = {
   readonly newSecret: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Plans are sold; otherwise every feature is open to everybody. */
   readonly billing: boolean;
   readonly role: 'all' | 'api' | 'worker';
   readonly logLevel: string;
@@ -62,7 +63,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'MUSTER_SMTP must start with smtp:// or smtps://')
     .optional(),
   MUSTER_MAIL_FROM: z.string().default('Muster <no-reply@muster.invalid>'),
-  MUSTER_BILLING: z.enum(['on', 'off'], 'MUSTER_BILLING must be on or off').default('on'),
+  MUSTER_BILLING: z.enum(['on', 'off'], 'MUSTER_BILLING must be on or off').default('off'),
   MUSTER_ROLE: z.enum(['all', 'api', 'worker'], 'MUSTER_ROLE must be all, api or worker').default('all'),
   MUSTER_LOG: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'MUSTER_LOG must be a log level')

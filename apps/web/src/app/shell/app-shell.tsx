@@ -5,7 +5,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { PhotoSource } from '../../ui/photo-source.ts';
 import { AddOrganization } from './add-organization.tsx';
@@ -19,9 +19,23 @@ import { TopBar } from './top-bar.tsx';
 import { useFreshSession } from './use-fresh-session.ts';
 import { usePhoto } from './use-photo.ts';
 
+const ClosedOrganisation = lazy(async () => ({
+  default: (await import('../../features/gates/closed-organisation.tsx')).ClosedOrganisation,
+}));
+
 export function AppShell() {
-  const user = useSignedIn();
+  const { closedUntil } = useSignedIn();
   useFreshSession();
+  if (!closedUntil) return <OpenShell />;
+  return (
+    <Suspense>
+      <ClosedOrganisation until={closedUntil} />
+    </Suspense>
+  );
+}
+
+function OpenShell() {
+  const user = useSignedIn();
   useEffect(() => {
     // ₹ is in the extended Latin file: fetched before the first amount needs it.
     void document.fonts.load("14px 'Inter Variable'", '₹');

@@ -20,6 +20,11 @@ const administrator: SessionUser = {
   isTenantOnTrial: false,
   isTenantOnFreePlan: false,
   planName: 'Premium',
+  sellsPlans: true,
+  planEndsAt: null,
+  isPlanOver: false,
+  planSeats: 10,
+  closedUntil: null,
   isEmailEnabled: true,
   isOrganisationComplete: true,
 };
@@ -37,5 +42,20 @@ describe('nothing leads to a screen that is not built', () => {
   it('not the bar of the phone', () => {
     expect(tabs().filter(({ to }) => !isBuilt(to))).toEqual([]);
     expect(tabs().length).toBeGreaterThan(2);
+  });
+});
+
+describe('what the menu offers', () => {
+  const targets = (change: Partial<SessionUser>) =>
+    menuOf({ ...administrator, ...change }).flatMap(({ entries }) => entries.map(({ to }) => to));
+
+  it('is nothing about plans where nothing is sold', () => {
+    expect(targets({})).toContain('/my-subscription');
+    expect(targets({ sellsPlans: false })).not.toContain('/my-subscription');
+  });
+
+  it('is the outbox to administrators alone, who alone may open it', () => {
+    expect(targets({})).toContain('/outbox');
+    expect(targets({ roleId: 'Moderator' })).not.toContain('/outbox');
   });
 });

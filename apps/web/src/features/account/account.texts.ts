@@ -15,7 +15,8 @@ export const CHOOSE_TENANT = {
 
 export const REGISTER = {
   title: 'Create your organisation',
-  purpose: 'You become its first administrator. The first 30 days are free, without a card.',
+  purpose: 'You become its first administrator.',
+  purposeOfTrial: 'You become its first administrator. The first 30 days are free, without a card.',
   mismatch: 'The two passwords differ',
   pasteHint: 'Type it both times: copy and paste are off here.',
 } as const;

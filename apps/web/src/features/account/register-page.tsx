@@ -1,9 +1,10 @@
 // The usual pattern of a form page: contract entry -> form -> action; words in <feature>.texts.ts, small parts beside.
 
 import { Button, Text, TextInput } from '@mantine/core';
-import { register } from '@muster/contract/features/account.contract.ts';
+import { installation, register } from '@muster/contract/features/account.contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useAction } from '../../platform/queries.ts';
+import { contractQuery, useAction } from '../../platform/queries.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { REGISTER } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
@@ -24,6 +25,7 @@ const EMPTY = {
 
 export function RegisterPage() {
   const navigate = useNavigate();
+  const sells = useQuery(contractQuery(installation)).data?.sellsPlans ?? false;
   const create = useAction(register, { toast: false, toastErrors: false });
   const form = useContractForm({
     schema: register.body,
@@ -38,7 +40,7 @@ export function RegisterPage() {
     refusalAt: (error) => (error.code === 'WEAK_PASSWORD' ? { password: error.message } : {}),
   });
   return (
-    <AccountFrame title={REGISTER.title} purpose={REGISTER.purpose}>
+    <AccountFrame title={REGISTER.title} purpose={sells ? REGISTER.purposeOfTrial : REGISTER.purpose}>
       <ContractForm form={form} className={styles.form ?? ''}>
         <div className={styles.two}>
           <TextInput size="md" label="First name" autoComplete="given-name" autoFocus {...form.field('firstName')} />

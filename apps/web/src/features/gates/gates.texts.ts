@@ -7,9 +7,14 @@ export const ACCESS_DENIED = {
 
 export const NO_SUBSCRIPTION = {
   title: 'No active subscription',
-  forAdmins: 'Your organisation has no active subscription. Everything you entered is kept; choose a plan to go on.',
+  forAdmins:
+    'Your organisation has no active subscription. Everything you entered is kept and can be read; choose a plan to go on.',
   forMembers:
-    'Your organisation has no active subscription. Everything you entered is kept; your administrator can choose a plan.',
+    'Your organisation has no active subscription. Everything you entered is kept and can be read; your administrator can choose a plan.',
+} as const;
+
+export const CLOSED = {
+  words: 'Nobody else can sign in to it. Everything in it is kept and comes back when you reopen it, until',
 } as const;
 
 export const FORBIDDEN = {

@@ -21,7 +21,7 @@ export function RolesPage() {
   return (
     <Page title="Roles" purpose="What people may do here. Set a role from the menu of a person in My people.">
       <div className={styles.cards}>
-        {roles.data.map(({ id, usersCount }) => (
+        {roles.data.map(({ id, usersCount, may }) => (
           <Section
             key={id}
             title={id}
@@ -36,8 +36,9 @@ export function RolesPage() {
               </Anchor>
             }
           >
+            <p className="muted">{ROLE_WORDS[id].also}</p>
             <ul className={styles.list}>
-              {ROLE_WORDS[id].may.map((words) => (
+              {may.map((words) => (
                 <li key={words}>
                   <IconCheck size={16} stroke={1.75} aria-hidden />
                   {words}

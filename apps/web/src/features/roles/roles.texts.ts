@@ -1,29 +1,6 @@
-/** What each role may do, in the words of the screen. */
+/** What the roles are for. What each may do is answered by the server, out of the access it asks for. */
 export const ROLE_WORDS = {
-  Administrator: {
-    purpose: 'Runs the organisation.',
-    may: [
-      'Everything a moderator may',
-      'Approve and pay payroll',
-      'Make someone an administrator',
-      'Organisation, subscription and audit trail',
-    ],
-  },
-  Moderator: {
-    purpose: 'Does the daily work.',
-    may: [
-      'Invite, edit and de-activate moderators and members',
-      'Departments, attendance, leave and requests',
-      'Run payroll, but not approve it',
-      'Nothing on administrators',
-    ],
-  },
-  Member: {
-    purpose: 'Everyone else.',
-    may: [
-      'Own attendance, leave, payslips and declarations',
-      'Own contact details and photo',
-      'With reports: their attendance and leave, never their pay',
-    ],
-  },
+  Administrator: { purpose: 'Runs the organisation.', also: 'Everything a moderator may, and:' },
+  Moderator: { purpose: 'Does the daily work.', also: 'Everything a member may, nothing on administrators, and:' },
+  Member: { purpose: 'Everyone else.', also: 'With their own records only:' },
 } as const;

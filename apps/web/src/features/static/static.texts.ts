@@ -141,21 +141,15 @@ export const REFUNDS: StaticText = {
 
 export const PRICING = {
   title: 'Pricing',
-  purpose: 'Three plans. The first 30 days have everything, without a card.',
+  purpose: 'Two plans. The first 30 days have everything, without a card.',
   note: 'Prices are per person and month and exclude 18% GST. An administrator chooses the plan under Subscription.',
   plans: [
-    { name: 'Free', price: '₹0', per: 'for up to 10 people', has: 'Attendance, leave, payroll and payslips.' },
+    { name: 'Free', price: '₹0', per: 'for up to 10 people', has: 'Payroll and payslips.' },
     {
       name: 'Standard',
       price: '₹60',
       per: 'per person and month',
-      has: 'Everything of Free, and PF, ESI, professional tax, labour welfare fund, tax declarations and reports.',
-    },
-    {
-      name: 'Premium',
-      price: '₹100',
-      per: 'per person and month',
-      has: 'Everything of Standard, and shifts, proofs of investment and invoices to clients.',
+      has: 'Everything of Free, and PF, ESI, professional tax, labour welfare fund and payroll reports.',
     },
   ],
 } as const;

@@ -1,5 +1,5 @@
 import { ABOUT, CONTACT, PRIVACY, REFUNDS, TERMS } from './static.texts.ts';
-import { WordsPage } from './static-page.tsx';
+import { SellingPage, WordsPage } from './static-page.tsx';
 
 export function AboutUsPage() {
   return <WordsPage words={ABOUT} />;
@@ -18,5 +18,9 @@ export function TermsPage() {
 }
 
 export function RefundPolicyPage() {
-  return <WordsPage words={REFUNDS} />;
+  return (
+    <SellingPage>
+      <WordsPage words={REFUNDS} />
+    </SellingPage>
+  );
 }

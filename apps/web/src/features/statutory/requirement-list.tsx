@@ -32,8 +32,9 @@ export function RequirementList({
     >
       {required.length === 0 ? (
         <p className={styles.said}>
-          Nothing yet: provident fund is asked for from 20 people, state insurance from 10, professional tax and the
-          labour welfare fund by the states people work in. You can set any of them up by choice.
+          {knownFromSetUp(statutory.expected)} Provident fund is asked for from 20 people, state insurance from 10,
+          professional tax and the labour welfare fund by the states people work in. You can set any of them up by
+          choice.
         </p>
       ) : (
         <Rows>
@@ -50,6 +51,14 @@ export function RequirementList({
       )}
     </Section>
   );
+}
+
+/** What the organisation said of itself, while no person says more. */
+export function knownFromSetUp({ teamSize, stateName, names }: AllStatutory['expected']): string {
+  const facts = [teamSize && `a team of ${teamSize}`, stateName && `in ${stateName}`].filter(Boolean).join(' ');
+  if (!facts) return 'The people entered so far ask for nothing.';
+  const asked = names.length > 0 ? new Intl.ListFormat('en-IN').format(names) : 'nothing';
+  return `With ${facts}, as you said when you set up, the law asks for: ${asked}. It counts from the people you enter.`;
 }
 
 const TONES = { 'set-up': 'good', declined: 'note', missing: 'attention' } as const;

@@ -1,13 +1,18 @@
+import { BUILT_FEATURES } from '@muster/contract/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { formatInstant } from '../../ui/format-date.ts';
+import { formatCount } from '../../ui/format-money.ts';
 import { Facts, Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
+import { billingOf } from './plan-rules.ts';
 import styles from './subscriptions.module.css';
 import { FEATURE_WORDS } from './subscriptions.texts.ts';
 
 /** The subscription in force. Cancelling and invoices belong to paid ones, of which there are none to sell yet. */
 export function CurrentSubscription() {
-  const { planName, isTenantOnTrial, isTenantOnFreePlan, accessableFeatures } = useSignedIn();
+  const user = useSignedIn();
+  const { planName, planEndsAt, planSeats, isPlanOver, accessableFeatures } = user;
   if (planName === null) {
     return (
       <Section>
@@ -15,19 +20,20 @@ export function CurrentSubscription() {
       </Section>
     );
   }
-  const open = accessableFeatures.length > 0;
+  const includes = BUILT_FEATURES.filter((key) => accessableFeatures.includes(key));
   return (
     <Section
       title={planName}
-      aside={open ? <Status tone="good" label="Active" /> : <Status tone="attention" label="Ended" />}
+      aside={isPlanOver ? <Status tone="attention" label="Ended" /> : <Status tone="good" label="Active" />}
     >
       <Facts
         facts={[
-          ['Billing', isTenantOnTrial ? 'Trial' : isTenantOnFreePlan ? 'Free' : 'Paid'],
-          ['Users', isTenantOnFreePlan ? 'Up to 10' : 'Up to 10,000'],
+          ['Billing', billingOf(user)],
+          ...(planSeats ? [['Users', `Up to ${formatCount(planSeats)}`] as const] : []),
+          ...(planEndsAt ? [[isPlanOver ? 'Ended' : 'Ends', formatInstant(planEndsAt).date] as const] : []),
         ]}
       />
-      <p className={styles.includes}>Includes {accessableFeatures.map((key) => FEATURE_WORDS[key]).join(', ')}.</p>
+      <p className={styles.includes}>Includes {includes.map((key) => FEATURE_WORDS[key]).join(', ')}.</p>
     </Section>
   );
 }

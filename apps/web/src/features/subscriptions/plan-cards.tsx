@@ -10,9 +10,9 @@ import { Money } from '../../ui/money.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
-import { addedFeatures, type Plan, yearlySavings } from './plan-rules.ts';
+import { addedFeatures, type Plan, plansToShow, yearlySavings } from './plan-rules.ts';
 import styles from './subscriptions.module.css';
-import { plans, useActivateFreePlan } from './subscriptions.queries.ts';
+import { plans, useActivatePlan } from './subscriptions.queries.ts';
 import { FEATURE_WORDS, FREE_FAILED } from './subscriptions.texts.ts';
 
 type Billing = 'monthly' | 'yearly';
@@ -37,8 +37,8 @@ export function PlanCards() {
         <span className={styles.quiet}>Prices exclude 18% GST.</span>
       </div>
       <div className={styles.cards}>
-        {list.data.map((plan, place) => (
-          <PlanCard key={plan.id} plan={plan} before={list.data[place - 1]} billing={billing} />
+        {plansToShow(list.data).map(({ plan, before }) => (
+          <PlanCard key={plan.id} plan={plan} before={before} billing={billing} />
         ))}
       </div>
     </>
@@ -80,20 +80,22 @@ function PlanCard({ plan, before, billing }: CardProps) {
 }
 
 function SelectPlan({ plan }: { readonly plan: Plan }) {
-  const { planName } = useSignedIn();
-  const free = useActivateFreePlan();
+  const { planName, roleId } = useSignedIn();
+  const free = useActivatePlan(plan.isFree);
   if (plan.isPlanActiveForTenant) return null;
-  if (!plan.isFree) {
+  if (!plan.isFree && roleId !== 'Administrator') {
     return (
       <Alert variant="light" color="gray" p="xs" fz="sm">
-        Cannot be bought yet: this installation has no payment account.
+        An administrator chooses what costs money.
       </Alert>
     );
   }
   const choose = async () => {
     const agreed = await confirmAction({
       title: `Continue on the ${plan.name} plan`,
-      body: `The ${planName ?? 'present'} plan ends now. What is not part of ${plan.name} is closed but kept, and opens again with a larger plan.`,
+      body: plan.isFree
+        ? `The ${planName ?? 'present'} plan ends now. What is not part of ${plan.name} is closed but kept, and opens again with a larger plan.`
+        : `${plan.name} begins now. Nothing is paid here: whoever runs Muster for you sends the invoice.`,
       confirmLabel: `Choose ${plan.name}`,
     });
     if (!agreed) return;

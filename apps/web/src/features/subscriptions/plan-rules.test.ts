@@ -1,6 +1,6 @@
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { addedFeatures, type Plan, yearlySavings } from './plan-rules.ts';
+import { addedFeatures, billingOf, type Plan, plansToShow, yearlySavings } from './plan-rules.ts';
 
 const plan = (name: string, features: string[], monthly: number, yearly: number): Plan => ({
   id: name,
@@ -25,7 +25,23 @@ test('nothing is saved on a free plan, or where a year costs twelve months', () 
 });
 
 test('a card names what its plan adds to the one before', () => {
-  const free = plan('Free', ['Payroll', 'Leaves'], 0, 0);
-  expect(addedFeatures(plan('Standard', ['Leaves', 'Payroll', 'Reports'], 60, 600), free)).toEqual(['Reports']);
-  expect(addedFeatures(free, undefined)).toEqual(['Leaves', 'Payroll']);
+  const free = plan('Free', ['Payroll', 'Leaves', 'Payslips'], 0, 0);
+  expect(addedFeatures(plan('Standard', ['Leaves', 'Payslips', 'Payroll', 'Reports'], 60, 600), free)).toEqual([
+    'Reports',
+  ]);
+  expect(addedFeatures(free, undefined)).toEqual(['Payroll', 'Payslips']);
+});
+
+test('a plan that adds nothing that is built is not offered, unless it is the present one', () => {
+  const free = plan('Free', ['Payroll'], 0, 0);
+  const premium = plan('Premium', ['Payroll', 'ComplexShifts', 'POI'], 100, 1000);
+  expect(plansToShow([free, premium]).map((one) => one.plan.name)).toEqual(['Free']);
+  const present = { ...premium, isPlanActiveForTenant: true };
+  expect(plansToShow([free, present]).map((one) => one.plan.name)).toEqual(['Free', 'Premium']);
+});
+
+test('a trial that is over is not billed as a paid plan', () => {
+  const trial = { isTenantOnTrial: true, isTenantOnFreePlan: false, isPlanOver: false };
+  expect(billingOf(trial)).toBe('Trial');
+  expect(billingOf({ ...trial, isPlanOver: true })).toBe('Nothing: the trial is over');
 });

@@ -1,4 +1,4 @@
-import { FEATURE_KEYS, type FeatureKey } from '@muster/contract/access.ts';
+import { BUILT_FEATURES, type FeatureKey } from '@muster/contract/access.ts';
 import type { Answered } from '@muster/contract/endpoint.ts';
 import type { listPlans } from '@muster/contract/features/subscriptions.contract.ts';
 
@@ -11,8 +11,31 @@ export function yearlySavings(plan: Pick<Plan, 'monthlyPricePerUser' | 'yearlyPr
   return Math.round((1 - plan.yearlyPricePerUser / monthly) * 100);
 }
 
-/** What a plan adds to the one before it, so that a card names each feature once. */
+/** What of all that is built a plan adds to the one before it, so that a card names each feature once. */
 export function addedFeatures(plan: Plan, before: Plan | undefined): readonly FeatureKey[] {
   const known = new Set(before?.features ?? []);
-  return FEATURE_KEYS.filter((key) => plan.features.includes(key) && !known.has(key));
+  return BUILT_FEATURES.filter((key) => plan.features.includes(key) && !known.has(key));
+}
+
+/** The plans worth a card: those that add something, and the present one. */
+export function plansToShow(plans: readonly Plan[]): readonly { plan: Plan; before: Plan | undefined }[] {
+  const shown: { plan: Plan; before: Plan | undefined }[] = [];
+  for (const plan of plans) {
+    const before = shown.at(-1)?.plan;
+    if (plan.isPlanActiveForTenant || addedFeatures(plan, before).length > 0) shown.push({ plan, before });
+  }
+  return shown;
+}
+
+type Standing = {
+  readonly isTenantOnTrial: boolean;
+  readonly isTenantOnFreePlan: boolean;
+  readonly isPlanOver: boolean;
+};
+
+/** What stands behind "Billing". */
+export function billingOf({ isTenantOnTrial, isTenantOnFreePlan, isPlanOver }: Standing): string {
+  if (isPlanOver) return isTenantOnTrial ? 'Nothing: the trial is over' : 'Nothing: the plan is over';
+  if (isTenantOnTrial) return 'Trial';
+  return isTenantOnFreePlan ? 'Free' : 'Paid';
 }

@@ -7,5 +7,9 @@ export const plans = () => contractQuery(listPlans);
 export const trialPlans = () => contractQuery(listTrialPlans);
 
 /** The plan decides what the menu shows: the session is asked again too. */
-export const useActivateFreePlan = () =>
-  useAction(activateFreePlan, { toast: FREE_ACTIVATED, toastErrors: false, refreshes: [listPlans, session] });
+export const useActivatePlan = (isFree: boolean) =>
+  useAction(activateFreePlan, {
+    ...(isFree ? { toast: FREE_ACTIVATED } : {}),
+    toastErrors: false,
+    refreshes: [listPlans, session],
+  });

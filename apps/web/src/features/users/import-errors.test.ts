@@ -8,6 +8,10 @@ test('cells are quoted where needed and formulas are defused', () => {
 });
 
 test('the error file holds every error under its headings', async () => {
-  const text = await errorFile([{ row: 3, field: 'Annual CTC', message: 'Annual CTC cannot be negative' }]).text();
-  expect(text).toBe('Row,Column,What is wrong\r\n3,Annual CTC,Annual CTC cannot be negative\r\n');
+  const text = await errorFile([
+    { row: 3, person: 'Gurpreet Singh', field: 'Annual CTC', value: '-5', message: 'Annual CTC cannot be negative' },
+  ]).text();
+  expect(text).toBe(
+    "Row,Who,Column,Typed,What is wrong\r\n3,Gurpreet Singh,Annual CTC,'-5,Annual CTC cannot be negative\r\n",
+  );
 });

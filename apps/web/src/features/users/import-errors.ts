@@ -1,4 +1,10 @@
-type ImportError = { readonly row: number; readonly field: string; readonly message: string };
+type ImportError = {
+  readonly row: number;
+  readonly person: string;
+  readonly field: string;
+  readonly value: string;
+  readonly message: string;
+};
 
 /** A cell of a CSV file; what a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvCell(value: string | number): string {
@@ -9,7 +15,10 @@ export function csvCell(value: string | number): string {
 
 /** Every error as a file to work through in a spreadsheet. */
 export function errorFile(errors: readonly ImportError[]): Blob {
-  const lines = [['Row', 'Column', 'What is wrong'], ...errors.map(({ row, field, message }) => [row, field, message])];
+  const lines = [
+    ['Row', 'Who', 'Column', 'Typed', 'What is wrong'],
+    ...errors.map(({ row, person, field, value, message }) => [row, person, field, value, message]),
+  ];
   const text = lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n');
   return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' });
 }

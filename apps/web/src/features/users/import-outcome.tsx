@@ -1,20 +1,23 @@
-import { Button, ScrollArea, Table } from '@mantine/core';
-import type { Answered } from '@muster/contract/endpoint.ts';
-import type { importPeople } from '@muster/contract/features/users-csv.contract.ts';
+import { Anchor, Button, ScrollArea, Table, TextInput } from '@mantine/core';
+import { WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../platform/download.ts';
 import { Status } from '../../ui/status.tsx';
+import { type Corrections, cellKey } from './import-corrections.ts';
 import styles from './import-dialog.module.css';
 import { errorFile } from './import-errors.ts';
-
-type Summary = Answered<typeof importPeople>;
+import type { Summary } from './use-import.ts';
 
 const MOST_SHOWN = 100;
 const people = (n: number) => (n === 1 ? '1 person' : `${n.toLocaleString('en-IN')} people`);
 
 /** What would happen, or what happened, and every reason for a row that stays out. */
-export function ImportOutcome({ summary }: { summary: Summary }) {
-  const { total, created, skipped, isDryRun, errors } = summary;
+export function ImportOutcome(props: {
+  readonly summary: Summary;
+  readonly corrections: Corrections;
+  readonly onCorrect: (key: string, value: string) => void;
+}) {
+  const { total, created, existing, skipped, isDryRun, errors } = props.summary;
   const shown = errors.slice(0, MOST_SHOWN);
   return (
     <section className={styles.outcome} aria-live="polite" aria-label="Outcome">
@@ -24,6 +27,7 @@ export function ImportOutcome({ summary }: { summary: Summary }) {
           label={isDryRun ? `${people(created)} can be imported` : `${people(created)} imported`}
           pill
         />
+        {existing > 0 && <Status tone="note" label={`${people(existing)} already here`} pill />}
         {skipped > 0 && (
           <Status
             tone="attention"
@@ -48,16 +52,30 @@ export function ImportOutcome({ summary }: { summary: Summary }) {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Row</Table.Th>
+                <Table.Th>Who</Table.Th>
                 <Table.Th>Column</Table.Th>
                 <Table.Th>What is wrong</Table.Th>
+                {isDryRun && <Table.Th>Correct it</Table.Th>}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {shown.map(({ row, field, message }) => (
-                <Table.Tr key={`${row} ${field} ${message}`}>
-                  <Table.Td>{row}</Table.Td>
-                  <Table.Td>{field}</Table.Td>
-                  <Table.Td>{message}</Table.Td>
+              {shown.map((error) => (
+                <Table.Tr key={`${cellKey(error)} ${error.message}`}>
+                  <Table.Td>{error.row}</Table.Td>
+                  <Table.Td>{error.person}</Table.Td>
+                  <Table.Td>{error.field}</Table.Td>
+                  <Table.Td>{error.message}</Table.Td>
+                  {isDryRun && (
+                    <Table.Td>
+                      {error.field !== WHOLE_ROW && (
+                        <CellInput
+                          error={error}
+                          value={props.corrections[cellKey(error)] ?? error.value}
+                          onChange={(value) => props.onCorrect(cellKey(error), value)}
+                        />
+                      )}
+                    </Table.Td>
+                  )}
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -70,5 +88,32 @@ export function ImportOutcome({ summary }: { summary: Summary }) {
         </p>
       )}
     </section>
+  );
+}
+
+type CellInputProps = {
+  readonly error: Summary['errors'][number];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** The cell as it was typed, to be typed again. */
+function CellInput({ error, value, onChange }: CellInputProps) {
+  const { row, field, suggestion } = error;
+  return (
+    <>
+      <TextInput
+        size="xs"
+        miw={140}
+        aria-label={`${field} of row ${row}`}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {suggestion !== null && value !== suggestion && (
+        <Anchor component="button" type="button" size="xs" onClick={() => onChange(suggestion)}>
+          Did you mean {suggestion}?
+        </Anchor>
+      )}
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import { Button, FileButton } from '@mantine/core';
 import { session } from '@muster/contract/features/account.contract.ts';
-import { deleteImage, LARGEST_FILE, uploadImage } from '@muster/contract/features/users.contract.ts';
+import { deleteImage, uploadImage } from '@muster/contract/features/users.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { updateUser } from '../../platform/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { ACCEPTED_PHOTOS } from './photo-field.tsx';
+import { ACCEPTED_PHOTOS, photoProblem } from './photo-rules.ts';
 import styles from './profile.module.css';
 import { PEOPLE_ENTRIES, type PersonDetails } from './users.queries.ts';
-import { TEXTS } from './users.texts.ts';
 
 /** Replaces or removes the own photo. */
 export function OwnPhoto({ person }: { person: PersonDetails }) {
@@ -16,7 +15,8 @@ export function OwnPhoto({ person }: { person: PersonDetails }) {
   const remove = useAction(deleteImage, { refreshes, onDone: () => updateUser({ imageUrl: null }) });
   const choose = (file: File | null) => {
     if (!file) return;
-    if (file.size > LARGEST_FILE) toast.error(TEXTS.photoTooLarge);
+    const problem = photoProblem(file);
+    if (problem) toast.error(problem);
     else void upload.run({ body: {}, files: { profileImage: file } });
   };
   return (

@@ -13,6 +13,8 @@ import styles from './users.module.css';
 import { departmentFilter, type ListQuestion, type PersonRow, peopleList } from './users.queries.ts';
 import { TEXTS } from './users.texts.ts';
 
+const LIST_SEARCH_MS = 200;
+
 export type PeopleAddress = Filters & {
   readonly page: number;
   readonly rows: number;
@@ -80,6 +82,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
         <>
           <div className={styles.search}>
             <SearchField
+              wait={LIST_SEARCH_MS}
               label={TEXTS.search}
               value={search}
               onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}

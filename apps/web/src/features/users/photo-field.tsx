@@ -1,14 +1,12 @@
 import { Button, FileButton } from '@mantine/core';
-import { LARGEST_FILE } from '@muster/contract/features/users.contract.ts';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PersonAvatar } from '../../ui/person.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ACCEPTED_PHOTOS, photoProblem } from './photo-rules.ts';
 import styles from './user-dialog.module.css';
-import { TEXTS } from './users.texts.ts';
 
 const SIDE = 512;
-export const ACCEPTED_PHOTOS = 'image/gif,image/jpeg,image/png';
 
 type Props = {
   readonly name: string;
@@ -23,8 +21,9 @@ export function PhotoField({ name, imageUrl, value, onChange }: Props) {
   const [busy, setBusy] = useState(false);
   const choose = async (file: File | null) => {
     if (!file) return;
-    if (file.size > LARGEST_FILE) {
-      toast.error(TEXTS.photoTooLarge);
+    const problem = photoProblem(file);
+    if (problem) {
+      toast.error(problem);
       return;
     }
     setBusy(true);

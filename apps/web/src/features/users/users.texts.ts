@@ -43,6 +43,7 @@ export const TEXTS = {
   reactivationFailed: 'User re-activation failed',
   tryAgain: 'Something went wrong. Please try again.',
   unexpected: 'An unexpected error occurred.',
+  photoOfOtherKind: 'Please choose a GIF, JPEG or PNG image.',
   photoTooLarge: 'File size must be less than 5MB. Please choose a smaller image.',
   restrictedHint: 'People with restricted login cannot log in, but can be part of payroll and count as Active.',
 } as const;

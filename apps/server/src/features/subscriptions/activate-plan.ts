@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { seatsTaken } from '../users/users.facts.ts';
+import { plans, tenantSubscriptions } from './subscriptions.tables.ts';
+
+/**
+ * Continues on a plan from now on. Free is for its seats; any other begins without a payment, since there is no
+ * payment account yet, and is invoiced by whoever runs Muster, so that nobody is stuck when a trial ends. Choosing the
+ * present plan again changes nothing.
+ * Errors: NOT_FOUND where nothing is sold, INVALID_INPUT for no such plan, SEATS_EXCEEDED with too many people for
+ * Free, FORBIDDEN where a moderator chooses what costs money.
+ */
+export async function activatePlan(
+  services: Services,
+  { tenantId, role }: Pick<Principal, 'tenantId' | 'role'>,
+  actor: Actor,
+  wanted: string | undefined,
+): Promise<{ id: string }> {
+  if (!services.config.billing) throw notFound();
+  const chosen = await services.db.inTenant(tenantId, async (tx) => {
+    const [plan] = await tx
+      .select()
+      .from(plans)
+      .where(and(eq(plans.id, wanted ?? ''), eq(plans.isTrial, false)));
+    if (!plan) throw fieldProblem('supaBasePlanId', 'Choose one of the plans.');
+    if (!plan.isFree && role !== 'Administrator') throw problem('FORBIDDEN');
+    // Two clicks at once choose one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`plan of ${tenantId}`}))`);
+    const now = services.clock.now().toString();
+    const present = await presentChoice(tx, now);
+    if (present?.planId === plan.id && present.status === 'active' && present.endAt === null) return present.id;
+    const taken = await seatsTaken(tx);
+    if (taken > plan.seats) {
+      throw problem('SEATS_EXCEEDED', {
+        message: `The ${plan.name} plan is for up to ${plan.seats} users; you have ${taken}.`,
+      });
+    }
+    const id = randomUUIDv7();
+    const billingType = plan.isFree ? ('free' as const) : ('monthly' as const);
+    const row = { tenantId, id, planId: plan.id, billingType, status: 'active' as const, quantity: plan.seats };
+    await tx.insert(tenantSubscriptions).values({ ...row, startAt: now });
+    await audit(tx, actor, { action: 'plan chosen', entity: 'subscription', entityId: id, after: { plan: plan.id } });
+    return id;
+  });
+  services.forget({ tenantId });
+  return { id: chosen };
+}
+
+async function presentChoice(tx: TenantTx, now: string) {
+  const [row] = await tx
+    .select()
+    .from(tenantSubscriptions)
+    .where(and(eq(tenantSubscriptions.tenantId, tx.tenantId), lte(tenantSubscriptions.startAt, now)))
+    .orderBy(desc(tenantSubscriptions.startAt), desc(tenantSubscriptions.id))
+    .limit(1);
+  return row;
+}

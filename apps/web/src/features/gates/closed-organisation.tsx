@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { session } from '@muster/contract/features/account.contract.ts';
+import { reactivateTenant } from '@muster/contract/features/organisation.contract.ts';
+import { IconBuildingOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../platform/queries.ts';
+import { storeUser, updateUser, useSignedIn } from '../../platform/session.ts';
+import { formatInstant } from '../../ui/format-date.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { CLOSED } from './gates.texts.ts';
+
+/** All that is left of a closed organisation: its administrator can open it again, until it is deleted. */
+export function ClosedOrganisation({ until }: { readonly until: string }) {
+  const { tenantId, tenantName } = useSignedIn();
+  const queryClient = useQueryClient();
+  const reopen = useAction(reactivateTenant, {
+    refreshes: [session],
+    onDone: () => updateUser({ closedUntil: null }),
+  });
+  const leave = () => {
+    storeUser(null);
+    queryClient.clear();
+    location.assign('/login');
+  };
+  const { date, time } = formatInstant(until);
+  return (
+    <main>
+      <EmptyState
+        wholePage
+        icon={IconBuildingOff}
+        title={`${tenantName} is closed`}
+        action={
+          <>
+            <Button variant="default" onClick={leave}>
+              Sign out
+            </Button>
+            <Button loading={reopen.pending} onClick={() => void reopen.run({ query: { tenantId } })}>
+              Reopen
+            </Button>
+          </>
+        }
+      >
+        {CLOSED.words} {`${date}, ${time}`}.
+      </EmptyState>
+    </main>
+  );
+}
