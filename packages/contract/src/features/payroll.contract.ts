@@ -103,6 +103,8 @@ export const payrollPerson = z.object({
   why: z.string(),
   notes: z.array(z.string()),
   isOutlier: z.boolean(),
+  /** An outlier whose change explains itself: joined, left, or something of last month that ended. */
+  isExplained: z.boolean(),
   isWithheld: z.boolean(),
   withholdReason: z.string().nullable(),
   paidOn: day.nullable(),
@@ -126,6 +128,8 @@ export const payrollDetails = payrollRun.extend({
   payslips: z.array(payrollPerson),
   totalPayslips: z.int(),
   outliers: z.int(),
+  /** Of the outliers, those that explain themselves. */
+  explained: z.int(),
   /** What is still to be paid, withheld salaries left out; and of it what needs a bank account nobody entered. */
   unpaid: z.object({ people: z.int(), net: money, withoutAccount: z.int(), netWithoutAccount: money }),
 });

@@ -46,6 +46,7 @@ export async function showPayroll(
       payslips: people.rows,
       totalPayslips: people.totalRecords,
       outliers: people.outliers,
+      explained: people.explained,
       unpaid: await unpaidPayslips(tx, id),
     };
   });

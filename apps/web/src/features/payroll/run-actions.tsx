@@ -15,6 +15,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
+import { payTheRest } from '../../ui/pay-the-rest.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Opened } from './opened.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from './payroll.queries.ts';
@@ -88,7 +89,7 @@ function Decisions({
       )}
       {run.status === 'Approved' && (
         <Button {...wide} onClick={() => onOpen({ what: 'pay' })}>
-          Record payments
+          {run.paidCount > 0 ? payTheRest(run.paidCount, run.unpaid.people) : 'Record payments'}
         </Button>
       )}
     </>
