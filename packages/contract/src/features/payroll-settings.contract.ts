@@ -46,6 +46,8 @@ export const payrollChoices = z.object({
   oneOffTax: z.enum(['whole', 'spread']).default('whole'),
   /** A month's tax; the last month of the year takes the exact rest. */
   monthlyTaxRounding: z.enum(['rupee', 'paisa', 'ten rupees']).default('rupee'),
+  /** An approval tells everyone who can sign in that their payslip is ready. */
+  mailPayslips: z.boolean().default(true),
 });
 export type PayrollChoices = z.output<typeof payrollChoices>;
 

@@ -121,6 +121,8 @@ export const payrollDetails = payrollRun.extend({
   variance: payrollVariance.nullable(),
   /** Whether the caller may approve it: an administrator, and a second person where the settings ask for one. */
   canApprove: z.boolean(),
+  /** What the settings say about mails on approval. */
+  mailPayslips: z.boolean(),
   /** The law data changed since this draft was computed: it must be run again before it is approved. */
   isLawOutdated: z.boolean(),
   /** The business date: payments can be recorded up to it. */
@@ -180,7 +182,13 @@ export const approvePayroll = endpoint({
   summary: 'Approve a draft: its inputs and results are frozen and chained to the payroll before it',
   access: approveAccess,
   params: idParams,
-  body: z.object({ version: z.int().optional() }).optional(),
+  body: z
+    .object({
+      version: z.int().optional(),
+      /** Tells people by mail that their payslip is ready; as the settings say when not given. */
+      mailPayslips: z.boolean().optional(),
+    })
+    .optional(),
   output: value(payrollRun),
   message: 'Payroll approved',
 });

@@ -3,6 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { showAddOrganization } from '../../platform/add-organization.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { nextStep, type StepTarget, targetOf } from '../../platform/set-up-steps.ts';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { AttentionCard } from './attention-card.tsx';
@@ -16,7 +17,6 @@ import { payrollStep } from './home-rules.ts';
 import { PayslipTile, ProfileTile } from './own-tiles.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SetUpCard } from './set-up-card.tsx';
-import { nextStep, type StepTarget, targetOf } from './set-up-targets.ts';
 
 export type OrganisationHomeProps = {
   readonly today: string;
