@@ -182,13 +182,8 @@ export const approvePayroll = endpoint({
   summary: 'Approve a draft: its inputs and results are frozen and chained to the payroll before it',
   access: approveAccess,
   params: idParams,
-  body: z
-    .object({
-      version: z.int().optional(),
-      /** Tells people by mail that their payslip is ready; as the settings say when not given. */
-      mailPayslips: z.boolean().optional(),
-    })
-    .optional(),
+  /** `mailPayslips` tells people that their payslip is ready; as the settings say when not given. */
+  body: z.object({ version: z.int().optional(), mailPayslips: z.boolean().optional() }).optional(),
   output: value(payrollRun),
   message: 'Payroll approved',
 });
