@@ -15,6 +15,8 @@ export type Confirmation = {
   readonly danger?: boolean;
   /** Must be ticked before the button works. */
   readonly checkbox?: string;
+  /** Something beside it that can be declined; `onChange` hears of every change. */
+  readonly choice?: { readonly label: string; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
 };
 
 /** Resolves to true when the person agreed. Works inside the signed-in shell, where the dialog host is. */
@@ -46,7 +48,7 @@ function ConfirmBody({
   readonly onAnswer: (agreed: boolean) => void;
 }) {
   const [ticked, setTicked] = useState(false);
-  const { body, checkbox, confirmLabel, cancelLabel, danger } = confirmation;
+  const { body, checkbox, choice, confirmLabel, cancelLabel, danger } = confirmation;
   return (
     <>
       <div style={{ fontSize: 14, lineHeight: '20px', color: 'var(--ink-2)' }}>{body}</div>
@@ -56,6 +58,14 @@ function ConfirmBody({
           label={checkbox}
           checked={ticked}
           onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
+      )}
+      {choice !== undefined && (
+        <Checkbox
+          mt="md"
+          label={choice.label}
+          defaultChecked={choice.isOn}
+          onChange={(event) => choice.onChange(event.currentTarget.checked)}
         />
       )}
       <Group justify="flex-end" gap={8} mt="lg">

@@ -1,7 +1,8 @@
 import { everyone } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
-import { day, id, money } from '../wire.ts';
+import { day, enumNumber, id, money } from '../wire.ts';
 import { z } from '../zod.ts';
+import { RunState } from './payroll.contract.ts';
 
 /** Counts of people who have not left. */
 export const dashboardPeople = z.object({
@@ -69,6 +70,10 @@ export const dashboardOrganisation = z.object({
       months: z.array(dashboardMonth),
       /** The month whose payroll comes next; null until the payroll set-up is complete. */
       next: z.object({ year: z.int(), month: z.int() }).nullable(),
+      /** The latest payroll while it is not paid; `unpaid` leaves withheld salaries out. */
+      inHand: z
+        .object({ year: z.int(), month: z.int(), status: enumNumber(RunState), paid: z.int(), unpaid: z.int() })
+        .nullable(),
     })
     .nullable(),
   dueDates: z.array(dashboardDueDate),

@@ -48,6 +48,8 @@ export const payrollChoices = z.object({
   joinersAndLeavers: z.enum(['calendar-days', 'own-divisor']).default('calendar-days'),
   /** A month's tax; the last month of the year takes the exact rest. */
   monthlyTaxRounding: z.enum(['rupee', 'paisa', 'ten rupees']).default('rupee'),
+  /** An approval tells everyone who can sign in that their payslip is ready. */
+  mailPayslips: z.boolean().default(true),
 });
 export type PayrollChoices = z.output<typeof payrollChoices>;
 

@@ -103,6 +103,8 @@ export const payrollPerson = z.object({
   why: z.string(),
   notes: z.array(z.string()),
   isOutlier: z.boolean(),
+  /** An outlier whose change explains itself: joined, left, or something of last month that ended. */
+  isExplained: z.boolean(),
   isWithheld: z.boolean(),
   withholdReason: z.string().nullable(),
   paidOn: day.nullable(),
@@ -119,6 +121,8 @@ export const payrollDetails = payrollRun.extend({
   variance: payrollVariance.nullable(),
   /** Whether the caller may approve it: an administrator, and a second person where the settings ask for one. */
   canApprove: z.boolean(),
+  /** What the settings say about mails on approval. */
+  mailPayslips: z.boolean(),
   /** The law data changed since this draft was computed: it must be run again before it is approved. */
   isLawOutdated: z.boolean(),
   /** The business date: payments can be recorded up to it. */
@@ -126,6 +130,8 @@ export const payrollDetails = payrollRun.extend({
   payslips: z.array(payrollPerson),
   totalPayslips: z.int(),
   outliers: z.int(),
+  /** Of the outliers, those that explain themselves. */
+  explained: z.int(),
   /** What is still to be paid, withheld salaries left out; and of it what needs a bank account nobody entered. */
   unpaid: z.object({ people: z.int(), net: money, withoutAccount: z.int(), netWithoutAccount: money }),
 });
@@ -176,7 +182,8 @@ export const approvePayroll = endpoint({
   summary: 'Approve a draft: its inputs and results are frozen and chained to the payroll before it',
   access: approveAccess,
   params: idParams,
-  body: z.object({ version: z.int().optional() }).optional(),
+  /** `mailPayslips` tells people that their payslip is ready; as the settings say when not given. */
+  body: z.object({ version: z.int().optional(), mailPayslips: z.boolean().optional() }).optional(),
   output: value(payrollRun),
   message: 'Payroll approved',
 });

@@ -27,7 +27,7 @@ describe('the home page', () => {
     const { today, organisation, mine } = await home(admin.token);
     expect(today).toBe('2026-11-27');
     expect(organisation.people).toMatchObject({ active: 1, ready: 0, pending: 0, inactive: 0, withoutSalary: 1 });
-    expect(organisation.payroll).toEqual({ financialYear: 2026, months: [], next: null });
+    expect(organisation.payroll).toEqual({ financialYear: 2026, months: [], next: null, inHand: null });
     expect(organisation.dueDates).toEqual([]);
     expect(organisation.setUp.map(({ step, done }: { step: string; done: boolean }) => `${step} ${done}`)).toEqual([
       'organisation false',

@@ -1,3 +1,4 @@
+import type { RunState } from '@muster/contract/features/payroll.contract.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -104,6 +105,17 @@ export async function costByMonth(tx: TenantTx, financialYear: number): Promise<
     cost: paise(Number(employerCost)),
     isDraft: state === 'Draft',
   }));
+}
+
+/** The latest payroll that was not rejected, with how many of its payslips are paid; null when it is paid or none. */
+export async function runInHand(tx: TenantTx) {
+  const { rows } = await tx.execute<{ id: string; year: number; month: number; status: RunState; paid: number }>(sql`
+    select id, year, month, state as status,
+      (select count(payment_id) from payslips p where p.tenant_id = r.tenant_id and p.run_id = r.id) as paid
+    from payroll_runs r where tenant_id = ${tx.tenantId} and state <> 'Rejected'
+    order by year desc, month desc, id desc limit 1`);
+  const [run] = rows;
+  return run === undefined || run.status === 'Paid' ? null : { ...run, paid: Number(run.paid) };
 }
 
 function monthsOf(financialYear: number): SQL {

@@ -7,6 +7,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { completionOf, tenantOf } from '../organisation/organisation.facts.ts';
 import { payrollSettingsOf, setupChecklist } from '../payroll-settings/payroll-settings.facts.ts';
+import { unpaidPayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { profileOf, setUpSteps } from './dashboard.rules.ts';
@@ -17,6 +18,7 @@ import {
   peopleByState,
   peopleCounts,
   profileParts,
+  runInHand,
 } from './dashboard.views.ts';
 import { dueDates } from './due-dates.rules.ts';
 
@@ -59,6 +61,7 @@ async function organisationPart(
           financialYear,
           months: [...months],
           next: checklist?.isComplete && lastRun ? addMonths(lastRun, 1) : null,
+          inHand: await inHandOf(tx),
         }
       : null,
     dueDates: (await dueDatesOf(tx, services, today, tenant.tan !== null)).slice(0, MOST_DUE_DATES),
@@ -71,6 +74,13 @@ async function organisationPart(
       }),
     ],
   };
+}
+
+async function inHandOf(tx: TenantTx) {
+  const run = await runInHand(tx);
+  if (run === null) return null;
+  const { id, ...shown } = run;
+  return { ...shown, unpaid: (await unpaidPayslips(tx, id)).people };
 }
 
 async function dueDatesOf(tx: TenantTx, services: Services, today: string, hasTan: boolean) {

@@ -5,13 +5,14 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
+import { tellReaders } from '../payslips/payslips.facts.ts';
 import { isDraft, mayApprove } from './payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
 import { isLawOutdated } from './run-context.ts';
 import { inputHashOf, resultHashOf } from './run-hash.ts';
 
 /**
- * Approves a draft: inputs, policy and results are hashed, and the hash takes in that of the payroll before, so that
+ * Approves a draft, and tells its people unless that is declined: inputs, policy and results are hashed, and the hash takes in that of the payroll before, so that
  * no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT, PAYROLL_SECOND_PERSON, STALE_VERSION,
  * PAYROLL_LAW_CHANGED for one computed under another edition of the law.
  */
@@ -19,8 +20,8 @@ export async function approveRun(
   services: Services,
   principal: Principal,
   actor: Actor,
-  sent: { id: string; version?: number | undefined },
-): Promise<RunRow> {
+  sent: { id: string; version?: number | undefined; mailPayslips?: boolean | undefined },
+): Promise<{ run: RunRow; mailed: number }> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await lockedRun(tx, sent.id);
     await refuse(tx, run, principal, sent.version);
@@ -36,15 +37,17 @@ export async function approveRun(
       approvedByName: principal.name,
       approvedAt: services.clock.now().toString(),
     });
+    const isMailed = sent.mailPayslips ?? (await payrollSettingsOf(tx)).choices.mailPayslips;
+    const mailed = isMailed ? await tellReaders(tx, services, run) : 0;
     await recordRunMonth(tx, { year: run.year, month: run.month });
     await audit(tx, actor, {
       action: 'approve',
       entity: 'payroll',
       entityId: run.id,
       before: { state: run.state },
-      after: { state: 'Approved', month: formatMonth(run), net: run.net, resultHash: approved.resultHash },
+      after: { state: 'Approved', month: formatMonth(run), net: run.net, resultHash: approved.resultHash, mailed },
     });
-    return approved;
+    return { run: approved, mailed };
   });
 }
 

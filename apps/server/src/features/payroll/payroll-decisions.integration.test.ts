@@ -34,6 +34,50 @@ describe('approving', () => {
   });
 });
 
+describe('an approval', () => {
+  const PEOPLE = [
+    { name: 'Meera', ctc: 600_000, email: 'meera@told.test', status: 'Active' as const },
+    { name: 'Nina', ctc: 600_000, email: 'nina@told.test', status: 'Active' as const },
+    { name: 'Lata', ctc: 600_000, email: 'lata@told.test' },
+    { name: 'Asha', ctc: 600_000 },
+  ];
+  const named = (name: string) =>
+    PEOPLE.map((one) => ({ ...one, ...(one.email ? { email: `${name}.${one.email}` } : {}) }));
+
+  test('tells everyone who can sign in and see it that the payslip is ready', async () => {
+    const { token, ids } = await payrollOrganisation(muster, 'Told', named('told'), { year: 2026, month: 8 });
+    const run = await runMonth(muster, token);
+    expect(run.mailPayslips).toBe(true);
+    const held = { payrollId: run.id, employeeId: ids['Nina'], reason: 'Notice period' };
+    await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: held });
+    const { body } = await approve(token, run.id);
+    expect(body.message).toBe('Payroll approved. 1 person is told by mail that the payslip is ready');
+    const sent = (await calculated(muster, token, run.id)).payslips.filter((row: { isSent: boolean }) => row.isSent);
+    expect(sent.map((row: { employeeId: string }) => row.employeeId)).toEqual([ids['Meera']]);
+    const outbox = (await muster.call('GET', '/Common/outbox?pageSize=100', { token })).body.data;
+    expect(
+      outbox.filter((mail: { subject: string }) => mail.subject === 'Your payslip for September 2026'),
+    ).toHaveLength(1);
+  });
+
+  test('tells nobody when that is declined, for once or in the settings', async () => {
+    const { token, tenantId } = await payrollOrganisation(muster, 'Quiet', named('quiet'), { year: 2026, month: 7 });
+    const first = await runMonth(muster, token);
+    const once = await muster.call('POST', `/Payroll/Approve/${first.id}`, { token, body: { mailPayslips: false } });
+    expect(once.body.message).toBe('Payroll approved');
+    await pay(token, first.id);
+    await muster.services.db.inTenant(tenantId, (tx) =>
+      tx.execute(sql`update payroll_settings set choices = choices || '{"mailPayslips": false}'`),
+    );
+    const second = await runMonth(muster, token);
+    expect(second.mailPayslips).toBe(false);
+    expect((await approve(token, second.id)).body.message).toBe('Payroll approved');
+    expect((await calculated(muster, token, second.id)).payslips.some((row: { isSent: boolean }) => row.isSent)).toBe(
+      false,
+    );
+  });
+});
+
 describe('recorded payments', () => {
   test('lie on a day that has come: today is, tomorrow is refused at its field', async () => {
     const people = [{ name: 'Meera', ctc: 600_000 }];

@@ -250,7 +250,7 @@ describe('a payroll', () => {
     const left = causes.find((one: { cause: string }) => one.cause === 'left');
     expect(left.people).toBe(2);
     const lata = run.payslips.find((row: { employeeName: string }) => row.employeeName === 'Lata Rao');
-    expect(lata).toMatchObject({ isOutlier: true, why: 'Left on 10 Oct 2026', payableDays: 10 });
+    expect(lata).toMatchObject({ isOutlier: true, isExplained: true, why: 'Left on 10 Oct 2026', payableDays: 10 });
   });
 });
 

@@ -13,6 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { adjustPayslip, resetToStructure } from './adjust-payslip.ts';
 import { approveRun } from './approve-run.ts';
 import { deleteRun } from './delete-run.ts';
+import { toldInWords } from './payroll.rules.ts';
 import { listRuns, shownRun } from './payroll.views.ts';
 import { reportSheet, showReport, showReportFilters } from './payroll-report.ts';
 import { progressOf, streamProgress, wantsStream } from './progress.ts';
@@ -42,9 +43,11 @@ function runRoutes(app: FastifyInstance, services: Services): void {
     if (wantsStream(call)) await streamProgress(services, call, params.id);
     return now;
   });
-  route(app, payroll.approvePayroll, async ({ params, body }, call) =>
-    shownRun(await approveRun(services, call.principal, actorOf(call), { ...params, version: body?.version }), 0),
-  );
+  route(app, payroll.approvePayroll, async ({ params, body }, call) => {
+    const { run, mailed } = await approveRun(services, call.principal, actorOf(call), { ...params, ...body });
+    if (mailed > 0) call.say(`${payroll.approvePayroll.message}. ${toldInWords(mailed)}`);
+    return shownRun(run, 0);
+  });
   route(app, payroll.rejectPayroll, async ({ params, body }, call) => {
     const sent = { ...params, reason: body.comments, version: body.version };
     return shownRun(await rejectRun(services, call.principal, actorOf(call), sent), 0);

@@ -107,3 +107,10 @@ export function mayApprove(
 ): boolean {
   return person.role === 'Administrator' && !(needsSecondPerson && run.ranBy === person.userId);
 }
+
+/** Whom an approval told. */
+export function toldInWords(people: number): string {
+  return people === 1
+    ? '1 person is told by mail that the payslip is ready'
+    : `${people.toLocaleString('en-IN')} people are told by mail that their payslip is ready`;
+}

@@ -107,7 +107,10 @@ type PersonRow = Omit<PayrollPerson, 'gross' | 'deductions' | 'tds' | 'net' | 'p
   lacksAccount: boolean;
 };
 
-/** A page of a run's people: outliers first, the biggest change on top, then everyone by name. */
+/** An outlier that somebody who lacks nothing has by joining, leaving, or the end of something of last month. */
+const EXPLAINED = sql`(p.is_outlier and coalesce((p.variance->>'isExplained')::boolean, false))`;
+
+/** A page of a run's people: outliers first, unexplained ones before all, the biggest change on top, then by name. */
 export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number }, filter: PeopleFilter) {
   const where = sql.join(
     [sql`p.tenant_id = ${tx.tenantId}`, sql`p.run_id = ${run.id}`, ...conditions(filter)],
@@ -118,18 +121,20 @@ export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number 
       p.snapshot->>'department' as "departmentName", p.snapshot->>'designation' as designation,
       ${run.days}::int as "daysInPeriod", p.paid_days / 100.0::float8 as "payableDays", p.lop_days / 100.0::float8 as "lossOfPayDays",
       p.gross, p.deductions, p.tds, p.net, (p.variance->>'previousNet')::bigint as "previousNet", p.net_change as change,
-      p.variance->>'why' as why, p.notes, (p.payment_id is null and u.bank_account_secret is null) as "lacksAccount", p.is_outlier as "isOutlier",
+      p.variance->>'why' as why, p.notes, (p.payment_id is null and u.bank_account_secret is null) as "lacksAccount", p.is_outlier as "isOutlier", ${EXPLAINED} as "isExplained",
       (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld", p.withheld_reason as "withholdReason",
       p.paid_on as "paidOn", p.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent", p.version
     from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id where ${where}
-    order by p.is_outlier desc, case when p.is_outlier then abs(p.net_change) else 0 end desc, p.name, p.id
+    order by p.is_outlier desc, ${EXPLAINED}, case when p.is_outlier then abs(p.net_change) else 0 end desc, p.name, p.id
     limit ${filter.limit} offset ${filter.offset}`);
-  const { rows: counts } = await tx.execute<{ total: number; outliers: number }>(sql`
-    select count(*) as total, count(*) filter (where p.is_outlier) as outliers from payslips p where ${where}`);
+  const { rows: counts } = await tx.execute<{ total: number; outliers: number; explained: number }>(sql`
+    select count(*) as total, count(*) filter (where p.is_outlier) as outliers,
+      count(*) filter (where ${EXPLAINED}) as explained from payslips p where ${where}`);
   return {
     rows: rows.map(shownPerson),
     totalRecords: counts[0]?.total ?? 0,
     outliers: counts[0]?.outliers ?? 0,
+    explained: counts[0]?.explained ?? 0,
   };
 }
 

@@ -35,17 +35,19 @@ export async function showPayroll(
     const { days } = storedPeriod(run);
     const people = await peopleOfRun(tx, { id, days }, { ...query, limit: pageSize, offset });
     const paid = await paidCounts(tx, [id]);
-    const { payApprovalNeedsSecondPerson } = await payrollSettingsOf(tx);
+    const { payApprovalNeedsSecondPerson, choices } = await payrollSettingsOf(tx);
     return {
       ...shownRun(run, paid.get(id) ?? 0),
       warnings: [...run.warnings],
       variance: run.variance === null ? null : shownVariance(run.variance),
       isLawOutdated: run.state === 'Draft' && isLawOutdated(run),
       today: services.clock.today(),
+      mailPayslips: choices.mailPayslips,
       canApprove: run.state === 'Draft' && mayApprove(principal, run, payApprovalNeedsSecondPerson),
       payslips: people.rows,
       totalPayslips: people.totalRecords,
       outliers: people.outliers,
+      explained: people.explained,
       unpaid: await unpaidPayslips(tx, id),
     };
   });

@@ -5,7 +5,7 @@ import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types
 import { freezeFacts } from './frozen-facts.rules.ts';
 import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.rules.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
-import { type ComparedPay, isOutlier, type PayslipVariance, varianceOf } from './variance.rules.ts';
+import { type ComparedPay, explainsItself, isOutlier, type PayslipVariance, varianceOf } from './variance.rules.ts';
 import { type YearToDate, yearAfter } from './year-to-date.rules.ts';
 
 /** Who a payslip is for. */
@@ -83,6 +83,7 @@ export function payslipRecord(given: RecordCase): PayslipRecord {
     facts: freezeFacts(facts),
   };
   const previousNet = variance.previousNet;
+  const lacksSomething = notes.length > 0 || person.snapshot.bankAccountSecret === null;
   return {
     id: given.id ?? randomUUIDv7(),
     userId: person.userId,
@@ -93,9 +94,9 @@ export function payslipRecord(given: RecordCase): PayslipRecord {
     snapshot: JSON.stringify({ ...person.snapshot, estimate: estimateOf(payslip) }),
     ...texts,
     notes: JSON.stringify(payslip.warnings),
-    variance: JSON.stringify(variance),
+    variance: JSON.stringify({ ...variance, isExplained: !lacksSomething && explainsItself(variance, figures.net) }),
     netChange: given.previousFrom === null ? 0 : figures.net - (previousNet ?? 0),
-    isOutlier: isOutlier(previousNet, figures.net, notes.length > 0 || person.snapshot.bankAccountSecret === null),
+    isOutlier: isOutlier(previousNet, figures.net, lacksSomething),
     hash: payslipHash(person.userId, figures, texts),
     withheldReason: given.withheldReason,
   };

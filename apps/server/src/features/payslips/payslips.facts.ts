@@ -1,5 +1,6 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { latestPayslips, payslipsInRun } from './earlier-payslips.views.ts';
 import {
   type Changed,
@@ -26,6 +27,7 @@ import {
   type StoredRun,
   saveAdjustment,
 } from './payslips.store.ts';
+import { mailReaders } from './send-payslips.ts';
 import type { ComparedPay } from './variance.rules.ts';
 import { type CarriedOver, emptyYear, type OpeningBalance, type YearToDate, yearFacts } from './year-to-date.rules.ts';
 
@@ -149,4 +151,13 @@ export function releaseInto(tx: TenantTx, at: Changed, payslipIds: readonly stri
 /** Gives back what a run was to pay; answers the runs those payslips are of. */
 export function clearReleases(tx: TenantTx, runId: string): Promise<string[]> {
   return takeBackReleases(tx, runId);
+}
+
+/** Tells everyone who can sign in and see it that their payslip of a run is ready; how many. */
+export function tellReaders(
+  tx: TenantTx,
+  services: Services,
+  run: CalendarMonth & { readonly id: string },
+): Promise<number> {
+  return mailReaders(tx, services, run);
 }

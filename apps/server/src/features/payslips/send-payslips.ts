@@ -1,10 +1,11 @@
-import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteSent } from './payslips.store.ts';
-import { type Recipient, recipientsOf, runStateOf } from './payslips.views.ts';
+import { type Recipient, readersOf, recipientsOf, runStateOf } from './payslips.views.ts';
 
 /** Mails of one statement; a mail has nine columns and a statement 65,535 parameters. */
 const MAILS_AT_ONCE = 1000;
@@ -29,19 +30,41 @@ export async function sendRunPayslips(
     if (recipients.length === 0) throw notFound();
     const reachable = recipients.filter(({ email }) => email !== null);
     if (reachable.length === 0) throw problem('CONFLICT', { message: nobodyReached(recipients.length) });
-    const mails = reachable.map((one) => mailTo(one, formatMonth(run), base));
-    for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
-      await services.mail.enqueue(tx, ...mails.slice(at, at + MAILS_AT_ONCE));
-    }
-    await noteSent(
-      tx,
-      reachable.map(({ payslipId }) => payslipId),
-      services.clock.now().toString(),
-    );
+    await mail(tx, services, reachable, { month: formatMonth(run), base });
     const answer = { sent: reachable.length, withoutEmail: recipients.length - reachable.length };
     await audit(tx, actor, { action: 'send-payslips', entity: 'payroll', entityId: sent.payrollId, after: answer });
     return answer;
   });
+}
+
+/** Tells everyone who can sign in and see it that their payslip is ready; how many. */
+export async function mailReaders(
+  tx: TenantTx,
+  services: Services,
+  run: CalendarMonth & { readonly id: string },
+): Promise<number> {
+  const readers = await readersOf(tx, run.id);
+  if (readers.length > 0) {
+    await mail(tx, services, readers, { month: formatMonth(run), base: services.config.publicUrl });
+  }
+  return readers.length;
+}
+
+async function mail(
+  tx: TenantTx,
+  services: Services,
+  recipients: readonly Recipient[],
+  { month, base }: { month: string; base: string },
+): Promise<void> {
+  const mails = recipients.map((one) => mailTo(one, month, base));
+  for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
+    await services.mail.enqueue(tx, ...mails.slice(at, at + MAILS_AT_ONCE));
+  }
+  await noteSent(
+    tx,
+    recipients.map(({ payslipId }) => payslipId),
+    services.clock.now().toString(),
+  );
 }
 
 function nobodyReached(people: number): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredLine } from './payslip-lines.rules.ts';
-import { isOutlier, type VarianceCase, varianceOf } from './variance.rules.ts';
+import { explainsItself, isOutlier, type PayslipVariance, type VarianceCase, varianceOf } from './variance.rules.ts';
 
 const earning = (code: string, amount: number, full = amount): StoredLine => [
   `earning:${code}`,
@@ -109,4 +109,23 @@ test('an outlier moved by more than a fifth, or lacks something', () => {
   expect(isOutlier(100_000, 79_999, false)).toBe(true);
   expect(isOutlier(null, 50_000, false)).toBe(false);
   expect(isOutlier(100_000, 100_000, true)).toBe(true);
+});
+
+describe('an outlier that explains itself', () => {
+  const change = (net: number, ...causes: PayslipVariance['causes']) =>
+    explainsItself({ previousNet: 10_000_000, causes, why: '', annualCtc: 0 }, net);
+
+  test('has joined or left, or had something last month that ended, taxes included', () => {
+    expect(change(6_500_000, ['one-off', -5_000_000], ['tax', 1_500_000])).toBe(true);
+    expect(change(3_000_000, ['left', -7_000_000])).toBe(true);
+    expect(change(15_000_000, ['loss-of-pay', 5_000_000])).toBe(true);
+  });
+
+  test('does not when somebody decided it this month, or more moved beside it', () => {
+    expect(change(15_000_000, ['one-off', 5_000_000])).toBe(false);
+    expect(change(15_000_000, ['revised', 5_000_000])).toBe(false);
+    expect(change(5_000_000, ['loss-of-pay', -5_000_000])).toBe(false);
+    expect(change(7_000_000, ['revised', 3_000_000], ['left', -6_000_000])).toBe(false);
+    expect(change(7_000_000, ['tax', -3_000_000])).toBe(false);
+  });
 });

@@ -26,6 +26,8 @@ export type PayslipVariance = {
   readonly why: string;
   /** The CTC this month was paid at, with which next month is compared. */
   readonly annualCtc: number;
+  /** A change to look at that only goes back to usual pay, or comes from joining or leaving; absent in old payslips. */
+  readonly isExplained?: boolean;
 };
 
 /** What is compared: the stored lines of a month with its net pay. */
@@ -138,4 +140,18 @@ export const OUTLIER_PERCENT = 20;
 export function isOutlier(previousNet: number | null, net: number, hasNotes: boolean): boolean {
   if (hasNotes) return true;
   return previousNet !== null && Math.abs(net - previousNet) * 100 > previousNet * OUTLIER_PERCENT;
+}
+
+/** What somebody's life or the end of last month's extra brings about by itself: nobody decided it this month. */
+function isCalm([cause, amount]: readonly [Cause, number]): boolean {
+  if (cause === 'joined' || cause === 'left') return true;
+  if (cause === 'one-off' || cause === 'arrears') return amount < 0;
+  return cause === 'loss-of-pay' && amount > 0;
+}
+
+/** Whether what is left of a change, without the part that explains itself, would be no outlier. */
+export function explainsItself({ previousNet, causes }: PayslipVariance, net: number): boolean {
+  if (previousNet === null) return false;
+  const calm = causes.filter(isCalm).reduce((total, [, amount]) => total + amount, 0);
+  return calm !== 0 && !isOutlier(previousNet, net - calm, false);
 }

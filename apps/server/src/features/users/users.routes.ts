@@ -33,6 +33,7 @@ import {
   importPeople as importPeopleEntry,
   importTemplate as importTemplateEntry,
 } from '@muster/contract/features/users-csv.contract.ts';
+import { quickInvite as quickInviteEntry } from '@muster/contract/features/users-quick-invite.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../platform/audit/audit.ts';
@@ -47,10 +48,11 @@ import { importPeople } from './import-people.ts';
 import { invitePerson } from './invite-person.ts';
 import { fieldsWithOptions, listPeople, openFeatures, picked } from './list-people.ts';
 import { changePhoto, encodedPhoto, readPhoto } from './photo.ts';
+import { quickInvite } from './quick-invite.ts';
 import { readPerson } from './read-person.ts';
 import { saveOwnProfile } from './save-own-profile.ts';
 import { updatePerson } from './update-person.ts';
-import { imageUrlOf } from './users.rules.ts';
+import { imageUrlOf, invitedInWords } from './users.rules.ts';
 import { employeeNumberTaken } from './users.store.ts';
 import { activePeople, countByStatus, designationsInUse, latestNumber, peopleNamed, reportsOf } from './users.views.ts';
 
@@ -107,6 +109,11 @@ function personRoutes(app: FastifyInstance, services: Services): void {
   route(app, invitePersonEntry, ({ body }, call) => {
     if (body.isRestricted) call.say('User has been added with restricted login.');
     return invitePerson(services, call.principal, actorOf(call), body);
+  });
+  route(app, quickInviteEntry, async ({ body }, call) => {
+    const answer = await quickInvite(services, call.principal.tenantId, actorOf(call), body);
+    call.say(invitedInWords(answer.invited.length));
+    return answer;
   });
   route(app, updatePersonEntry, ({ body }, call) => updatePerson(services, call.principal, actorOf(call), body));
   route(app, deletePersonEntry, ({ params }, call) => deletePerson(services, call.principal, actorOf(call), params.id));

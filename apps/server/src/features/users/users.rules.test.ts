@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   financialYearOf,
   lastLoginOf,
+  nextNumbers,
   nextStatus,
   refusesChange,
   refusesRemoval,
@@ -50,4 +51,14 @@ test('the refusal of seats says how many are left', () => {
 test('a financial year starts in April', () => {
   expect(financialYearOf('2026-03-31')).toBe(2025);
   expect(financialYearOf('2026-04-01')).toBe(2026);
+});
+
+test.each([
+  ['VI-0009', ['VI-0002', 'VI-0009'], ['VI-0010', 'VI-0011']],
+  ['VI-0003', ['VI-0003', 'VI-0099', 'VI-OLD'], ['VI-0100', 'VI-0101']],
+  ['1041', ['1041', '7'], ['1042', '1043']],
+  ['Founder', ['Founder'], ['Founder1', 'Founder2']],
+  [null, [], ['EMP001', 'EMP002']],
+])('after %s come the next free employee numbers', (latest, used, expected) => {
+  expect(nextNumbers(latest, used, 2)).toEqual(expected);
 });

@@ -49,3 +49,30 @@ export function financialYearOf(day: string): number {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   return month >= 4 ? year : year - 1;
 }
+
+const FIRST_NUMBER = 'EMP000';
+
+/** What stands before the figure at the end of an employee number. */
+export function numberPrefix(latest: string | null): string {
+  return (latest ?? FIRST_NUMBER).replace(/\d+$/, '');
+}
+
+/** The employee numbers that come next: as the latest one is written, past the highest of its kind in use. */
+export function nextNumbers(latest: string | null, used: readonly string[], count: number): string[] {
+  const prefix = numberPrefix(latest);
+  const width = (latest ?? FIRST_NUMBER).length - prefix.length;
+  // Figures too long to count with are not a series of numbers.
+  const figures = used
+    .filter((number) => number.startsWith(prefix))
+    .map((number) => number.slice(prefix.length))
+    .filter((figure) => /^\d{1,12}$/.test(figure))
+    .map(Number);
+  const highest = Math.max(0, ...figures);
+  return Array.from({ length: count }, (_, index) => `${prefix}${String(highest + index + 1).padStart(width, '0')}`);
+}
+
+export function invitedInWords(people: number): string {
+  if (people === 0) return 'Nobody was invited';
+  if (people === 1) return 'User has been invited, pending verification!';
+  return `${people} people have been invited, pending verification!`;
+}

@@ -25,6 +25,14 @@ export async function insertPerson(tx: TenantTx, row: Omit<typeof users.$inferIn
   await tx.insert(users).values({ tenantId: tx.tenantId, ...row });
 }
 
+/** Adds several people in one statement. */
+export async function insertPeople(
+  tx: TenantTx,
+  rows: readonly (Omit<typeof users.$inferInsert, 'tenantId' | 'id'> & { id: string })[],
+): Promise<void> {
+  await tx.insert(users).values(rows.map((row) => ({ tenantId: tx.tenantId, ...row })));
+}
+
 /** Changes a person and raises the version; null when `version` is given and no longer the present one. */
 export async function changePerson(
   tx: TenantTx,

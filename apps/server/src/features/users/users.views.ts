@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { TenantRead, TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
 import { annualCtcOn, type PeopleFilters, peopleSearch, SEARCHED as SEARCHED_TEXT } from './people-search.ts';
-import type { Status } from './users.rules.ts';
+import { numberPrefix, type Status } from './users.rules.ts';
 import { employmentTypes, users } from './users.tables.ts';
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -214,6 +214,25 @@ export async function latestNumber(tx: TenantTx): Promise<string | null> {
     .orderBy(desc(users.id))
     .limit(1);
   return row?.employeeNumber ?? null;
+}
+
+/** The numbers in use that differ from this one only in the figure at the end. */
+export async function numbersLike(tx: TenantTx, latest: string | null): Promise<string[]> {
+  const prefix = numberPrefix(latest);
+  const rows = await tx
+    .select({ employeeNumber: users.employeeNumber })
+    .from(users)
+    .where(and(eq(users.tenantId, tx.tenantId), sql`starts_with(${users.employeeNumber}, ${prefix})`));
+  return rows.flatMap(({ employeeNumber }) => employeeNumber ?? []);
+}
+
+/** Of these addresses, those that people of the organisation have. */
+export async function emailsInUse(tx: TenantTx, emails: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.tenantId, tx.tenantId), inArray(users.email, [...emails])));
+  return rows.flatMap(({ email }) => email ?? []);
 }
 
 /** A person with the names of what they refer to; null when not in this organisation. */

@@ -1,10 +1,10 @@
-// Ctrl/Cmd-K: people, pages, actions. `/` goes to the search of the page, or here when it has none; `?` lists the
-// shortcuts. The list itself (Mantine's spotlight) is loaded when it is first asked for.
+// Ctrl/Cmd-K: people, pages, actions. `/` goes to the search of the page, or here when it has none; `?` opens the
+// help of the page. The list itself (Mantine's spotlight) is loaded when it is first asked for.
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MenuGroup } from './menu.ts';
+import { openHelp } from './open-help.tsx';
 import { onOpenPalette } from './palette-state.ts';
-import { openShortcuts } from './shortcuts.tsx';
 
 const PaletteList = lazy(async () => ({ default: (await import('./palette-list.tsx')).PaletteList }));
 
@@ -15,7 +15,7 @@ export function CommandPalette({ groups }: { readonly groups: readonly MenuGroup
   useHotkeys([['mod+K', open]], []);
   useHotkeys([
     ['/', () => focusPageSearch() || open()],
-    ['shift+?', openShortcuts],
+    ['shift+?', openHelp],
   ]);
   if (asked === 0) return null;
   return (

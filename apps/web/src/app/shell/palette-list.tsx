@@ -6,11 +6,12 @@ import {
   type SpotlightActionData,
   type SpotlightActionGroupData,
 } from '@mantine/spotlight';
-import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconHelpCircle, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSignOut } from './account-menu.tsx';
 import type { MenuGroup } from './menu.ts';
+import { openHelp } from './open-help.tsx';
 import { openShortcuts } from './shortcuts.tsx';
 import { useFoundPeople } from './use-found-people.tsx';
 import { useTasks } from './use-tasks.tsx';
@@ -89,6 +90,12 @@ function useActions(): SpotlightActionData[] {
       label: dark ? 'Use light colours' : 'Use dark colours',
       leftSection: dark ? <IconSun size={18} stroke={1.75} /> : <IconMoon size={18} stroke={1.75} />,
       onClick: () => setColorScheme(dark ? 'light' : 'dark'),
+    },
+    {
+      id: 'help',
+      label: 'Help for this page',
+      leftSection: <IconHelpCircle size={18} stroke={1.75} />,
+      onClick: openHelp,
     },
     {
       id: 'shortcuts',

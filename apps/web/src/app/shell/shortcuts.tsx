@@ -7,7 +7,7 @@ const SHORTCUTS = [
   ['/', 'Search on this page'],
   ['Esc', 'Close a dialog or menu'],
   ['Enter', 'Save the form'],
-  ['?', 'This list'],
+  ['?', 'Help for this page'],
 ] as const;
 
 export function openShortcuts(): void {

@@ -19,6 +19,13 @@ const TASKS: readonly Task[] = [
     search: { open: 'invite' },
   },
   {
+    id: 'quick-invite',
+    label: 'Invite several people quickly',
+    words: 'quick invite, add employees, new joiners, onboard, several, short',
+    to: '/users/my-people',
+    search: { open: 'quick' },
+  },
+  {
     id: 'import-people',
     label: 'Import people from a CSV file',
     words: 'add employees, bulk upload, excel, upload employees',

@@ -2,9 +2,9 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Brand } from '../../ui/brand.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { openHelp } from './open-help.tsx';
 import { openPalette } from './palette-state.ts';
 import styles from './shell.module.css';
-import { openShortcuts } from './shortcuts.tsx';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -26,7 +26,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         <ActionIcon size={40} className={styles.phoneSearch ?? ''} aria-label="Search" onClick={openPalette}>
           <IconSearch size={20} stroke={1.75} />
         </ActionIcon>
-        <ActionIcon className={styles.deskTool ?? ''} aria-label="Keyboard shortcuts" onClick={openShortcuts}>
+        <ActionIcon className={styles.deskTool ?? ''} aria-label="Help for this page" onClick={openHelp}>
           <IconHelpCircle size={19} stroke={1.75} />
         </ActionIcon>
         <AccountMenu />

@@ -1,6 +1,6 @@
 import { paise, rupees } from '@muster/engine/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { attentionOf, changeInWords, greetingAt, linesFor, rollOf } from './home-rules.ts';
+import { attentionOf, changeInWords, greetingAt, linesFor, payrollStep, rollOf } from './home-rules.ts';
 
 const people = {
   active: 5,
@@ -75,4 +75,16 @@ test('only what is missing asks for attention', () => {
     [2, { missing: 'bank' }],
     [1, { tab: 'pending' }],
   ]);
+});
+
+test('the button of Home says what comes next: a draft to review, people to pay, a month to run', () => {
+  const next = { year: 2026, month: 12 };
+  const run = { year: 2026, month: 11, paid: 0, unpaid: 29 } as const;
+  expect(payrollStep({ inHand: { ...run, status: 'Draft' }, next })).toBe("Review November's draft");
+  expect(payrollStep({ inHand: { ...run, status: 'Approved' }, next })).toBe("Record November's payments");
+  expect(payrollStep({ inHand: { ...run, status: 'Approved', paid: 28, unpaid: 1 }, next })).toBe(
+    '28 of 29 paid, pay the rest',
+  );
+  expect(payrollStep({ inHand: null, next })).toBe('Run December payroll');
+  expect(payrollStep({ inHand: null, next: null })).toBeNull();
 });

@@ -1,6 +1,8 @@
 import type { Missing } from '@muster/contract/features/users.contract.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import { monthName } from '../../ui/format-date.ts';
 import type { MarkOf } from '../../ui/marks.tsx';
+import { payTheRest } from '../../ui/pay-the-rest.ts';
 import type { CostMonth, OrganisationHome } from './dashboard.queries.ts';
 
 export function greetingAt(hour: number): string {
@@ -100,4 +102,23 @@ export function attentionOf(people: OrganisationHome['people']): readonly Attent
 
 export function inPeople(count: number): string {
   return count === 1 ? '1 person' : `${count} people`;
+}
+
+/** What comes next for payroll: the one in hand before the one to come; null while neither can be worked on. */
+export function payrollStep({
+  inHand,
+  next,
+}: Pick<NonNullable<OrganisationHome['payroll']>, 'inHand' | 'next'>): string | null {
+  switch (inHand?.status) {
+    case 'Draft':
+      return `Review ${monthName(inHand.month)}'s draft`;
+    case 'Calculating':
+      return `Follow ${monthName(inHand.month)}'s payroll`;
+    case 'Approved':
+      return inHand.paid === 0
+        ? `Record ${monthName(inHand.month)}'s payments`
+        : payTheRest(inHand.paid, inHand.unpaid);
+    default:
+      return next && `Run ${monthName(next.month)} payroll`;
+  }
 }

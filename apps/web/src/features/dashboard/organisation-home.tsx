@@ -3,7 +3,8 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { showAddOrganization } from '../../platform/add-organization.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatLongDate, formatMonth, monthName } from '../../ui/format-date.ts';
+import { nextStep, type StepTarget, targetOf } from '../../platform/set-up-steps.ts';
+import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { CostCard } from './cost-card.tsx';
@@ -12,10 +13,10 @@ import type { Home, OrganisationHome } from './dashboard.queries.ts';
 import { DueDatesCard } from './due-dates-card.tsx';
 import { useGreeting } from './greeting.ts';
 import { HeadCountCard } from './head-count-card.tsx';
+import { payrollStep } from './home-rules.ts';
 import { PayslipTile, ProfileTile } from './own-tiles.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SetUpCard } from './set-up-card.tsx';
-import { nextStep, type StepTarget, targetOf } from './set-up-targets.ts';
 
 export type OrganisationHomeProps = {
   readonly today: string;
@@ -34,11 +35,12 @@ export function OrganisationHomePage({ today, organisation, mine }: Organisation
   const hasPeople = setUp.some(({ step: name, done }) => name === 'people' && done);
   const next = payroll?.next ?? null;
   const months = payroll?.months ?? [];
+  const ofPayroll = payroll && payrollStep(payroll);
   return (
     <Page
       title={useGreeting()}
       purpose={
-        next
+        next && !payroll?.inHand
           ? `${formatLongDate(today)}. ${formatMonth(next.year, next.month)} is the next payroll.`
           : formatLongDate(today)
       }
@@ -46,9 +48,9 @@ export function OrganisationHomePage({ today, organisation, mine }: Organisation
         step && step.step !== 'payroll' ? (
           <Button onClick={() => go(targetOf(step.step, roleId))}>Continue set-up</Button>
         ) : (
-          next && (
+          ofPayroll && (
             <Button leftSection={<IconPlayerPlay size={16} />} onClick={() => go('/payroll/payroll-run')}>
-              Run {monthName(next.month)} payroll
+              {ofPayroll}
             </Button>
           )
         )

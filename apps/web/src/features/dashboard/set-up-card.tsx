@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useSignedIn } from '../../platform/session.ts';
+import { nextStep, type SetUpStep, STEP_WORDS, type StepTarget, targetOf } from '../../platform/set-up-steps.ts';
 import { Section } from '../../ui/section.tsx';
-import { nextStep, type SetUpStep, STEP_WORDS, type StepTarget, targetOf } from './set-up-targets.ts';
 import styles from './side.module.css';
 
 export type SetUpCardProps = { readonly steps: readonly SetUpStep[]; readonly onGo: (target: StepTarget) => void };

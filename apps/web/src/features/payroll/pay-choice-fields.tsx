@@ -98,6 +98,11 @@ export function PayChoiceFields({ form }: Props) {
               {...form.field('payApprovalNeedsSecondPerson', 'checkbox')}
             />
             <Checkbox
+              label="Mail people when a payroll is approved"
+              description="Everyone who can sign in is told that the payslip is ready. The mail has no amounts."
+              {...form.field('choices.mailPayslips', 'checkbox')}
+            />
+            <Checkbox
               label="Labour Codes: add excluded pay beyond half to the PF wage"
               description="Code on Social Security, section 2(88)."
               {...form.field('choices.labourCodeAddBack', 'checkbox')}

@@ -1,4 +1,5 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
+import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { payrollInsights } from '@muster/contract/features/payroll.contract.ts';
 import {
   enablePayroll,
@@ -17,7 +18,7 @@ export const payrollSettings = () => contractQuery(getPayrollSettings);
 export const setupChecklist = () => contractQuery(getSetupChecklist);
 
 export const useSaveSettings = () =>
-  useAction(savePayrollSettings, { refreshes: [getPayrollSettings, getSetupChecklist], toastErrors: false });
-export const useMarkItem = () => useAction(markSetupItem, { refreshes: [getSetupChecklist], toast: false });
+  useAction(savePayrollSettings, { refreshes: [getPayrollSettings, getSetupChecklist, dashboard], toastErrors: false });
+export const useMarkItem = () => useAction(markSetupItem, { refreshes: [getSetupChecklist, dashboard], toast: false });
 export const useEnablePayroll = () =>
   useAction(enablePayroll, { refreshes: [getPayrollStatus, payrollInsights], toast: false });

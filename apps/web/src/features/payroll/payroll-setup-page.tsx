@@ -2,12 +2,12 @@ import { Anchor, Box, Button } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Page } from '../../ui/page.tsx';
-import { ProgressLine } from '../../ui/progress-line.tsx';
+import { Page, Stacked } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import { type Checklist, setupChecklist, useEnablePayroll } from './payroll-settings.queries.ts';
+import { OtherSteps, SetUpProgress } from './set-up-progress.tsx';
 
 /** The steps before the first payroll, in their order. */
 export function PayrollSetupPage() {
@@ -20,7 +20,12 @@ export function PayrollSetupPage() {
     >
       {checklist.isPending && <PageSkeleton />}
       {checklist.isError && <LoadFailed error={checklist.error} onRetry={checklist.refetch} what="the set-up" />}
-      {checklist.data && <Steps checklist={checklist.data} />}
+      {checklist.data && (
+        <Stacked>
+          <Steps checklist={checklist.data} />
+          <OtherSteps />
+        </Stacked>
+      )}
     </Page>
   );
 }
@@ -42,7 +47,6 @@ type Step = Checklist['settings'] & { readonly key: string; readonly open: () =>
 
 function Steps({ checklist }: { readonly checklist: Checklist }) {
   const steps = useSteps(checklist);
-  const done = steps.filter(({ completed }) => completed).length;
   const next = steps.find(({ completed, unlocked }) => !completed && unlocked);
   return (
     <Section
@@ -59,14 +63,7 @@ function Steps({ checklist }: { readonly checklist: Checklist }) {
       }
       flush
     >
-      <div style={{ padding: 16 }}>
-        <ProgressLine
-          label="Payroll set-up"
-          done={done}
-          of={steps.length}
-          words={`${done} of ${steps.length} completed`}
-        />
-      </div>
+      <SetUpProgress />
       <Rows>
         {steps.map((step) => (
           <Row

@@ -5,6 +5,7 @@ export const TEXTS = {
   runFailed: 'An error occurred while running payroll',
   afterApproval:
     'Once approved, payslips cannot be changed. To correct a mistake after that, reject the whole payroll; that is possible until its first payment is recorded.',
+  explained: 'they joined or left, or an extra or unpaid days of last month ended',
   search: 'Search people',
   nothingToCompare: 'This is the first payroll here, so there is no month to compare it with.',
 } as const;

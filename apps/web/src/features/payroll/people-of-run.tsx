@@ -100,17 +100,16 @@ function CauseChip({ cause, onRemove }: { readonly cause: string; readonly onRem
 }
 
 function PeopleSheet({ run, page, menu }: { run: PayrollDetails; page: number; menu: PeopleOfRunProps['menu'] }) {
-  const outliers = run.payslips.filter((person) => person.isOutlier);
+  const unexplained = run.payslips.filter((person) => person.isOutlier && !person.isExplained);
+  const explained = run.payslips.filter((person) => person.isExplained);
   const others = run.payslips.filter((person) => !person.isOutlier);
-  const against = run.variance === null ? 'Against last month' : `Against ${monthName(run.variance.previousMonth)}`;
   const columns: SheetColumn[] = [
     { key: 'who', title: 'Employee' },
     { key: 'days', title: 'Paid days', align: 'right' },
     { key: 'gross', title: 'Gross pay', align: 'right' },
     { key: 'deductions', title: 'Deductions', align: 'right' },
     { key: 'net', title: 'Net pay', align: 'right' },
-    { key: 'change', title: against, align: 'right' },
-    { key: 'percent', title: <span className="sr-only">Change in percent</span>, align: 'right' },
+    ...comparedColumns(run),
     { key: 'why', title: 'Why', width: '18%' },
     { key: 'menu', title: <span className="sr-only">Actions</span>, align: 'right' },
   ];
@@ -127,13 +126,23 @@ function PeopleSheet({ run, page, menu }: { run: PayrollDetails; page: number; m
       rows={[
         ...band(
           'outliers',
-          `${outlierWords(run.outliers)}: net pay moved by more than 20%, or something is missing`,
-          outliers,
+          `${outlierWords(run.outliers - run.explained)} to look at: net pay moved by more than 20%, or something is missing`,
+          unexplained,
         ),
+        ...band('explained', `${outlierWords(run.explained)} explained: ${TEXTS.explained}`, explained),
         ...band('others', run.variance === null ? people(rest) : `${people(rest)} within 20% of ${month}`, others),
       ]}
     />
   );
+}
+
+/** The first payroll here has no month to compare with. */
+function comparedColumns({ variance }: PayrollDetails): SheetColumn[] {
+  if (variance === null) return [];
+  return [
+    { key: 'change', title: `Against ${monthName(variance.previousMonth)}`, align: 'right' },
+    { key: 'percent', title: <span className="sr-only">Change in percent</span>, align: 'right' },
+  ];
 }
 
 const outlierWords = (count: number) => (count === 1 ? '1 outlier' : `${count} outliers`);
@@ -150,8 +159,12 @@ function cellsOf(person: PayrollPerson, run: PayrollDetails, menu: PeopleOfRunPr
     <PayFigure key="gross" person={person} what="gross" />,
     <PayFigure key="deductions" person={person} what="total-deductions" />,
     <PayFigure key="net" person={person} what="net-pay" />,
-    compared && <Money key="change" amount={person.change} signed hanging />,
-    compared && <Change key="percent" percent={percentOf(person)} />,
+    ...(run.variance === null
+      ? []
+      : [
+          compared && <Money key="change" amount={person.change} signed hanging />,
+          compared && <Change key="percent" percent={percentOf(person)} />,
+        ]),
     <Why key="why" person={person} />,
     menu(person),
   ];

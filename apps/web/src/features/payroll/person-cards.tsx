@@ -30,19 +30,25 @@ export function PersonCards({
                 {person.employeeNumber ? `${person.employeeNumber}, ` : ''}
                 {person.payableDays} of {person.daysInPeriod} days
               </div>
-              <div className={styles.cardWhy}>
-                {changed && <Change percent={percentOf(person)} />}
-                <Why person={person} />
-              </div>
             </div>
             <div className={styles.cardMoney}>
               <Money amount={person.net} strong />
               {changed && <Money amount={person.change} signed />}
             </div>
             {menu(person)}
+            {(changed || hasReason(person)) && (
+              <div className={styles.cardWhy}>
+                {changed && <Change percent={percentOf(person)} />}
+                <Why person={person} />
+              </div>
+            )}
           </li>
         );
       })}
     </ul>
   );
+}
+
+function hasReason({ why, notes, isWithheld, paidOn }: PayrollPerson): boolean {
+  return why !== '' || notes.length > 0 || isWithheld || paidOn !== null;
 }

@@ -29,7 +29,7 @@ export function Why({ person }: { readonly person: PayrollPerson }) {
   const { why, notes, isWithheld, withholdReason, paidOn } = person;
   return (
     <div className={styles.why}>
-      {why && <span>{why}</span>}
+      {why && <span className={styles.whyText}>{why}</span>}
       {notes.map((note) => (
         <Status key={note} tone="attention" label={note} />
       ))}

@@ -15,6 +15,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
+import { payTheRest } from '../../ui/pay-the-rest.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Opened } from './opened.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from './payroll.queries.ts';
@@ -80,7 +81,9 @@ function Decisions({
           disabled={!run.canApprove || run.isLawOutdated}
           title={whyNot(run)}
           onClick={() =>
-            void askAndApprove(run, () => approve.run({ params: { id: run.id }, body: { version: run.version } }))
+            void askAndApprove(run, (mailPayslips) =>
+              approve.run({ params: { id: run.id }, body: { version: run.version, mailPayslips } }),
+            )
           }
         >
           Approve
@@ -88,7 +91,7 @@ function Decisions({
       )}
       {run.status === 'Approved' && (
         <Button {...wide} onClick={() => onOpen({ what: 'pay' })}>
-          Record payments
+          {run.paidCount > 0 ? payTheRest(run.paidCount, run.unpaid.people) : 'Record payments'}
         </Button>
       )}
     </>
@@ -112,13 +115,21 @@ export async function repeat(
   if (agreed) await start(run, true);
 }
 
-async function askAndApprove(run: PayrollDetails, approve: () => Promise<unknown>): Promise<void> {
+async function askAndApprove(run: PayrollDetails, approve: (isMailed: boolean) => Promise<unknown>): Promise<void> {
+  let isMailed = run.mailPayslips;
   const agreed = await confirmAction({
     title: `Approve ${formatMonth(run.year, run.month)}?`,
     body: `${formatMoney(run.totalNet)} net pay for ${people(run.employeesCount)}. Payslips become visible to them, and can no longer be changed.`,
     confirmLabel: 'Approve',
+    choice: {
+      label: 'Tell everyone who can sign in, by mail, that their payslip is ready',
+      isOn: isMailed,
+      onChange: (isOn) => {
+        isMailed = isOn;
+      },
+    },
   });
-  if (agreed) await approve();
+  if (agreed) await approve(isMailed);
 }
 
 /** What was entered by hand is for the payroll of the month: beside a rejected one it stays for the next. */

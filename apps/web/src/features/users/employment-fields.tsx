@@ -1,14 +1,13 @@
 import { Autocomplete, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { validateEmployeeNumber } from '@muster/contract/features/users.contract.ts';
 import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
-import { STATES } from '@muster/law/states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
-import { choiceField } from './choice-field.ts';
+import { choiceField, STATE_CHOICES } from './choice-field.ts';
 import { DepartmentPicker, ManagerPicker } from './people-pickers.tsx';
 import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
@@ -17,7 +16,6 @@ import { LABELS, TEXTS } from './users.texts.ts';
 
 type Props = { readonly form: ContractFormState<UserValues>; readonly person: PersonDetails | null };
 
-const STATE_CHOICES = Object.entries(STATES).map(([value, label]) => ({ value, label }));
 const CITIES = [...new Set(hraMetroCities.values.flatMap(({ value }) => value.map(({ name }) => name)))];
 
 export function EmploymentFields({ form, person }: Props) {
@@ -63,6 +61,7 @@ export function EmploymentFields({ form, person }: Props) {
           description="Chooses professional tax and labour welfare fund"
           searchable
           clearable
+          allowDeselect={false}
           data={STATE_CHOICES}
         />
         <Autocomplete

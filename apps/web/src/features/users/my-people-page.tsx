@@ -1,6 +1,6 @@
 import { Button, Menu, Tabs } from '@mantine/core';
 import { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
-import { IconChevronDown, IconDownload, IconLock, IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconLock, IconUpload, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -17,10 +17,13 @@ import { counts, type ListQuestion, PAGE_SIZE, type PersonRow } from './users.qu
 import { TABS, TEXTS } from './users.texts.ts';
 
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
+const QuickInviteDialog = lazy(async () => ({
+  default: (await import('./quick-invite-dialog.tsx')).QuickInviteDialog,
+}));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 type Open =
-  | { readonly what: 'invite' | 'restricted' | 'import' }
+  | { readonly what: 'invite' | 'quick' | 'restricted' | 'import' }
   | { readonly what: 'edit' | 'role'; readonly row: PersonRow }
   | null;
 
@@ -35,7 +38,7 @@ const DEFAULTS = {
   missing: '',
   sort: 'user',
   down: false,
-  /** A dialog to begin with: invite or import. */
+  /** A dialog to begin with: invite, quick or import. */
   open: '',
 };
 
@@ -79,6 +82,7 @@ export function MyPeoplePage() {
         onSetRole={(row) => setOpen({ what: 'role', row })}
       />
       <Suspense fallback={null}>
+        {open?.what === 'quick' && <QuickInviteDialog onClose={close} />}
         {open?.what === 'import' && <ImportDialog onClose={close} />}
         {(open?.what === 'invite' || open?.what === 'restricted') && <UserDialog mode={open.what} onClose={close} />}
         {open?.what === 'edit' && <UserDialog mode="edit" userId={open.row.id} onClose={close} />}
@@ -89,7 +93,7 @@ export function MyPeoplePage() {
 }
 
 function wantedIn(open: string): Open {
-  return open === 'invite' || open === 'import' ? { what: open } : null;
+  return open === 'invite' || open === 'quick' || open === 'import' ? { what: open } : null;
 }
 
 type Exported = {
@@ -101,7 +105,10 @@ type Exported = {
   readonly missing: string;
 };
 
-function HeaderActions(props: { onOpen: (what: 'invite' | 'restricted' | 'import') => void; exported: Exported }) {
+function HeaderActions(props: {
+  onOpen: (what: 'invite' | 'quick' | 'restricted' | 'import') => void;
+  exported: Exported;
+}) {
   const { onOpen, exported } = props;
   const me = useSignedIn();
   const { status, search: searchText, department: departmentId, designation, role: roleId, missing } = exported;
@@ -109,7 +116,7 @@ function HeaderActions(props: { onOpen: (what: 'invite' | 'restricted' | 'import
     download(exportPeople, { query: { status, searchText, departmentId, designation, roleId, missing } }).catch(
       (error: unknown) => toast.error(messageOf(error)),
     );
-  const invite = () => (me.isEmailEnabled ? onOpen('invite') : toast.error(TEXTS.emailDisabled));
+  const invite = (what: 'invite' | 'quick') => (me.isEmailEnabled ? onOpen(what) : toast.error(TEXTS.emailDisabled));
   return (
     <>
       <Button
@@ -131,8 +138,11 @@ function HeaderActions(props: { onOpen: (what: 'invite' | 'restricted' | 'import
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconUserPlus size={16} />} onClick={invite}>
+          <Menu.Item leftSection={<IconUserPlus size={16} />} onClick={() => invite('invite')}>
             Invite User
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUsersPlus size={16} />} onClick={() => invite('quick')}>
+            Quick Invite
           </Menu.Item>
           <Menu.Item leftSection={<IconLock size={16} />} onClick={() => onOpen('restricted')}>
             Add Restricted User

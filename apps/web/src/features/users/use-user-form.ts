@@ -13,6 +13,7 @@ import {
   emptyGeneralFields,
   type FormMode,
   inviteSchema,
+  isFilled,
   SECTION_NAMES,
   type SectionName,
   sectionOf,
@@ -23,8 +24,12 @@ import { PEOPLE_ENTRIES, type PersonDetails } from './users.queries.ts';
 import { LABELS, TEXTS } from './users.texts.ts';
 
 type UserForm = ContractFormState<UserValues> & {
-  /** The first wrong field of every section; a section without an entry is complete. */
-  readonly wrongIn: (section: SectionName) => boolean;
+  /** A section is complete once it holds something and nothing in it is wrong. */
+  readonly isComplete: (section: SectionName) => boolean;
+  /** How many wrong fields of a section have been pointed out. */
+  readonly shownIn: (section: SectionName) => number;
+  /** Points out what is wrong in a section; false when there is nothing. */
+  readonly pointOut: (section: SectionName) => boolean;
   /** The section to show before a submit can point at what is wrong, if any. */
   readonly firstWrong: () => SectionName | null;
   /** Whether a successful save closes the dialog. */
@@ -32,7 +37,11 @@ type UserForm = ContractFormState<UserValues> & {
 };
 
 /** The invite, restricted or edit form with its rules and where it is sent. */
-export function useUserForm(mode: FormMode, person: PersonDetails | null, onClose: () => void): UserForm {
+export function useUserForm(
+  mode: FormMode,
+  { person, workState }: { readonly person: PersonDetails | null; readonly workState: string },
+  onClose: () => void,
+): UserForm {
   const [closes, setCloses] = useState(true);
   const [version, setVersion] = useState(person?.version ?? 0);
   const refreshes = [...PEOPLE_ENTRIES, salaryStructureOf];
@@ -68,7 +77,7 @@ export function useUserForm(mode: FormMode, person: PersonDetails | null, onClos
       : {};
   const form = useContractForm({
     schema,
-    initialValues: { ...valuesOf(person), ...extra },
+    initialValues: { ...valuesOf(person, { workState }), ...extra },
     labels: LABELS,
     alsoValidate,
     submit: (_, values) =>
@@ -82,12 +91,24 @@ export function useUserForm(mode: FormMode, person: PersonDetails | null, onClos
     },
   });
   const errors = { ...errorsOf(schema, form.values, LABELS), ...alsoValidate(form.values) };
-  const wrong = new Set([...Object.keys(errors), ...Object.keys(form.form.errors)].map(sectionOf));
+  return { ...form, ...sectionsOf(form, errors), closeAfter: setCloses };
+}
+
+/** What each section has to say: its wrong fields, of those in sight and of all. */
+function sectionsOf(
+  { form, values }: ContractFormState<UserValues>,
+  errors: Readonly<Record<string, string>>,
+): Pick<UserForm, 'isComplete' | 'shownIn' | 'pointOut' | 'firstWrong'> {
+  const wrong = new Set([...Object.keys(errors), ...Object.keys(form.errors)].map(sectionOf));
   return {
-    ...form,
-    wrongIn: (section) => wrong.has(section),
+    isComplete: (section) => !wrong.has(section) && isFilled(section, values),
+    shownIn: (section) => Object.keys(form.errors).filter((path) => sectionOf(path) === section).length,
+    pointOut: (section) => {
+      const here = Object.entries(errors).filter(([path]) => sectionOf(path) === section);
+      form.setErrors({ ...form.errors, ...Object.fromEntries(here) });
+      return here.length > 0;
+    },
     firstWrong: () => SECTION_NAMES.find((name) => wrong.has(name)) ?? null,
-    closeAfter: setCloses,
   };
 }
 

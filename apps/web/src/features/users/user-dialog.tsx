@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -15,7 +15,7 @@ import { useUserForm } from './use-user-form.ts';
 import styles from './user-dialog.module.css';
 import { type FormMode, SECTION_NAMES, type SectionName, sectionOf } from './user-form-values.ts';
 import { SectionTabs, UserSide } from './user-sections.tsx';
-import { type PersonDetails, personOf } from './users.queries.ts';
+import { ownOrganisation, type PersonDetails, personOf } from './users.queries.ts';
 import { TEXTS } from './users.texts.ts';
 
 const TITLES = { invite: 'Invite User', edit: 'Edit User', restricted: 'Add Restricted Login User' } as const;
@@ -44,9 +44,13 @@ export function UserDialog({ mode, userId, onClose }: UserDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (userId === undefined) return <UserFormDialog mode={mode} person={null} onClose={onClose} />;
+  // Where the organisation is, most people work; without an answer nothing is proposed.
+  const organisation = useQuery({ ...ownOrganisation(), enabled: userId === undefined });
   if (stored.data) {
-    return <UserFormDialog key={stored.data.id} mode={mode} person={stored.data} onClose={onClose} />;
+    return <UserFormDialog key={stored.data.id} mode={mode} person={stored.data} workState="" onClose={onClose} />;
+  }
+  if (userId === undefined && !organisation.isPending) {
+    return <UserFormDialog mode={mode} person={null} workState={organisation.data?.state ?? ''} onClose={onClose} />;
   }
   return (
     <Dialog title={TITLES[mode]} opened onClose={onClose} size={WIDTH}>
@@ -62,15 +66,17 @@ export function UserDialog({ mode, userId, onClose }: UserDialogProps) {
 function UserFormDialog({
   mode,
   person,
+  workState,
   onClose,
 }: {
   mode: FormMode;
   person: PersonDetails | null;
+  workState: string;
   onClose: () => void;
 }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [section, setSection] = useState<SectionName>('general');
-  const form = useUserForm(mode, person, onClose);
+  const form = useUserForm(mode, { person, workState }, onClose);
   const tried = useRef(false);
   const explaining = useRef(false);
   const leave = async () => {
@@ -93,11 +99,21 @@ function UserFormDialog({
     // The fields must be on screen before the submit can point at the first wrong one.
     flushSync(() => {
       form.closeAfter(closes);
-      if (wrong && !form.wrongIn(section)) setSection(wrong);
+      if (wrong) setSection(wrong);
     });
   };
   const next = SECTION_NAMES[SECTION_NAMES.indexOf(section) + 1];
-  const tabs = { section, onSection: setSection, wrongIn: form.wrongIn, person };
+  const goOn = (event: MouseEvent<HTMLButtonElement>) => {
+    const fields = event.currentTarget.form;
+    let isWrong = false;
+    flushSync(() => {
+      isWrong = form.pointOut(section);
+    });
+    if (isWrong) fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else if (next) setSection(next);
+  };
+  const { isComplete, shownIn } = form;
+  const tabs = { section, onSection: setSection, isComplete, shownIn, person };
   return (
     <Dialog
       title={TITLES[mode]}
@@ -116,7 +132,7 @@ function UserFormDialog({
         {section === 'salary' && <SalarySection form={form} mode={mode} person={person} explaining={explaining} />}
         {section === 'bank' && <BankFields form={form} />}
         <DialogActions hint={TEXTS.mandatory}>
-          <SectionButton mode={mode} next={next} onNext={setSection} onSave={() => before(false)} />
+          <SectionButton mode={mode} isLast={!next} onNext={goOn} onSave={() => before(false)} />
           <Button type="submit" loading={form.submitting} onClick={() => before(true)}>
             {mode === 'edit' ? 'Update user' : mode === 'invite' ? 'Invite user' : 'Add user'}
           </Button>
@@ -126,14 +142,14 @@ function UserFormDialog({
   );
 }
 
-/** Edit saves and stays; the others keep the section and go on to the next one. */
+/** Edit saves and stays; the others go on to the next section once this one is right. */
 function SectionButton(props: {
   mode: FormMode;
-  next: SectionName | undefined;
-  onNext: (section: SectionName) => void;
+  isLast: boolean;
+  onNext: (event: MouseEvent<HTMLButtonElement>) => void;
   onSave: () => void;
 }) {
-  const { mode, next, onNext, onSave } = props;
+  const { mode, isLast, onNext, onSave } = props;
   if (mode === 'edit') {
     return (
       <Button type="submit" variant="default" onClick={onSave}>
@@ -142,7 +158,7 @@ function SectionButton(props: {
     );
   }
   return (
-    <Button type="button" variant="default" disabled={!next} onClick={() => next && onNext(next)}>
+    <Button type="button" variant="default" disabled={isLast} onClick={onNext}>
       Save Details
     </Button>
   );

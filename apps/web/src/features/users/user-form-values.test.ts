@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../ui/form-rules.ts';
-import { clearedIn, emptyGeneralFields, inviteSchema, sectionOf, valuesOf } from './user-form-values.ts';
+import { clearedIn, emptyGeneralFields, inviteSchema, isFilled, sectionOf, valuesOf } from './user-form-values.ts';
 import { LABELS } from './users.texts.ts';
 
 test('an empty form asks for the nine mandatory fields and nothing else', () => {
@@ -52,4 +52,16 @@ test('every field knows its section', () => {
     sectionOf('annualCTC'),
     sectionOf('pan'),
   ]).toEqual(['general', 'employment', 'salary', 'bank']);
+});
+
+test('a section in which nothing was entered is not complete', () => {
+  const empty = valuesOf(null);
+  expect(isFilled('bank', empty)).toBe(false);
+  expect(isFilled('bank', { ...empty, bankName: 'HDFC Bank' })).toBe(true);
+  expect(isFilled('employment', { ...empty, openingBalances: { ...empty.openingBalances, tds: 100 } })).toBe(true);
+});
+
+test('the state of the organisation is proposed as the work state of somebody new', () => {
+  expect(valuesOf(null, { workState: 'KA' }).workState).toBe('KA');
+  expect(valuesOf(null).workState).toBe('');
 });

@@ -14,7 +14,7 @@ type Balances = Record<keyof typeof BALANCES, number | ''>;
 export type UserValues = ReturnType<typeof valuesOf>;
 
 /** What the form begins with: an empty one, or the person as stored. */
-export function valuesOf(person: PersonDetails | null) {
+export function valuesOf(person: PersonDetails | null, proposed: { readonly workState?: string } = {}) {
   const text = (held: string | null | undefined) => held ?? '';
   const amount = (held: Parameters<typeof rupeesOf>[0] | null | undefined): number | '' =>
     held === null || held === undefined ? '' : rupeesOf(held);
@@ -28,7 +28,7 @@ export function valuesOf(person: PersonDetails | null) {
     departmentId: text(person?.departmentId),
     designation: text(person?.designation),
     workLocation: text(person?.workLocation),
-    workState: text(person?.workState),
+    workState: person ? text(person.workState) : (proposed.workState ?? ''),
     workCity: text(person?.workCity),
     employmentType: text(person?.employmentType?.optionId),
     reportingManagerId: text(person?.reportingManagerId),
@@ -219,6 +219,12 @@ export const SECTION_NAMES: readonly SectionName[] = ['general', 'employment', '
 export function sectionOf(path: string): SectionName {
   const field = path.split('.')[0] ?? '';
   return SECTION_NAMES.find((name) => SECTION_FIELDS[name].some((one) => one === field)) ?? 'general';
+}
+
+/** Whether anything was entered in a section: an empty one is not complete, it is empty. */
+export function isFilled(section: SectionName, values: UserValues): boolean {
+  const empty = valuesOf(null);
+  return SECTION_FIELDS[section].some((name) => JSON.stringify(values[name]) !== JSON.stringify(empty[name]));
 }
 
 /** Inviting asks for every general field but the middle name and the photo, and what only the married have. */

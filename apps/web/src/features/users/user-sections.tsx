@@ -30,34 +30,49 @@ const ICONS = {
 type SectionTabsProps = {
   readonly section: SectionName;
   readonly onSection: (section: SectionName) => void;
-  readonly wrongIn: (section: SectionName) => boolean;
+  readonly isComplete: (section: SectionName) => boolean;
+  /** How many wrong fields have been pointed out. */
+  readonly shownIn: (section: SectionName) => number;
   readonly person: PersonDetails | null;
 };
 
-/** The sections with a tick for each that is complete; icons only on the phone, but for the open one. */
-export function SectionTabs({ section, onSection, wrongIn }: SectionTabsProps) {
+/** The sections, with a tick or the number of wrong fields; icons only on the phone, but for the open one. */
+export function SectionTabs({ section, onSection, isComplete, shownIn }: SectionTabsProps) {
   return (
     <nav aria-label="Sections" className={styles.tabs}>
       {SECTION_NAMES.map((name) => {
         const Icon = ICONS[name];
-        const complete = !wrongIn(name);
+        const complete = isComplete(name);
+        const wrong = shownIn(name);
         return (
           <UnstyledButton
             key={name}
             className={clsx(styles.tab, name === section && styles.open)}
             aria-current={name === section ? 'step' : undefined}
-            aria-label={`${SECTION_TITLES[name]}, ${complete ? 'complete' : 'not complete'}`}
+            aria-label={`${SECTION_TITLES[name]}, ${stateInWords(complete, wrong)}`}
             onClick={() => onSection(name)}
           >
             <Icon size={18} stroke={1.75} aria-hidden />
             <span className={styles.tabTitle}>{SECTION_TITLES[name]}</span>
-            <span className={complete ? styles.ticked : styles.unticked}>
-              {complete ? <IconCircleCheck size={17} stroke={1.75} /> : <IconCircleDashed size={17} stroke={1.75} />}
-            </span>
+            <SectionState complete={complete} wrong={wrong} />
           </UnstyledButton>
         );
       })}
     </nav>
+  );
+}
+
+function stateInWords(complete: boolean, wrong: number): string {
+  if (wrong > 0) return wrong === 1 ? '1 field to correct' : `${wrong} fields to correct`;
+  return complete ? 'complete' : 'not complete';
+}
+
+function SectionState({ complete, wrong }: { readonly complete: boolean; readonly wrong: number }) {
+  if (wrong > 0) return <span className={styles.wrong}>{wrong}</span>;
+  return (
+    <span className={complete ? styles.ticked : styles.unticked}>
+      {complete ? <IconCircleCheck size={17} stroke={1.75} /> : <IconCircleDashed size={17} stroke={1.75} />}
+    </span>
   );
 }
 

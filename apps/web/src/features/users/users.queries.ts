@@ -1,5 +1,6 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
+import { getTenant } from '@muster/contract/features/organisation.contract.ts';
 import { listDeductions } from '@muster/contract/features/salary.contract.ts';
 import {
   basicPeople,
@@ -54,6 +55,7 @@ export const personOf = (id: string) => contractQuery(getPerson, { params: { id 
 export const designationList = () => contractQuery(designations);
 export const latestNumber = () => contractQuery(latestEmployeeNumber);
 export const deductionList = () => contractQuery(listDeductions);
+export const ownOrganisation = () => contractQuery(getTenant);
 export const fieldList = () => contractQuery(peopleFields);
 export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
 /** Departments with people, for the filter. */

@@ -23,6 +23,11 @@ export const TEXTS = {
   emailTaken: 'User already exists with this email!',
   emailDisabled: 'Cannot invite user email services are disabled for your organization!',
   invited: 'User has been invited, pending verification!',
+  quickPurpose: 'Name, e-mail and joining date are enough to begin.',
+  quickLater: (latest: string | null) =>
+    `Each person gets a mail with a link and adds phone, address and other contacts. ${
+      latest ? `They get the employee numbers that come after ${latest}.` : 'They get employee numbers from EMP001 on.'
+    } You add salary, PAN and bank account later: before each run, payroll names everyone who lacks one.`,
   wentWrong: 'Something went wrong!',
   updated: 'User updated successfully',
   waitingEmail: (email: string) => `Waiting for confirmation at ${email}`,

@@ -1,8 +1,11 @@
+// The way from a new organisation to its first payroll: one list, counted by the server, wherever it is shown.
 import type { RoleName } from '@muster/contract/access.ts';
-import type { ScreenPath } from '../../platform/site-map.ts';
-import type { OrganisationHome } from './dashboard.queries.ts';
+import type { Answered } from '@muster/contract/endpoint.ts';
+import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { contractQuery } from './queries.ts';
+import type { ScreenPath } from './site-map.ts';
 
-export type SetUpStep = OrganisationHome['setUp'][number];
+export type SetUpStep = NonNullable<Answered<typeof dashboard>['organisation']>['setUp'][number];
 export type StepTarget = ScreenPath | 'add-organization';
 
 export const STEP_WORDS: Readonly<Record<SetUpStep['step'], string>> = {
@@ -14,6 +17,9 @@ export const STEP_WORDS: Readonly<Record<SetUpStep['step'], string>> = {
   salaries: 'Salaries of people',
   payroll: 'First payroll',
 };
+
+/** Answers with the steps among others. */
+export const setUpProgress = () => contractQuery(dashboard);
 
 /** Where a step is done. Only administrators have the wizard; moderators use the details page. */
 export function targetOf(step: SetUpStep['step'], role: RoleName): StepTarget {

@@ -1,0 +1,265 @@
+// What "?" says on each screen. A screen that is built and has no help does not compile.
+import type { BuiltPath } from '../../platform/site-map.ts';
+
+const WORDS = {
+  approve: ['Approve', 'An approved payroll cannot be changed. People see their payslips from then on.'],
+  arrears: ['Arrears', 'Pay for earlier months, for example when a raise counts from a day that was paid already.'],
+  ctc: [
+    'CTC',
+    'Cost to company: everything an employer spends on a person in a year, their salary and the employer’s PF.',
+  ],
+  draft: ['Draft', 'A payroll that is computed and not approved. It can be run again as often as you like.'],
+  epf: ['EPF or PF', 'Employees’ provident fund: 12% of the PF wage from the person, and as much from the employer.'],
+  esi: ['ESI', 'Employees’ state insurance: health cover for people up to a wage limit, paid by both sides.'],
+  lop: ['Loss of pay', 'Days that are not paid.'],
+  lwf: ['LWF', 'Labour welfare fund of a state: a small amount once or twice a year.'],
+  mask: ['Masked', 'PAN, bank account and other personal numbers show only their last figures in lists.'],
+  net: ['Net pay', 'What reaches the bank account: gross pay less deductions.'],
+  oneOff: ['One-off', 'Pay or a deduction of one month only, such as a bonus.'],
+  outlier: ['Outlier', 'Somebody whose net pay moved by more than 20%, or who lacks something. Look at these first.'],
+  pt: ['PT', 'Professional tax: a tax of some states, at most ₹2,500 a year.'],
+  regime: [
+    'Tax regime',
+    'The new regime has lower rates and few deductions; the old one has higher rates and more of them.',
+  ],
+  restricted: ['Restricted login', 'Somebody who is paid but cannot sign in.'],
+  role: [
+    'Role',
+    'Administrators do everything. Moderators look after people and run payroll. Members see what is theirs.',
+  ],
+  seat: ['Seat', 'One person of your plan: active, invited, or with restricted login.'],
+  tds: ['TDS', 'Income tax that the employer deducts from salary and pays to the government.'],
+  withheld: ['Withheld', 'A salary that is computed and kept back. It is released with a later payroll.'],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>;
+
+export type Help = {
+  readonly purpose: string;
+  /** Three to five. */
+  readonly steps: readonly [string, string, string, string?, string?];
+  readonly words: readonly (readonly [string, string])[];
+};
+
+const about = (purpose: string, steps: Help['steps'], ...words: (keyof typeof WORDS)[]): Help => ({
+  purpose,
+  steps,
+  words: words.map((word) => WORDS[word]),
+});
+
+const READING = [
+  'Read the page; the headings say what each part is about.',
+  'Write to the operator under Contact us if something is not clear.',
+  'Go back with the arrow of your browser, or with Home in the menu.',
+] as const;
+const reading = (purpose: string) => about(purpose, READING);
+
+export const HELP: Readonly<Record<BuiltPath, Help>> = {
+  '/': about(
+    'Home shows what matters today: your own pay, and for those who look after the organisation, its people and payroll.',
+    [
+      'Look at the button on top: it is the next thing to do for payroll or the set-up.',
+      'Open a line under “Needs your attention” to see the people it is about.',
+      'Check the due dates, so that PF, ESI and TDS are paid in time.',
+      'Open your latest payslip, and complete your profile, from the tiles on the side.',
+    ],
+    'tds',
+    'epf',
+    'esi',
+  ),
+  '/profile': about(
+    'What the organisation knows about you. You keep your contacts and family details up to date yourself.',
+    [
+      'Choose Edit to change phone, address, emergency contact and blood group.',
+      'Add a photo, so that colleagues recognise you.',
+      'Ask an administrator to correct anything that you cannot change, such as your bank account or PAN.',
+    ],
+    'mask',
+    'regime',
+  ),
+  '/access-denied': about('This part of Muster is not in your organisation’s plan.', [
+    'Go back to Home with the button.',
+    'Administrators can look at the plans under Subscription.',
+    'Your own payslips and profile stay open in every plan.',
+  ]),
+  '/no-subscription': about('Your organisation has no active plan at the moment.', [
+    'Administrators choose a plan under Subscription.',
+    'Everybody else asks an administrator to do that.',
+    'Your own payslips and profile stay open meanwhile.',
+  ]),
+  '/users/my-people': about(
+    'Everyone of the organisation: invite them, keep their details, and see who can sign in.',
+    [
+      'Choose Invite User for one person with all details, Quick Invite for several by name and e-mail, or Import Users for a CSV file.',
+      'Find somebody by name, e-mail, number or phone, and narrow the list with Filter.',
+      'Open the menu at the end of a row to edit a person, set the role or de-activate them.',
+      'Look at Pending Verification for those who have not opened their link, and send it again.',
+    ],
+    'restricted',
+    'ctc',
+    'seat',
+  ),
+  '/users/roles': about(
+    'What each role may do, and how many people have it.',
+    [
+      'Read what a role opens before you give it to somebody.',
+      'Open the people of a role from its card.',
+      'Change a person’s role in My people, with Set role in the menu of the row.',
+    ],
+    'role',
+  ),
+  '/users/departments': about('The departments of the organisation, with their heads and people.', [
+    'Choose Add Department, and give it a name and, if you like, a head and a parent department.',
+    'Open the number of people of a department to see who they are.',
+    'Move people to another department before you delete one: only an empty one can go.',
+  ]),
+  '/payroll-setup': about(
+    'What is left to do before the first payroll. The count is the same as on Home.',
+    [
+      'Take the steps from the top; each opens when the one before it is completed.',
+      'Mark a step as completed on its page, once it is as you want it.',
+      'Choose Complete Payroll Setup when all are done, and run the first month.',
+    ],
+    'ctc',
+    'epf',
+    'pt',
+  ),
+  '/payroll/payroll-run': about(
+    'One month’s pay, from the first look to the recorded payments.',
+    [
+      'Clear what is listed before you run it, or note why it can stay.',
+      'Run payroll. It is a draft: nobody sees it yet.',
+      'Look at the outliers first, and compare with last month.',
+      'Approve. An administrator does that; people are told by mail unless you untick it.',
+      'Pay by your bank, then record the payments here.',
+    ],
+    'draft',
+    'approve',
+    'outlier',
+    'withheld',
+    'net',
+  ),
+  '/payroll/payroll-history': about(
+    'All payrolls, newest first, with their totals, and the report of what everyone earned.',
+    [
+      'Open a month to see its people and payslips.',
+      'Open the report to filter by department, place or status.',
+      'Download the report as a spreadsheet.',
+    ],
+    'draft',
+    'net',
+  ),
+  '/payroll/details/$id': about(
+    'One payroll with its people, and why it differs from the month before.',
+    [
+      'Pick a cause under “Why it changed” to see the people behind it.',
+      'Choose a figure to open the payslip with the reason for it.',
+      'In a draft, use the menu of a row to add a one-off, enter days without pay, or withhold a salary.',
+      'Verify, in the menu on top, proves that nothing of an approved payroll was changed.',
+    ],
+    'outlier',
+    'oneOff',
+    'arrears',
+    'lop',
+    'withheld',
+  ),
+  '/payroll/settings': about(
+    'How the organisation pays: the period, the pay day, and choices that law leaves to the employer.',
+    [
+      'Choose the pay period and the day on which salaries are paid.',
+      'Say which month was paid last, before Muster; the first payroll is the one after it.',
+      'Read what stands beside each choice, and keep the proposal where you are not sure.',
+      'Save. A change counts from the next payroll that is run.',
+    ],
+    'lop',
+    'ctc',
+  ),
+  '/payroll/payroll-components/salary': about(
+    'The parts that salaries are made of: earnings, deductions and how the CTC is split.',
+    [
+      'Look at the structure: it shows how a CTC becomes a month’s pay.',
+      'Try a salary of your own to see the figures.',
+      'Add or change earnings and deductions; what people have already been paid stays as it was.',
+      'Mark the step as completed when you come from the set-up.',
+    ],
+    'ctc',
+    'oneOff',
+  ),
+  '/payroll/payroll-components/statutory': about(
+    'What law asks of the organisation: PF, ESI, professional tax and labour welfare fund.',
+    [
+      'Take what is required first; the page says why it is.',
+      'Enter the registration number and the choices of each.',
+      'Decline what does not apply to you, and give the reason.',
+    ],
+    'epf',
+    'esi',
+    'pt',
+    'lwf',
+  ),
+  '/payroll/payslips': about(
+    'Payslips month by month: your own, and for those who run payroll, everybody’s.',
+    [
+      'Choose the year, and the month if you look for one.',
+      'Open a payslip to see the reason for every figure.',
+      'Download it as a PDF for your bank or landlord.',
+    ],
+    'net',
+    'tds',
+  ),
+  '/payroll/payslips/$id': about(
+    'One month’s pay of one person, with the reason for every figure.',
+    [
+      'Choose any amount to see how it came about, and by which law.',
+      'Compare with the month before and after, with the arrows on top.',
+      'Download the PDF, or print the page.',
+    ],
+    'net',
+    'tds',
+    'epf',
+    'lop',
+  ),
+  '/org/organization-details': about(
+    'Name, address and registrations of the organisation, as payslips and forms show them.',
+    [
+      'Choose Edit, and correct what has changed.',
+      'Enter PAN, TAN and GSTIN as they are on the certificates; they are checked as you type.',
+      'Set the working hours and the days off of a week.',
+    ],
+  ),
+  '/org/logo-branding': about('The logo that stands on payslips and in the menu.', [
+    'Choose a picture of up to 5 MB; a PNG with a clear background looks best.',
+    'Look at the head of a payslip in the preview.',
+    'Save it, or remove it to show the name alone.',
+  ]),
+  '/my-subscription': about(
+    'Your plan, how many people it covers, and what it costs.',
+    [
+      'See how many seats are taken.',
+      'Compare the plans, and choose another one or more seats.',
+      'Download the invoices for your accounts.',
+    ],
+    'seat',
+  ),
+  '/pricing': about(
+    'What each plan has and costs.',
+    [
+      'Compare what each plan opens.',
+      'Think of how many people you have: the price is for one person.',
+      'Choose a plan under Subscription, as an administrator.',
+    ],
+    'seat',
+  ),
+  '/about-us': reading('What Muster is and who runs this installation.'),
+  '/contact-us': about('A message to those who run this installation of Muster.', [
+    'Say who you are and where you can be reached.',
+    'Write what you need, or what went wrong and when.',
+    'Send it. The answer comes by mail.',
+  ]),
+  '/privacy-policy': reading('What is kept about people, why, and for how long.'),
+  '/terms-and-conditions': reading('The terms under which this installation is used.'),
+  '/cancellation-and-refund-policy': reading('How a plan is cancelled and when money is paid back.'),
+  '/outbox': about('The mails that Muster has written. Without a mail server they are read here and go nowhere else.', [
+    'Find a mail by its person or subject.',
+    'Open it to see the text and its link.',
+    'Hand the link of an invitation to the person, where no mail server is set up.',
+  ]),
+};

@@ -1,0 +1,16 @@
+import { type BuiltPath, isBuilt, SCREENS } from '../../platform/site-map.ts';
+
+/** The built screen at an address; null where there is none. Case and a slash at the end do not matter. */
+export function builtScreenAt(pathname: string): { readonly path: BuiltPath; readonly title: string } | null {
+  const parts = partsOf(pathname);
+  for (const { path, title } of SCREENS) {
+    const pattern = partsOf(path);
+    const fits = pattern.length === parts.length && pattern.every((part, at) => part === '$id' || part === parts[at]);
+    if (fits && isBuilt(path)) return { path, title };
+  }
+  return null;
+}
+
+function partsOf(path: string): string[] {
+  return path.toLowerCase().split('/').filter(Boolean);
+}

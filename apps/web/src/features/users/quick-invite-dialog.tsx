@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import {
+  MOST_QUICK_INVITES,
+  quickInvitation,
+  quickInvite,
+} from '@muster/contract/features/users-quick-invite.contract.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../../platform/queries.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { RowsSkeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { STATE_CHOICES } from './choice-field.ts';
+import styles from './quick-invite.module.css';
+import { leftOut } from './quick-invite-rules.ts';
+import { latestNumber, ownOrganisation, PEOPLE_ENTRIES } from './users.queries.ts';
+import { LABELS, TEXTS } from './users.texts.ts';
+
+const WIDTH = 960;
+const EMPTY = { firstName: '', lastName: '', email: '', dateOfJoining: '' };
+type Values = { people: (typeof EMPTY)[]; workState: string };
+
+type QuickInviteProps = { readonly onClose: () => void };
+
+/** Several people by the least that an invitation needs. */
+export function QuickInviteDialog({ onClose }: QuickInviteProps) {
+  const organisation = useQuery(ownOrganisation());
+  return (
+    <Dialog title="Quick Invite" opened onClose={onClose} size={WIDTH} purpose={TEXTS.quickPurpose}>
+      {organisation.isPending ? (
+        <RowsSkeleton rows={3} />
+      ) : (
+        <QuickInviteForm workState={organisation.data?.state ?? ''} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function QuickInviteForm({ workState, onClose }: QuickInviteProps & { readonly workState: string }) {
+  const latest = useQuery(latestNumber());
+  const send = useAction(quickInvite, { refreshes: PEOPLE_ENTRIES, toast: false, toastErrors: false });
+  const initialValues: Values = { people: [{ ...EMPTY }], workState };
+  const form: ContractFormState<Values> = useContractForm({
+    schema: quickInvitation,
+    initialValues,
+    labels: LABELS,
+    submit: async (body, values) => {
+      const { data, message } = await send.attempt({ body });
+      if (data.invited.length > 0) toast.success(message);
+      if (data.errors.length === 0) return onClose();
+      const { people, errors } = leftOut(values.people, data.errors);
+      form.form.setValues({ ...values, people });
+      return form.form.setErrors(errors);
+    },
+  });
+  const { people } = form.values;
+  return (
+    <ContractForm form={form}>
+      <ul className={styles.rows} aria-label="People to invite">
+        {people.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place, as its fields are
+          <PersonRow key={index} form={form} index={index} />
+        ))}
+      </ul>
+      <div className={styles.below}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={people.length >= MOST_QUICK_INVITES}
+          onClick={() => form.form.insertListItem('people', { ...EMPTY })}
+        >
+          Add another person
+        </Button>
+        <Select
+          {...form.field('workState')}
+          value={form.values.workState || null}
+          onChange={(chosen) => form.form.setFieldValue('workState', chosen ?? '')}
+          label="Work state"
+          description="Chooses professional tax and labour welfare fund, for all of them"
+          searchable
+          clearable
+          allowDeselect={false}
+          data={STATE_CHOICES}
+        />
+      </div>
+      <p className={styles.later}>{TEXTS.quickLater(latest.data ?? null)}</p>
+      <FormActions
+        form={form}
+        label={people.length === 1 ? 'Invite' : `Invite ${people.length} people`}
+        onClose={onClose}
+        hint={TEXTS.mandatory}
+      />
+    </ContractForm>
+  );
+}
+
+function PersonRow({ form, index }: { readonly form: ContractFormState<Values>; readonly index: number }) {
+  const field = (name: keyof typeof EMPTY) => form.field(`people.${index}.${name}`);
+  const isOnly = form.values.people.length === 1;
+  return (
+    <li className={styles.row} aria-label={`Person ${index + 1}`}>
+      <TextInput {...field('firstName')} label={LABELS.firstName} required autoComplete="off" />
+      <TextInput {...field('lastName')} label={LABELS.lastName} required autoComplete="off" />
+      <TextInput {...field('email')} label={LABELS.email} type="email" required autoComplete="off" />
+      <DateInput {...field('dateOfJoining')} label={LABELS.dateOfJoining} required />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={styles.remove ?? ''}
+        disabled={isOnly}
+        aria-label={`Remove person ${index + 1}`}
+        onClick={() => form.form.removeListItem('people', index)}
+      >
+        <IconTrash size={17} stroke={1.75} />
+      </ActionIcon>
+    </li>
+  );
+}

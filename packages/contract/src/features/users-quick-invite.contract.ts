@@ -1,0 +1,57 @@
+import { moderators } from '../access.ts';
+import { endpoint, value } from '../endpoint.ts';
+import { day } from '../wire.ts';
+import { z } from '../zod.ts';
+import { email } from './account.contract.ts';
+import { everyField } from './users-person.ts';
+
+/** People of one quick invitation. More come from a file. */
+export const MOST_QUICK_INVITES = 50;
+
+export const EMAIL_TWICE = 'This e-mail is in another row too';
+
+const { firstName, lastName, dateOfJoining, workState } = everyField;
+
+export const quickPerson = z.object({
+  firstName,
+  lastName,
+  email: z
+    .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), z.string('Work email is required'))
+    .pipe(email),
+  dateOfJoining,
+});
+
+/** The least that an invitation needs; the person and payroll ask for the rest in their own time. */
+export const quickInvitation = z
+  .object({
+    people: z
+      .array(quickPerson)
+      .min(1, 'Add at least one person')
+      .max(MOST_QUICK_INVITES, `At most ${MOST_QUICK_INVITES} people at once. Import more from a file.`),
+    /** Where all of them work. */
+    workState,
+  })
+  .superRefine(({ people }, context) => {
+    const seen = new Set<string>();
+    for (const [index, { email: address }] of people.entries()) {
+      if (seen.has(address)) {
+        context.addIssue({ code: 'custom', path: ['people', index, 'email'], message: EMAIL_TWICE });
+      }
+      seen.add(address);
+    }
+  });
+
+export const quickInvite = endpoint({
+  method: 'POST',
+  path: '/Users/quickInvite',
+  summary: 'Invite several people by name, e-mail and joining date; each gets the next employee number',
+  access: moderators(),
+  body: quickInvitation,
+  output: value(
+    z.object({
+      invited: z.array(z.object({ email: z.string(), employeeNumber: z.string(), dateOfJoining: day })),
+      /** Who was left out and why; `row` counts from 0, as the people were sent. */
+      errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+    }),
+  ),
+});
