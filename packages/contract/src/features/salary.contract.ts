@@ -1,3 +1,4 @@
+import { isPreTaxSection, PRE_TAX_SECTIONS } from '@muster/engine/taxes/pre-tax-deductions.ts';
 import { everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { oneLine } from '../one-line.ts';
@@ -77,7 +78,11 @@ export const deductionInput = z
     description: z.string().trim().max(300, 'Use at most 300 characters').nullish(),
     isRecurring: z.boolean().optional(),
     deductionType: enumNumber(DeductionType).optional(),
-    preTaxDeductionSection: z.string().trim().max(20, 'Use at most 20 characters').nullish(),
+    preTaxDeductionSection: z
+      .string()
+      .trim()
+      .refine((text) => text === '' || isPreTaxSection(text), `Choose one of ${PRE_TAX_SECTIONS.join(', ')}`)
+      .nullish(),
     status: z.boolean().optional(),
     version: z.int().optional(),
   })
