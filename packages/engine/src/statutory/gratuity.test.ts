@@ -110,7 +110,9 @@ test('explains the amount, or why nothing is due', () => {
   ).toContain('s.53');
   const none = createTracer();
   gratuity(leaver(26_000, 1), NOW, none);
-  expect(none.explanations.get(GRATUITY_ID)?.rule).toBe('Nothing is due before 5 years of service.');
+  expect(none.explanations.get(GRATUITY_ID)?.rule).toBe(
+    'Nothing is due: gratuity begins at 5 years of service, and you have 1 year.',
+  );
 });
 
 test('no law is held for days before the limit of March 2018', () => {
