@@ -1,4 +1,3 @@
-import { isPreTaxSection, PRE_TAX_SECTIONS } from '@muster/engine/taxes/pre-tax-deductions.ts';
 import { everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { oneLine } from '../one-line.ts';
@@ -12,6 +11,7 @@ import {
   EarningKind,
   formulaText,
   PfRule,
+  PRE_TAX_SECTIONS,
   WAGE_EXCLUSIONS,
 } from './salary-kinds.ts';
 import { salaryStructure, structureInput } from './salary-structure.contract.ts';
@@ -81,7 +81,10 @@ export const deductionInput = z
     preTaxDeductionSection: z
       .string()
       .trim()
-      .refine((text) => text === '' || isPreTaxSection(text), `Choose one of ${PRE_TAX_SECTIONS.join(', ')}`)
+      .refine(
+        (text) => text === '' || PRE_TAX_SECTIONS.some((section) => section === text),
+        `Choose one of ${PRE_TAX_SECTIONS.join(', ')}`,
+      )
       .nullish(),
     status: z.boolean().optional(),
     version: z.int().optional(),
