@@ -89,10 +89,21 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
   const { epfAhead } = pay.law;
   // Whoever joined after the change has one part only, and no ceiling splits a full or an agreed wage.
   const isSplit = before !== changed && wage?.parts?.length !== 1 && pf?.basis.kind === 'ceiling';
-  if (!line || !wage?.parts || !isSplit || !rules || !changed || !before || epfAhead === null || pf === null) return;
+  if (
+    !line ||
+    !wage?.parts ||
+    wage.amount === null ||
+    !isSplit ||
+    !rules ||
+    !changed ||
+    !before ||
+    epfAhead === null ||
+    pf === null
+  )
+    return;
   const rate = formatRate(rules.employeeRate.value);
   const ceilings = `${formatRupeesShort(before.cited.value)} to ${formatRupeesShort(changed.cited.value)}`;
-  const counted = formatRupees(wage.amount ?? ZERO);
+  const counted = formatRupees(wage.amount);
   tracer.record({
     ...line,
     rule: `${rate} of ${counted}, the part of your PF wage that counts. The PF wage limit rose from ${ceilings} on ${formatDate(changed.from)}, so this month is counted in parts.`,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { rupees, ZERO } from '../kernel/money.ts';
+import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
 import type { PayslipFacts } from './payslip-types.ts';
 import { earning, FOUR_COMPONENTS, facts, lawOf, NO_TAX_FACTS, payslipOf, person, salary } from './testing-payslip.ts';
 
 const OCTOBER = lawOf(2026, 10);
 
-function told(given: PayslipFacts, id: string): string | undefined {
-  return payslipOf(given, OCTOBER).explanations?.get(id)?.rule;
+function told(given: PayslipFacts, id: string, policy = DEFAULT_PAYROLL_POLICY): string | undefined {
+  return payslipOf(given, OCTOBER, policy).explanations?.get(id)?.rule;
 }
 
 /* What somebody reads who opens a figure of their payslip: their own figures first, then the rule. */
@@ -29,6 +30,13 @@ describe('a payslip of October 2026 at a CTC of 36,96,000, explained to its owne
     expect(told(given, 'earning:CONVEYANCE')).toBe('A fixed amount of ₹1,600 every month.');
     expect(told(given, 'earning:FIXED')).toBe(
       'The rest of your monthly CTC after Basic, House rent allowance, Conveyance allowance and your employer’s PF.',
+    );
+  });
+
+  it('names all that the employer contributes out of the CTC', () => {
+    const inCtc = { ...DEFAULT_PAYROLL_POLICY.inCtc, edli: true, admin: true };
+    expect(told(given, 'earning:FIXED', { ...DEFAULT_PAYROLL_POLICY, inCtc })).toContain(
+      'and your employer’s PF, EDLI, PF charges.',
     );
   });
 

@@ -25,9 +25,8 @@ export function professionalTaxRulesFor(
   const parameter = professionalTaxByState[state];
   if (parameter === undefined) return null;
   const found = cite(parameter, period.to, (schedule) => schedule, reading);
-  if (found === null) return null;
-  const named = { ...found, state: STATES[state] };
-  return own === null ? named : { ...named, value: { ...found.value, ...own } };
+  const named = found && { ...found, state: STATES[state] };
+  return named && own ? { ...named, value: { ...named.value, ...own } } : named;
 }
 
 /**
