@@ -25,7 +25,7 @@ const POLICY: FieldTree = {
   inCtc: fields('epf edli admin esi lwf gratuity bonus insurance'),
 };
 
-const DEDUCTIONS = fields('label amount priority preTax section recurring');
+const DEDUCTIONS = fields('label amount priority section recurring');
 
 const SALARY: FieldTree = {
   ...fields(
@@ -82,8 +82,8 @@ export const CASE_FIELDS = {
     lopDates: fields('date days'),
     oneOffs: fields('label amount taxable epf esi'),
     reimbursements: fields('label amount taxable'),
-    preTaxSoFar: fields('section amount'),
     arrears: fields('month label amount taxable'),
+    preTaxSoFar: fields('section amount'),
     grossByMonth: MONTH_AMOUNT,
     professionalTaxByMonth: MONTH_AMOUNT,
   },

@@ -36,7 +36,7 @@ describe('the case of a payslip', () => {
       ]),
     });
     expect(structure({ vpfAmount: 2_000 })).toMatchObject({ employeeEpf: { monthly: 5_000, annual: 60_000 } });
-    // Bihar takes a year's tax in September (later what is still due), or a twelfth every month: of the 5,82,000 to come
+    // Bihar takes a year's tax in September and settles it later, or takes a twelfth every month: of the 5,82,000 to come
     // 2,000, of a whole year 2,500.
     expect(slip({ state: 'BR' })).toMatchObject({ totalDeductions: 5_000 });
     expect(slip({ state: 'BR', yearlyProfessionalTax: 'spread' })).toMatchObject({ totalDeductions: 3_166 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, paise, perYear, rupees, subtract, sum, ZERO } from '../kernel/money.ts';
+import { itemAt } from '../kernel/item-at.ts';
+import { add, paise, perYear, rupees, sum, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
@@ -133,12 +134,13 @@ describe('a year of a salary', () => {
         const byMonth = plain.payslips.map((payslip) =>
           inCtc.reduce((total, code) => add(total, lineOf(payslip, code)), payslip.gross),
         );
-        // Contributions are whole rupees: for some CTCs no fixed allowance takes the last paise.
-        const left = plain.payslips.map(({ monthlyCtc }, index) => subtract(monthlyCtc, byMonth[index] ?? ZERO));
-        const usual = plain.month.solved.leftOfCtc;
-        expect(left.slice(0, 11)).toEqual(Array(11).fill(usual));
-        expect(left.every((amount) => amount >= 0 && amount < rupees(3))).toBe(true);
-        expect(add(sum(byMonth), sum(left))).toBe(ctc);
+        expect(sum(plain.payslips.map(({ monthlyCtc }) => monthlyCtc))).toBe(ctc);
+        // Contributions are whole rupees: a few paise of a month's CTC may be what no fixed allowance can take.
+        for (const [at, { monthlyCtc }] of plain.payslips.entries()) {
+          const left = monthlyCtc - itemAt(byMonth, at);
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(left).toBeLessThanOrEqual(200);
+        }
         const told = yearOf(given, LAW, policy);
         expect(told.payslips.map(({ lines }) => lines)).toEqual(plain.payslips.map(({ lines }) => lines));
         expect(explanationsOfYear(plain).size).toBe(0);

@@ -85,7 +85,7 @@ function fullMonthFacts({ person, revision, deductions, tax }: AgreedSalary, yea
 /** Taxes of a half-year or a year look back on the months before. */
 function withMonth(facts: PayslipFacts, month: CalendarMonth, payslip: Payslip): PayslipFacts {
   const { yearSoFar, tax } = facts;
-  const { paidSoFar, preTaxSoFar, deductedSoFar } = tax;
+  const { paidSoFar, deductedSoFar } = tax;
   const professionalTax = lineOf(payslip, PROFESSIONAL_TAX_ID);
   const ownFund = add(lineOf(payslip, EPF_IDS.employee), lineOf(payslip, EPF_IDS.vpf));
   return {
@@ -102,7 +102,7 @@ function withMonth(facts: PayslipFacts, month: CalendarMonth, payslip: Payslip):
         professionalTax: add(paidSoFar.professionalTax, professionalTax),
         ownProvidentFund: add(paidSoFar.ownProvidentFund, ownFund),
       },
-      preTaxSoFar: [...preTaxSoFar, ...payslip.preTax],
+      preTaxSoFar: [...tax.preTaxSoFar, ...payslip.preTax],
       deductedSoFar: { ...deductedSoFar, onRegular: add(deductedSoFar.onRegular, payslip.taxSheet?.onRegular ?? ZERO) },
     },
   };
