@@ -12,7 +12,7 @@ export async function readPayslip(page: Page): Promise<void> {
   // 15,000 for 16 days and 25,000 for 14 of 30: 19,666.67, of which 12% is 2,360.
   await expect(why.getByText('2,360', { exact: false }).first()).toBeVisible();
   await expect(
-    why.getByText('The ceiling rose from ₹15,000 to ₹25,000 on 17 Sep 2026', { exact: false }),
+    why.getByText('The PF wage limit rose from ₹15,000 to ₹25,000 on 17 Sep 2026', { exact: false }),
   ).toBeVisible();
   await expect(why.getByRole('row', { name: /01 to 16 Sep/ })).toContainText('8,000');
   await expect(page).toHaveURL(/why=/);

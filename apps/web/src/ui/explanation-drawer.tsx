@@ -1,6 +1,6 @@
 // "Why this amount": the amount, the rule in words, the step of the ceiling when the month was counted in parts, the
 // sum line by line, the inputs (each opens its own reason), the law with its date. Beside the page and without a veil
-// on the desk, so that another figure can be picked; a sheet from below on the phone.
+// on the desk, so that another figure can be picked; a sheet from below on the phone. Rows of nothing are left out.
 //
 //   const why = useExplanations(payslip.explanations);           Explanation[] as the engine's trace gives them
 //   <Figure amount={line.amount} label={line.name} opened={why.openId === line.id} onExplain={() => why.open(line.id)} />
@@ -9,7 +9,7 @@
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { formatRate } from '@muster/engine/kernel/format-amount.ts';
-import type { Explanation, ExplanationInput, InputValue } from '@muster/engine/kernel/trace.ts';
+import type { Explanation, ExplanationInput, ExplanationSource, InputValue } from '@muster/engine/kernel/trace.ts';
 import { IconChevronRight, IconScale } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { CeilingChart } from './ceiling-chart.tsx';
 import styles from './explanation-drawer.module.css';
 import { formatDate } from './format-date.ts';
 import { Money } from './money.tsx';
+import { lawKey, shownInputs, shownLaws, shownParts } from './shown-explanation.ts';
 
 export type ExplanationDrawerProps = {
   readonly explanation: Explanation | null;
@@ -83,7 +84,9 @@ function Reason({
   onOpen: (id: string) => void;
   has: (id: string) => boolean;
 }) {
-  const { label, amount, rule, parts = [], note, inputs, source } = explanation;
+  const { id, label, amount, rule, parts = [], note, source } = explanation;
+  const steps = shownParts(parts);
+  const inputs = shownInputs(explanation.inputs);
   return (
     <>
       <div className={styles.block}>
@@ -92,16 +95,16 @@ function Reason({
         {amount !== null && <Money amount={amount} size="net" strong />}
         <p className={styles.rule}>{rule}</p>
       </div>
-      {(parts.length > 0 || note !== undefined) && (
+      {(steps.length > 0 || note !== undefined) && (
         <div className={styles.block}>
           <CeilingChart parts={parts} />
-          <Working parts={parts} />
+          <Working parts={steps} />
           {note !== undefined && <p className={styles.note}>{note}</p>}
         </div>
       )}
       {inputs.length > 0 && (
         <div className={styles.block}>
-          <div className={styles.kicker}>Worked out from</div>
+          <div className={styles.kicker}>Figures used</div>
           <ul className={styles.inputs}>
             {inputs.map((input) => (
               <li key={input.label}>
@@ -111,7 +114,7 @@ function Reason({
           </ul>
         </div>
       )}
-      {source.length > 0 && <Sources source={source} />}
+      {source.length > 0 && <Sources key={id} source={source} />}
     </>
   );
 }
@@ -173,31 +176,48 @@ const STANDING = {
 } as const;
 
 function Sources({ source }: { source: Explanation['source'] }) {
+  const [all, setAll] = useState(false);
+  const { first, more } = shownLaws(source);
   return (
     <div className={styles.block}>
       <div className={styles.law}>
         <IconScale size={18} stroke={1.75} aria-hidden className={styles.scale} />
         <ul>
-          {source.map(({ title, section, from, status, url }) => (
-            <li key={`${title} ${section ?? ''}`}>
-              <strong>
-                {url === undefined ? (
-                  title
-                ) : (
-                  <a href={url} target="_blank" rel="noreferrer">
-                    {title}
-                  </a>
-                )}
-                {section !== null && `, ${section}`}
-              </strong>
-              <span>
-                {STANDING[status]}
-                {from === null ? 'In force since before 1 Apr 2024' : `In force from ${formatDate(from)}`}
-              </span>
+          {(all ? [...first, ...more] : first).map((law) => (
+            <li key={lawKey(law)}>
+              <Law law={law} />
             </li>
           ))}
+          {more.length > 0 && !all && (
+            <li>
+              <UnstyledButton className={styles.more} onClick={() => setAll(true)}>
+                {more.length} more
+              </UnstyledButton>
+            </li>
+          )}
         </ul>
       </div>
     </div>
+  );
+}
+
+function Law({ law: { title, section, from, status, url } }: { law: ExplanationSource }) {
+  return (
+    <>
+      <strong>
+        {url === undefined ? (
+          title
+        ) : (
+          <a href={url} target="_blank" rel="noreferrer">
+            {title}
+          </a>
+        )}
+        {section !== null && `, ${section}`}
+      </strong>
+      <span>
+        {STANDING[status]}
+        {from === null ? 'In force (before April 2024)' : `In force from ${formatDate(from)}`}
+      </span>
+    </>
   );
 }

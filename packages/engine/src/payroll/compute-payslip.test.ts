@@ -75,7 +75,7 @@ describe('a full month in Karnataka at a CTC of 12,00,000', () => {
       expect(explanation?.rule, line.code).not.toBe('');
     }
     expect(payslip.explanations?.get('earning:HRA')).toMatchObject({
-      rule: '50% of basic.',
+      rule: '50% of your monthly basic pay, ₹50,000.',
       inputs: [
         { label: 'Basic, full month', value: { kind: 'amount', amount: rupees(50_000) }, ref: 'earning:BASIC' },
         { label: 'Rate', value: { kind: 'rate', rate: percent(50) } },
@@ -108,14 +108,14 @@ describe('September 2026, when the PF ceiling rises from 15,000 to 25,000 on the
   it('says so, with the 16 and the 14 days, the authorities and what October will be', () => {
     expect(payslip.explanations?.get('employee-epf')).toMatchObject({
       amount: rupees(2_080),
-      rule: '12% of PF wage, capped each day at the ceiling in force. The ceiling rose from ₹15,000 to ₹25,000 on 17 Sep 2026, so this month is counted in parts.',
+      rule: '12% of ₹17,333.33, the part of your PF wage that counts. The PF wage limit rose from ₹15,000 to ₹25,000 on 17 Sep 2026, so this month is counted in parts.',
       parts: [
         { label: '01 to 16 Sep', working: '₹15,000.00 × 16 ÷ 30', amount: rupees(8_000) },
         { label: '17 to 30 Sep', working: '₹20,000.00 × 14 ÷ 30', amount: rupees(9_333.33) },
         { label: 'PF wage counted', working: '', amount: rupees(17_333.33) },
-        { label: '12%', working: 'to the nearest rupee', amount: rupees(2_080) },
+        { label: '12%', working: 'rounded to the nearest rupee', amount: rupees(2_080) },
       ],
-      note: 'From October: 12% of ₹20,000.00, which is ₹2,400.00.',
+      note: 'From October: 12% of ₹20,000, which is ₹2,400.',
     });
     const sources = payslip.explanations?.get('employee-epf')?.source ?? [];
     expect(sources.some((source) => source.from === '2026-09-17' && source.status === 'enacted')).toBe(true);

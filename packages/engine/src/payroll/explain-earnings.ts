@@ -1,7 +1,7 @@
 import { addDays, formatDayRange } from '../kernel/calendar-date.ts';
-import { formatRate, formatRupees } from '../kernel/format-amount.ts';
+import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
-import { type Paise, sum, ZERO } from '../kernel/money.ts';
+import { add, multiply, type Paise, sum, ZERO } from '../kernel/money.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import {
   amountInput,
@@ -13,12 +13,13 @@ import {
   type Tracer,
   textInput,
 } from '../kernel/trace.ts';
-import type { ComponentRounding, StructureEarning } from '../salary/structure-types.ts';
+import type { ComponentRounding, CtcContents, StructureEarning } from '../salary/structure-types.ts';
 import { earnedShare, lastWorked, leastShare } from './earned-amount.ts';
 import { earningCode, LINE_IDS } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
 import { type EarnedComponent, fullAmount } from './month-earnings.ts';
 import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
 import type { MonthSalary } from './structure-rules.ts';
 
 /** The salary components: how the full month's amount comes about, and what the paid days make of it. */
@@ -35,7 +36,7 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
       id: component.lineCode,
       label: component.earning.label,
       amount: component.amount,
-      rule: ruleOf(component, time),
+      rule: ruleOf(component, pay),
       inputs: inputsOf(component, pay),
       source: time.lop > 0 && component.earning.proRata ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
     };
@@ -52,54 +53,89 @@ function explainMonthlyCtc(
 ): void {
   tracer.record({
     id: LINE_IDS.ctc,
-    label: 'CTC of the month',
+    label: 'Monthly CTC',
     amount: solved.monthlyCtc,
-    rule:
-      rounding === 'rupee'
-        ? 'A twelfth of the yearly CTC to the rupee; March takes what is left.'
-        : 'A twelfth of the yearly CTC to the paisa; March takes the paise that are left.',
-    inputs: [amountInput('CTC of the year', annualCtc)],
+    rule: monthlyCtcRule(solved.monthlyCtc, annualCtc, rounding),
+    inputs: [amountInput('Yearly CTC', annualCtc)],
     source: [],
   });
 }
 
+function monthlyCtcRule(monthly: Paise, annual: Paise, rounding: ComponentRounding): string {
+  const twelfth = `Your yearly CTC, ${formatRupeesShort(annual)}, divided by 12`;
+  return multiply(monthly, 12) === annual ? `${twelfth}.` : `${twelfth} to the ${rounding}; March takes the rest.`;
+}
+
 function explainPaidDays(tracer: Tracer, { time, law }: MonthPay): void {
   const { period, employedDays, lop } = time;
-  const inputs = [daysInput('Days of the period', period.days), daysInput('Days employed', employedDays)];
+  const inputs = [daysInput('Days in the pay period', period.days), daysInput('Days employed', employedDays)];
   if (lop > 0) inputs.push(daysInput('Loss of pay', lop / HUNDREDTHS));
   tracer.record({
     id: LINE_IDS.paidDays,
     label: 'Paid days',
     amount: null,
-    rule: 'Days of the period inside employment, less days without pay.',
+    rule: paidDaysRule(time),
     inputs,
     source: lop > 0 ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
   });
 }
 
-function ruleOf({ earning }: EarnedComponent, time: PaidTime): string {
-  const rule = structureRule(earning);
+function paidDaysRule({ period, employedDays, lop }: PaidTime): string {
+  if (lop === 0 && employedDays === period.days) return `All ${period.days} days of the pay period are paid.`;
+  const employed = `You were employed on ${employedDays} of the ${period.days} days of the pay period`;
+  return lop === 0 ? `${employed}.` : `${employed}; loss of pay is ${lop / HUNDREDTHS} of them.`;
+}
+
+function ruleOf({ earning }: EarnedComponent, { time, earned, policy }: MonthPay): string {
+  const rule = structureRule(earning, earned.latest, policy);
   if (time.isFull) return `${rule}.`;
-  if (!earning.proRata) return `${rule}; paid whole whatever the paid days.`;
-  return `${rule}, for ${time.paid / HUNDREDTHS} of ${time.period.days} days.`;
+  if (!earning.proRata) return `${rule}. It is paid in full in any month with a paid day.`;
+  return `${rule}. You are paid for ${time.paid / HUNDREDTHS} of ${time.period.days} days.`;
 }
 
 /** How the full month's amount of an earning comes about, without its full stop. */
-export function structureRule({ calculation }: StructureEarning): string {
+function structureRule(earning: StructureEarning, salary: MonthSalary, { inCtc }: PayrollPolicy): string {
+  const { calculation } = earning;
+  const { solved, structure } = salary;
   switch (calculation.kind) {
     case 'percent-of-ctc':
-      return `${formatRate(calculation.rate)} of the CTC of the month`;
-    case 'percent-of-basic':
-      return `${formatRate(calculation.rate)} of basic`;
+      return `${formatRate(calculation.rate)} of your monthly CTC, ${formatRupeesShort(solved.monthlyCtc)}`;
+    case 'percent-of-basic': {
+      const basic = formatRupeesShort(itemAt(solved.amounts, structure.basic));
+      return `${formatRate(calculation.rate)} of your monthly basic pay, ${basic}`;
+    }
     case 'percent-of-gross':
-      return `${formatRate(calculation.rate)} of gross`;
+      return `${formatRate(calculation.rate)} of your monthly gross pay, ${formatRupeesShort(solved.gross)}`;
     case 'flat':
-      return 'The same amount every month';
+      return `A fixed amount of ${formatRupeesShort(calculation.monthly)} every month`;
     case 'formula':
-      return `By the formula ${calculation.formula.text}`;
+      return `Your organisation’s formula: ${calculation.formula.text}`;
     case 'balance':
-      return 'What the other components and the employer’s contributions leave of the CTC';
+      return `The rest of your monthly CTC after ${inList(takenBefore(earning, salary, inCtc))}`;
   }
+}
+
+/** What comes out of the CTC before the balance: the other components by name, then what the employer contributes. */
+function takenBefore({ code }: StructureEarning, { solved, structure }: MonthSalary, inCtc: CtcContents): string[] {
+  const others = structure.earnings.flatMap((other, position) =>
+    other.code === code || itemAt(solved.amounts, position) === 0 ? [] : [other.label],
+  );
+  const { employer, provisions } = solved;
+  const funds: string[] = [];
+  if (inCtc.epf && add(employer.epf, employer.eps) > 0) funds.push('PF');
+  if (inCtc.edli && employer.edli > 0) funds.push('EDLI');
+  if (inCtc.admin && employer.admin > 0) funds.push('PF charges');
+  if (inCtc.esi && employer.esi > 0) funds.push('ESI');
+  if (inCtc.lwf && employer.lwf > 0) funds.push('welfare fund');
+  inCtc.provisions.forEach(({ label }, position) => {
+    if (itemAt(provisions, position) > 0) funds.push(label);
+  });
+  return funds.length === 0 ? others : [...others, `your employer’s ${funds.join(', ')}`];
+}
+
+function inList(names: readonly string[]): string {
+  const last = itemAt(names, names.length - 1);
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function inputsOf(component: EarnedComponent, pay: MonthPay): ExplanationInput[] {
@@ -108,18 +144,18 @@ function inputsOf(component: EarnedComponent, pay: MonthPay): ExplanationInput[]
   inputs.push(
     amountInput('Full month', component.full),
     daysInput('Paid days', pay.time.paid / HUNDREDTHS, LINE_IDS.paidDays),
-    daysInput('Days of the period', pay.time.period.days),
+    daysInput('Days in the pay period', pay.time.period.days),
   );
   if (pay.time.lop > 0) inputs.push(daysInput('Loss of pay', pay.time.lop / HUNDREDTHS));
   return inputs;
 }
 
 /** The figures a full month's amount of an earning is made of. */
-export function structureInputs(
+function structureInputs(
   { calculation, code }: StructureEarning,
   { solved, structure }: MonthSalary,
 ): ExplanationInput[] {
-  const ctc = amountInput('CTC of the month', solved.monthlyCtc, LINE_IDS.ctc);
+  const ctc = amountInput('Monthly CTC', solved.monthlyCtc, LINE_IDS.ctc);
   const full = (position: number): ExplanationInput[] => {
     const other = itemAt(structure.earnings, position);
     const amount = itemAt(solved.amounts, position);
@@ -148,8 +184,8 @@ export function structureInputs(
       return [
         ctc,
         ...structure.order.flatMap(full),
-        amountInput('Employer’s part of the CTC', solved.employerInCtc),
-        ...(solved.leftOfCtc === 0 ? [] : [amountInput('Left of the CTC', solved.leftOfCtc)]),
+        amountInput('Employer’s contributions in your CTC', solved.employerInCtc),
+        ...(solved.leftOfCtc === 0 ? [] : [amountInput('Not used of the CTC', solved.leftOfCtc)]),
       ];
   }
 }
@@ -167,7 +203,7 @@ function partsOf({ earning, amount }: EarnedComponent, { time, earned }: MonthPa
   const told = least.length === 0 ? parts : least;
   // Rounded once and never below zero: parts shown to the paisa may add up to something else.
   const isSum = sum(told.map((part) => part.amount)) === amount;
-  return isSum ? told : [...told, { label: 'Together', working: 'rounded once', amount }];
+  return isSum ? told : [...told, { label: 'Total', working: 'rounded once', amount }];
 }
 
 /** The day worked that is paid where lost days cost more than the days in employment bring. */
@@ -178,7 +214,7 @@ function leastPart(fullAmounts: readonly (Paise | null)[], parts: readonly Earne
   if (amount <= sum(parts.map((part) => part.amount))) return [];
   const full = itemAt(fullAmounts, lastWorked(time)) ?? ZERO;
   const working = `${formatRupees(full)} × ${least / HUNDREDTHS} ÷ ${lopDivisor}`;
-  return [{ label: 'Worked, so paid', working, amount }];
+  return [{ label: 'Days worked, always paid', working, amount }];
 }
 
 function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): EarnedPart {
@@ -198,8 +234,8 @@ function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): EarnedPart {
 }
 
 /** What the balance says where contributions leave a gap that no fixed allowance fills. */
-export function roundingNote(earning: StructureEarning, { solved }: MonthSalary): string | null {
+function roundingNote(earning: StructureEarning, { solved }: MonthSalary): string | null {
   if (earning.calculation.kind !== 'balance' || solved.leftOfCtc === 0) return null;
   const left = formatRupees(solved.leftOfCtc);
-  return `Contributions are whole rupees: a higher amount would raise them and pass the CTC, so ${left} of it is left.`;
+  return `${left} of your monthly CTC is not used: contributions are whole rupees, and with more pay they would exceed the CTC.`;
 }

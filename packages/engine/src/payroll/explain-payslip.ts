@@ -1,7 +1,7 @@
 import { formatMonth } from '../kernel/calendar-date.ts';
-import { formatRate } from '../kernel/format-amount.ts';
+import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
-import type { Paise } from '../kernel/money.ts';
+import { type Paise, subtract } from '../kernel/money.ts';
 import {
   amountInput,
   type CollectingTracer,
@@ -42,12 +42,12 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
   const { facts, law } = pay;
   const { owed } = law.pay;
   for (const item of facts.oneOffs) {
-    const rule = 'Entered for this month only.';
+    const rule = 'Your organisation entered this amount for this month only.';
     const inputs = [amountInput('Entered', item.amount)];
     tracer.record({ id: oneOffCode(item), label: item.label, amount: item.amount, rule, inputs, source: [owed] });
   }
   for (const item of facts.reimbursements) {
-    const rule = 'Expenses paid back; not part of gross pay.';
+    const rule = 'Your expenses, paid back. They are not part of gross pay.';
     tracer.record({
       id: reimbursementCode(item),
       label: item.label,
@@ -59,17 +59,18 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
   }
   for (const arrear of facts.arrears) {
     for (const { code, label, amount } of arrear.lines) {
-      const rule = `What ${formatMonth(arrear.month)} pays after the change, less what it had paid.`;
+      const rule = `Your pay for ${formatMonth(arrear.month)} was revised: this is the difference from what was paid then.`;
       const inputs = [textInput('Month', formatMonth(arrear.month)), amountInput('Difference', amount)];
       tracer.record({ id: arrearCode(code, arrear.month), label, amount, rule, inputs, source: [owed] });
     }
   }
   const limit = law.deductionCap;
   for (const { deduction, taken, free } of deductions.taken) {
-    const share = limit === null ? 'what is paid' : `${formatRate(limit.value)} of wages`;
+    const share = limit === null ? 'your pay' : `${formatRate(limit.value)} of your wages`;
+    const rest = formatRupeesShort(subtract(deduction.amount, taken));
     const rule =
       taken < deduction.amount
-        ? `Deductions together may reach ${share}; what does not fit is carried forward.`
+        ? `${formatRupeesShort(taken)} of ${formatRupeesShort(deduction.amount)} is deducted now: all deductions together cannot exceed ${share}. The remaining ${rest} is due in the next payroll.`
         : takenRule(deduction.priority);
     tracer.record({
       id: deductionCode(deduction),
@@ -78,7 +79,7 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
       rule,
       inputs: [
         amountInput('Due this month', deduction.amount),
-        amountInput('Left for deductions', free),
+        amountInput('Available for deductions', free),
         amountInput('Gross pay', pay.gross, LINE_IDS.gross),
         ...linesOf(lines, ['employee-contribution', 'tax']),
       ],
@@ -89,7 +90,9 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
 }
 
 function takenRule(priority: DeductionPriority): string {
-  return priority === 'court-order' ? 'Taken as the court has ordered, before other deductions.' : 'Taken as agreed.';
+  return priority === 'court-order'
+    ? 'Deducted in full, as the court has ordered, before other deductions.'
+    : 'Deducted in full, as agreed.';
 }
 
 /** Provisions: set aside for the person, not paid by the month. */
@@ -99,9 +102,11 @@ function explainProvisions(tracer: CollectingTracer, { pay }: ComputedPayslip): 
     const amount = itemAt(earned.provisions, index);
     const { calculation, label } = provision;
     const share =
-      calculation.kind === 'flat' ? 'The same amount every month' : `${formatRate(calculation.rate)} of basic`;
-    const days = time.isFull ? '' : `, for ${time.paid / HUNDREDTHS} of ${time.period.days} days`;
-    const rule = `${share}, set aside by the employer within the CTC${days}.`;
+      calculation.kind === 'flat'
+        ? `${formatRupeesShort(calculation.monthly)} every month`
+        : `${formatRate(calculation.rate)} of your basic pay`;
+    const days = time.isFull ? '' : ` You are paid for ${time.paid / HUNDREDTHS} of ${time.period.days} days.`;
+    const rule = `${share}, which your employer sets aside as part of your CTC.${days}`;
     const inputs = [amountInput('Full month', itemAt(earned.latest.solved.provisions, index))];
     tracer.record({ id: provisionCode(provision), label, amount, rule, inputs, source: [law.pay.owed] });
   }
@@ -118,34 +123,50 @@ function explainTotals(tracer: CollectingTracer, { pay, lines, totals }: Compute
     tracer.record({ id, label, amount, rule, inputs, source: sourceOf[id] ?? [] });
   const gross = amountInput('Gross pay', totals.gross, LINE_IDS.gross);
   const taken = amountInput('Total deductions', totals.totalDeductions, LINE_IDS.totalDeductions);
-  record(LINE_IDS.gross, 'Gross pay', totals.gross, 'All earnings of the month.', linesOf(lines, ['earning']));
+  record(
+    LINE_IDS.gross,
+    'Gross pay',
+    totals.gross,
+    'All your earnings of the month, added together.',
+    linesOf(lines, ['earning']),
+  );
   record(
     LINE_IDS.totalDeductions,
     'Total deductions',
     totals.totalDeductions,
-    'Contributions, taxes and other deductions of the month.',
+    'Your contributions, taxes and other deductions of the month, added together.',
     linesOf(lines, ['employee-contribution', 'tax', 'deduction']),
   );
-  record(
-    LINE_IDS.net,
-    'Net pay',
-    totals.net,
-    totals.recoverable > 0
-      ? 'Deductions exceed earnings: nothing is paid and the rest is to be recovered.'
-      : 'Gross pay and reimbursements less deductions, rounded as the organisation has chosen.',
-    [gross, ...linesOf(lines, ['reimbursement']), taken, ...linesOf(lines, ['rounding'])],
-  );
+  record(LINE_IDS.net, 'Net pay', totals.net, netPayRule(totals), [
+    gross,
+    ...linesOf(lines, ['reimbursement']),
+    taken,
+    ...linesOf(lines, ['rounding']),
+  ]);
   if (totals.rounding !== 0) {
-    const rule = 'Brings net pay to the nearest rupee, 50 paise up.';
+    const rule = 'Net pay is rounded to the nearest rupee; 50 paise are rounded up.';
     record(LINE_IDS.rounding, 'Rounding', totals.rounding, rule, [gross, ...linesOf(lines, ['reimbursement']), taken]);
   }
   record(
     LINE_IDS.employerCost,
     'Cost to the employer',
     totals.employerCost,
-    'Gross pay, reimbursements and what the employer contributes.',
+    totals.reimbursements > 0
+      ? 'Your gross pay, your reimbursements and your employer’s contributions, added together.'
+      : 'Your gross pay and your employer’s contributions, added together.',
     [gross, ...linesOf(lines, ['reimbursement', 'employer-contribution'])],
   );
+}
+
+function netPayRule({ gross, reimbursements, totalDeductions, recoverable, rounding }: PayslipTotals): string {
+  const deductions = formatRupeesShort(totalDeductions);
+  if (recoverable > 0) {
+    const more = formatRupeesShort(recoverable);
+    return `Your deductions, ${deductions}, are ${more} more than your pay: nothing is paid this month and ${more} will be recovered.`;
+  }
+  const paid = reimbursements > 0 ? ` plus reimbursements ${formatRupeesShort(reimbursements)}` : '';
+  const rounded = rounding === 0 ? '' : ', rounded to the nearest rupee';
+  return `Gross pay ${formatRupeesShort(gross)}${paid} minus deductions ${deductions}${rounded}.`;
 }
 
 function linesOf(lines: readonly PayslipLine[], kinds: readonly PayslipLineKind[]): ExplanationInput[] {

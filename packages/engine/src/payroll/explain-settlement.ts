@@ -1,4 +1,5 @@
 import { gratuityExemption } from '@muster/law/income-tax/retirement-exemptions.ts';
+import { formatRupeesShort } from '../kernel/format-amount.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { amountInput, daysInput, type Tracer } from '../kernel/trace.ts';
 import { citeHeld } from '../statutory/cited.ts';
@@ -42,7 +43,7 @@ function explainNotice(tracer: Tracer, settlement: FinalSettlement, background: 
     id: isPaid ? SETTLEMENT_IDS.noticePay : SETTLEMENT_IDS.noticeRecovery,
     label: isPaid ? 'Notice pay' : 'Notice not served',
     amount: isPaid ? settlement.noticePay : settlement.noticeRecovery,
-    rule: `Gross pay of a full month ÷ ${divisor} for each day of notice not served.`,
+    rule: `${formatRupeesShort(monthlyGross)}, your gross pay of a full month, ÷ ${divisor} × ${facts.notice.days} days of notice not served.`,
     inputs: [amountInput('Gross pay, full month', monthlyGross), daysInput('Notice not served', facts.notice.days)],
     source: [],
   });
@@ -51,16 +52,16 @@ function explainNotice(tracer: Tracer, settlement: FinalSettlement, background: 
 function explainLeave(tracer: Tracer, settlement: FinalSettlement, { facts, choices }: SettlementBackground): void {
   if (settlement.leaveEncashment === ZERO) return;
   const { mostLeaveDays, leaveDaysOfMonth } = choices;
-  const most = mostLeaveDays === null ? '' : `, at most ${mostLeaveDays} days`;
+  const most = mostLeaveDays === null ? '' : `; at most ${mostLeaveDays} days count`;
   tracer.record({
     id: SETTLEMENT_IDS.leave,
     label: 'Leave encashment',
     amount: settlement.leaveEncashment,
-    rule: `Basic and DA of a month ÷ ${leaveDaysOfMonth} for each day of unused leave${most}.`,
+    rule: `${formatRupeesShort(facts.leave.monthlyBasicPlusDA)}, your monthly basic and DA, ÷ ${leaveDaysOfMonth} for each day of unused leave${most}.`,
     inputs: [
       amountInput('Basic and DA of a month', facts.leave.monthlyBasicPlusDA),
       daysInput('Unused leave', facts.leave.days),
-      amountInput('Free of tax', settlement.leaveExempt, LEAVE_ENCASHMENT_ID),
+      amountInput('Part free of tax', settlement.leaveExempt, LEAVE_ENCASHMENT_ID),
     ],
     source: [],
   });
@@ -79,11 +80,11 @@ function explainGratuityExemption(
     amount: settlement.gratuityExempt,
     rule:
       facts.gratuity.employer === 'government'
-        ? 'All of it, for a government employee.'
-        : 'The least of what is received, the formula for the service, and what is left of the limit of a lifetime.',
+        ? 'A government employee pays no tax on it.'
+        : 'The least of three amounts: what you receive; the formula for your service; what is left of the lifetime limit.',
     inputs: [
       amountInput('Gratuity', settlement.gratuity, GRATUITY_ID),
-      amountInput('Freed from tax before', facts.gratuity.exemptedBefore),
+      amountInput('Already free of tax earlier', facts.gratuity.exemptedBefore),
     ],
     source: [...sectionSource(law.incomeTax, 'gratuity'), limit.source],
   });
@@ -94,19 +95,20 @@ function explainBalance(tracer: Tracer, settlement: FinalSettlement, { facts, ch
   const part = (label: string, amount: Paise) => ({ label, working: '', amount });
   const parts = [
     part('Net pay of the last month', payslip.net),
-    part('What the last month could not deduct', paise(-payslip.recoverable)),
+    part('Deductions the last month could not take', paise(-payslip.recoverable)),
     part('Notice pay', noticePay),
     part('Leave encashment', leaveEncashment),
     part('Gratuity', gratuity),
     part('Notice not served', paise(-noticeRecovery)),
     ...recoveries.map(({ label, amount }) => part(label, paise(-amount))),
   ].filter(({ amount }) => amount !== 0);
-  const negative = choices.negativeResult === 'owed' ? 'the person owes it' : 'it is set to nil';
+  const negative =
+    choices.negativeResult === 'owed' ? 'it is below zero, so you owe it' : 'it is below zero, so it is set to nil';
   tracer.record({
     id: SETTLEMENT_IDS.balance,
     label: 'Full and final settlement',
     amount: balance,
-    rule: `What is due on leaving less what is to be recovered${balance < 0 ? `; below zero, ${negative}` : ''}.`,
+    rule: `What is due to you on leaving minus what is recovered${balance < 0 ? `; ${negative}` : ''}.`,
     inputs: [
       amountInput('Net pay of the last month', payslip.net, LINE_IDS.net),
       ...(facts.gratuity === null ? [] : [amountInput('Gratuity', gratuity, GRATUITY_ID)]),

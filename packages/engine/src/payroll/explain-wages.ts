@@ -23,7 +23,7 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
     const extra: ExplanationInput[] = pay.facts.oneOffs
       .filter((item) => item.epf)
       .map((item) => amountInput(item.label, item.amount, oneOffCode(item)));
-    if (wages.addedBack > 0) extra.push(amountInput('Added back (Labour Codes)', wages.addedBack));
+    if (wages.addedBack > 0) extra.push(amountInput('Excluded pay added (Labour Codes)', wages.addedBack));
     tracer.record({
       id: EPF_IDS.pfWage,
       label: 'PF wage',
@@ -41,8 +41,8 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
       label: 'ESI wages',
       amount: wages.esi,
       rule: isMarked
-        ? 'Earnings of the month that count for ESI.'
-        : 'Wages of section 2(88): earnings less excluded ones, and what these exceed their share by.',
+        ? 'Your earnings that count for ESI, added together.'
+        : 'Your earnings without the excluded ones, plus the part of the excluded ones above their limit (Labour Codes).',
       inputs: esiWageInputs(pay, isMarked),
       ...disputeNote(law.esi.wageReading),
       source: [law.esi.wageReading.source],
@@ -62,16 +62,20 @@ function esiWageInputs(pay: MonthPay, isMarked: boolean): ExplanationInput[] {
     counted = add(counted, item.amount);
   }
   const beyond = subtract(wages.esi, counted);
-  if (beyond > 0) inputs.push(amountInput('Excluded earnings beyond their share', beyond));
+  if (beyond > 0) inputs.push(amountInput('Excluded earnings above their limit', beyond));
   return inputs;
 }
 
 function pfWageRule({ earned, wages }: MonthPay, ceiling: string): string {
+  const added =
+    wages.addedBack === 0
+      ? ''
+      : ` ${formatRupeesShort(wages.addedBack)} of excluded pay is added, because it is above its limit (Labour Codes).`;
   const someBelow = earned.components.some(({ earning }) => earning.epf === 'below-ceiling');
-  if (!someBelow) return 'Earnings that count for PF.';
+  if (!someBelow) return `Your earnings that count for PF, added together.${added}`;
   return wages.belowCeilingCounted
-    ? `Earnings that count for PF; those that count only below the ceiling of ${ceiling} are in.`
-    : `Earnings that always count for PF; with the ceiling of ${ceiling} reached, those that count only below it are out.`;
+    ? `Your earnings that count for PF, with those that count only below the PF wage limit of ${ceiling}.${added}`
+    : `Your earnings that always count for PF. They reach the PF wage limit of ${ceiling}, so those that count only below it are left out.${added}`;
 }
 
 /** The employee's PF line of a month with two ceilings says so itself: its parts, the wage counted, the rate. */
@@ -85,32 +89,46 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
   const { epfAhead } = pay.law;
   // Whoever joined after the change has one part only, and no ceiling splits a full or an agreed wage.
   const isSplit = before !== changed && wage?.parts?.length !== 1 && pf?.basis.kind === 'ceiling';
-  if (!line || !wage?.parts || !isSplit || !rules || !changed || !before || epfAhead === null || pf === null) return;
+  if (
+    !line ||
+    !wage?.parts ||
+    wage.amount === null ||
+    !isSplit ||
+    !rules ||
+    !changed ||
+    !before ||
+    epfAhead === null ||
+    pf === null
+  )
+    return;
   const rate = formatRate(rules.employeeRate.value);
   const ceilings = `${formatRupeesShort(before.cited.value)} to ${formatRupeesShort(changed.cited.value)}`;
+  const counted = formatRupees(wage.amount);
   tracer.record({
     ...line,
-    rule: `${rate} of PF wage, capped each day at the ceiling in force. The ceiling rose from ${ceilings} on ${formatDate(changed.from)}, so this month is counted in parts.`,
+    rule: `${rate} of ${counted}, the part of your PF wage that counts. The PF wage limit rose from ${ceilings} on ${formatDate(changed.from)}, so this month is counted in parts.`,
     inputs: [
       amountInput('PF wage', pay.wages.pf, EPF_IDS.pfWage),
-      ...rules.ceilings.map((segment) => amountInput(`Ceiling from ${formatDate(segment.from)}`, segment.cited.value)),
+      ...rules.ceilings.map((segment) =>
+        amountInput(`PF wage limit from ${formatDate(segment.from)}`, segment.cited.value),
+      ),
     ],
     parts: [
       ...wage.parts,
       { label: 'PF wage counted', working: '', amount: wage.amount },
-      { label: rate, working: 'to the nearest rupee', amount: line.amount },
+      { label: rate, working: 'rounded to the nearest rupee', amount: line.amount },
     ],
     note: noteAhead(pay, pf, epfAhead),
     source: [...wage.source, ...line.source],
   });
 }
 
-/** From October: 12% of ₹25,000.00, which is ₹3,000.00. */
+/** From October: 12% of ₹25,000, which is ₹3,000. */
 function noteAhead({ facts, law, policy, wages }: MonthPay, pf: PfMembership, rules: EpfRules): string {
   const due = epf({ ...pfInput(facts.person, pf, policy), pfWage: wages.pf }, rules);
   const next = monthName((law.period.statutoryMonth.month % 12) + 1);
-  const wage = formatRupees(min(due.epfWage, wages.pf));
-  return `From ${next}: ${formatRate(rules.employeeRate.value)} of ${wage}, which is ${formatRupees(due.employee)}.`;
+  const wage = formatRupeesShort(min(due.epfWage, wages.pf));
+  return `From ${next}: ${formatRate(rules.employeeRate.value)} of ${wage}, which is ${formatRupeesShort(due.employee)}.`;
 }
 
 function componentInputs(pay: MonthPay, counts: (component: EarnedComponent) => boolean): ExplanationInput[] {

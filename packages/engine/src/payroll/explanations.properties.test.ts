@@ -71,10 +71,10 @@ type Check = (explanation: Explanation, slip: Told, choices: PayrollPolicy) => n
 function fullMonth(explanation: Explanation, choices: PayrollPolicy): number {
   const { rule } = explanation;
   const [base = 0] = amounts(explanation);
-  if (/^[\d.]+% of (the CTC|basic|gross)/.test(rule)) {
+  if (/^[\d.]+% of your monthly (CTC|basic|gross)/.test(rule)) {
     return rateTo(base, rateOf(explanation), choices.componentRounding === 'rupee' ? 100 : 1);
   }
-  if (rule.startsWith('The same amount')) return base;
+  if (rule.startsWith('A fixed amount')) return base;
   const isFull = !explanation.inputs.some(({ label }) => label === 'Full month');
   const given = isFull ? amounts(explanation) : amounts(explanation).slice(0, -1);
   return base - total(given.slice(1));
@@ -86,7 +86,7 @@ const earned: Check = (explanation, slip, choices) => {
   const full = fullMonth(explanation, choices);
   if (scaled === undefined) return full;
   if (scaled.kind !== 'amount' || scaled.amount !== full) return -1;
-  if (explanation.rule.endsWith('whatever the paid days.')) return slip.paidDays === 0 ? 0 : full;
+  if (explanation.rule.endsWith('in any month with a paid day.')) return slip.paidDays === 0 ? 0 : full;
   return earnedInParts(explanation, slip, choices);
 };
 
@@ -100,7 +100,7 @@ const earnedInParts: Check = (explanation) => {
 
 /** A twelfth to the paisa or the rupee, or what eleven of them leave for March. */
 const ctcOfMonth: Check = (explanation) => {
-  const year = input(explanation, 'CTC of the year');
+  const year = input(explanation, 'Yearly CTC');
   const unit = explanation.rule.includes('to the rupee') ? 100 : 1;
   const twelfth = Math.floor(year / 12 / unit + 0.5) * unit;
   return explanation.amount === year - 11 * twelfth ? explanation.amount : twelfth;
@@ -111,10 +111,13 @@ const toTheRupee: Check = (explanation) => {
   const due = total(amounts(explanation)) - 2 * input(explanation, 'Total deductions');
   return Math.floor((due + 50) / 100) * 100 - due;
 };
-/** A fixed amount of law is the first figure its rule names. */
+function paiseIn(figure: string): number {
+  return Math.round(Number(figure.replaceAll(',', '')) * 100);
+}
+/** A fixed amount of law is the figure its rule says is taken, or what it says is left of it. */
 const figureOfRule: Check = ({ rule, amount }) => {
-  const named = /^₹([\d,.]+) (a |in this month)/.exec(rule)?.[1];
-  return named === undefined ? amount : Math.round(Number(named.replaceAll(',', '')) * 100);
+  const [, named] = /(?:instalments: |remaining )₹([\d,.]*\d)/.exec(rule) ?? /takes ₹([\d,.]*\d)/.exec(rule) ?? [];
+  return named === undefined ? amount : paiseIn(named);
 };
 /** Days employed less days without pay, never below none. */
 const daysPaid: Check = ({ inputs, amount }, slip) => {
@@ -127,9 +130,9 @@ const countedWage: Check = (explanation) => {
   if (parts.length > 0)
     return Math.abs(total(parts) - (explanation.amount ?? 0)) <= 1 ? explanation.amount : total(parts);
   if (explanation.rule.startsWith('Nothing')) return 0;
-  const most = /at most ₹([\d,.]+\d)/.exec(explanation.rule)?.[1];
+  const most = /up to ₹([\d,.]*\d)/.exec(explanation.rule)?.[1];
   const wage = input(explanation, 'PF wage');
-  return most === undefined ? wage : Math.min(wage, Math.round(Number(most.replaceAll(',', '')) * 100));
+  return most === undefined ? wage : Math.min(wage, paiseIn(most));
 };
 /** What the sentence says: the tax up to the most of the law, none, or what is above the income it names. */
 const rebate: Check = (explanation) => {
@@ -138,24 +141,29 @@ const rebate: Check = (explanation) => {
   );
   const [income, tax] = [input(explanation, 'Taxable income'), input(explanation, 'Tax at slab rates')];
   if (explanation.rule.startsWith('None')) return income > limit ? 0 : -1;
-  if (explanation.rule.startsWith('Tax is cut')) return income > limit ? tax - (income - limit) : -1;
+  if (explanation.rule.includes('marginal relief')) return income > limit ? tax - (income - limit) : -1;
   return income <= limit ? Math.min(tax, most) : 0;
 };
 /** The rest of the year's tax over the months it names, and what one-offs add to the year's tax. */
 const taxOfMonth: Check = (explanation, _slip, { tds }) => {
-  const { rule, amount } = explanation;
-  const [, months = '1'] = /spread over (\d+) months/.exec(rule) ?? [];
-  const elsewhere = input(explanation, 'Deducted by earlier employers and others');
-  const deducted = input(explanation, 'Deducted on regular pay so far') + elsewhere;
-  const year = input(explanation, "Year's tax with one-off pay");
-  const isWhole = rule.endsWith('added whole.');
-  const other = isWhole ? 0 : input(explanation, 'Deducted on one-off pay so far');
-  const of = isWhole ? input(explanation, "Year's tax on regular income") : year;
+  const { rule, amount, parts: [first] = [] } = explanation;
+  const [, months = '1'] = /spread over (\d+) months/.exec(first?.working ?? '') ?? [];
+  const elsewhere = input(explanation, 'Already deducted by earlier employers and others');
+  const deducted = input(explanation, 'Already deducted on regular pay') + elsewhere;
+  const year = input(explanation, 'Tax of the year');
+  const isWhole = explanation.inputs.some(({ label }) => label === 'Tax of the year without one-time pay');
+  const other = isWhole ? 0 : input(explanation, 'Already deducted on one-time pay');
+  const of = isWhole ? input(explanation, 'Tax of the year without one-time pay') : year;
   const unit = { rupee: 100, paisa: 1, 'ten rupees': 1_000 }[tds.rounding];
   const rest = Math.max(0, of - deducted - other);
   const part = months === '1' ? rest : Math.floor(rest / Number(months) / unit + 0.5) * unit;
   const [, oneOffs = 0] = partsOf(explanation);
   if (total(partsOf(explanation)) !== amount) return total(partsOf(explanation));
+  // The sentence names the remaining tax and what a month takes of it.
+  const [, remaining] = /remaining ₹([\d,.]*\d) is/.exec(rule) ?? [];
+  if (remaining !== undefined && paiseIn(remaining) !== rest) return -1;
+  const [, share] = /over \d+ months: ₹([\d,.]*\d)/.exec(rule) ?? [];
+  if (share !== undefined && paiseIn(share) !== part) return -1;
   return isWhole ? (oneOffs <= year - of ? part + oneOffs : -1) : part;
 };
 /** As declared, at most what house rent leaves of the salary of this employer. */
@@ -181,7 +189,7 @@ const CHECKS: readonly (readonly [pattern: RegExp, check: Check])[] = [
   [/^paid-days$/, daysPaid],
   [/^earning:/, earned],
   [/^(one-off|reimbursement|arrear):/, sumOfInputs],
-  [/^deduction:/, (e) => Math.min(input(e, 'Due this month'), input(e, 'Left for deductions'))],
+  [/^deduction:/, (e) => Math.min(input(e, 'Due this month'), input(e, 'Available for deductions'))],
   [/^(gross|total-deductions|employer-cost)$/, sumOfInputs],
   [/^(pf|esi)-wage$/, sumOfInputs],
   [/^(epf|employer-epf|eps|edli)-wage$/, countedWage],
@@ -189,7 +197,10 @@ const CHECKS: readonly (readonly [pattern: RegExp, check: Check])[] = [
   [/^employer-epf$/, (e) => input(e, 'EPF with pension, employer share') - input(e, 'Pension (EPS)')],
   [/^(vpf|employer-epf-total|employer-edli|employer-epf-admin)$/, (e) => rateOfWage(e, amounts(e)[0] ?? 0)],
   [/^employee-epf$/, (e) => byParts(e) ?? rateOfWage(e, amounts(e)[0] ?? 0)],
-  [/^employe[er]-esi$/, (e) => (e.rule.startsWith('Nothing') ? 0 : rateTo(amounts(e)[0] ?? 0, rateOf(e), 100, true))],
+  [
+    /^employe[er]-esi$/,
+    (e) => (e.rule.startsWith('Nothing from you') ? 0 : rateTo(amounts(e)[0] ?? 0, rateOf(e), 100, true)),
+  ],
   [/^employe[er]-lwf$/, figureOfRule],
   [/^professional-tax$/, figureOfRule],
   [/^rounding$/, toTheRupee],

@@ -54,7 +54,7 @@ describe('a full and final settlement', () => {
     expect(settlement).toMatchObject({ balance: rupees(93_800), payable: rupees(93_800), owed: ZERO });
     expect(explanation(settlement, SETTLEMENT_IDS.balance)).toMatchObject({
       amount: rupees(93_800),
-      rule: 'What is due on leaving less what is to be recovered.',
+      rule: 'What is due to you on leaving minus what is recovered.',
       parts: [{ label: 'Net pay of the last month', amount: rupees(93_800) }],
     });
     expect(explanation(settlement, SETTLEMENT_IDS.leave)).toBe(undefined);
@@ -93,7 +93,7 @@ describe('a full and final settlement', () => {
     ]);
     expect(explanation(settlement, SETTLEMENT_IDS.gratuityExempt)).toMatchObject({
       amount: rupees(210_000),
-      rule: 'The least of what is received, the formula for the service, and what is left of the limit of a lifetime.',
+      rule: 'The least of three amounts: what you receive; the formula for your service; what is left of the lifetime limit.',
     });
     expect(explanation(settlement, SETTLEMENT_IDS.gratuityExempt)?.source.map(({ section }) => section)).toEqual([
       's.10(10)',
@@ -102,7 +102,7 @@ describe('a full and final settlement', () => {
     ]);
     expect(explanation(settlement, SETTLEMENT_IDS.leave)).toMatchObject({
       amount: rupees(50_000),
-      rule: 'Basic and DA of a month ÷ 26 for each day of unused leave.',
+      rule: '₹50,000, your monthly basic and DA, ÷ 26 for each day of unused leave.',
     });
   });
 
@@ -123,7 +123,7 @@ describe('a full and final settlement', () => {
     const capped = settle({ leave }, { mostLeaveDays: 30 });
     expect(capped.leaveEncashment).toBe(rupees(57_692.31));
     expect(explanation(capped, SETTLEMENT_IDS.leave)?.rule).toBe(
-      'Basic and DA of a month ÷ 26 for each day of unused leave, at most 30 days.',
+      '₹50,000, your monthly basic and DA, ÷ 26 for each day of unused leave; at most 30 days count.',
     );
   });
 
@@ -137,7 +137,7 @@ describe('a full and final settlement', () => {
     expect(settlement.balance).toBe(rupees(93_800) - rupees(amount));
     expect(settlement.payslip.taxSheet?.sheet.salary.gross).toBe(rupees(97_000) - rupees(amount));
     expect(explanation(settlement, SETTLEMENT_IDS.noticeRecovery)?.rule).toBe(
-      `Gross pay of a full month ÷ ${divisor} for each day of notice not served.`,
+      `₹97,000, your gross pay of a full month, ÷ ${divisor} × 15 days of notice not served.`,
     );
   });
 
@@ -146,7 +146,7 @@ describe('a full and final settlement', () => {
     const owed = settle({ recoveries });
     expect(owed).toMatchObject({ balance: rupees(-6_200), payable: ZERO, owed: rupees(6_200) });
     expect(explanation(owed, SETTLEMENT_IDS.balance)?.rule).toBe(
-      'What is due on leaving less what is to be recovered; below zero, the person owes it.',
+      'What is due to you on leaving minus what is recovered; it is below zero, so you owe it.',
     );
     const nil = settle({ recoveries }, { negativeResult: 'nil' });
     expect(nil).toMatchObject({ balance: rupees(-6_200), payable: ZERO, owed: ZERO });
@@ -178,7 +178,9 @@ describe('gratuity on leaving', () => {
     const government = { ...dear, employer: 'government', exemptedBefore: rupees(2_500_000) } as const;
     expect(exempt(government)).toEqual([rupees(2_000_000), rupees(2_000_000)]);
     const settlement = settle({ gratuity: { ...GRATUITY, ...government } });
-    expect(explanation(settlement, SETTLEMENT_IDS.gratuityExempt)?.rule).toBe('All of it, for a government employee.');
+    expect(explanation(settlement, SETTLEMENT_IDS.gratuityExempt)?.rule).toBe(
+      'A government employee pays no tax on it.',
+    );
   });
 
   it('counts a year by six months or by 240 days', () => {

@@ -133,7 +133,7 @@ describe('a tax of the half-year or year', () => {
     const slips = collected('TN', 10_000, months);
     expect(slips.map(({ tax }) => tax)).toEqual([0, 0, 0, 0, 930, 320]);
     expect(slips.at(-1)?.explanations?.get('professional-tax')?.rule).toBe(
-      '₹1,250 in the highest slab, of which ₹930 was deducted before.',
+      'Tamil Nadu takes ₹1,250 when gross pay of the half-year is above ₹75,000. ₹930 is already deducted; the remaining ₹320 is deducted now.',
     );
   });
 

@@ -85,7 +85,7 @@ describe('contributions', () => {
     // EDLI and admin, 125 each, stay outside the CTC of 1,00,000.
     expect(slip.employerCost).toBe(rupees(100_250));
     expect(slip.explanations?.get('provision:GRATUITY')?.rule).toBe(
-      '4.81% of basic, set aside by the employer within the CTC.',
+      '4.81% of your basic pay, which your employer sets aside as part of your CTC.',
     );
   });
 });

@@ -8,7 +8,7 @@ import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
 import { claimsOf, employerPension, type PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import { proofsCount, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
-import type { Declaration, DeductionClaim, HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
+import type { Declaration, HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
 import { type PayStretch, projectTds, type TdsFacts, type TdsProjection } from '../taxes/tds-projection.ts';
 import { lastMonthOfYear } from './later-months.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
@@ -39,7 +39,10 @@ export function monthTax(
   if (!policy.tds.enabled || add(pay.gross, totalOf(now)) <= 0) return { taxableSalary, projection: null };
   const month = law.period.statutoryMonth;
   const laterMonths = monthsUpTo(ahead, lastMonthOfYear(month));
-  const laterTax = professionalTax === null ? ZERO : professionalTaxAhead(professionalTax, ahead, laterMonths);
+  // The new regime allows nothing for it: there it is worked out only to be told.
+  const isAllowed = given.regime === 'old' || tracer !== null;
+  const laterTax =
+    professionalTax === null || !isAllowed ? ZERO : professionalTaxAhead(professionalTax, ahead, laterMonths);
   const { payer } = given;
   const deducted = preTaxOfYear(pay, preTax, laterMonths);
   const tdsFacts: TdsFacts = {
@@ -61,7 +64,7 @@ export function monthTax(
     laterPay: laterPay(pay, epfDue, laterMonths, laterTax),
     oneOffs: { earlier: given.earlierOneOffs, now },
     houseRent: given.rent.length === 0 ? given.earlierHouseRent : houseRent(pay, given, laterMonths),
-    declaration: withClaims(given.declaration, claimsOf(deducted, payer.ageBand)),
+    declaration: deducted.length === 0 ? given.declaration : withClaims(given, deducted),
     deductedSoFar: given.deductedSoFar,
   };
   const tdsPolicy = { oneOffTax: policy.oneOffTax, rounding: policy.tds.rounding };
@@ -84,8 +87,8 @@ function preTaxOfYear(
   return [...preTaxSoFar, ...now, ...later];
 }
 
-function withClaims(declaration: Declaration, claims: readonly DeductionClaim[]): Declaration {
-  return claims.length === 0 ? declaration : { ...declaration, claims: [...declaration.claims, ...claims] };
+function withClaims({ declaration, payer }: PayslipTaxFacts, deducted: readonly PreTaxDeduction[]): Declaration {
+  return { ...declaration, claims: [...declaration.claims, ...claimsOf(deducted, payer.ageBand)] };
 }
 
 /** The declaration, or what is proved of it from the month on in which the organisation counts proofs. */

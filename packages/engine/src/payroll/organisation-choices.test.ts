@@ -18,7 +18,7 @@ describe('choices of the organisation', () => {
     // Excluded HRA 5,000 and conveyance 1,600 stay below half of the gross.
     expect(slip.esiWage).toBe(slip.gross - rupees(6_600));
     expect(slip.explanations?.get('esi-wage')?.rule).toBe(
-      'Wages of section 2(88): earnings less excluded ones, and what these exceed their share by.',
+      'Your earnings without the excluded ones, plus the part of the excluded ones above their limit (Labour Codes).',
     );
   });
 
@@ -30,10 +30,10 @@ describe('choices of the organisation', () => {
     const given = facts(0, { revisions: [salary(240_000, '2020-04-01', [basic, rent, FIXED])] });
     const slip = payslipOf(given, OCTOBER, esi);
     const inputs = slip.explanations?.get('esi-wage')?.inputs ?? [];
-    expect(inputs.map(({ label }) => label)).toContain('Excluded earnings beyond their share');
+    expect(inputs.map(({ label }) => label)).toContain('Excluded earnings above their limit');
     const sum = inputs.reduce((total, { value }) => total + (value.kind === 'amount' ? value.amount : 0), 0);
     expect(sum).toBe(slip.esiWage);
-    const beyond = inputs.find(({ label }) => label === 'Excluded earnings beyond their share')?.value;
+    const beyond = inputs.find(({ label }) => label === 'Excluded earnings above their limit')?.value;
     // 13,000 less half of the gross, rounded up within the CTC by a rupee at most.
     const excess = rupees(13_000) - slip.gross / 2;
     expect(beyond?.kind === 'amount' ? Math.abs(beyond.amount - excess) : null).toBeLessThanOrEqual(100);

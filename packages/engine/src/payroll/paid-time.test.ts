@@ -137,7 +137,7 @@ describe('days lost by somebody who joins or leaves in the month', () => {
     expect([fixed(28), fixed(29), fixed(30), fixed(30.5), fixed(31)]).toEqual([1_733.34, 866.66, 866.66, 433.34, 0]);
     const slip = earned(30, { lossOfPayDivisor: 'fixed-30' });
     expect(slip.explanations?.get('earning:BASIC')?.parts).toEqual([
-      { label: 'Worked, so paid', working: '₹13,000.00 × 1 ÷ 30', amount: rupees(433.33) },
+      { label: 'Days worked, always paid', working: '₹13,000.00 × 1 ÷ 30', amount: rupees(433.33) },
     ]);
     // July 2026 has 27 days that are no Sunday; with 26 of them lost one was worked.
     const workingDays = { ofPeriod: 27, ofPerson: 27 };

@@ -87,9 +87,11 @@ function leastPaid({ lossOfPayDivisor: basis }: PayrollPolicy, paid: number, wor
 type LostDays = { readonly lop: number; readonly byDay: ReadonlyMap<number, number> };
 
 const NO_DATES: ReadonlyMap<number, number> = new Map();
+const NOTHING_LOST: LostDays = { lop: 0, byDay: NO_DATES };
 
 /** Hundredths of days without pay: of the dates those in employment, each of them once. */
 function lostDays({ days, byDate }: LossOfPay, first: number, last: number): LostDays {
+  if (days === 0) return NOTHING_LOST;
   const lop = Math.round(days * HUNDREDTHS);
   if (byDate.length === 0) return { lop, byDay: NO_DATES };
   const byDay = new Map<number, number>();

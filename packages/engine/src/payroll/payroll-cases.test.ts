@@ -18,8 +18,8 @@ describe('the case of a payslip', () => {
   it('needs a month and a CTC alone', () => {
     expect(slip()).toMatchObject({ gross: 97_000, totalDeductions: 3_000, net: 94_000, paidDays: 31, pfWage: 50_000 });
     expect(slip().warnings).toEqual([
-      'No date of birth: pension and age limits are not checked.',
-      'No work state: taxes and funds of a state are left out.',
+      'No date of birth: pension and age limits cannot be checked.',
+      'No work state: professional tax and labour welfare fund are not deducted.',
     ]);
   });
 
@@ -271,11 +271,14 @@ describe('the case of a salary structure', () => {
       return [found?.amount, found?.rule, found?.source.map(({ title }) => title)];
     };
     const pay = 'Code on Wages 2019, s.2(y), 17';
-    expect(told('earning:BASIC')).toEqual([5_000_000, '50% of the CTC of the month.', [pay]]);
-    expect(told('earning:CONVEYANCE')).toEqual([160_000, 'The same amount every month.', [pay]]);
+    expect(told('earning:BASIC')).toEqual([5_000_000, '50% of your monthly CTC, ₹1,00,000.', [pay]]);
+    expect(told('earning:CONVEYANCE')).toEqual([160_000, 'A fixed amount of ₹1,600 every month.', [pay]]);
     expect(told('gross')[0]).toBe(9_700_000);
     expect(told('net-pay')[0]).toBe(9_400_000);
-    expect(told('employee-epf').slice(0, 2)).toEqual([300_000, '12% of EPF wage, to the nearest rupee.']);
+    expect(told('employee-epf').slice(0, 2)).toEqual([
+      300_000,
+      '12% of ₹25,000, the PF wage limit; your PF wage, ₹50,000, is higher.',
+    ]);
     expect(structure({ annualCtc: 1 })).toMatchObject({ error: expect.stringContaining('field annualCtc') });
   });
 });

@@ -22,7 +22,9 @@ describe('the month of a case', () => {
     ];
     // Half of 97,000 is 48,500; provident fund takes 3,000 and the order 40,000 of it.
     expect(lines({ deductions })).toMatchObject({ 'deduction:deductions-2': 40_000, 'deduction:deductions-1': 5_500 });
-    expect(slip({ deductions }).warnings).toContain('₹14,500 of Scooter loan did not fit and is carried forward.');
+    expect(slip({ deductions }).warnings).toContain(
+      '₹14,500 of Scooter loan could not be deducted this month and is due in the next.',
+    );
   });
 
   it('splits between salaries, and loses pay of the salary of the day', () => {

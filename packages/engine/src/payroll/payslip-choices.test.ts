@@ -68,7 +68,7 @@ describe('before the Labour Codes', () => {
     const slip = payslipOf(facts(1_200_000, { deductions: [loan] }), lawOf(2025, 10));
     expect(amountOf(slip, 'deduction:L')).toBe(rupees(90_000));
     expect(slip.explanations?.get('deduction:L')).toMatchObject({
-      rule: 'Taken as agreed.',
+      rule: 'Deducted in full, as agreed.',
       source: [{ title: 'Payment of Wages Act 1936, s.7' }],
     });
     const ordered = payslipOf(
@@ -76,14 +76,14 @@ describe('before the Labour Codes', () => {
       lawOf(2025, 10),
     );
     expect(ordered.explanations?.get('deduction:L')?.rule).toBe(
-      'Taken as the court has ordered, before other deductions.',
+      'Deducted in full, as the court has ordered, before other deductions.',
     );
     const more = { ...loan, amount: rupees(97_000) };
     const limited = payslipOf(facts(1_200_000, { deductions: [more] }), lawOf(2025, 10));
     // Gross 98,200 less PF 1,800 and professional tax 200 leaves 96,200.
     expect(amountOf(limited, 'deduction:L')).toBe(rupees(96_200));
     expect(limited.explanations?.get('deduction:L')?.rule).toBe(
-      'Deductions together may reach what is paid; what does not fit is carried forward.',
+      '₹96,200 of ₹97,000 is deducted now: all deductions together cannot exceed your pay. The remaining ₹800 is due in the next payroll.',
     );
   });
 
@@ -113,7 +113,7 @@ describe('Punjab, where only those who pay income tax pay professional tax', () 
     const modest = payslipOf(facts(480_000, { person: punjab, tax: since(37_000) }), OCTOBER);
     expect(amountOf(modest, 'professional-tax')).toBe(null);
     expect(modest.explanations?.get('professional-tax')?.rule).toBe(
-      'Only those whose income is taxable under the Income-tax Act pay this tax.',
+      'Only people with taxable income pay this tax, and your estimated income is below it.',
     );
   });
 
@@ -138,10 +138,10 @@ describe('formula components', () => {
       basis: 'Formula',
     });
     expect(slip.explanations?.get('earning:SPECIAL')).toMatchObject({
-      rule: 'By the formula (ctc - gross) + basic * 1% + hra * 1%.',
+      rule: 'Your organisation’s formula: (ctc - gross) + basic * 1% + hra * 1%.',
       inputs: [
         { label: 'Formula', value: { kind: 'text', text: '(ctc - gross) + basic * 1% + hra * 1%' } },
-        { label: 'CTC of the month', value: { kind: 'amount', amount: rupees(100_000) }, ref: 'ctc' },
+        { label: 'Monthly CTC', value: { kind: 'amount', amount: rupees(100_000) }, ref: 'ctc' },
         { label: 'Gross, full month', value: { kind: 'amount', amount: rupees(97_000) } },
         { label: 'Basic, full month', value: { kind: 'amount', amount: rupees(50_000) }, ref: 'earning:BASIC' },
         { label: 'House rent allowance, full month', value: { kind: 'amount', amount: rupees(25_000) } },
@@ -202,7 +202,7 @@ describe('provisions inside the CTC', () => {
     // 4.81% of 50,000 = 2,405; × 29 ÷ 31 = 2,249.84.
     expect(amountOf(slip, 'provision:GRATUITY')).toBe(rupees(2_249.84));
     expect(slip.explanations?.get('provision:GRATUITY')).toMatchObject({
-      rule: '4.81% of basic, set aside by the employer within the CTC, for 29 of 31 days.',
+      rule: '4.81% of your basic pay, which your employer sets aside as part of your CTC. You are paid for 29 of 31 days.',
       inputs: [{ label: 'Full month', value: { kind: 'amount', amount: rupees(2_405) } }],
     });
     const full = payslipOf(facts(1_200_000), OCTOBER, policy({ inCtc }));
@@ -252,8 +252,8 @@ describe('what a person does not say', () => {
   it('is a warning: no date of birth, no state', () => {
     const slip = payslipOf(facts(1_200_000, { person: person({ dateOfBirth: null, workState: null }) }), OCTOBER);
     expect(slip.warnings.map(({ code, message }) => [code, message])).toEqual([
-      ['NO_DATE_OF_BIRTH', 'No date of birth: pension and age limits are not checked.'],
-      ['STATE_UNKNOWN', 'No work state: taxes and funds of a state are left out.'],
+      ['NO_DATE_OF_BIRTH', 'No date of birth: pension and age limits cannot be checked.'],
+      ['STATE_UNKNOWN', 'No work state: professional tax and labour welfare fund are not deducted.'],
     ]);
   });
 
@@ -305,15 +305,16 @@ describe('the provident fund in the month whose ceiling changes', () => {
     expect(september({ kind: 'ceiling' })).toEqual([
       '12% of PF wage, in parts',
       236_000,
-      '12% of PF wage, capped each day at the ceiling in force. The ceiling rose from ₹15,000 to ₹25,000 on 17 Sep 2026, so this month is counted in parts.',
+      '12% of ₹19,666.67, the part of your PF wage that counts. The PF wage limit rose from ₹15,000 to ₹25,000 on 17 Sep 2026, so this month is counted in parts.',
       4,
     ]);
-    const whole = '12% of EPF wage, to the nearest rupee.';
+    const whole = '12% of ₹25,000, your PF wage.';
+    const agreed = '12% of ₹18,000, the PF wage agreed with your employer; your PF wage, ₹25,000, is higher.';
     expect(september({ kind: 'full' })).toEqual(['12% of PF wage', 300_000, whole, undefined]);
     expect(september({ kind: 'amount', amount: rupees(18_000) })).toEqual([
       '12% of PF wage',
       216_000,
-      whole,
+      agreed,
       undefined,
     ]);
   });

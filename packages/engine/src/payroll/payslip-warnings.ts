@@ -19,34 +19,38 @@ export function payslipWarnings(
   const warn = (code: PayslipWarning['code'], message: string): void => {
     warnings = [...warnings, { code, message }];
   };
-  if (time.paid === 0) warn('NOTHING_PAID', 'There is no paid day in this period.');
+  if (time.paid === 0) warn('NOTHING_PAID', 'There is no paid day in this pay period.');
   if (recoverable > 0) {
     const amount = formatRupeesShort(recoverable);
-    warn('NET_BELOW_ZERO', `Deductions exceed earnings by ${amount}: net pay is zero and the rest is to be recovered.`);
+    warn(
+      'NET_BELOW_ZERO',
+      `Deductions are ${amount} more than the pay: net pay is zero and ${amount} is to be recovered.`,
+    );
   }
   for (const { label, amount } of deductions.carriedForward) {
-    warn('DEDUCTIONS_LIMITED', `${formatRupeesShort(amount)} of ${label} did not fit and is carried forward.`);
+    warn(
+      'DEDUCTIONS_LIMITED',
+      `${formatRupeesShort(amount)} of ${label} could not be deducted this month and is due in the next.`,
+    );
   }
   // Section 206AA (397(2) of the Act of 2025) raises the rate of tax that is deducted; it makes nobody taxable.
   if (dues.tds !== null && dues.tds.monthlyTds > 0 && !facts.tax.hasPan) {
     warn(
       'NO_PAN',
-      `No PAN: tax is deducted at ${formatRate(pay.law.incomeTax.noPanRate)} of income or the average rate, whichever is higher.`,
+      `No PAN: tax is deducted at ${formatRate(pay.law.incomeTax.noPanRate)} of income, or at the average rate if that is higher.`,
     );
   }
   if (facts.person.dateOfBirth === null) {
-    warn('NO_DATE_OF_BIRTH', 'No date of birth: pension and age limits are not checked.');
+    warn('NO_DATE_OF_BIRTH', 'No date of birth: pension and age limits cannot be checked.');
   }
   if (dues.professionalTax?.result.menTableUsed === true) {
-    warn('GENDER_USES_MALE_SLAB', 'Professional tax names only men and women: the table for men is used.');
+    warn('GENDER_USES_MALE_SLAB', 'The professional tax Act names only men and women; the table for men is used.');
   }
-  if (facts.person.workState === null) warn('STATE_UNKNOWN', 'No work state: taxes and funds of a state are left out.');
+  if (facts.person.workState === null)
+    warn('STATE_UNKNOWN', 'No work state: professional tax and labour welfare fund are not deducted.');
   if (dues.epf !== null && wages.addedBack > 0) {
     const amount = formatRupeesShort(wages.addedBack);
-    warn(
-      'LABOUR_CODE_ADD_BACK',
-      `Excluded pay is above its permitted share of remuneration: ${amount} is added to the PF wage.`,
-    );
+    warn('LABOUR_CODE_ADD_BACK', `Excluded pay is above its limit (Labour Codes): ${amount} is added to the PF wage.`);
   }
   return warnings;
 }

@@ -1,8 +1,9 @@
-import { addMonths, type CalendarMonth, compareMonths, endOf } from '../kernel/calendar-date.ts';
+import { addMonths, compareMonths, endOf } from '../kernel/calendar-date.ts';
 import { add, multiply, type Paise, paise, ZERO } from '../kernel/money.ts';
 import { collectionMonth, professionalTax } from '../statutory/professional-tax.ts';
 import { exemptionOn } from '../statutory/professional-tax-exemption.ts';
-import { professionalTaxPeriod } from '../statutory/professional-tax-rules.ts';
+import { type MonthSpan, professionalTaxPeriod } from '../statutory/professional-tax-rules.ts';
+import type { ProfessionalTaxInput } from '../statutory/professional-tax-types.ts';
 import { slabOf, tableFor } from '../statutory/slab-table.ts';
 import type { MonthProfessionalTax } from './month-contributions.ts';
 import { grossAhead, type MonthsAhead, monthsUpTo } from './months-ahead.ts';
@@ -52,38 +53,44 @@ function monthsBeforeExemption({ rules, input }: MonthProfessionalTax, laterMont
 /** Half-years and years: the rest of the present one, and those that begin before the financial year ends. */
 function byPeriods(due: MonthProfessionalTax, ahead: MonthsAhead, laterMonths: number): Paise {
   const { rules, input, result } = due;
-  const { collection } = rules.value;
   let { period } = result;
   let paid = add(input.earlierInPeriod, input.gross);
   let deducted = add(input.deductedEarlierInPeriod ?? ZERO, result.amount);
   let total = ZERO;
-  for (let distance = 1; distance <= laterMonths; distance += 1) {
-    const month = addMonths(input.month, distance);
-    if (compareMonths(month, period.to) > 0) {
-      period = professionalTaxPeriod(month, rules.value);
-      paid = ZERO;
-      deducted = ZERO;
-    }
-    const gross = grossAhead(ahead, distance, distance);
-    if (collection.how !== 'once-a-period' || isMonth(month, collectionMonth(input, period, collection.months))) {
-      const laterInPeriod = grossAhead(ahead, distance + 1, monthsUpTo(ahead, period.to));
-      const inMonth = {
+  for (let first = 1; first <= laterMonths; ) {
+    const last = monthsUpTo(ahead, period.to);
+    for (const distance of collectedAt(due, period, first, Math.min(last, laterMonths))) {
+      const inMonth: ProfessionalTaxInput = {
         ...input,
-        month,
-        gross,
-        earlierInPeriod: paid,
-        laterInPeriod,
+        month: addMonths(input.month, distance),
+        gross: grossAhead(ahead, distance, distance),
+        earlierInPeriod: add(paid, grossAhead(ahead, first, distance - 1)),
+        laterInPeriod: grossAhead(ahead, distance + 1, last),
         deductedEarlierInPeriod: deducted,
       };
       const { amount } = professionalTax(inMonth, rules);
       total = add(total, amount);
       deducted = add(deducted, amount);
     }
-    paid = add(paid, gross);
+    first = compareMonths(period.to, input.month) + 1;
+    period = professionalTaxPeriod(addMonths(period.to, 1), rules.value);
+    paid = ZERO;
+    deducted = ZERO;
   }
   return total;
 }
 
-function isMonth(left: CalendarMonth, right: CalendarMonth): boolean {
-  return compareMonths(left, right) === 0;
+/** How far away the months of a half-year or year are that can collect: its own one, or every one. */
+function collectedAt(
+  { rules, input }: MonthProfessionalTax,
+  period: MonthSpan,
+  first: number,
+  last: number,
+): readonly number[] {
+  const { collection } = rules.value;
+  if (collection.how !== 'once-a-period') {
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  }
+  const distance = compareMonths(collectionMonth(input, period, collection.months), input.month);
+  return distance >= first && distance <= last ? [distance] : [];
 }

@@ -51,7 +51,10 @@ describe('a year of a salary', () => {
       monthly: rupees(200),
       annual: rupees(2_500),
     });
-    expect(explanationsOfYear(karnataka).get('employee-lwf')).toMatchObject({ amount: 5_000, rule: '₹50 a year.' });
+    expect(explanationsOfYear(karnataka).get('employee-lwf')).toMatchObject({
+      amount: 5_000,
+      rule: 'Karnataka takes ₹50 a year.',
+    });
     const chennai = yearOf(agreed(1_200_000, { person: person({ workState: 'TN' }) }));
     expect(throughTheYear(chennai, 'professional-tax')).toEqual({
       monthly: ZERO,

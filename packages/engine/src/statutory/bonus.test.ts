@@ -52,7 +52,7 @@ test('rests on the Bonus Act before the Labour Codes and on the Code on Wages af
   expect(tracer.explanations.get(BONUS_ID)?.rule).toContain('8.33%');
   const outside = createTracer();
   bonus(worker(30_000), NOW, outside);
-  expect(outside.explanations.get(BONUS_ID)?.rule).toContain('Outside the bonus law');
+  expect(outside.explanations.get(BONUS_ID)?.rule).toContain('The bonus law does not cover this wage');
 });
 
 test('tells the wage, the rate and the months it is worked out on', () => {
@@ -60,7 +60,7 @@ test('tells the wage, the rate and the months it is worked out on', () => {
   bonus(worker(20_000, { workingDays: 30, months: 2 }), NOW, tracer);
   expect(told(tracer)).toEqual([
     expect.stringContaining(
-      'statutory-bonus | Statutory bonus | 1166 | 8.33% of the calculation wage for each month worked, to the nearest rupee. | Calculation wage 7000; Rate 8.33%; Months 2 |  |  | Code on Wages 2019, ss.26 to 41',
+      'statutory-bonus | Statutory bonus | 1166 | 8.33% of ₹7,000 for each month worked, rounded to the nearest rupee. | Calculation wage 7000; Rate 8.33%; Months 2 |  |  | Code on Wages 2019, ss.26 to 41',
     ),
   ]);
 });

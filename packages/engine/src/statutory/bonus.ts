@@ -1,6 +1,6 @@
 import { type BonusRule, bonusRule } from '@muster/law/bonus/bonus.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import { formatRate } from '../kernel/format-amount.ts';
+import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { max, min, type Paise, paise, ZERO } from '../kernel/money.ts';
 import { type Ppm, ppm, shareOf, times } from '../kernel/rate.ts';
 import { toNearestRupee } from '../kernel/rounding.ts';
@@ -48,8 +48,8 @@ export function bonus(input: BonusInput, rules: BonusRules, tracer: Tracer | nul
     label: 'Statutory bonus',
     amount,
     rule: eligible
-      ? `${formatRate(rate)} of the calculation wage for each month worked, to the nearest rupee.`
-      : 'Outside the bonus law by wage or by days worked.',
+      ? `${formatRate(rate)} of ${formatRupeesShort(calculationWage)} for each month worked, rounded to the nearest rupee.`
+      : 'The bonus law does not cover this wage, or too few days were worked.',
     inputs: [
       amountInput('Calculation wage', calculationWage),
       rateInput('Rate', rate),

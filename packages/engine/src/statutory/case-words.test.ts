@@ -76,12 +76,12 @@ describe('gratuity', () => {
     expect(told('one year')).toEqual([
       'Gratuity a year of service adds',
       1_500_000,
-      "15 days' wages of a month of 26 days for each year of service.",
+      '₹26,000 × 15 ÷ 26 for a year of service.',
     ]);
     expect(told('one month')).toEqual([
       'Gratuity a month of service adds',
       125_000,
-      "15 days' wages of a month of 26 days for each year of service, a twelfth of it for a month.",
+      '₹26,000 × 15 ÷ 26 for a year of service, and a twelfth of it for a month.',
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('gratuity', () => {
     gratuityCase({ inputs: { gratuityReceived: 2_500_000 } }, tracer);
     expect(tracer.explanations.get('gratuity-exemption')).toMatchObject({
       label: 'Gratuity free of tax',
-      rule: 'All of it for government; else the least of what is received, the formula for the service, and the limit.',
+      rule: 'A government employee pays no tax on it; for others, the least of what was received, the formula for the service, and the limit.',
       inputs: [
         { label: 'Received', value: { amount: 250_000_000 } },
         { label: 'Limit', value: { amount: 200_000_000 } },
@@ -116,17 +116,20 @@ describe('voluntary provident fund', () => {
   test('says whether it is a share of the wage or an agreed amount', () => {
     expect(told({ vpfPercent: 5 })).toEqual([
       150_000,
-      '5% of the whole PF wage, as chosen by the employee, to the nearest rupee.',
+      'You chose to add more: 5% of ₹30,000, your whole PF wage.',
       ['PF wage', 'Rate'],
     ]);
     expect(told({ vpfAmount: 2_000 })).toEqual([
       200_000,
-      '₹2,000 a month, as far as the PF wage leaves it, as chosen by the employee.',
+      'You chose to add ₹2,000 a month.',
       ['PF wage', 'Agreed amount'],
     ]);
+    expect(told({ vpfAmount: 40_000 })?.[1]).toBe(
+      'You chose to add ₹40,000 a month. Your PF wage leaves room for ₹27,640.',
+    );
     expect(told({ vpfAmount: 2_000, memberFrom: '2026-09-16' })).toEqual([
       200_000,
-      '₹2,000 a month, as far as the PF wage of the days of membership leaves it, as chosen by the employee.',
+      'You chose to add ₹2,000 a month.',
       ['PF wage of the days of membership', 'Agreed amount'],
     ]);
     expect([told({}), told({ vpfAmount: 0, vpfPercent: 0 })]).toEqual([undefined, undefined]);
@@ -204,9 +207,9 @@ describe('professional tax', () => {
     };
     expect(told({ state: 'BR', monthlyWage: 50_000 })).toEqual([
       200_000,
-      '₹2,000 in the slab up to ₹10,00,000, deducted once.',
+      'Bihar takes ₹2,000 when gross pay of the year is above ₹5,00,000 and up to ₹10,00,000, deducted once.',
     ]);
-    expect(told({ state: 'BR', monthlyWage: 5_000 })).toEqual([0, 'Income is in the slab without tax.']);
+    expect(told({ state: 'BR', monthlyWage: 5_000 })).toEqual([0, 'Your pay is in the slab without tax.']);
   });
 
   test('asks in Punjab whether the wage of a year is above what is free of tax', () => {
@@ -286,12 +289,12 @@ describe('provident fund', () => {
       return [rule, inputs[0]?.label, inputs[0]?.value];
     };
     expect(told({})).toEqual([
-      '10% of the whole PF wage, as chosen by the employee, to the nearest rupee.',
+      'You chose to add more: 10% of ₹31,000, your whole PF wage.',
       'PF wage',
       { kind: 'amount', amount: 3_100_000 },
     ]);
     expect(told({ memberFrom: '2026-10-16' })).toEqual([
-      '10% of the whole PF wage of the days of membership, as chosen by the employee, to the nearest rupee.',
+      'You chose to add more: 10% of ₹16,000, your whole PF wage for your days of membership.',
       'PF wage of the days of membership',
       { kind: 'amount', amount: 1_600_000 },
     ]);

@@ -91,15 +91,15 @@ test('says of law that is not settled which reading is applied', () => {
   expect(on('2026-09-17', 'enacted')).toMatchObject({
     value: 10,
     dispute:
-      'Not settled: a disputed reading (FAQ, Q7, from 17 Sep 2026) is not applied; the organisation can choose it.',
+      'The law is not settled here. A disputed reading (FAQ, Q7, from 17 Sep 2026) is not followed; your organisation can choose it.',
   });
   expect(on('2026-09-17', 'disputed')).toMatchObject({
     value: 20,
-    dispute: 'Not settled: the organisation applies the disputed reading (FAQ, Q7, from 17 Sep 2026).',
+    dispute: 'The law is not settled here. Your organisation follows the disputed reading (FAQ, Q7, from 17 Sep 2026).',
   });
   const always: Parameter<number> = { ...rate, values: [first, { ...second, from: null, status: 'disputed' }] };
   expect(cite(always, calendarDate('2020-01-01'), read)?.dispute).toBe(
-    'Not settled: a disputed reading (FAQ, Q7) is not applied; the organisation can choose it.',
+    'The law is not settled here. A disputed reading (FAQ, Q7) is not followed; your organisation can choose it.',
   );
 });
 
@@ -108,7 +108,7 @@ test('the figures of law that is not settled say so', () => {
   if (isRefusal(october)) throw new Error(october.message);
   const bengal = october.professionalTax.get('WB');
   if (bengal === undefined) throw new Error('no table');
-  expect(bengal.dispute).toContain('1407-F.T. of 18 August 2026, from 1 Oct 2026) is not applied');
-  expect(october.esi?.wageReading.dispute).toContain('from 21 Nov 2025) is not applied');
+  expect(bengal.dispute).toContain('1407-F.T. of 18 August 2026, from 1 Oct 2026) is not followed');
+  expect(october.esi?.wageReading.dispute).toContain('from 21 Nov 2025) is not followed');
   expect(october.professionalTax.get('KA')?.dispute).toBeUndefined();
 });

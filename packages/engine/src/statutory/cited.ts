@@ -66,8 +66,8 @@ function disputeOf(parameter: Parameter<unknown>, day: CalendarDate, applied: Da
   const { title, from } = sourceOf(parameter, disputed);
   const reading = from === null ? title : `${title}, from ${formatDate(calendarDate(from))}`;
   return applied.status === 'disputed'
-    ? `Not settled: the organisation applies the disputed reading (${reading}).`
-    : `Not settled: a disputed reading (${reading}) is not applied; the organisation can choose it.`;
+    ? `The law is not settled here. Your organisation follows the disputed reading (${reading}).`
+    : `The law is not settled here. A disputed reading (${reading}) is not followed; your organisation can choose it.`;
 }
 
 /** The same as the note of an explanation. */

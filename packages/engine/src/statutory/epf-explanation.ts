@@ -1,6 +1,7 @@
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
+import type { Ppm } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import { amountInput, type Explanation, type ExplanationSource, rateInput, type Tracer } from '../kernel/trace.ts';
 import type { Cited } from './cited.ts';
@@ -54,47 +55,62 @@ export function explainEpf(
     label: string,
     amount: Paise,
     cited: Cited<typeof input.vpf>,
-    wage: { readonly id: string; readonly label: string; readonly amount: Paise },
+    wage: { readonly id: string; readonly label: string; readonly amount: Paise; readonly counted: CountedWage },
+    whose = '',
   ): void =>
     tracer.record({
       id,
       label,
       amount,
-      rule: `${formatRate(cited.value)} of ${wage.label}, to the nearest rupee.`,
+      rule: `${whose}${shareOf(wage.amount, cited.value, amount, whyThisWage(wage.counted, wage.amount, rules))}`,
       inputs: [amountInput(wage.label, wage.amount, wage.id), rateInput('Rate', cited.value)],
       source: [cited.source],
     });
-  const epfWage = { id: ids.epfWage, label: 'EPF wage', amount: result.epfWage };
-  const employerWage = { id: ids.employerEpfWage, label: 'EPF wage of the employer', amount: result.employerEpfWage };
+  const epfWage = { id: ids.epfWage, label: 'EPF wage', amount: result.epfWage, counted: wages.employee };
+  const employerWage = {
+    id: ids.employerEpfWage,
+    label: 'EPF wage of the employer',
+    amount: result.employerEpfWage,
+    counted: wages.employer,
+  };
+  const employer = 'Your employer pays ';
   rate(ids.employee, EPF_LABELS.employee, result.employee, rules.employeeRate, epfWage);
-  rate(ids.employerTotal, EPF_LABELS.employerTotal, result.employerTotal, rules.employerRate, employerWage);
-  rate(ids.edli, EPF_LABELS.edli, result.edli, rules.edliRate, {
-    id: ids.edliWage,
-    label: 'EDLI wage',
-    amount: result.edliWage,
-  });
-  rate(ids.admin, EPF_LABELS.admin, result.admin, rules.adminRate, employerWage);
+  rate(ids.employerTotal, EPF_LABELS.employerTotal, result.employerTotal, rules.employerRate, employerWage, employer);
+  const edliWage = { id: ids.edliWage, label: 'EDLI wage', amount: result.edliWage, counted: wages.edli };
+  rate(ids.edli, EPF_LABELS.edli, result.edli, rules.edliRate, edliWage, employer);
+  rate(ids.admin, EPF_LABELS.admin, result.admin, rules.adminRate, employerWage, employer);
   explainVpf(input, wages, result, rules, tracer);
   explainPension(input, wages, result, rules, tracer);
   explainDifference(result, rules, tracer);
 }
 
+/** 12% of ₹25,000, the PF wage limit; your PF wage, ₹77,000, is higher. */
+function shareOf(wage: Paise, rate: Ppm, amount: Paise, why: string): string {
+  // Paise × millionths stay far inside whole numbers.
+  const isExact = wage * rate === amount * 1_000_000;
+  return `${formatRate(rate)} of ${formatRupeesShort(wage)}, ${why}${isExact ? '' : '. It is rounded to the nearest rupee'}.`;
+}
+
+/** Which part of the PF wage this is, in words. */
+function whyThisWage({ pfWage, basis }: CountedWage, wage: Paise, { ceilings }: EpfRules): string {
+  if (wage === pfWage) return 'your PF wage';
+  const limit = basis.kind === 'amount' ? basis.amount : itemAt(ceilings, 0).cited.value;
+  const isLimit = wage === limit && (basis.kind === 'amount' || ceilings.length === 1);
+  if (!isLimit) return 'the part of your PF wage that counts';
+  const name = basis.kind === 'amount' ? 'the PF wage agreed with your employer' : 'the PF wage limit';
+  return `${name}; your PF wage, ${formatRupeesShort(pfWage)}, is higher`;
+}
+
 /** What all wages of a period under the ceiling share. */
 type CeilingInWords = {
   readonly rules: EpfRules;
-  readonly rule: string;
   readonly source: readonly ExplanationSource[];
 };
 
 function ceilingInWords(rules: EpfRules): CeilingInWords {
-  const ceilings = rules.ceilings.map((segment) => formatRupeesShort(segment.cited.value));
   const source: ExplanationSource[] = rules.ceilings.map((segment) => segment.cited.source);
   if (rules.splitRule !== null) source.push(rules.splitRule.source);
-  const rule =
-    ceilings.length === 1
-      ? `PF wage, at most ${ceilings[0]}.`
-      : `PF wage divided by days, each part at most its share of the ceiling of its days (${ceilings.join(', then ')}).`;
-  return { rules, rule, source };
+  return { rules, source };
 }
 
 function explainWage(
@@ -122,21 +138,22 @@ function explainWage(
   tracer.record(parts.length > 0 ? { ...explanation, parts } : explanation);
 }
 
-function wageRule({ basis, proration, earned, member }: CountedWage, { rules, rule }: CeilingInWords): string {
-  if (lengthOf(overlap(earned, member)) === 0) return 'Nothing: no day of membership in this period.';
-  if (basis.kind === 'full') return 'The whole PF wage.';
-  if (basis.kind === 'ceiling' && proration === null) return rule;
+function wageRule({ pfWage, basis, proration, earned, member }: CountedWage, { rules }: CeilingInWords): string {
+  if (lengthOf(overlap(earned, member)) === 0)
+    return 'Nothing counts: you were not a member on any day of this period.';
+  const own = `Your PF wage, ${formatRupeesShort(pfWage)}`;
+  if (basis.kind === 'full') return `${own}, counts in full.`;
   const limits = basis.kind === 'amount' ? [basis.amount] : rules.ceilings.map((segment) => segment.cited.value);
   const limit = itemAt(limits, 0);
   const days = proration === null ? '' : ` for ${proration.paidDays} of ${proration.days} days`;
   if (limits.length > 1) {
     const ceilings = limits.map(formatRupeesShort).join(', then ');
-    return `PF wage divided by days, each part at most its share of the ceiling of its days (${ceilings})${days}.`;
+    return `${own}, is divided by days, and each part counts up to its share of the PF wage limit of its days (${ceilings})${days}.`;
   }
-  const agreed = basis.kind === 'amount' ? ' as agreed' : '';
-  if (proration === null) return `PF wage, at most ${formatRupeesShort(limit)}${agreed}.`;
+  const name = basis.kind === 'amount' ? 'the amount agreed with your employer' : 'the PF wage limit';
+  if (proration === null) return `${own}, counts up to ${formatRupeesShort(limit)}, ${name}.`;
   const most = cappedWage(limit, basis, proration, limit);
-  return `PF wage, at most ${formatRupees(most)}: ${formatRupeesShort(limit)}${agreed}${days}.`;
+  return `${own}, counts up to ${formatRupees(most)}: ${name}, ${formatRupeesShort(limit)},${days}.`;
 }
 
 function explainVpf(input: EpfInput, wages: EpfWages, result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
@@ -144,11 +161,12 @@ function explainVpf(input: EpfInput, wages: EpfWages, result: EpfContributions, 
   if (input.vpf === 0 && agreed === 0) return;
   const wage = toPaisaHalfUp(countedWage(wages.vpf, rules));
   const isWhole = wage === input.pfWage;
-  const days = isWhole ? '' : ' of the days of membership';
+  const days = isWhole ? '' : ' for your days of membership';
+  const least = result.vpf < agreed ? ` Your PF wage${days} leaves room for ${formatRupeesShort(result.vpf)}.` : '';
   const rule =
     agreed === 0
-      ? `${formatRate(input.vpf)} of the whole PF wage${days}, as chosen by the employee, to the nearest rupee.`
-      : `${formatRupeesShort(agreed)} a month, as far as the PF wage${days} leaves it, as chosen by the employee.`;
+      ? `You chose to add more: ${shareOf(wage, input.vpf, result.vpf, `your whole PF wage${days}`)}`
+      : `You chose to add ${formatRupeesShort(agreed)} a month.${least}`;
   tracer.record({
     id: EPF_IDS.vpf,
     label: EPF_LABELS.vpf,
@@ -176,17 +194,23 @@ function explainPension(
       id,
       label,
       amount: result.employerEps,
-      rule: `${formatRate(rules.epsRate.value)} of the EPS wage, to the nearest rupee.`,
+      rule: `From your employer’s share: ${shareOf(result.epsWage, rules.epsRate.value, result.employerEps, whyThisWage(wages.eps, result.epsWage, rules))}`,
       inputs: [amountInput('EPS wage', result.epsWage, EPF_IDS.epsWage), rateInput('Rate', rules.epsRate.value)],
       source: [rules.epsRate.source],
     });
     return;
   }
   const reason = input.epsMember
-    ? `Pension membership ends at ${rules.epsAgeLimit.value}: the employer's whole share goes to the provident fund.`
-    : "Not a pension member: the employer's whole share goes to the provident fund.";
+    ? `Pension membership ends at the age of ${rules.epsAgeLimit.value}, so your employer’s whole share goes to your PF.`
+    : 'You are not a member of the pension scheme (EPS), so your employer’s whole share goes to your PF.';
   const source = [input.epsMember ? rules.epsAgeLimit.source : rules.epsRate.source];
   tracer.record({ id, label, amount: ZERO, rule: reason, inputs: [], source });
+}
+
+function employerRule({ employerTotal, employerEps, employerEpf }: EpfContributions): string {
+  const total = formatRupeesShort(employerTotal);
+  if (employerEps === 0) return `Your employer also pays ${total}, all of it to your PF.`;
+  return `Your employer also pays ${total}: ${formatRupeesShort(employerEps)} to your pension, ${formatRupeesShort(employerEpf)} to your PF.`;
 }
 
 function explainDifference(result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
@@ -194,7 +218,7 @@ function explainDifference(result: EpfContributions, rules: EpfRules, tracer: Tr
     id: EPF_IDS.employerEpf,
     label: EPF_LABELS.employerEpf,
     amount: result.employerEpf,
-    rule: "The employer's rounded share less the rounded pension part.",
+    rule: employerRule(result),
     inputs: [
       amountInput(EPF_LABELS.employerTotal, result.employerTotal, EPF_IDS.employerTotal),
       amountInput(EPF_LABELS.employerEps, result.employerEps, EPF_IDS.employerEps),

@@ -225,17 +225,23 @@ test('explanations carry the very amounts of the result and say why there is no 
   expect(amountOf(EPF_IDS.employerEps)).toBe(result.employerEps);
   expect(amountOf(EPF_IDS.employerEpf)).toBe(result.employerEpf);
   expect(amountOf(EPF_IDS.vpf)).toBe(600_00);
-  expect(tracer.explanations.get(EPF_IDS.epfWage)?.rule).toBe('PF wage, at most ₹25,000.');
+  expect(tracer.explanations.get(EPF_IDS.epfWage)?.rule).toBe(
+    'Your PF wage, ₹30,000, counts up to ₹25,000, the PF wage limit.',
+  );
 
   const aged = createTracer();
   epf(member(30_000, { dateOfBirth: calendarDate('1960-01-01'), employee: { kind: 'full' } }), OCTOBER, aged);
-  expect(aged.explanations.get(EPF_IDS.employerEps)?.rule).toContain('ends at 58');
-  expect(aged.explanations.get(EPF_IDS.epfWage)?.rule).toBe('The whole PF wage.');
+  expect(aged.explanations.get(EPF_IDS.employerEps)?.rule).toContain('ends at the age of 58');
+  expect(aged.explanations.get(EPF_IDS.epfWage)?.rule).toBe('Your PF wage, ₹30,000, counts in full.');
   const outside = createTracer();
   const agreed = { kind: 'amount', amount: rupees(28_000) } as const;
   epf(member(30_000, { epsMember: false, employee: agreed }), OCTOBER, outside);
-  expect(outside.explanations.get(EPF_IDS.employerEps)?.rule).toContain('Not a pension member');
-  expect(outside.explanations.get(EPF_IDS.epfWage)?.rule).toBe('PF wage, at most ₹28,000 as agreed.');
+  expect(outside.explanations.get(EPF_IDS.employerEps)?.rule).toContain(
+    'You are not a member of the pension scheme (EPS)',
+  );
+  expect(outside.explanations.get(EPF_IDS.epfWage)?.rule).toBe(
+    'Your PF wage, ₹30,000, counts up to ₹28,000, the amount agreed with your employer.',
+  );
 });
 
 test('the ceiling at the end of September 2026 is 25,000, and there is no law before September 2014', () => {

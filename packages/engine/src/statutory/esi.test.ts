@@ -58,7 +58,7 @@ describe('coverage', () => {
     expect(isEsiCovered(person(25_001, { hasDisability: true }), OCTOBER)).toBe(false);
   });
 
-  test('once begun lasts to the end of the contribution period, on full wages', () => {
+  test('once begun ESI continues to the end of the contribution period, on full wages', () => {
     expect(shares(person(22_000, { coveredEarlierInPeriod: true }))).toEqual([165, 715]);
     expect(shares(person(60_000, { coveredEarlierInPeriod: true }))).toEqual([450, 1950]);
   });
@@ -111,15 +111,15 @@ test('explains the rate, the exempt daily wage and why someone above the ceiling
   const tracer = createTracer();
   esi(person(22_000, { coveredEarlierInPeriod: true }), OCTOBER, tracer);
   const employee = tracer.explanations.get(ESI_IDS.employee);
-  expect(employee).toMatchObject({ amount: 165_00, rule: '0.75% of ESI wages paid, up to the next rupee.' });
-  expect(employee?.note).toContain('lasts to the end of the contribution period');
+  expect(employee).toMatchObject({ amount: 165_00, rule: '0.75% of ₹22,000, your ESI wages.' });
+  expect(employee?.note).toContain('ESI continues to the end of the contribution period');
 
   const low = createTracer();
   esi(person(5_000, { forced: true }), OCTOBER, low);
   expect(low.explanations.get(ESI_IDS.employee)?.rule).toContain('not above ₹176.');
   const forced = createTracer();
   esi(person(40_000, { forced: true }), OCTOBER, forced);
-  expect(forced.explanations.get(ESI_IDS.employer)?.note).toContain('all the same');
+  expect(forced.explanations.get(ESI_IDS.employer)?.note).toContain('your organisation has chosen ESI for you');
 });
 
 test('charges gross unless the disputed reading of the Code is chosen, from 21 November 2025', () => {

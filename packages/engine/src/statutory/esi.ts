@@ -51,7 +51,10 @@ export type EsiContributions = {
 export const ESI_IDS = { employee: 'employee-esi', employer: 'employer-esi', wage: 'esi-wage' } as const;
 
 /** The same figures in the words of a payslip. */
-export const ESI_LABELS = { employee: 'State insurance (ESI)', employer: 'State insurance (ESI), employer' } as const;
+export const ESI_LABELS = {
+  employee: 'Employees’ State Insurance (ESI)',
+  employer: 'Employees’ State Insurance (ESI), employer',
+} as const;
 
 /** Null for periods before the rates held as data (July 2019). */
 export function esiRulesFor(period: PayPeriod, reading: 'enacted' | 'disputed' = 'enacted'): EsiRules | null {
@@ -126,15 +129,15 @@ function explain(
   exempt: boolean,
   tracer: Tracer,
 ): void {
-  const wages = amountInput('ESI wages paid', input.wagesPaid, ESI_IDS.wage);
+  const wages = amountInput('ESI wages', input.wagesPaid, ESI_IDS.wage);
   const limit = formatRupeesShort(rules.dailyWageExemption.value);
   tracer.record({
     id: ESI_IDS.employee,
     label: ESI_LABELS.employee,
     amount: employee,
     rule: exempt
-      ? `Nothing from the employee: the average daily wage is not above ${limit}.`
-      : `${formatRate(rules.employeeRate.value)} of ESI wages paid, up to the next rupee.`,
+      ? `Nothing from you: your average daily wage is not above ${limit}.`
+      : shareOfWages(input.wagesPaid, rules.employeeRate.value, employee),
     inputs: exempt
       ? [wages, daysInput('Days paid', input.daysPaid)]
       : [wages, rateInput('Rate', rules.employeeRate.value)],
@@ -145,11 +148,16 @@ function explain(
     id: ESI_IDS.employer,
     label: ESI_LABELS.employer,
     amount: employer,
-    rule: `${formatRate(rules.employerRate.value)} of ESI wages paid, up to the next rupee.`,
+    rule: `Your employer pays ${shareOfWages(input.wagesPaid, rules.employerRate.value, employer)}`,
     inputs: [wages, rateInput('Rate', rules.employerRate.value)],
     ...coverageNote(input, rules),
     source: [rules.employerRate.source, rules.rounding.source],
   });
+}
+
+function shareOfWages(wages: Paise, rate: Ppm, amount: Paise): string {
+  const isExact = wages * rate === amount * 1_000_000;
+  return `${formatRate(rate)} of ${formatRupeesShort(wages)}, your ESI wages${isExact ? '' : ', up to the next whole rupee'}.`;
 }
 
 function coverageNote(input: EsiInput, rules: EsiRules): { readonly note?: string } {
@@ -158,7 +166,7 @@ function coverageNote(input: EsiInput, rules: EsiRules): { readonly note?: strin
   const limit = formatRupeesShort(ceiling);
   return {
     note: input.forced
-      ? `Monthly wages are above ${limit}; the organisation has ESI calculated all the same.`
-      : `Monthly wages are above ${limit}; cover once begun lasts to the end of the contribution period.`,
+      ? `Your monthly wages are above ${limit}, but your organisation has chosen ESI for you.`
+      : `Your monthly wages are above ${limit} now; ESI continues to the end of the contribution period.`,
   };
 }

@@ -1,3 +1,4 @@
+import { formatRupeesShort } from '../kernel/format-amount.ts';
 import type { Paise } from '../kernel/money.ts';
 import { subtract } from '../kernel/money.ts';
 import { amountInput, type Tracer } from '../kernel/trace.ts';
@@ -100,7 +101,7 @@ function explainAccrual(
     id: 'gratuity-accrual',
     label: months === 12 ? 'Gratuity a year of service adds' : 'Gratuity a month of service adds',
     amount,
-    rule: `${daysPerYear} days' wages of a month of ${daysOfMonth} days for each year of service${months === 12 ? '' : ', a twelfth of it for a month'}.`,
+    rule: `${formatRupeesShort(monthlyWages)} × ${daysPerYear} ÷ ${daysOfMonth} for a year of service${months === 12 ? '' : ', and a twelfth of it for a month'}.`,
     inputs: [amountInput('Monthly wages', monthlyWages)],
     source: [rules.rule.source],
   });
@@ -125,7 +126,7 @@ function exemptCase(
     id: 'gratuity-exemption',
     label: 'Gratuity free of tax',
     amount: exempt,
-    rule: 'All of it for government; else the least of what is received, the formula for the service, and the limit.',
+    rule: 'A government employee pays no tax on it; for others, the least of what was received, the formula for the service, and the limit.',
     inputs: [amountInput('Received', received), amountInput('Limit', rules.taxFreeLimit.value)],
     source: [rules.taxFreeLimit.source],
   });

@@ -110,7 +110,17 @@ test('explains the amount, or why nothing is due', () => {
   ).toContain('s.53');
   const none = createTracer();
   gratuity(leaver(26_000, 1), NOW, none);
-  expect(none.explanations.get(GRATUITY_ID)?.rule).toBe('Nothing is due before 5 years of service.');
+  expect(none.explanations.get(GRATUITY_ID)?.rule).toBe(
+    'Nothing is due: gratuity begins at 5 years of service, and you have 1 year.',
+  );
+  const short = createTracer();
+  gratuity({ ...leaver(26_000, 0), fixedTerm: true }, NOW, short);
+  expect(short.explanations.get(GRATUITY_ID)?.rule).toBe(
+    'Nothing is due: gratuity begins at 1 year of service, and you have 0 years.',
+  );
+  const long = createTracer();
+  gratuity(leaver(400_000, 20), NOW, long);
+  expect(long.explanations.get(GRATUITY_ID)?.rule).toContain('limited to ₹20,00,000.');
 });
 
 test('no law is held for days before the limit of March 2018', () => {

@@ -71,8 +71,8 @@ export function gratuity(input: GratuityInput, rules: GratuityRules, tracer: Tra
     label: 'Gratuity',
     amount,
     rule: eligible
-      ? `${rule.daysPerYear} days' wages of a month of ${rule.daysOfMonth} days for each year of service, at most ${formatRupeesShort(rules.limit.value)}.`
-      : `Nothing is due before ${rule.leastYears} years of service.`,
+      ? ruleInWords(input.monthlyWages, formulaAmount, rules)
+      : `Nothing is due: ${leastService(input, rule)}.`,
     inputs: [
       amountInput('Monthly wages', input.monthlyWages),
       textInput('Service', `${input.service.years} years ${input.service.months} months`),
@@ -81,6 +81,21 @@ export function gratuity(input: GratuityInput, rules: GratuityRules, tracer: Tra
     source: [rules.rule.source, rules.limit.source],
   });
   return { eligible, serviceYears: months / 12, formulaAmount, amount };
+}
+
+function ruleInWords(monthlyWages: Paise, formulaAmount: Paise, { rule, limit }: GratuityRules): string {
+  const { daysPerYear, daysOfMonth } = rule.value;
+  const formula = `${formatRupeesShort(monthlyWages)} × ${daysPerYear} ÷ ${daysOfMonth} for each year of service: ${formatRupeesShort(formulaAmount)}`;
+  return formulaAmount > limit.value ? `${formula}, limited to ${formatRupeesShort(limit.value)}.` : `${formula}.`;
+}
+
+function leastService({ service, fixedTerm }: GratuityInput, rule: GratuityRule): string {
+  const least = (fixedTerm ? rule.fixedTermLeastYears : null) ?? rule.leastYears;
+  return `gratuity begins at ${inYears(least)} of service, and you have ${inYears(service.years)}`;
+}
+
+function inYears(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`;
 }
 
 /** What has built up for service so far, whether or not it is due yet; for provisions. Without the limit. */

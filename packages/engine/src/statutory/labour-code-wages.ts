@@ -1,5 +1,5 @@
 import { type CodeWagesRule, codeWagesRule } from '@muster/law/labour-codes/wages.ts';
-import { formatRate } from '../kernel/format-amount.ts';
+import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { add, atLeastZero, type Paise, subtract } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
 import { ppm } from '../kernel/rate.ts';
@@ -41,12 +41,15 @@ export function codeWages(
     id: CODE_WAGES_ID,
     label: 'Wages under the Labour Codes',
     amount: wages,
-    rule: `Included pay, and exclusions beyond ${formatRate(cap)} of remuneration.`,
+    rule:
+      excess === 0
+        ? `Included pay. Excluded pay is within ${formatRate(cap)} of total pay, so none of it is added.`
+        : `Included pay, plus ${formatRupeesShort(excess)} of excluded pay that is above ${formatRate(cap)} of total pay.`,
     inputs: [
       amountInput('Included pay', included),
       amountInput('Excluded pay', excluded),
-      amountInput('Added back', excess),
-      rateInput('Permitted share of exclusions', cap),
+      amountInput('Excluded pay added', excess),
+      rateInput('Excluded pay is allowed up to', cap),
     ],
     source: [rules.source],
   });

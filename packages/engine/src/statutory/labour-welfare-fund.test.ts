@@ -126,8 +126,12 @@ test('the disputed rates of Madhya Pradesh apply only where they are chosen', ()
 });
 
 test.each([
-  ['HR', '0.2% of wages paid, at most ₹35 a month.', "2 times the employee's amount, at most ₹70 a month."],
-  ['KA', '₹50 a year.', '₹100 a year.'],
+  [
+    'HR',
+    'Haryana takes 0.2% of your wages, ₹30,000, but at most ₹35 a month.',
+    'Haryana takes 2 times your amount, but at most ₹70 a month from your employer.',
+  ],
+  ['KA', 'Karnataka takes ₹50 a year.', 'Karnataka takes ₹100 a year from your employer.'],
 ] as const)('%s explains its amounts', (state, employee, employer) => {
   const tracer = createTracer();
   labourWelfareFund(worker('2026-12', 30_000), rulesOf(state, '2026-12'), tracer);
@@ -138,5 +142,7 @@ test.each([
 test('slabs of wages are explained as such', () => {
   const tracer = createTracer();
   labourWelfareFund(worker('2024-06', 30_000), rulesOf('MH', '2024-05'), tracer);
-  expect(tracer.explanations.get(WELFARE_FUND_IDS.employee)?.rule).toBe('By the slab of wages, a half-year.');
+  expect(tracer.explanations.get(WELFARE_FUND_IDS.employee)?.rule).toBe(
+    'Maharashtra takes ₹12 a half-year at wages of ₹30,000.',
+  );
 });

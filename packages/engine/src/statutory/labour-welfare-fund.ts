@@ -1,6 +1,6 @@
 import { welfareFundByState, welfareFundForFactories } from '@muster/law/labour-welfare-fund/by-state.ts';
 import type { WelfareContribution, WelfareFundRule } from '@muster/law/labour-welfare-fund/welfare-fund-rule.ts';
-import type { StateCode } from '@muster/law/states.ts';
+import { STATES, type StateCode } from '@muster/law/states.ts';
 import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { min, multiply, type Paise, paise, ZERO } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
@@ -10,7 +10,8 @@ import { amountInput, type Tracer } from '../kernel/trace.ts';
 import { type Cited, cite, disputeNote } from './cited.ts';
 import { slabOf } from './slab-table.ts';
 
-export type WelfareFundRules = Cited<WelfareFundRule>;
+/** `state` is its name, for sentences. */
+export type WelfareFundRules = Cited<WelfareFundRule> & { readonly state: string };
 
 export type WelfareFundInput = {
   /** Calendar month (1 to 12) of the payroll. */
@@ -45,7 +46,8 @@ export function welfareFundRulesFor(
 ): WelfareFundRules | null {
   const factory = establishment === 'factory' ? welfareFundForFactories[state] : undefined;
   const parameter = factory ?? welfareFundByState[state];
-  return parameter === undefined ? null : cite(parameter, period.to, (rule) => rule, reading);
+  const found = parameter === undefined ? null : cite(parameter, period.to, (rule) => rule, reading);
+  return found === null ? null : { ...found, state: STATES[state] };
 }
 
 /** Labour welfare fund of one month: nothing outside the months of the state; fixed amounts are never prorated. */
@@ -66,7 +68,7 @@ export function labourWelfareFund(
       id: WELFARE_FUND_IDS.employee,
       label: WELFARE_FUND_LABELS.employee,
       amount: employee,
-      rule: inWords(rule.employee, rule),
+      rule: `${rules.state} takes ${inWords(rule.employee, rule, input.wages)}.`,
       inputs: wages,
       ...note,
       source: [source],
@@ -75,7 +77,7 @@ export function labourWelfareFund(
       id: WELFARE_FUND_IDS.employer,
       label: WELFARE_FUND_LABELS.employer,
       amount: employer,
-      rule: inWords(rule.employer, rule),
+      rule: `${rules.state} takes ${inWords(rule.employer, rule, input.wages)} from your employer.`,
       inputs: wages,
       ...note,
       source: [source],
@@ -106,16 +108,16 @@ function contribution(kind: WelfareContribution, wages: Paise, employee: Paise):
   }
 }
 
-function inWords(kind: WelfareContribution, rule: WelfareFundRule): string {
+function inWords(kind: WelfareContribution, rule: WelfareFundRule, wages: Paise): string {
   const cycle = { monthly: 'a month', 'half-yearly': 'a half-year', yearly: 'a year' }[rule.cycle];
   switch (kind.kind) {
     case 'fixed':
-      return `${formatRupeesShort(paise(kind.amount))} ${cycle}.`;
+      return `${formatRupeesShort(paise(kind.amount))} ${cycle}`;
     case 'share':
-      return `${formatRate(ppm(kind.rate))} of wages paid, at most ${formatRupeesShort(paise(kind.cap))} ${cycle}.`;
+      return `${formatRate(ppm(kind.rate))} of your wages, ${formatRupeesShort(wages)}, but at most ${formatRupeesShort(paise(kind.cap))} ${cycle}`;
     case 'multiple':
-      return `${kind.times} times the employee's amount, at most ${formatRupeesShort(paise(kind.cap))} ${cycle}.`;
+      return `${kind.times} times your amount, but at most ${formatRupeesShort(paise(kind.cap))} ${cycle}`;
     case 'slabs':
-      return `By the slab of wages, ${cycle}.`;
+      return `${formatRupeesShort(paise(slabOf(wages, kind.slabs).tax))} ${cycle} at wages of ${formatRupeesShort(wages)}`;
   }
 }

@@ -61,5 +61,5 @@ test('explains which amounts were compared', () => {
   expect(tracer.explanations.get(LEAVE_ENCASHMENT_ID)?.inputs.map((input) => input.label)).toContain('Limit left');
   const government = createTracer();
   leaveEncashment({ ...facts, ...others, governmentEmployee: true }, rules, government);
-  expect(government.explanations.get(LEAVE_ENCASHMENT_ID)?.rule).toBe('All of it, for a government employee.');
+  expect(government.explanations.get(LEAVE_ENCASHMENT_ID)?.rule).toBe('A government employee pays no tax on it.');
 });

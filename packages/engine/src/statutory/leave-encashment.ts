@@ -62,8 +62,8 @@ export function leaveEncashment(
     label: 'Leave encashment free of tax',
     amount: exempt,
     rule: input.governmentEmployee
-      ? 'All of it, for a government employee.'
-      : `The least of what was received, ${months} months of average salary, the value of the leave and the limit.`,
+      ? 'A government employee pays no tax on it.'
+      : `The least of four amounts: what you received; ${months} months of your average salary; the value of your leave; what is left of the limit.`,
     inputs: [
       amountInput('Received', input.received),
       amountInput(`${months} months of average salary`, tenMonthsSalary),

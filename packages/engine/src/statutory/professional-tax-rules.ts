@@ -1,12 +1,13 @@
 import { professionalTaxByState } from '@muster/law/professional-tax/by-state.ts';
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
-import type { StateCode } from '@muster/law/states.ts';
+import { STATES, type StateCode } from '@muster/law/states.ts';
 import { addMonths, type CalendarMonth, compareMonths } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
 import { type Cited, cite } from './cited.ts';
 
-export type ProfessionalTaxRules = Cited<ProfessionalTaxSchedule>;
+/** `state` is its name, for sentences. */
+export type ProfessionalTaxRules = Cited<ProfessionalTaxSchedule> & { readonly state: string };
 
 /** The months whose income a table is read with; both belong to it. */
 export type MonthSpan = { readonly from: CalendarMonth; readonly to: CalendarMonth };
@@ -24,7 +25,8 @@ export function professionalTaxRulesFor(
   const parameter = professionalTaxByState[state];
   if (parameter === undefined) return null;
   const found = cite(parameter, period.to, (schedule) => schedule, reading);
-  return found === null || own === null ? found : { ...found, value: { ...found.value, ...own } };
+  const named = found && { ...found, state: STATES[state] };
+  return named && own ? { ...named, value: { ...named.value, ...own } } : named;
 }
 
 /**

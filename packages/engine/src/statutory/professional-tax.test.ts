@@ -256,18 +256,26 @@ describe('explanations', () => {
   test('name the slab, the special month and the table used', () => {
     expect(explained('MH', paid('2027-02', 30_000, { gender: 'other' }), '2027-02')).toMatchObject({
       amount: 300_00,
-      rule: '₹300 in this month instead of ₹200, in the highest slab.',
-      note: 'The Act names only men and women: the table for men is used.',
+      rule: 'Maharashtra takes ₹300 in February, instead of ₹200 in other months, when gross pay of the month is above ₹10,000.',
+      note: 'The state’s Act names only men and women; the table for men is used.',
     });
-    expect(explained('AP', paid('2026-11', 18_000), '2026-11').rule).toBe('₹150 a month in the slab up to ₹20,000.');
-    expect(explained('NL', paid('2026-11', 4_500), '2026-11').rule).toBe('₹35 a month in the slab below ₹5,000.');
+    expect(explained('AP', paid('2026-11', 18_000), '2026-11').rule).toBe(
+      'Andhra Pradesh takes ₹150 a month when gross pay of the month is above ₹15,000 and up to ₹20,000.',
+    );
+    expect(explained('NL', paid('2026-11', 4_500), '2026-11').rule).toBe(
+      'Nagaland takes ₹35 a month when gross pay of the month is ₹4,000 or more and below ₹5,000.',
+    );
   });
 
   test('say how a yearly or half-yearly tax is taken, or why nothing is', () => {
     const year = { earlierInPeriod: rupees(280_000), laterInPeriod: rupees(160_000) };
-    expect(explained('MP', paid('2026-11', 40_000, year), '2026-11').rule).toContain('in monthly instalments.');
+    expect(explained('MP', paid('2026-11', 40_000, year), '2026-11').rule).toContain(
+      'in monthly instalments: ₹208 now.',
+    );
     expect(explained('KL', paid('2026-08', 40_000, year), '2026-08').rule).toContain('deducted once.');
-    expect(explained('KL', paid('2026-09', 40_000, year), '2026-09').rule).toBe('Not deducted in this month.');
-    expect(explained('KA', paid('2026-11', 20_000), '2026-11').rule).toBe('Income is in the slab without tax.');
+    expect(explained('KL', paid('2026-09', 40_000, year), '2026-09').rule).toBe(
+      'Your state does not take this tax in this month, or has taken it already.',
+    );
+    expect(explained('KA', paid('2026-11', 20_000), '2026-11').rule).toBe('Your pay is in the slab without tax.');
   });
 });

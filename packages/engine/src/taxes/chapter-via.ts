@@ -81,11 +81,12 @@ function sumAllowed(lines: readonly DeductionLine[]): Paise {
 }
 
 function limitRule({ section, claimed, allowed }: DeductionLine): string {
-  if (section === '80G') return 'Each donation whole or half, as its kind is listed, within the limit on income.';
-  if (section === '80GG') return 'Rent beyond a share of income, within the limits of the section.';
-  if (allowed > claimed) return 'The fixed amount of the section, whatever was spent.';
-  if (allowed === claimed) return 'What was claimed, within the limit of the section.';
-  return `What was claimed, cut to the ${formatRupeesShort(allowed)} the section allows here.`;
+  if (section === '80G')
+    return 'Each donation counts in full or by half, as its kind is listed, within the limit on income.';
+  if (section === '80GG') return 'Your rent above a share of your income, within the limits of the section.';
+  if (allowed > claimed) return 'The fixed amount of the section, whatever you spent.';
+  if (allowed === claimed) return 'What you claimed; it is within the limit of the section.';
+  return `You claimed ${formatRupeesShort(claimed)}; the section allows ${formatRupeesShort(allowed)}.`;
 }
 
 function explain(
@@ -109,9 +110,9 @@ function explain(
   }
   tracer.record({
     id: ids.chapterVIA,
-    label: 'Deductions of Chapter VI-A',
+    label: 'Deductions (Chapter VI-A)',
     amount: total,
-    rule: 'The allowed amounts of every section together, at most the gross total income.',
+    rule: 'The allowed amounts of all sections, added together, at most your gross total income.',
     inputs: [
       ...lines.map((line) => amountInput(line.label, line.allowed, line.section === 'other' ? undefined : idOf(line))),
       amountInput('Gross total income', grossTotalIncome, ids.grossTotalIncome),

@@ -83,17 +83,21 @@ describe('a tax sheet, told', () => {
 
   it.each([
     ['old', { houseRent: [{ month: { year: 2026, month: 4 }, ...RENT }] }, 'April 2026: least of'],
-    ['old', { houseRent: [] }, 'No rent is declared.'],
-    ['old', { houseRent: [], declaration: exempting('houseRent') }, 'The exemption as it was entered. | Exempt 50000'],
+    ['old', { houseRent: [] }, 'You have not declared any rent.'],
+    [
+      'old',
+      { houseRent: [], declaration: exempting('houseRent') },
+      'The HRA exemption as it was entered. | Exempt 50000',
+    ],
     [
       'old',
       { declaration: exempting('childrenEducation') },
       's.10(14) (2026-04-01); Income-tax Act, 2025 Schedule III',
     ],
-    ['new', { declaration: exempting('leaveTravel') }, 'at most the salary; the new regime keeps only some of them.'],
-    ['new', { isResident: false, declaration: NOTHING_DECLARED }, 'None: only residents have this rebate.'],
-    ['old', { houseRent: [], declaration: claiming(315) }, 'Rent beyond a share of income, within the limits'],
-    ['old', { declaration: claiming(205, 301) }, 'What was claimed, within the limit of the section.'],
+    ['new', { declaration: exempting('leaveTravel') }, 'at most the salary. The new regime allows only some of them.'],
+    ['new', { isResident: false, declaration: NOTHING_DECLARED }, 'None: only residents get this rebate.'],
+    ['old', { houseRent: [], declaration: claiming(315) }, 'Your rent above a share of your income, within the limits'],
+    ['old', { declaration: claiming(205, 301) }, 'What you claimed; it is within the limit of the section.'],
   ] as const)('in the %s regime with %o says: %s', (regime, more, sentence) => {
     expect(sheet(900_000, regime, 2026, more).join('\n')).toContain(sentence);
   });

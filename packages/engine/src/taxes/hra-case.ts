@@ -38,17 +38,17 @@ export function hraCase(input: unknown, tracer: Tracer | null = null): Record<st
   const part = formatRate(law.hra.rentFreePart);
   tracer?.record({
     id: 'hra',
-    label: 'House rent exemption',
+    label: 'HRA exemption',
     amount: result.exempt,
     rule:
       regime === 'new'
-        ? 'No house rent exemption in the new regime.'
-        : `The least of the allowance, rent less ${part} of basic and DA, and ${formatRate(period.metro ? law.hra.metro : law.hra.elsewhere)} of them.`,
+        ? 'The new regime has no HRA exemption.'
+        : `The least of three amounts: your HRA; your rent minus ${part} of basic and DA; ${formatRate(period.metro ? law.hra.metro : law.hra.elsewhere)} of basic and DA.`,
     inputs: [
       amountInput('Basic and DA', period.basicPlusDA),
       amountInput('Rent paid', period.rentPaid),
       amountInput('House rent allowance', period.hraReceived),
-      amountInput(`Rent less ${part}`, result.rentMinusTenPercent),
+      amountInput(`Rent minus ${part} of basic and DA`, result.rentMinusTenPercent),
       amountInput('Share of basic and DA', result.percentOfSalary),
     ],
     source: sectionSource(law, 'houseRent'),

@@ -173,9 +173,9 @@ test('rent, a house and a month of tax are explained', () => {
   const law = (section: string, act: string) =>
     `Income-tax Act, 1961 s.${section} (2026-04-01); Income-tax Act, 2025 ${act} (2026-04-01)`;
   expect(told(tracer)).toEqual([
-    `hra | House rent exemption | 180000 | The least of the allowance, rent less 10% of basic and DA, and 50% of them. | Basic and DA 600000; Rent paid 240000; House rent allowance 240000; Rent less 10% 180000; Share of basic and DA 300000 |  |  | ${law('10(13A)', 'Schedule III Sl. 11')}`,
-    `house-property | Income from house property | -430000 | Rent less municipal tax, 30% and interest; a loss reduces other income by at most ₹2,00,000 a year. | Net annual value 100000; Standard deduction 30000; Interest allowed 500000 |  | ₹2,30,000.00 of the loss is carried forward. | ${law('24(b)', 's.22(1)(b), 22(2)')}`,
-    `monthly-tds | Income tax of the month (TDS) | 25000 | The year's tax less what was deducted, in equal parts over the months left with this one; the last takes the rest. | Year's tax 120000; Deducted so far 20000; Months left 4 |  |  | ${law('192', 's.392')}`,
+    `hra | HRA exemption | 180000 | The least of three amounts: your HRA; your rent minus 10% of basic and DA; 50% of basic and DA. | Basic and DA 600000; Rent paid 240000; House rent allowance 240000; Rent minus 10% of basic and DA 180000; Share of basic and DA 300000 |  |  | ${law('10(13A)', 'Schedule III Sl. 11')}`,
+    `house-property | Income from house property | -430000 | Rent minus municipal tax, 30% of the rest, and interest on the loan. A loss lowers your other income by at most ₹2,00,000 a year. | Net annual value 100000; Standard deduction 30000; Interest allowed 500000 |  | ₹2,30,000.00 of the loss is carried forward. | ${law('24(b)', 's.22(1)(b), 22(2)')}`,
+    `monthly-tds | Income tax of the month (TDS) | 25000 | ₹1,20,000 for the year minus ₹20,000 already deducted, spread over 4 months. | Tax of the year 120000; Already deducted 20000; Months left, this one included 4 |  |  | ${law('192', 's.392')}`,
   ]);
   const others = createTracer();
   hraCase({ ...year, regime: 'new', inputs: { ...rented, city: 'Mysuru' } }, others);
@@ -184,11 +184,14 @@ test('rent, a house and a month of tax are explained', () => {
   expect(
     [...others.explanations.values()].map(({ rule, note, source }) => [rule.slice(0, 23), note, source.length]),
   ).toEqual([
-    ['No house rent exemption', undefined, 2],
-    ['Rent less municipal tax', undefined, 2],
-    ["The year's tax less wha", undefined, 0],
+    ['The new regime has no H', undefined, 2],
+    ['Rent minus municipal ta', undefined, 2],
+    ['₹1,20,000 for the year ', undefined, 0],
   ]);
+  const march = createTracer();
+  monthlyTdsCase({ inputs: { annualTax: 120_000, month: '2027-03' } }, march);
+  expect(march.explanations.get('monthly-tds')?.rule).toContain('the last month takes all of it.');
   const elsewhere = createTracer();
   hraCase({ ...year, inputs: { ...rented, city: 'Mysuru' } }, elsewhere);
-  expect(elsewhere.explanations.get('hra')?.rule).toContain('and 40% of them');
+  expect(elsewhere.explanations.get('hra')?.rule).toContain('40% of basic and DA.');
 });

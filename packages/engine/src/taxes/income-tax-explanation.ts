@@ -30,7 +30,7 @@ function explainIncome(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void
     id: ids.otherSources,
     label: 'Income from other sources',
     amount: otherSources.income,
-    rule: 'Interest and other income as declared; a family pension counts after a third of it, up to the maximum.',
+    rule: 'Interest and other income that you declared. One third of a family pension, up to a limit, is not counted.',
     inputs: [
       amountInput('Other income', otherSources.other),
       amountInput('Interest on savings', otherSources.savingsInterest),
@@ -44,7 +44,7 @@ function explainIncome(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void
     id: ids.grossTotalIncome,
     label: 'Gross total income',
     amount: sheet.grossTotalIncome,
-    rule: 'Income from salary, house property and other sources together.',
+    rule: 'Your income from salary, house property and other sources, added together.',
     inputs: [
       amountInput('Income from salary', sheet.salary.income, ids.salaryIncome),
       amountInput('House property', houseProperty.counted, ids.houseProperty),
@@ -56,13 +56,19 @@ function explainIncome(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void
     id: ids.taxableIncome,
     label: 'Taxable income',
     amount: sheet.taxableIncome,
-    rule: 'Gross total income less Chapter VI-A, paise dropped, to the nearest ₹10.',
+    rule: taxableRule(sheet),
     inputs: [
       amountInput('Gross total income', sheet.grossTotalIncome, ids.grossTotalIncome),
       amountInput('Chapter VI-A', sheet.chapterVIA, sheet.deductions.length === 0 ? undefined : ids.chapterVIA),
     ],
     source: sectionSource(law, 'roundingOfIncome'),
   });
+}
+
+function taxableRule({ grossTotalIncome, chapterVIA }: TaxSheet): string {
+  const income = `Your gross total income, ${formatRupeesShort(grossTotalIncome)}`;
+  const less = chapterVIA === 0 ? '' : ` minus ${formatRupeesShort(chapterVIA)} of deductions (Chapter VI-A)`;
+  return `${income},${less}${less === '' ? '' : ','} without paise and rounded to the nearest ₹10.`;
 }
 
 function explainSlabsAndRebate(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void {
@@ -99,9 +105,9 @@ function explainSurchargeAndTotal(tracer: Tracer, sheet: TaxSheet, law: IncomeTa
     amount: sheet.surcharge,
     rule:
       sheet.surchargeMarginalRelief > 0
-        ? `${rate} of tax, cut so that tax rises by no more than income above the threshold.`
+        ? `${rate} of your tax, reduced so that the tax rises by no more than your income above the threshold (marginal relief).`
         : sheet.surchargeRate > 0
-          ? `${rate} of tax at this income.`
+          ? `At your income, ${rate} of your tax.`
           : taxRulesInWords(law, sheet.regime).noSurcharge,
     inputs: [
       afterRebate,
@@ -120,9 +126,12 @@ function explainSurchargeAndTotal(tracer: Tracer, sheet: TaxSheet, law: IncomeTa
   });
   tracer.record({
     id: ids.totalTax,
-    label: "The year's tax",
+    label: 'Tax of the year',
     amount: sheet.taxPayable,
-    rule: 'Tax after rebate with surcharge and cess, less relief for arrears, paise dropped, to the nearest ₹10.',
+    rule:
+      sheet.arrearsRelief > 0
+        ? 'Tax after rebate, plus surcharge and cess, minus relief for arrears, without paise and rounded to the nearest ₹10.'
+        : 'Tax after rebate, plus surcharge and cess, without paise and rounded to the nearest ₹10.',
     inputs: [
       afterRebate,
       surcharge,
@@ -138,7 +147,7 @@ function rebateRule(sheet: TaxSheet, law: IncomeTaxLaw): string {
   if (sheet.rebateMarginalRelief > 0) return rules.rebateMarginalRelief;
   if (sheet.rebate > 0 || sheet.baseTax === 0) return rules.rebate;
   const isAbove = sheet.taxableIncome > law[sheet.regime].rebate.incomeLimit;
-  return isAbove ? rules.noRebate : 'None: only residents have this rebate.';
+  return isAbove ? rules.noRebate : 'None: only residents get this rebate.';
 }
 
 function slabPart(line: SlabLine): ExplanationPart {

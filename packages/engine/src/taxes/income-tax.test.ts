@@ -115,7 +115,7 @@ describe('explanations', () => {
     const tracer = createTracer();
     expect(incomeTax(HOUSEHOLD, law, 'old', tracer)).toEqual(incomeTax(HOUSEHOLD, law, 'old'));
     const standard = tracer.explanations.get('tax.old.standardDeduction');
-    expect(standard?.rule).toBe('₹50,000 from salary in the old regime, never more than the salary itself.');
+    expect(standard?.rule).toBe('₹50,000 from your salary in the old regime, but never more than the salary itself.');
     expect(standard?.source.map((source) => `${source.title} ${source.section}`)).toEqual([
       'Income-tax Act, 1961 s.16(ia)',
       'Income-tax Act, 2025 s.19(1) Sl. 2',
@@ -149,7 +149,7 @@ describe('explanations', () => {
       },
     ]);
     expect(tracer.explanations.get('tax.new.rebate')?.rule).toBe(
-      'Tax is cut to the income above ₹12,00,000 (marginal relief).',
+      'Your tax is limited to your income above ₹12,00,000 (marginal relief).',
     );
   });
 
@@ -160,7 +160,7 @@ describe('explanations', () => {
     expect(sheet).toMatchObject({ taxableIncome: rupees(5_010_000), surcharge: rupees(7_000) });
     expect(tracer.explanations.get('tax.new.surcharge')).toMatchObject({
       amount: rupees(7_000),
-      rule: '10% of tax, cut so that tax rises by no more than income above the threshold.',
+      rule: '10% of your tax, reduced so that the tax rises by no more than your income above the threshold (marginal relief).',
     });
   });
 

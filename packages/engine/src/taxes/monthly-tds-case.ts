@@ -1,4 +1,5 @@
 import { type CalendarMonth, financialYearOf, monthsLeftInYear } from '../kernel/calendar-date.ts';
+import { formatRupeesShort } from '../kernel/format-amount.ts';
 import { subtract } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { amountInput, type Tracer, textInput } from '../kernel/trace.ts';
@@ -25,11 +26,11 @@ export function monthlyTdsCase(input: unknown, tracer: Tracer | null = null): Re
     id: 'monthly-tds',
     label: 'Income tax of the month (TDS)',
     amount: monthlyTds,
-    rule: "The year's tax less what was deducted, in equal parts over the months left with this one; the last takes the rest.",
+    rule: `${formatRupeesShort(annualTax)} for the year minus ${formatRupeesShort(deducted)} already deducted${monthsLeft === 1 ? '; the last month takes all of it' : `, spread over ${monthsLeft} months`}.`,
     inputs: [
-      amountInput("Year's tax", annualTax),
-      amountInput('Deducted so far', deducted),
-      textInput('Months left', String(monthsLeft)),
+      amountInput('Tax of the year', annualTax),
+      amountInput('Already deducted', deducted),
+      textInput('Months left, this one included', String(monthsLeft)),
     ],
     source: isRefusal(law) ? [] : sectionSource(law, 'tdsOnSalary'),
   });

@@ -1,6 +1,7 @@
-import { formatRate } from '../kernel/format-amount.ts';
-import type { Paise } from '../kernel/money.ts';
+import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
+import { add, atLeastZero, type Paise, subtract } from '../kernel/money.ts';
 import { amountInput, type Tracer } from '../kernel/trace.ts';
+import { financialYearLabel } from './financial-year.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';
 
@@ -24,38 +25,57 @@ export type MonthlyTdsFigures = {
 export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: MonthlyTdsFigures): void {
   const { monthsLeft } = figures;
   const isWhole = monthsLeft > 1 && !figures.isSpread;
-  const months = monthsLeft === 1 ? 'the last month takes the exact rest' : `spread over ${monthsLeft} months`;
+  const months = monthsLeft === 1 ? 'all of the rest, in the last month' : `spread over ${monthsLeft} months`;
   tracer.record({
     id: 'tds.month',
     label: 'Income tax (TDS)',
     amount: figures.monthlyTds,
-    rule: isWhole
-      ? `The year's tax on regular pay less what was deducted on it, ${months}; the tax of one-off pay is added whole.`
-      : `The year's tax with one-off pay less all that was deducted; ${months}.`,
+    rule: ruleOf(figures, isWhole, financialYearLabel(law.financialYear)),
     inputs: [
-      ...(isWhole ? [amountInput("Year's tax on regular income", figures.taxOnRegularIncome)] : []),
-      amountInput(
-        "Year's tax with one-off pay",
-        figures.taxForTheYear,
-        figures.hasPan ? figures.yearTaxRef : undefined,
-      ),
-      amountInput('Deducted on regular pay so far', figures.deductedOnRegular),
-      ...(isWhole ? [] : [amountInput('Deducted on one-off pay so far', figures.deductedOnOneOffs)]),
-      amountInput('Deducted by earlier employers and others', figures.elsewhere),
+      ...(isWhole ? [amountInput('Tax of the year without one-time pay', figures.taxOnRegularIncome)] : []),
+      amountInput('Tax of the year', figures.taxForTheYear, figures.hasPan ? figures.yearTaxRef : undefined),
+      amountInput('Already deducted on regular pay', figures.deductedOnRegular),
+      ...(isWhole ? [] : [amountInput('Already deducted on one-time pay', figures.deductedOnOneOffs)]),
+      amountInput('Already deducted by earlier employers and others', figures.elsewhere),
     ],
     parts: [
       { label: figures.isSpread ? 'On all pay' : 'On regular pay', working: months, amount: figures.onRegular },
       ...(figures.isSpread
         ? []
-        : [{ label: "On this month's one-off pay", working: 'extra tax for the year', amount: figures.onOneOffs }]),
+        : [{ label: 'On one-time pay of this month', working: 'extra tax of the year', amount: figures.onOneOffs }]),
     ],
     ...(figures.hasPan
       ? {}
       : {
-          note: `No PAN: ${formatRate(law.noPanRate)} of income or the average rate, whichever is higher, once any tax is due.`,
+          note: `You have not given a PAN, so tax is deducted at ${formatRate(law.noPanRate)} of your income, or at your average rate if that is higher.`,
         }),
     source: figures.hasPan
       ? sectionSource(law, 'tdsOnSalary')
       : [...sectionSource(law, 'tdsOnSalary'), ...sectionSource(law, 'noPan')],
   });
+}
+
+/** Your tax for 2026-27 is about ₹3,46,880. ₹1,46,550 is already deducted. The remaining ₹2,00,330 is spread over 7 months: ₹28,619. */
+function ruleOf(figures: MonthlyTdsFigures, isWhole: boolean, year: string): string {
+  const { monthsLeft, onRegular, onOneOffs } = figures;
+  const tax = isWhole ? figures.taxOnRegularIncome : figures.taxForTheYear;
+  const own = isWhole ? figures.deductedOnRegular : add(figures.deductedOnRegular, figures.deductedOnOneOffs);
+  const deducted = add(own, figures.elsewhere);
+  const rest = atLeastZero(subtract(tax, deducted));
+  const on = isWhole && figures.taxForTheYear !== tax ? ' on your regular pay' : '';
+  const sentences = [`Your tax for ${year}${on} is about ${formatRupeesShort(tax)}.`];
+  if (tax === 0) sentences[0] = `Your estimated income for ${year} has no tax${on}.`;
+  if (deducted > 0) sentences.push(`${formatRupeesShort(deducted)} is already deducted.`);
+  if (rest > 0) {
+    const remaining = deducted > 0 ? `The remaining ${formatRupeesShort(rest)}` : 'It';
+    sentences.push(
+      monthsLeft === 1
+        ? `${remaining} is deducted now, in the last month.`
+        : `${remaining} is spread over ${monthsLeft} months: ${formatRupeesShort(onRegular)}.`,
+    );
+  } else if (tax > 0) sentences.push('Nothing more is due.');
+  if (isWhole && onOneOffs > 0) {
+    sentences.push(`The tax on this month’s one-time pay, ${formatRupeesShort(onOneOffs)}, is deducted fully now.`);
+  }
+  return sentences.join(' ');
 }

@@ -26,7 +26,7 @@ export function explainSalary(
     id: ids.grossSalary,
     label: 'Gross salary',
     amount: paise(result.gross + result.previousEmployment),
-    rule: 'All salary of the year, from this employer and from earlier ones, before any relief.',
+    rule: 'All your salary of the year, from this employer and earlier ones, before exemptions and deductions.',
     inputs: [
       ...result.lines.map((line) => amountInput(line.label, line.amount)),
       ...(result.previousEmployment > 0 ? [amountInput('Previous employment', result.previousEmployment)] : []),
@@ -35,7 +35,7 @@ export function explainSalary(
   });
   tracer.record({
     id: ids.hraExemption,
-    label: 'House rent exemption',
+    label: 'HRA exemption',
     amount: result.hraExemption,
     rule: hraRule(facts, law, regime),
     inputs: regime === 'new' ? [] : houseRentInputs(facts),
@@ -57,8 +57,8 @@ export function explainSalary(
     amount: result.professionalTax,
     rule:
       regime === 'old'
-        ? 'Professional tax paid is deducted in full, as far as salary is left.'
-        : 'Not deducted in the new regime.',
+        ? 'The professional tax you paid is deducted in full, as far as salary is left.'
+        : 'The new regime does not deduct professional tax.',
     inputs: professionalTaxInputs(facts, regime, result),
     source: sectionSource(law, 'professionalTax'),
   });
@@ -80,10 +80,10 @@ function explainIncomeFromSalary(tracer: Tracer, law: IncomeTaxLaw, regime: Regi
     id: ids.salaryIncome,
     label: 'Income from salary',
     amount: result.income,
-    rule: 'Gross salary less exemptions, standard deduction and professional tax.',
+    rule: 'Gross salary minus exemptions, standard deduction and professional tax.',
     inputs: [
       amountInput('Gross salary', paise(result.gross + result.previousEmployment), ids.grossSalary),
-      amountInput('House rent exemption', result.hraExemption, ids.hraExemption),
+      amountInput('HRA exemption', result.hraExemption, ids.hraExemption),
       ...(others > 0 ? [amountInput('Other exemptions', others, ids.otherExemptions)] : []),
       amountInput('Standard deduction', result.standardDeduction, ids.standardDeduction),
       amountInput('Professional tax', result.professionalTax, ids.professionalTax),
@@ -102,8 +102,8 @@ function explainOtherExemptions(tracer: Tracer, law: IncomeTaxLaw, regime: Regim
     label: 'Other exemptions',
     amount: subtract(result.exempt, result.hraExemption),
     rule: lost
-      ? 'Exempt parts of salary as declared, at most the salary; the new regime keeps only some of them.'
-      : 'Exempt parts of salary as declared, at most the salary.',
+      ? 'The exempt parts of salary that you declared, at most the salary. The new regime allows only some of them.'
+      : 'The exempt parts of salary that you declared, at most the salary.',
     inputs: lines.map((line) => amountInput(line.label, line.allowed)),
     source: [...new Set(lines.map(({ kind }) => sectionOf(kind)))].flatMap((key) => sectionSource(law, key)),
   });
@@ -124,9 +124,9 @@ function sectionOf(kind: ExemptionLine['kind']): SectionKey {
 }
 
 function hraRule(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): string {
-  if (regime === 'new') return 'No house rent exemption in the new regime.';
+  if (regime === 'new') return 'The new regime has no HRA exemption.';
   if (facts.houseRent.length === 0) {
-    return entered(facts).length === 0 ? 'No rent is declared.' : 'The exemption as it was entered.';
+    return entered(facts).length === 0 ? 'You have not declared any rent.' : 'The HRA exemption as it was entered.';
   }
   return taxRulesInWords(law, regime).houseRent;
 }

@@ -33,31 +33,31 @@ function rulesOf(law: IncomeTaxLaw, regime: Regime): TaxRulesInWords {
   const limit = formatRupeesShort(rebate.incomeLimit);
   return {
     houseRent: houseRentRule(law, regime),
-    standardDeduction: `${formatRupeesShort(standardDeduction)} from salary in the ${regime} regime, never more than the salary itself.`,
+    standardDeduction: `${formatRupeesShort(standardDeduction)} from your salary in the ${regime} regime, but never more than the salary itself.`,
     professionalTax:
       regime === 'old'
-        ? 'Professional tax paid is deducted in full, as far as salary is left.'
-        : 'Not deducted in the new regime.',
+        ? 'The professional tax you paid is deducted in full, as far as salary is left.'
+        : 'The new regime does not deduct professional tax.',
     houseProperty: housePropertyRule(law, regime),
-    baseTax: `Each band of income at its own rate, ${regime} regime.`,
-    rebate: `For residents up to ${limit} of income: the tax, at most ${formatRupeesShort(rebate.maximum)}.`,
-    rebateMarginalRelief: `Tax is cut to the income above ${limit} (marginal relief).`,
-    noRebate: `None: income is above ${limit}.`,
-    noSurcharge: `None up to ${formatRupeesShort(itemAt(law[regime].byAge.below60.surcharge, 0).above)} of income.`,
-    cess: `${formatRate(law.cess)} of tax and surcharge.`,
+    baseTax: `Each slab of your income is taxed at its own rate in the ${regime} regime.`,
+    rebate: `Residents with taxable income up to ${limit} get a rebate of their tax, at most ${formatRupeesShort(rebate.maximum)}.`,
+    rebateMarginalRelief: `Your tax is limited to your income above ${limit} (marginal relief).`,
+    noRebate: `None: your taxable income is above ${limit}.`,
+    noSurcharge: `None: there is no surcharge up to ${formatRupeesShort(itemAt(law[regime].byAge.below60.surcharge, 0).above)} of income.`,
+    cess: `${formatRate(law.cess)} of your tax and surcharge.`,
   };
 }
 
 function houseRentRule(law: IncomeTaxLaw, regime: Regime): string {
-  if (regime === 'new') return 'No house rent exemption in the new regime.';
+  if (regime === 'new') return 'The new regime has no HRA exemption.';
   const { metro, elsewhere, rentFreePart } = law.hra;
-  const parts = `${formatRate(metro)} (listed cities) or ${formatRate(elsewhere)} of them`;
-  return `Each month the least of the allowance, rent less ${formatRate(rentFreePart)} of basic and DA, and ${parts}.`;
+  const parts = `${formatRate(metro)} (listed cities) or ${formatRate(elsewhere)} of basic and DA`;
+  return `Each month, the least of three amounts: your HRA; your rent minus ${formatRate(rentFreePart)} of basic and DA; ${parts}.`;
 }
 
 function housePropertyRule(law: IncomeTaxLaw, regime: Regime): string {
-  const deducted = `Rent less municipal tax, ${formatRate(law.house.standardDeduction)} and interest`;
+  const deducted = `Rent minus municipal tax, ${formatRate(law.house.standardDeduction)} of the rest, and interest on the loan`;
   return regime === 'old'
-    ? `${deducted}; a loss reduces other income by at most ${formatRupeesShort(law.house.lossSetOffCap)} a year.`
-    : `${deducted}; a loss does not reduce other income in the new regime.`;
+    ? `${deducted}. A loss lowers your other income by at most ${formatRupeesShort(law.house.lossSetOffCap)} a year.`
+    : `${deducted}. A loss does not lower your other income in the new regime.`;
 }

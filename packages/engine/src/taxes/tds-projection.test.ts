@@ -147,7 +147,7 @@ describe('one-offs', () => {
     const spread = projectTds(facts, law, 'new', { ...TDS_DEFAULTS, oneOffTax: 'spread' }, tracer);
     expect(spread.monthlyTds).toBe(rupees(13_542));
     expect(tracer.explanations.get('tds.month')).toMatchObject({
-      rule: "The year's tax with one-off pay less all that was deducted; spread over 6 months.",
+      rule: 'Your tax for 2026-27 is about ₹1,30,000. ₹48,750 is already deducted. The remaining ₹81,250 is spread over 6 months: ₹13,542.',
       parts: [{ label: 'On all pay', working: 'spread over 6 months', amount: rupees(13_542) }],
     });
   });

@@ -161,7 +161,7 @@ export function monthWarnings(
         code: 'STATUTORY_OUTSIDE_PLAN',
         severity: 'warning',
         title: 'PF and ESI are outside your plan',
-        detail: 'Nothing is deducted for them. The duties of law stay.',
+        detail: 'Nothing is deducted for them, but the law still requires them.',
         link: '/my-subscription',
         action: 'See plans',
       }),
@@ -196,14 +196,14 @@ const NOTE_WORDS: Readonly<Record<string, { title: (who: string) => string; deta
   NOTHING_PAID: { title: (who) => `${who} paid nothing`, detail: 'No paid day in the period.' },
   NET_BELOW_ZERO: {
     title: (who) => `Net pay of ${who} is zero`,
-    detail: 'Statutory deductions are more than the pay; the rest is recoverable.',
+    detail: 'Statutory deductions are more than the pay; the rest will be recovered.',
   },
   DEDUCTIONS_LIMITED: {
     title: (who) => `Deductions of ${who} were limited`,
-    detail: 'They may take half of the wages; the rest is carried forward.',
+    detail: 'All deductions together cannot exceed half of the wages; the rest is due in the next payroll.',
   },
   LABOUR_CODE_ADD_BACK: {
-    title: (who) => `Allowances of ${who} pass half of pay`,
+    title: (who) => `Allowances of ${who} are more than half of pay`,
     detail: 'The excess counts as wages for PF (Labour Codes).',
   },
 };

@@ -179,7 +179,7 @@ function foot(payslip: Printed): Content {
   const estimate =
     payslip.estimatedIncome === null
       ? ''
-      : `TDS rests on an estimate of ${formatRupees(payslip.estimatedIncome)} for FY ${payslip.financialYear}. `;
+      : `TDS is based on an estimated income of ${formatRupees(payslip.estimatedIncome)} for FY ${payslip.financialYear}. `;
   const notes = payslip.notes.map(({ message }) => ({ text: message, color: GREY }));
   return {
     stack: [...notes, { text: `${estimate}No signature needed.`, color: PALE, fontSize: 8 }],

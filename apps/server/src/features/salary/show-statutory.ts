@@ -57,7 +57,7 @@ function stateInsurance({ payslips }: SalaryYear, { setUp, law }: StructureConte
     {
       ...bothEveryMonth(lineOf(first, ESI_IDS.employee), lineOf(first, ESI_IDS.employer)),
       type: 'ESI',
-      name: 'State insurance',
+      name: 'Employees’ State Insurance (ESI)',
       state: null,
       applies: first.esiCovered,
       employeeContributionRate: law.esi.employeeRate.value / 10_000,

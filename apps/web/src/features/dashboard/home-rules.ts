@@ -93,7 +93,7 @@ export function attentionOf(people: OrganisationHome['people']): readonly Attent
       key: 'invited',
       count: people.pending,
       title: 'invited, not signed in yet',
-      detail: 'Their link may have expired',
+      detail: 'Resend the invitation?',
       search: { tab: 'pending' },
     },
   ];

@@ -12,7 +12,7 @@ const NEEDED = [
   {
     icon: IconBuilding,
     title: 'Name, address and state',
-    text: 'They stand on every payslip and choose the state taxes.',
+    text: 'They appear on every payslip and decide the state taxes.',
   },
   { icon: IconCurrencyRupee, title: 'PAN, and TAN and GST if you have them', text: 'Checked while you type.' },
   { icon: IconCalendarWeek, title: 'Working hours and days off', text: 'The start for attendance and loss of pay.' },

@@ -24,10 +24,7 @@ export function CalculatingRun({ run }: { readonly run: Pick<PayrollRun, 'id' | 
   const done = now.data?.processed ?? 0;
   const of = now.data?.total ?? run.total;
   return (
-    <Page
-      title={`${formatMonth(run.year, run.month)} payroll`}
-      purpose="You can leave this page: the calculation goes on."
-    >
+    <Page title={`${formatMonth(run.year, run.month)} payroll`} purpose="You can leave; we keep calculating.">
       <Section title="Calculating">
         <ProgressLine
           label="Calculating payslips"

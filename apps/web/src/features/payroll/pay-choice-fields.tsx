@@ -10,23 +10,26 @@ type Props = { readonly form: ContractFormState<SettingsForm> };
 
 const DAYS_OUTSIDE: Readonly<Record<SettingsForm['choices']['joinersAndLeavers'], string>> = {
   'calendar-days': 'Joined on 16 June: 15 of the 30 days of June are paid.',
-  'own-divisor': 'Days in employment are divided by the same number as a day of lost pay.',
+  'own-divisor': 'Days in employment are divided by the same number as a loss-of-pay day.',
 };
 
 /** Where employers lawfully differ; each with the usual choice. */
 export function PayChoiceFields({ form }: Props) {
   return (
     <>
-      <Section title="How pay is worked out" purpose="Where employers lawfully differ. The usual choice is set.">
+      <Section
+        title="How pay is worked out"
+        purpose="The law leaves these choices to the employer. The usual choice is set."
+      >
         <div className={styles.fields}>
           <Select
-            label="A day of lost pay is divided by"
+            label="Loss-of-pay day = monthly pay ÷"
             allowDeselect={false}
             data={[
-              { value: 'calendar-days', label: 'The days of the period' },
+              { value: 'calendar-days', label: 'Days of the pay period' },
               { value: 'fixed-30', label: '30 days' },
               { value: 'fixed-26', label: '26 days' },
-              { value: 'working-days', label: 'The working days' },
+              { value: 'working-days', label: 'Working days of the month' },
             ]}
             {...form.field('lossOfPayBasis')}
           />
@@ -36,7 +39,7 @@ export function PayChoiceFields({ form }: Props) {
             allowDeselect={false}
             data={[
               { value: 'calendar-days', label: 'Calendar days' },
-              { value: 'own-divisor', label: 'The days chosen for lost pay' },
+              { value: 'own-divisor', label: 'The same divisor as a loss-of-pay day' },
             ]}
             {...form.field('choices.joinersAndLeavers')}
           />
@@ -59,16 +62,16 @@ export function PayChoiceFields({ form }: Props) {
             {...form.field('choices.netRounding')}
           />
           <Select
-            label="Tax of a one-off"
+            label="Tax on one-time pay"
             allowDeselect={false}
             data={[
-              { value: 'whole', label: 'Whole in its month' },
-              { value: 'spread', label: 'Spread over the months left' },
+              { value: 'whole', label: 'Deduct fully that month' },
+              { value: 'spread', label: 'Spread over the remaining months' },
             ]}
             {...form.field('choices.oneOffTax')}
           />
           <Select
-            label="Tax of a month is rounded to"
+            label="Monthly TDS is rounded to"
             allowDeselect={false}
             data={[
               { value: 'rupee', label: 'The rupee' },
@@ -78,18 +81,18 @@ export function PayChoiceFields({ form }: Props) {
             {...form.field('choices.monthlyTaxRounding')}
           />
           <Select
-            label="When law raises the employer’s part"
+            label="When the law raises the employer’s contribution"
             allowDeselect={false}
             data={[
-              { value: 'fixed-allowance', label: 'The fixed allowance shrinks' },
-              { value: 'ctc-grows', label: 'The CTC grows' },
+              { value: 'fixed-allowance', label: 'Reduce the fixed allowance' },
+              { value: 'ctc-grows', label: 'Increase the CTC' },
             ]}
             {...form.field('choices.contributionRise')}
           />
           <div className={styles.switches}>
             <Checkbox
-              label="Attendance drives pay"
-              description="Once attendance is kept here, absent days without leave are lost pay, half days half. Until then, enter days without pay in the payroll."
+              label="Deduct pay for absent days"
+              description="Once attendance is recorded here, an absent day without leave is a day of loss of pay, a half day is half. Until then, enter loss of pay in the payroll."
               {...form.field('attendanceDrivesPay', 'checkbox')}
             />
             <Checkbox
@@ -103,7 +106,7 @@ export function PayChoiceFields({ form }: Props) {
               {...form.field('choices.mailPayslips', 'checkbox')}
             />
             <Checkbox
-              label="Labour Codes: add excluded pay beyond half to the PF wage"
+              label="Labour Codes: add excluded pay above half of total pay to the PF wage"
               description="Code on Social Security, section 2(88)."
               {...form.field('choices.labourCodeAddBack', 'checkbox')}
             />
@@ -118,19 +121,23 @@ export function PayChoiceFields({ form }: Props) {
 function InsideCtc({ form }: Props) {
   return (
     <Section
-      title="Inside the CTC"
-      purpose="Employer’s PF, ESI and welfare fund are chosen with the statutory components. These come on top."
+      title="Also part of CTC"
+      purpose="The employer’s PF, ESI and labour welfare fund are chosen with the statutory components."
     >
       <div className={styles.fields}>
-        <PercentInput label="Gratuity, of basic" placeholder="Not inside" {...orNull(form, 'gratuityPercentInCtc')} />
         <PercentInput
-          label="Bonus provision, of basic"
-          placeholder="Not inside"
+          label="Gratuity (% of basic)"
+          placeholder="Not part of CTC"
+          {...orNull(form, 'gratuityPercentInCtc')}
+        />
+        <PercentInput
+          label="Bonus provision (% of basic)"
+          placeholder="Not part of CTC"
           {...orNull(form, 'bonusPercentInCtc')}
         />
-        <MoneyInput label="Insurance a month" placeholder="Not inside" {...orNull(form, 'insuranceInCtc')} />
+        <MoneyInput label="Insurance per month" placeholder="Not part of CTC" {...orNull(form, 'insuranceInCtc')} />
         <div className={styles.switches}>
-          <Checkbox label="EDLI insurance of the employer" {...form.field('choices.edliInCtc', 'checkbox')} />
+          <Checkbox label="Employer’s EDLI insurance" {...form.field('choices.edliInCtc', 'checkbox')} />
           <Checkbox label="EPF administrative charges" {...form.field('choices.epfAdminInCtc', 'checkbox')} />
         </div>
       </div>

@@ -42,9 +42,9 @@ function overridable(error: unknown) {
 }
 
 function askAbout(month: Month, warnings: readonly { code: string; title: string }[]): Promise<boolean> {
-  const count = warnings.length === 1 ? 'this warning' : `these ${warnings.length} warnings`;
+  const count = warnings.length === 1 ? '1 open warning' : `${warnings.length} open warnings`;
   return confirmAction({
-    title: `Run ${formatMonth(month.year, month.month)} in spite of ${count}?`,
+    title: `Run ${formatMonth(month.year, month.month)} with ${count}?`,
     body: (
       <>
         Your name is recorded with them. The run is a draft: nobody is paid yet.

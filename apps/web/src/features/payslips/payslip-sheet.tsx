@@ -92,10 +92,12 @@ function Foot({ payslip }: { readonly payslip: Payslip }) {
       {notes.map(({ code, message }) => (
         <p key={code}>{message}</p>
       ))}
-      {recoverable > 0 && <p>{formatMoney(recoverable)} of the deductions exceed the pay and are recoverable.</p>}
+      {recoverable > 0 && (
+        <p>{formatMoney(recoverable)} of the deductions could not be taken from this pay and will be recovered.</p>
+      )}
       <p>
         {estimatedIncome !== null &&
-          `TDS rests on an estimate of ${formatMoney(estimatedIncome)} for FY ${financialYear}. `}
+          `TDS is based on an estimated income of ${formatMoney(estimatedIncome)} for FY ${financialYear}. `}
         No signature needed.
       </p>
     </footer>

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table-types.ts';
 import { ComponentMenu, ComponentStatus } from './component-menu.tsx';
 import styles from './salary.module.css';
 import { type Earning, earningList, useEarningActions } from './salary.queries.ts';
-import { PF_SHORT, SWITCH_OFF_EARNING } from './salary.texts.ts';
+import { PF_SHORT, SWITCH_OFF_EARNING, WAGE_EXCLUSION_NAMES } from './salary.texts.ts';
 
 export function EarningTable({
   onEdit,
@@ -63,8 +63,9 @@ const COLUMNS: readonly Column<Earning>[] = [
   {
     key: 'wages',
     title: 'Labour Codes',
-    render: (earning) => (earning.excludedFromWages === null ? 'Wages' : `Excluded (${earning.excludedFromWages})`),
-    width: 130,
+    render: (earning) =>
+      earning.excludedFromWages === null ? 'Wages' : `Excluded: ${WAGE_EXCLUSION_NAMES[earning.excludedFromWages]}`,
+    width: 170,
   },
   { key: 'status', title: 'Status', render: (earning) => <ComponentStatus component={earning} />, width: 110 },
 ];

@@ -11,13 +11,13 @@ export const CALCULATION_TYPES: Readonly<Record<CalculationType, string>> = {
 export const PF_RULES: Readonly<Record<PfRule, string>> = {
   Disabled: 'Never',
   Always: 'Always',
-  BelowCeiling: 'Only while the PF wage is below the ceiling',
+  BelowCeiling: 'Only while the PF wage is below the PF wage limit',
 };
 
 export const PF_SHORT: Readonly<Record<PfRule, string>> = {
   Disabled: 'Never',
   Always: 'Always',
-  BelowCeiling: 'Below ceiling',
+  BelowCeiling: 'Below the limit',
 };
 
 export const DEDUCTION_TYPES: Readonly<Partial<Record<DeductionType, string>>> = {
@@ -37,7 +37,19 @@ export const WAGE_CLAUSES = {
   i: '(i) commission',
 } as const;
 
-export const SWITCH_OFF_DEDUCTION = 'It is taken no more from the next payroll on. Past payrolls keep it.';
+/** The same clauses in a word or two, for a table. */
+export const WAGE_EXCLUSION_NAMES: Readonly<Record<keyof typeof WAGE_CLAUSES, string>> = {
+  a: 'bonus',
+  b: 'house, light, water',
+  d: 'conveyance',
+  e: 'special expenses',
+  f: 'house rent',
+  g: 'award or settlement',
+  h: 'overtime',
+  i: 'commission',
+};
+
+export const SWITCH_OFF_DEDUCTION = 'It is not deducted from the next payroll on. Past payrolls keep it.';
 
 export const SWITCH_OFF_EARNING =
-  'It is paid no more from the next payroll on, and the fixed allowance takes its part of the CTC. Past payrolls keep it.';
+  'It is not paid from the next payroll on; the fixed allowance grows by its part of the CTC. Past payrolls keep it.';

@@ -112,7 +112,7 @@ function epfInWords(epf: Epf, { law }: AllStatutory): string {
   const rates = `${epf.employeeContributionRate}% each`;
   if (epf.employeeContributionLimit === null) return `${rates}, of the whole PF wage`;
   const isCeiling = epf.employeeContributionLimit === law.epfCeiling;
-  return `${rates}, of PF wage up to ${isCeiling ? 'the ceiling of ' : ''}${formatMoney(epf.employeeContributionLimit)}`;
+  return `${rates}, of PF wage up to ${isCeiling ? 'the limit of ' : ''}${formatMoney(epf.employeeContributionLimit)}`;
 }
 
 function fundInWords({

@@ -84,7 +84,7 @@ export function EpfDialog({
             />
             <Checkbox
               label="Consider all salary components"
-              description="When loss of pay pulls the PF wage under the ceiling, components marked so count too."
+              description="When loss of pay brings the PF wage below the PF wage limit, components that count only below it are included."
               {...form.field('considerAllSalaryComponents', 'checkbox')}
             />
             <Switch label="Active" {...form.field('isActive', 'checkbox')} />
@@ -95,7 +95,7 @@ export function EpfDialog({
           name="EPF"
           form={form}
           onClose={onClose}
-          hint={`The ceiling today is ${formatMoney(law.epfCeiling)}; it follows the law by itself.`}
+          hint={`The PF wage limit today is ${formatMoney(law.epfCeiling)}; it is kept up to date with the law.`}
         />
       </ContractForm>
     </Dialog>
@@ -111,7 +111,7 @@ function BasisFields({ form, law }: { readonly form: ContractFormState<EpfForm>;
         fullWidth
         aria-label="Contribution limit"
         data={[
-          { value: 'ceiling', label: `Ceiling, ${formatMoney(law.epfCeiling).replace(/\.00$/, '')}` },
+          { value: 'ceiling', label: `PF wage limit, ${formatMoney(law.epfCeiling).replace(/\.00$/, '')}` },
           { value: 'full', label: 'No limit' },
           { value: 'amount', label: 'An amount' },
         ]}
@@ -124,7 +124,7 @@ function BasisFields({ form, law }: { readonly form: ContractFormState<EpfForm>;
       {basis !== 'ceiling' && (
         <Checkbox
           mt="sm"
-          label="The employer contributes only up to the ceiling"
+          label="The employer contributes only up to the PF wage limit"
           {...form.field('employerToCeiling', 'checkbox')}
         />
       )}

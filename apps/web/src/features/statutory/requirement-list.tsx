@@ -6,7 +6,7 @@ import styles from './statutory.module.css';
 import type { AllStatutory, Requirement } from './statutory.queries.ts';
 import { TYPE_NAMES } from './statutory.texts.ts';
 
-/** What law asks of the organisation with the people it has, and how each is answered. */
+/** What the law requires of the organisation with the people it has, and how each is answered. */
 export function RequirementList({
   statutory,
   onOpen,
@@ -18,7 +18,7 @@ export function RequirementList({
   const missing = required.filter(({ answer }) => answer === 'missing').length;
   return (
     <Section
-      title="What law asks of you"
+      title="What the law requires"
       purpose={`For ${headcount} ${headcount === 1 ? 'person' : 'people'} and the states they work in.`}
       aside={
         required.length > 0 && (
@@ -32,9 +32,8 @@ export function RequirementList({
     >
       {required.length === 0 ? (
         <p className={styles.said}>
-          {knownFromSetUp(statutory.expected)} Provident fund is asked for from 20 people, state insurance from 10,
-          professional tax and the labour welfare fund by the states people work in. You can set any of them up by
-          choice.
+          {knownFromSetUp(statutory.expected)} Provident fund is required from 20 people and ESI from 10; professional tax
+          and the labour welfare fund depend on the states people work in. You can still set them up voluntarily.
         </p>
       ) : (
         <Rows>

@@ -19,7 +19,7 @@ export function StatutoryComponentsPage() {
   return (
     <Page
       title="Statutory components"
-      purpose="What law takes from pay and asks of the employer. Rates and tables are kept up to date by their dates."
+      purpose="Deductions and contributions required by law. Rates and tables are kept up to date by their dates."
       actions={<MarkAsCompleted />}
     >
       <ComponentTabs />

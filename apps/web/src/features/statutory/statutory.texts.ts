@@ -2,7 +2,7 @@ import type { StatutoryType } from '@muster/contract/features/salary-structure.c
 
 export const TYPE_NAMES: Readonly<Record<StatutoryType, string>> = {
   EPF: 'Provident fund (EPF)',
-  ESI: 'State insurance (ESI)',
+  ESI: 'Employees’ State Insurance (ESI)',
   ProfessionalTax: 'Professional tax',
   LWF: 'Labour welfare fund (LWF)',
 };

@@ -58,18 +58,13 @@ export function EmploymentFields({ form, person }: Props) {
         <Select
           {...choiceField(form, 'workState')}
           label="Work state"
-          description="Chooses professional tax and labour welfare fund"
+          description="Decides professional tax and labour welfare fund"
           searchable
           clearable
           allowDeselect={false}
           data={STATE_CHOICES}
         />
-        <Autocomplete
-          {...field('workCity')}
-          label="Work city"
-          description="Bounds the house rent exemption"
-          data={CITIES}
-        />
+        <Autocomplete {...field('workCity')} label="Work city" description="Decides the HRA exemption" data={CITIES} />
         <TextInput
           {...field('workLocation')}
           label="Work location"

@@ -181,8 +181,8 @@ function SalaryHead({ form, structure }: { form: ContractFormState<UserValues>; 
           esi
             ? esi.applies
               ? 'ESI applies to this wage.'
-              : 'The wage is above the ceiling, ESI does not apply.'
-            : 'Covers a wage above the ceiling too.'
+              : 'Wages are above the ESI limit, so ESI does not apply.'
+            : 'Covers wages above the ESI limit too.'
         }
       />
     </div>

@@ -18,7 +18,7 @@ export const TEXTS = {
   fetchFailed: 'Failed to fetch users',
   mandatory: 'Fields marked with ( * ) are mandatory',
   onlyLetters: NOT_A_NAME,
-  excludedEmployee: 'Only someone above the ceiling at joining who was never a member may stay out.',
+  excludedEmployee: 'Only someone who was above the PF wage limit on joining and was never a member may stay out.',
   numberTaken: 'Employee number already exists!',
   emailTaken: 'User already exists with this email!',
   emailDisabled: 'Cannot invite user email services are disabled for your organization!',

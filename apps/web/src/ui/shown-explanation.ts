@@ -1,0 +1,38 @@
+// What of an explanation is worth a row: no figure that is nothing, and two laws until more are asked for.
+import type { ExplanationInput, ExplanationPart, ExplanationSource } from '@muster/engine/kernel/trace.ts';
+
+export const LAWS_SHOWN = 2;
+
+export function shownInputs(inputs: readonly ExplanationInput[]): readonly ExplanationInput[] {
+  return inputs.filter(({ value }) => !isNothing(value));
+}
+
+export function shownParts(parts: readonly ExplanationPart[]): readonly ExplanationPart[] {
+  return parts.filter(({ amount }) => amount !== 0);
+}
+
+/** Each law once, in the order given: those shown at first, and those behind "more". */
+export function shownLaws(source: readonly ExplanationSource[]): {
+  readonly first: readonly ExplanationSource[];
+  readonly more: readonly ExplanationSource[];
+} {
+  const once = [...new Map(source.map((law) => [lawKey(law), law])).values()];
+  return { first: once.slice(0, LAWS_SHOWN), more: once.slice(LAWS_SHOWN) };
+}
+
+export function lawKey({ title, section, from }: ExplanationSource): string {
+  return `${title} ${section ?? ''} ${from ?? ''}`;
+}
+
+function isNothing(value: ExplanationInput['value']): boolean {
+  switch (value.kind) {
+    case 'amount':
+      return value.amount === 0;
+    case 'days':
+      return value.days === 0;
+    case 'rate':
+      return value.rate === 0;
+    case 'text':
+      return value.text === '';
+  }
+}
