@@ -1,6 +1,7 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
 import { payrollInsights } from '@muster/contract/features/payroll.contract.ts';
 import {
+  answerLoosening,
   enablePayroll,
   getPayrollSettings,
   getPayrollStatus,
@@ -21,3 +22,4 @@ export const useSaveSettings = () =>
 export const useMarkItem = () => useAction(markSetupItem, { refreshes: [getSetupChecklist], toast: false });
 export const useEnablePayroll = () =>
   useAction(enablePayroll, { refreshes: [getPayrollStatus, payrollInsights], toast: false });
+export const useAnswerLoosening = () => useAction(answerLoosening, { refreshes: [getPayrollSettings] });
