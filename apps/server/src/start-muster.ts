@@ -14,6 +14,7 @@ import { fieldEncryption } from './platform/crypto/field-encryption.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { securityLog } from './platform/log/security-log.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
 import type { Demo, Services } from './platform/services.ts';
 import { startWorkers } from './workers.ts';
@@ -59,6 +60,7 @@ export async function startMuster({ config, databaseUrl, secret, log, say, demo 
       async (tx, tenantId) => void (await jobs.send(tx, 'mail-delivery', { tenantId })),
       announce,
     ),
+    security: securityLog(log, secret),
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
     demo: demo ?? null,

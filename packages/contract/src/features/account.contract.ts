@@ -1,7 +1,7 @@
 import { everyone, FEATURE_KEYS, moderators, open, Role } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { personName } from '../person-name.ts';
-import { enumNumber, id } from '../wire.ts';
+import { enumNumber, id, instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const SHORTEST_PASSWORD = 10;
@@ -218,6 +218,14 @@ export const resendVerification = endpoint({
   body: z.object({ email, token: z.string().optional() }),
   output: value(z.object({ verificationLink: z.string().nullable() })),
   message: 'Email re-sent successfully',
+});
+
+export const signIns = endpoint({
+  method: 'GET',
+  path: '/Account/signIns',
+  summary: 'When and from where the caller signed in lately, newest first',
+  access: everyone({ outsidePlan: true }),
+  output: value(z.array(z.object({ at: instant, address: z.string().nullable() }))),
 });
 
 export const session = endpoint({

@@ -16,11 +16,13 @@ import {
 import { clearCount, OWN_PASSWORD, SIGN_INS } from './address-counts.store.ts';
 import { judged } from './count-attempt.ts';
 import { findLink, voidLinks } from './links.store.ts';
+import { recordPassword } from './record-sign-ins.ts';
 
 /** Sets a new password with the link's token, ends every session. Errors: LINK_INVALID, INVALID_INPUT. */
 export async function resetPassword(
   services: Services,
   sent: { email: string; token: string; password: string },
+  address: string,
 ): Promise<null> {
   const now = services.clock.now().toString();
   const passwordHash = await checkedHash(sent.email, sent.password);
@@ -37,6 +39,7 @@ export async function resetPassword(
     return membershipsOf(tx, [identity.id]);
   });
   for (const { tenantId } of homes) services.forget({ tenantId });
+  await recordPassword(services, homes, 'password set by a link', { email: sent.email, address });
   return null;
 }
 
@@ -54,12 +57,13 @@ export async function updatePassword(
   services: Services,
   principal: Principal,
   sent: { currentPassword: string; newPassword: string },
+  address: string,
 ): Promise<null> {
   const identity = await services.db.inGlobal((tx) => identityById(tx, principal.identityId));
   const stored = identity?.passwordHash;
-  const right =
+  const judgement =
     stored && (await judged(services, identity.id, () => passwordMatches(stored, sent.currentPassword), OWN_PASSWORD));
-  if (!identity || !right) throw fieldProblem('currentPassword', 'The current password is not right.');
+  if (!identity || !judgement?.right) throw fieldProblem('currentPassword', 'The current password is not right.');
   const passwordHash = await checkedHash(identity.email, sent.newPassword);
   const homes = await services.db.inGlobal(async (tx) => {
     await changeIdentity(tx, identity.id, { passwordHash });
@@ -70,6 +74,7 @@ export async function updatePassword(
   });
   if (!homes.length) throw problem('NOT_FOUND');
   for (const { tenantId } of homes) services.forget({ tenantId });
+  await recordPassword(services, homes, 'password changed', { email: identity.email, address });
   return null;
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { recordLogin, signInFacts } from '../users/users.facts.ts';
 import { insertSession, membershipsOf } from './account.store.ts';
+import { recordSignIn } from './record-sign-ins.ts';
 import { sessionUserOf } from './session-user.ts';
 
 type SignedIn = Answered<typeof login>;
@@ -83,6 +84,8 @@ async function open(
     await recordLogin(tx, userId, now.toString());
     const user = await sessionUserOf(tx, services, userId);
     if (!user) throw problem('NOT_FOUND');
+    const name = `${user.firstName} ${user.lastName}`;
+    await recordSignIn(tx, services, { userId, name, address, sessionId: id });
     const token = await services.tokens.sign({ sub: userId, tenant: tenantId, role: Role[user.roleId], session: id });
     return { ...user, token, tenants };
   });

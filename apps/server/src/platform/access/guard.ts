@@ -4,9 +4,10 @@ import type { Principal } from '../auth/principal.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { type Problem, problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { Refused } from './record-refusals.ts';
 
 /** Answers 401 and 403 from the endpoint's own declaration, before the body is read. */
-export function installGuard(app: FastifyInstance, sessions: Sessions, limits: RateLimits): void {
+export function installGuard(app: FastifyInstance, sessions: Sessions, limits: RateLimits, refused: Refused): void {
   app.decorateRequest('principal', null);
   app.addHook('onRequest', async (request) => {
     await limits.before(request);
@@ -14,7 +15,10 @@ export function installGuard(app: FastifyInstance, sessions: Sessions, limits: R
     if (entry && entry.access.who !== 'public') {
       const principal = await identified(request, sessions, limits);
       const refusal = refuses(entry.access, principal);
-      if (refusal) throw refusal;
+      if (refusal) {
+        refused(request, principal, refusal);
+        throw refusal;
+      }
       request.principal = principal;
     }
     await limits.after(request);
