@@ -36,6 +36,8 @@ export async function logIn(services: Services, sent: { email: string; password:
     services,
     verified.map(({ id }) => id),
     address,
+    undefined,
+    { byPassword: true },
   );
 }
 

@@ -63,7 +63,7 @@ export async function updatePassword(
   const stored = identity?.passwordHash;
   const judgement =
     stored && (await judged(services, identity.id, () => passwordMatches(stored, sent.currentPassword), OWN_PASSWORD));
-  if (!identity || !judgement?.right) throw fieldProblem('currentPassword', 'The current password is not right.');
+  if (!identity || !judgement || judgement.right === false) throw fieldProblem('currentPassword', 'The current password is not right.');
   const passwordHash = await checkedHash(identity.email, sent.newPassword);
   const homes = await services.db.inGlobal(async (tx) => {
     await changeIdentity(tx, identity.id, { passwordHash });
