@@ -29,7 +29,7 @@ import { listTenants } from './list-tenants.ts';
 import { logIn } from './log-in.ts';
 import { askForMail } from './mail-requests.ts';
 import { joinOrganisation, openLink } from './open-link.ts';
-import { recentSignIns, signOut } from './record-sign-ins.ts';
+import { endSession, recentSignIns, signOut } from './record-sign-ins.ts';
 import { registerOrganisation } from './register-organisation.ts';
 import { resendInvite, resendOwnVerification } from './resend-verification.ts';
 import { sessionUserOf } from './session-user.ts';
@@ -64,7 +64,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   route(app, tenants, (_, { principal }) => listTenants(services, principal.sessionId));
   route(app, selectTenant, async ({ query }, { principal, address }) => {
     const identityIds = await services.db.inGlobal((tx) => identitiesOfSession(tx, principal.sessionId));
-    return startSession(services, identityIds, address, query.tenantId);
+    const opened = await startSession(services, identityIds, address, query.tenantId);
+    await endSession(services, principal.sessionId);
+    return opened;
   });
   route(app, joinEntry, ({ body }, { principal, address }) => joinOrganisation(services, principal, body, address));
   route(app, resendInviteEntry, ({ query }, call) =>

@@ -20,8 +20,7 @@ afterAll(() => muster.stop());
 
 const offered = async () => (await describeInstallation(services)).offersDemo;
 const explore = () => exploreDemo(services, '127.0.0.1');
-const logIn = () =>
-  muster.call('POST', '/Account/login', { body: { email: demo.email, password: demo.password } });
+const logIn = () => muster.call('POST', '/Account/login', { body: { email: demo.email, password: demo.password } });
 
 test('an organisation at the address of the demo is not the demo: it signs in, and is not offered', async () => {
   expect(await offered()).toBe(false);

@@ -87,6 +87,12 @@ export async function signOut(services: Services, principal: Principal, address:
   return null;
 }
 
+/** The session that another one takes the place of. */
+export async function endSession(services: Services, id: string): Promise<void> {
+  await services.db.inGlobal((tx) => revokeSessions(tx, { id }, services.clock.now().toString()));
+  services.forget({ sessionId: id });
+}
+
 /** When and from where a person signed in to this organisation lately, newest first. */
 export function recentSignIns(services: Services, { tenantId, userId }: Principal) {
   return services.db.inTenant(tenantId, (tx) =>

@@ -5,6 +5,8 @@ import type { Services } from '../../platform/services.ts';
 import { runById } from './payroll.store.ts';
 
 const EVERY_MS = 300;
+/** So often it is asked again whether who listens still may. */
+const ASK_AGAIN_MS = 3000;
 const LONGEST_MS = 600_000;
 
 export async function progressOf(services: Services, { tenantId }: Principal, id: string) {
@@ -25,12 +27,17 @@ export async function streamProgress(services: Services, call: Call, id: string)
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   const until = Date.now() + LONGEST_MS;
   let sent = '';
+  let asked = Date.now();
   while (!raw.destroyed) {
     const text = JSON.stringify(now);
     if (text !== sent) raw.write(`data: ${text}\n\n`);
     sent = text;
     if (now.status !== 'Calculating' || Date.now() > until) break;
     await setTimeout(EVERY_MS);
+    if (Date.now() - asked > ASK_AGAIN_MS) {
+      if (!(await call.request.stillMay?.())) break;
+      asked = Date.now();
+    }
     now = await progressOf(services, call.principal, id);
   }
   raw.end();

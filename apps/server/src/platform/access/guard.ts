@@ -9,6 +9,7 @@ import type { Refused } from './record-refusals.ts';
 /** Answers 401 and 403 from the endpoint's own declaration, before the body is read. */
 export function installGuard(app: FastifyInstance, sessions: Sessions, limits: RateLimits, refused: Refused): void {
   app.decorateRequest('principal', null);
+  app.decorateRequest('stillMay', null);
   app.addHook('onRequest', async (request) => {
     await limits.before(request);
     const { entry } = request.routeOptions.config;
@@ -20,6 +21,12 @@ export function installGuard(app: FastifyInstance, sessions: Sessions, limits: R
         throw refusal;
       }
       request.principal = principal;
+      const { access } = entry;
+      request.stillMay = () =>
+        sessions.identify(request).then(
+          (now) => refuses(access, now) === null,
+          () => false,
+        );
     }
     await limits.after(request);
   });
