@@ -46,8 +46,12 @@ export type Method = Endpoint['method'];
 
 export const TEST_SECRET = 'a secret for tests, thirty-two characters or more';
 
-/** A database that outlives the app, and the secret it was made with. */
-type Existing = { readonly database?: TestDatabase; readonly secret?: string };
+/** A database that outlives the app, the secret it was made with, and the line to reach it by. */
+type Existing = {
+  readonly database?: TestDatabase;
+  readonly secret?: string;
+  readonly over?: (url: string) => Promise<string>;
+};
 
 /** The whole product on a database of its own, without a port. For integration tests only. */
 export async function startTestApp(changes: Partial<Config> = {}, on: Existing = {}): Promise<TestApp> {
@@ -62,7 +66,7 @@ export async function startTestApp(changes: Partial<Config> = {}, on: Existing =
   const mails: string[] = [];
   const muster = await startMuster({
     config,
-    databaseUrl: database.appUrl,
+    databaseUrl: await (on.over?.(database.appUrl) ?? database.appUrl),
     secret: on.secret ?? TEST_SECRET,
     log: createLog('silent'),
     say: (line) => mails.push(line),

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { troubleOf } from '../../platform/database/trouble.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { runById } from './payroll.store.ts';
@@ -28,17 +29,23 @@ export async function streamProgress(services: Services, call: Call, id: string)
   const until = Date.now() + LONGEST_MS;
   let sent = '';
   let asked = Date.now();
-  while (!raw.destroyed) {
-    const text = JSON.stringify(now);
-    if (text !== sent) raw.write(`data: ${text}\n\n`);
-    sent = text;
-    if (now.status !== 'Calculating' || Date.now() > until) break;
-    await setTimeout(EVERY_MS);
-    if (Date.now() - asked > ASK_AGAIN_MS) {
-      if (!(await call.request.stillMay?.())) break;
-      asked = Date.now();
+  try {
+    while (!raw.destroyed) {
+      const text = JSON.stringify(now);
+      if (text !== sent) raw.write(`data: ${text}\n\n`);
+      sent = text;
+      if (now.status !== 'Calculating' || Date.now() > until) break;
+      await setTimeout(EVERY_MS);
+      if (Date.now() - asked > ASK_AGAIN_MS) {
+        if (!(await call.request.stillMay?.())) break;
+        asked = Date.now();
+      }
+      now = await progressOf(services, call.principal, id).catch((error: unknown) => {
+        if (troubleOf(error)) return now; // the run waits for the database too
+        throw error;
+      });
     }
-    now = await progressOf(services, call.principal, id);
+  } finally {
+    raw.end();
   }
-  raw.end();
 }

@@ -2,7 +2,7 @@ import { type Access, Role, rolesOf } from '@muster/contract/access.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
 import type { Sessions } from '../auth/sessions.ts';
-import { type Problem, problem } from '../http/problem.ts';
+import { Problem, problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Refused } from './record-refusals.ts';
 
@@ -25,7 +25,8 @@ export function installGuard(app: FastifyInstance, sessions: Sessions, limits: R
       request.stillMay = () =>
         sessions.identify(request).then(
           (now) => refuses(access, now) === null,
-          () => false,
+          // While the database is away nobody is told that they may not.
+          (error: unknown) => !(error instanceof Problem) || error.status >= 500,
         );
     }
     await limits.after(request);
@@ -36,7 +37,8 @@ async function identified(request: FastifyRequest, sessions: Sessions, limits: R
   try {
     return await sessions.identify(request);
   } catch (error) {
-    await limits.refused(request);
+    // Only a token that was judged: while the database is away none is.
+    if (error instanceof Problem) await limits.refused(request);
     throw error;
   }
 }

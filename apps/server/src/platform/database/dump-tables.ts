@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
 
 /** The schemas whose rows are kept; the queue is kept by what it still has to do. */
@@ -29,9 +30,7 @@ export type Snapshot = {
 
 /** One repeatable-read transaction of the owner. Nobody waits for it but a change of the schema. */
 export async function withSnapshot<T>(ownerUrl: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', () => {});
-  await client.connect().catch((error: Error) => {
+  const client = await openClient({ connectionString: ownerUrl }).catch((error: Error) => {
     throw new DatabaseError(`The database cannot be reached: ${error.message || 'no answer'}.`);
   });
   try {

@@ -44,7 +44,7 @@ export async function grantRights(owner: Owner, role: ServingRole): Promise<void
     revoke update, delete on audit_entries from ${name};
     revoke delete on tenants from ${name};
     ${OWN_FUNCTIONS}
-    grant execute on function purge_closed_tenant to ${name};
+    grant execute on function purge_closed_tenant, refresh_statistics to ${name};
     ${LARGE_OBJECTS}
   `);
   if (role.name !== APP_ROLE) await forgetFormerRole(owner);
