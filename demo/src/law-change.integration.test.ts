@@ -34,7 +34,7 @@ let before: readonly string[];
 const changed: { parameter: Parameter<unknown>; values: Parameter<unknown>['values'] }[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ demoSignsIn: true });
   await seedDemo(test.services, { people: PEOPLE });
   months = await frozenMonths();
   before = months.map(computed);

@@ -20,7 +20,7 @@ let token: string;
 let tenantId: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ demoSignsIn: true });
   await seedDemo(test.services, { people: PEOPLE });
   ({ token, tenantId } = await signedIn(ADMINISTRATOR));
 });

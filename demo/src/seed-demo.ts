@@ -2,6 +2,7 @@ import { login, register, verifyUser } from '@muster/contract/features/account.c
 import { payrollInsights } from '@muster/contract/features/payroll.contract.ts';
 import { buildApp } from '@muster/server/app.ts';
 import { principalLoader } from '@muster/server/features/account/load-principal.ts';
+import { markAsDemo } from '@muster/server/features/organisation/organisation.facts.ts';
 import { calculateRun } from '@muster/server/features/payroll/calculate-run.ts';
 import { sessions } from '@muster/server/platform/auth/sessions.ts';
 import { createLog } from '@muster/server/platform/log/log.ts';
@@ -48,6 +49,7 @@ async function seed(services: Services, count: number, say: (line: string) => vo
   const { api, close } = await innerApi(services, links);
   try {
     const administrator = await signedInAdministrator(api, links);
+    await services.db.inTenant(administrator.tenantId, markAsDemo);
     if (await isReady(administrator.api)) return;
     say(`Setting up the demo organisation with ${count} people…`);
     await startPremium(services, administrator.tenantId);
@@ -70,7 +72,7 @@ async function innerApi(services: Services, links: Map<string, string>) {
   const known = sessions(services.tokens, principalLoader(services));
   const inner: Services = {
     ...services,
-    config: { ...services.config, rateLimits: { account: 1_000_000, user: 1_000_000 } },
+    config: { ...services.config, demoSignsIn: true, rateLimits: { account: 1_000_000, user: 1_000_000 } },
     mail: mailer(
       false,
       async () => {},

@@ -16,6 +16,7 @@ import { statutoryRoutes } from './features/statutory/statutory.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { installGuard } from './platform/access/guard.ts';
+import { recordRefusals } from './platform/access/record-refusals.ts';
 import type { Sessions } from './platform/auth/sessions.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
 import { handleErrors } from './platform/http/errors.ts';
@@ -86,7 +87,7 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
       });
       installApiHeaders(api, services.config);
       refuseWhileAway(api, services.db);
-      installGuard(api, sessions, await rateLimits(api, services.config));
+      installGuard(api, sessions, await rateLimits(api, services.config), recordRefusals(services));
       installIdempotency(api, services);
       for (const feature of FEATURES) feature(api, services);
       let document: OpenApiDocument | null = null;

@@ -16,6 +16,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { readiness } from './platform/http/readiness.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { securityLog } from './platform/log/security-log.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
 import type { Demo, Services } from './platform/services.ts';
 import { startWorkers } from './workers.ts';
@@ -66,6 +67,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
       async (tx, tenantId) => void (await jobs.send(tx, 'mail-delivery', { tenantId })),
       announce,
     ),
+    security: securityLog(log, secret),
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
     demo: demo ?? null,

@@ -81,6 +81,10 @@ export const ERRORS = {
     message: 'This employee has payroll records and can only be deactivated.',
   },
   NOT_YOURSELF: { status: 403, message: 'You cannot do this to your own account.' },
+  OWN_PAY: {
+    status: 403,
+    message: 'Nobody changes their own pay or bank account. Ask an administrator.',
+  },
   MODERATOR_ON_ADMINISTRATOR: { status: 403, message: 'A moderator cannot change an administrator.' },
   NEGATIVE_COMPONENT: {
     status: 422,
@@ -107,6 +111,14 @@ export const ERRORS = {
   PAYROLL_SECOND_PERSON: {
     status: 403,
     message: 'The person who ran this payroll cannot approve it. Ask another administrator.',
+  },
+  PAYROLL_ADMINISTRATOR: {
+    status: 403,
+    message: 'Once a payroll is approved, only an administrator withholds or releases what it pays.',
+  },
+  LOOSENING_SECOND_PERSON: {
+    status: 403,
+    message: 'You asked for this yourself. Another administrator has to confirm it.',
   },
   PAYROLL_MONTH_NOT_NEXT: { status: 409, message: 'Payroll is run month by month: this is not the next one.' },
   LAST_RUN_LOCKED: { status: 409, message: 'The last payroll month and year can be set only once.' },

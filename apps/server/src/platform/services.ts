@@ -6,6 +6,7 @@ import type { FieldEncryption } from './crypto/field-encryption.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { SecurityLog } from './log/security-log.ts';
 import type { Mailer } from './mail/mail.ts';
 
 /** What use cases are given: the platform, ready to use. */
@@ -16,6 +17,7 @@ export type Services = {
   readonly fields: FieldEncryption;
   readonly tokens: Tokens;
   readonly mail: Mailer;
+  readonly security: SecurityLog;
   readonly jobs: Jobs;
   readonly files: FileStore;
   /** The demo organisation, where this installation may offer it; seeding it twice changes nothing. */

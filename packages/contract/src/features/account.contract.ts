@@ -228,6 +228,14 @@ export const resendVerification = endpoint({
   message: 'Email re-sent successfully',
 });
 
+export const signIns = endpoint({
+  method: 'GET',
+  path: '/Account/signIns',
+  summary: 'When and from where the caller signed in lately, newest first',
+  access: everyone({ outsidePlan: true }),
+  output: value(z.array(z.object({ at: instant, address: z.string().nullable() }))),
+});
+
 export const session = endpoint({
   method: 'GET',
   path: '/Account/session',

@@ -1,6 +1,6 @@
-import { everyone, moderators } from '../access.ts';
+import { administrators, everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
-import { enumNumber } from '../wire.ts';
+import { enumNumber, id, instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const PayPeriodType = { DaysInMonth: 1, FixedRange: 2 } as const;
@@ -87,17 +87,19 @@ export const payrollSettings = z.object({
   lossOfPayBasis: z.enum(LOSS_OF_PAY_BASES),
   attendanceDrivesPay: z.boolean(),
   payApprovalNeedsSecondPerson: z.boolean(),
+  /** An administrator asked that one person may run and approve; it waits for another administrator. */
+  loosening: z.object({ askedBy: id, askedByName: z.string(), askedAt: instant, isOwn: z.boolean() }).nullable(),
   choices: payrollChoices,
   version: z.int(),
 });
 
-const settingsAccess = moderators({ feature: 'Settings' });
+const changeAccess = administrators({ feature: 'Settings' });
 
 export const getPayrollSettings = endpoint({
   method: 'GET',
   path: '/Payroll/settings',
   summary: 'How the organisation pays; proposals until they are saved',
-  access: settingsAccess,
+  access: moderators({ feature: 'Settings' }),
   output: value(payrollSettings),
 });
 
@@ -105,7 +107,7 @@ export const savePayrollSettings = endpoint({
   method: 'POST',
   path: '/Payroll/settings',
   summary: 'Save how the organisation pays; the last payroll month only the first time',
-  access: settingsAccess,
+  access: changeAccess,
   body: payrollSettingsInput,
   output: value(payrollSettings),
   message: SETTINGS_SAVED,
@@ -115,10 +117,24 @@ export const replacePayrollSettings = endpoint({
   method: 'PUT',
   path: '/Payroll/settings',
   summary: 'Save how the organisation pays; the last payroll month only the first time',
-  access: settingsAccess,
+  access: changeAccess,
   body: payrollSettingsInput,
   output: value(payrollSettings),
   message: SETTINGS_SAVED,
+});
+
+export const LOOSENING_WAITS =
+  'Settings are saved. That one person may run and approve counts once another administrator confirms it';
+export const LOOSENING_DROPPED = 'A second person still approves';
+
+export const answerLoosening = endpoint({
+  method: 'PUT',
+  path: '/Payroll/settings/secondPerson',
+  summary: 'Confirm, as a second administrator, that one person may run and approve a payroll; or drop the request',
+  access: changeAccess,
+  body: z.object({ confirm: z.boolean('Say whether you confirm it') }),
+  output: value(payrollSettings),
+  message: 'One person may run and approve a payroll now',
 });
 
 export const SETUP_ITEMS = ['salaryComponents', 'statutoryComponents', 'settings'] as const;

@@ -91,6 +91,8 @@ const fullPart = z.object({
   effectiveFrom: z.string().nullable(),
   /** From when a change of the salary made now counts: never in months that are paid. */
   changesCountFrom: z.string().nullable(),
+  /** It is the caller's own pay and bank account: somebody else changes them. */
+  isPayLocked: z.boolean(),
   earningAssociations: z.array(
     z.object({ id, tenantEarningId: id, calculationValue: z.number().nullable(), formula: z.string().nullable() }),
   ),

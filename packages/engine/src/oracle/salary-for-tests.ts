@@ -27,9 +27,12 @@ export type SalaryMonth = {
 
 export type Wages = { readonly pf: number; readonly esi: number; readonly addedBack: number };
 
-/** A twelfth of the year, to the paisa; March takes what the other eleven months leave. */
-export function monthlyCtc(annual: number, month: Month): number {
-  const twelfth = nearest(annual, 12);
+/**
+ * A twelfth of the year, to the paisa, or to the rupee where the organisation pays whole rupees; March takes what the
+ * other eleven months leave.
+ */
+function monthlyCtc(annual: number, month: Month, { componentRounding }: Choices): number {
+  const twelfth = componentRounding === 'rupee' ? nearestRupee(annual, 12) : nearest(annual, 12);
   return monthNumber(month) === 3 ? annual - 11 * twelfth : twelfth;
 }
 
@@ -54,7 +57,7 @@ const answers = { covered: new WeakMap<Salary, number>(), uncovered: new WeakMap
  * rupees, so for some CTCs a rupee or two is left over.
  */
 function settled(person: Person, salary: Salary, given: SalaryMonth, covered: boolean): FullMonth {
-  const ctc = monthlyCtc(salary.annual, given.month);
+  const ctc = monthlyCtc(salary.annual, given.month, person.choices);
   const fitsIn = (gross: number): boolean =>
     gross + contributionsInCtc(person, salary, given, amountsOf(person, salary, ctc, gross), covered) <= ctc;
   // Most months have the answer of the month before.

@@ -11,6 +11,7 @@ import {
   resetPassword as resetPasswordEntry,
   selectTenant,
   session,
+  signIns,
   tenants,
   undoEmailChange as undoEntry,
   updatePassword as updatePasswordEntry,
@@ -22,12 +23,13 @@ import { actorOf } from '../../platform/audit/audit.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { publicRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { identitiesOfSession, revokeSessions } from './account.store.ts';
+import { identitiesOfSession } from './account.store.ts';
 import { describeInstallation, exploreDemo } from './explore-demo.ts';
 import { listTenants } from './list-tenants.ts';
 import { logIn } from './log-in.ts';
 import { askForMail } from './mail-requests.ts';
 import { joinOrganisation, openLink } from './open-link.ts';
+import { endSession, recentSignIns, signOut } from './record-sign-ins.ts';
 import { registerOrganisation } from './register-organisation.ts';
 import { resendInvite, resendOwnVerification } from './resend-verification.ts';
 import { sessionUserOf } from './session-user.ts';
@@ -38,11 +40,12 @@ import { undoEmailChange } from './undo-email-change.ts';
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, login, ({ body }, call) => logIn(services, body, call.address));
   publicRoute(app, register, ({ body }, call) => registerOrganisation(services, body, call.address));
-  publicRoute(app, forgotPassword, async ({ body }) => {
+  publicRoute(app, forgotPassword, async ({ body }, call) => {
+    services.security('reset-asked', { email: body.email, address: call.address });
     await askForMail(services, { purpose: 'reset', ...body });
     return null;
   });
-  publicRoute(app, resetPasswordEntry, ({ body }) => resetPassword(services, body));
+  publicRoute(app, resetPasswordEntry, ({ body }, call) => resetPassword(services, body, call.address));
   publicRoute(app, verifyUser, ({ body }, call) => openLink(services, body, call.address));
   publicRoute(app, undoEntry, ({ body }, call) => {
     if (!body.undo) call.say('');
@@ -53,18 +56,17 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, installation, () => describeInstallation(services));
   publicRoute(app, exploreDemoEntry, (_, call) => exploreDemo(services, call.address));
 
-  route(app, logout, async (_, { principal }) => {
-    await services.db.inGlobal((tx) =>
-      revokeSessions(tx, { id: principal.sessionId }, services.clock.now().toString()),
-    );
-    services.forget({ sessionId: principal.sessionId });
-    return null;
-  });
-  route(app, updatePasswordEntry, ({ body }, { principal }) => updatePassword(services, principal, body));
+  route(app, logout, (_, { principal, address }) => signOut(services, principal, address));
+  route(app, signIns, (_, { principal }) => recentSignIns(services, principal));
+  route(app, updatePasswordEntry, ({ body }, { principal, address }) =>
+    updatePassword(services, principal, body, address),
+  );
   route(app, tenants, (_, { principal }) => listTenants(services, principal.sessionId));
   route(app, selectTenant, async ({ query }, { principal, address }) => {
     const identityIds = await services.db.inGlobal((tx) => identitiesOfSession(tx, principal.sessionId));
-    return startSession(services, identityIds, address, query.tenantId);
+    const opened = await startSession(services, identityIds, address, query.tenantId);
+    await endSession(services, principal.sessionId);
+    return opened;
   });
   route(app, joinEntry, ({ body }, { principal, address }) => joinOrganisation(services, principal, body, address));
   route(app, resendInviteEntry, ({ query }, call) =>

@@ -216,3 +216,13 @@ export async function anybodyVerified(tx: GlobalTx, email?: string): Promise<boo
     .limit(1);
   return row !== undefined;
 }
+
+/** Whether there is any organisation but this one. */
+export async function anybodyElsewhere(tx: GlobalTx, tenantId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ tenantId: memberships.tenantId })
+    .from(memberships)
+    .where(ne(memberships.tenantId, tenantId))
+    .limit(1);
+  return row !== undefined;
+}

@@ -51,12 +51,14 @@ export async function uncountOne(tx: GlobalTx, limit: Limit, key: string): Promi
     .where(eq(addressCounts.digest, digestOf(limit, key)));
 }
 
-/** The last one counted was a wrong guess. */
-export async function countWrong(tx: GlobalTx, limit: Limit, key: string): Promise<void> {
-  await tx
+/** The last one counted was a wrong guess. Answers whether there is none to be had now. */
+export async function countWrong(tx: GlobalTx, limit: Limit, key: string): Promise<boolean> {
+  const [row] = await tx
     .update(addressCounts)
     .set({ wrong: sql`${addressCounts.wrong} + 1` })
-    .where(eq(addressCounts.digest, digestOf(limit, key)));
+    .where(eq(addressCounts.digest, digestOf(limit, key)))
+    .returning({ wrong: addressCounts.wrong });
+  return row !== undefined && row.wrong >= limit.most;
 }
 
 export async function clearCount(tx: GlobalTx, limit: Limit, key: string): Promise<void> {

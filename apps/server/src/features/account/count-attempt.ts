@@ -10,7 +10,8 @@ const AGAIN_MS = 40;
 
 /**
  * Judges a guess at a password. It is counted before it is looked at: of many at once exactly as many are judged as
- * may be wrong. A right one does not count, and forgives none of the wrong ones. Errors: ACCOUNT_LOCKED, for known
+ * may be wrong. A right one does not count, and forgives none of the wrong ones. `locks` when it was the last
+ * wrong one that there may be. Errors: ACCOUNT_LOCKED, for known
  * and unknown addresses alike.
  */
 export async function judged(
@@ -18,11 +19,15 @@ export async function judged(
   key: string,
   judge: () => Promise<boolean>,
   limit: Limit = SIGN_INS,
-): Promise<boolean> {
+): Promise<{ right: boolean; locks: boolean }> {
   await takeTurn(services, key, limit);
   const right = await judge();
-  await services.db.inGlobal((tx) => (right ? uncountOne : countWrong)(tx, limit, key));
-  return right;
+  const locks = await services.db.inGlobal(async (tx) => {
+    if (!right) return countWrong(tx, limit, key);
+    await uncountOne(tx, limit, key);
+    return false;
+  });
+  return { right, locks };
 }
 
 async function takeTurn({ db, clock }: Services, key: string, limit: Limit): Promise<void> {

@@ -1,6 +1,7 @@
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { verifiedAt } from './account.store.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { anybodyElsewhere, type Membership, membershipsOf, verifiedAt } from './account.store.ts';
 import { identities } from './account.tables.ts';
 import { startSession } from './start-session.ts';
 
@@ -18,18 +19,44 @@ export async function describeInstallation(services: Services) {
   };
 }
 
-async function demoIsOpen({ demo, db }: Services, hasOrganisations: boolean): Promise<boolean> {
-  if (!demo) return false;
-  return !hasOrganisations || (await db.inGlobal((tx) => verifiedAt(tx, demo.administrator))).length > 0;
+/** Only while there is no other organisation, and until the demo is closed. */
+async function demoIsOpen(services: Services, hasOrganisations: boolean): Promise<boolean> {
+  if (!services.demo) return false;
+  if (!hasOrganisations) return true;
+  const home = await demoHome(services);
+  if (!home) return false;
+  return !(await services.db.inGlobal((tx) => anybodyElsewhere(tx, home.tenantId)));
+}
+
+type DemoHome = Membership & { readonly identityId: string };
+
+/** The administrator's membership of the demo, which is known by its mark; null when there is none or it is closed. */
+async function demoHome({ demo, db }: Services): Promise<DemoHome | null> {
+  if (!demo) return null;
+  const homes = await db.inGlobal(async (tx) => {
+    const known = await verifiedAt(tx, demo.administrator);
+    return membershipsOf(
+      tx,
+      known.map(({ id }) => id),
+    );
+  });
+  const open = await Promise.all(
+    homes.map((home) =>
+      db.inTenant(home.tenantId, async (tx) => {
+        const { isDemo, deletedAt } = await tenantOf(tx);
+        return isDemo && deletedAt === null ? home : null;
+      }),
+    ),
+  );
+  return open.find((home) => home !== null) ?? null;
 }
 
 /** Sets up the demo organisation when there is nothing yet, and signs in. Errors: NOT_FOUND where it is not offered. */
 export async function exploreDemo(services: Services, address: string) {
   const { offersDemo } = await describeInstallation(services);
-  const { demo } = services;
-  if (!offersDemo || !demo) throw problem('NOT_FOUND');
-  await demo.seed(services);
-  const [identity] = await services.db.inGlobal((tx) => verifiedAt(tx, demo.administrator));
-  if (!identity) throw problem('NOT_FOUND');
-  return startSession(services, [identity.id], address);
+  if (!offersDemo || !services.demo) throw problem('NOT_FOUND');
+  await services.demo.seed(services);
+  const home = await demoHome(services);
+  if (!home) throw problem('NOT_FOUND');
+  return startSession(services, [home.identityId], address, home.tenantId);
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { type Identity, identitiesAt } from './account.store.ts';
 import { judged } from './count-attempt.ts';
 import { notBefore } from './not-before.ts';
+import { recordFailure } from './record-sign-ins.ts';
 import { startSession } from './start-session.ts';
 
 /** No refusal is told sooner: how many passwords were looked at is nobody's business. */
@@ -17,11 +18,15 @@ const REFUSED_AFTER_MS = 250;
 export async function logIn(services: Services, sent: { email: string; password: string }, address: string) {
   const begun = performance.now();
   let matched: Identity[] = [];
-  const right = await judged(services, sent.email, async () => {
+  const { right, locks } = await judged(services, sent.email, async () => {
     matched = await matching(services, sent);
     return matched.length > 0;
+  }).catch((error: unknown) => {
+    services.security('locked', { email: sent.email, address });
+    throw error;
   });
   if (!right) {
+    await recordFailure(services, { email: sent.email, address, locks });
     await notBefore(begun + REFUSED_AFTER_MS);
     throw problem('BAD_CREDENTIALS');
   }
@@ -31,6 +36,8 @@ export async function logIn(services: Services, sent: { email: string; password:
     services,
     verified.map(({ id }) => id),
     address,
+    undefined,
+    { byPassword: true },
   );
 }
 

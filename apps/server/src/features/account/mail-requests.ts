@@ -11,6 +11,7 @@ import { claimsAt, type Identity, type Membership, memberOf, membershipsOf, veri
 import { mailRequests } from './account.tables.ts';
 import { countOne, MAILS } from './address-counts.store.ts';
 import { anyLink, digestOf, issueLink } from './links.store.ts';
+import { recordResetAsked } from './record-sign-ins.ts';
 
 type MailRequest = typeof mailRequests.$inferSelect;
 type Wanted = Pick<MailRequest, 'purpose' | 'email'> & { readonly token?: string | undefined };
@@ -76,6 +77,7 @@ async function mailResets(services: Services, email: string): Promise<void> {
     await services.db.inTenant(home?.tenantId ?? INSTALLATION, (tx) =>
       mailReset(tx, services, identity, found.length > 1 ? (home ?? null) : null),
     );
+    if (home) await services.db.inTenant(home.tenantId, (tx) => recordResetAsked(tx, home));
   }
 }
 

@@ -153,11 +153,14 @@ describe('where no mail leaves', () => {
     }
     const { data } = (await logIn(muster, email)).body;
     expect(data.tenants).toHaveLength(2);
+    let token: string = data.token;
     for (const { id } of data.tenants) {
-      const chosen = await muster.call('POST', `/Account/select-tenant?tenantId=${id}`, { token: data.token });
+      const chosen = await muster.call('POST', `/Account/select-tenant?tenantId=${id}`, { token });
       expect(chosen.body.data.tenantId).toBe(id);
+      // The session that was left is over.
+      expect((await muster.call('GET', '/Account/session', { token })).status).toBe(401);
+      token = chosen.body.data.token;
     }
-    const { token } = data;
     const body = { currentPassword: PASSWORD, newPassword: SECOND };
     expect((await muster.call('POST', '/Account/update-password', { token, body })).status).toBe(200);
     expect((await logIn(muster, email, SECOND)).body.data.tenants).toHaveLength(1);

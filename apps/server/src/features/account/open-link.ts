@@ -43,7 +43,7 @@ export async function openLink(services: Services, sent: Sent & { password?: str
   if (seen.isDone || sent.password === undefined) return answerOf(seen);
   const { step } = seen;
   if (step.kind === 'choose password') {
-    const passwordHash = await checkedHash(sent.email, sent.password);
+    const passwordHash = await checkedHash(services, sent.email, sent.password);
     return answerOf(await tryOpening(services, sent, { signedInAs: [], passwordHash }, address));
   }
   if (step.kind !== 'sign in') return answerOf(seen);
@@ -62,7 +62,7 @@ async function checkPassword(services: Services, identityId: string, password: s
   const identity = await services.db.inGlobal((tx) => identityById(tx, identityId));
   if (!identity?.passwordHash) throw problem('LINK_INVALID');
   const { email, passwordHash } = identity;
-  const right = await judged(services, email, () => passwordMatches(passwordHash, password));
+  const { right } = await judged(services, email, () => passwordMatches(passwordHash, password));
   if (!right) throw fieldProblem('password', 'This is not the password of your account.');
 }
 

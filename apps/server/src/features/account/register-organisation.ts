@@ -10,11 +10,11 @@ import { addTenant } from '../organisation/organisation.facts.ts';
 import { seedSalary } from '../salary/salary.facts.ts';
 import { startTrial } from '../subscriptions/subscriptions.facts.ts';
 import { addFirstAdministrator } from '../users/users.facts.ts';
-import { weakness } from './account.rules.ts';
 import { anybodyVerified, forgetClaims, insertIdentity, insertMembership } from './account.store.ts';
 import { countOne, MAILS } from './address-counts.store.ts';
 import { linkIsShown } from './link-is-shown.ts';
 import { mailRegistration } from './mail-requests.ts';
+import { weakness } from './weak-passwords.ts';
 
 type Sent = Received<typeof register>['body'];
 

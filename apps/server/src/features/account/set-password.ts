@@ -3,7 +3,6 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { GlobalTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { weakness } from './account.rules.ts';
 import {
   changeIdentity,
   type Identity,
@@ -16,14 +15,17 @@ import {
 import { clearCount, OWN_PASSWORD, SIGN_INS } from './address-counts.store.ts';
 import { judged } from './count-attempt.ts';
 import { findLink, voidLinks } from './links.store.ts';
+import { recordPassword } from './record-sign-ins.ts';
+import { knownAbout, weakness } from './weak-passwords.ts';
 
 /** Sets a new password with the link's token, ends every session. Errors: LINK_INVALID, INVALID_INPUT. */
 export async function resetPassword(
   services: Services,
   sent: { email: string; token: string; password: string },
+  address: string,
 ): Promise<null> {
   const now = services.clock.now().toString();
-  const passwordHash = await checkedHash(sent.email, sent.password);
+  const passwordHash = await checkedHash(services, sent.email, sent.password);
   const homes = await services.db.inGlobal(async (tx) => {
     const link = await findLink(tx, sent.token, ['reset'], now);
     const identity = link ? await identityById(tx, link.identityId) : null;
@@ -37,6 +39,7 @@ export async function resetPassword(
     return membershipsOf(tx, [identity.id]);
   });
   for (const { tenantId } of homes) services.forget({ tenantId });
+  await recordPassword(services, homes, 'password set by a link', { email: sent.email, address });
   return null;
 }
 
@@ -54,13 +57,15 @@ export async function updatePassword(
   services: Services,
   principal: Principal,
   sent: { currentPassword: string; newPassword: string },
+  address: string,
 ): Promise<null> {
   const identity = await services.db.inGlobal((tx) => identityById(tx, principal.identityId));
   const stored = identity?.passwordHash;
-  const right =
+  const judgement =
     stored && (await judged(services, identity.id, () => passwordMatches(stored, sent.currentPassword), OWN_PASSWORD));
-  if (!identity || !right) throw fieldProblem('currentPassword', 'The current password is not right.');
-  const passwordHash = await checkedHash(identity.email, sent.newPassword);
+  if (!identity || !judgement || judgement.right === false)
+    throw fieldProblem('currentPassword', 'The current password is not right.');
+  const passwordHash = await checkedHash(services, identity.email, sent.newPassword);
   const homes = await services.db.inGlobal(async (tx) => {
     await changeIdentity(tx, identity.id, { passwordHash });
     const now = services.clock.now().toString();
@@ -70,11 +75,12 @@ export async function updatePassword(
   });
   if (!homes.length) throw problem('NOT_FOUND');
   for (const { tenantId } of homes) services.forget({ tenantId });
+  await recordPassword(services, homes, 'password changed', { email: identity.email, address });
   return null;
 }
 
-export async function checkedHash(email: string, password: string): Promise<string> {
-  const weak = weakness(password, [email, email.split('@')[0] ?? '']);
+export async function checkedHash(services: Services, email: string, password: string): Promise<string> {
+  const weak = weakness(password, await knownAbout(services, email));
   if (weak) throw fieldProblem('password', weak);
   return hashPassword(password);
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { recordLogin, signInFacts } from '../users/users.facts.ts';
 import { insertSession, membershipsOf } from './account.store.ts';
+import { recordSignIn } from './record-sign-ins.ts';
 import { sessionUserOf } from './session-user.ts';
 
 type SignedIn = Answered<typeof login>;
@@ -16,17 +17,21 @@ type SignedIn = Answered<typeof login>;
 /**
  * Opens a session for whoever is known to be all of these identities, in the organisation named or in the first that
  * lets them in. Errors: ACCOUNT_DEACTIVATED, LOGIN_RESTRICTED, EMAIL_NOT_VERIFIED, NO_ORGANISATION, NOT_FOUND for a
- * foreign organisation.
+ * foreign organisation, BAD_CREDENTIALS for a password that everybody knows (the demo's) where it is not to be used.
  */
 export async function startSession(
   services: Services,
   identityIds: readonly string[],
   address: string,
   tenantId?: string,
+  options: { byPassword?: true } = {},
 ): Promise<SignedIn> {
   const all = await services.db.inGlobal((tx) => membershipsOf(tx, identityIds));
   if (!all.length) throw problem('NO_ORGANISATION');
-  const standings = await Promise.all(all.map((one) => standingOf(services, one)));
+  const found = await Promise.all(all.map((one) => standingOf(services, one)));
+  const isShut = options.byPassword && !services.config.demoSignsIn;
+  const standings = isShut ? found.filter(({ isDemo }) => !isDemo) : found;
+  if (!standings.length) throw problem('BAD_CREDENTIALS');
   const candidates = tenantId ? standings.filter((one) => one.tenantId === tenantId) : standings;
   const admitted = candidates.filter((one) => one.refusal === null);
   // A closed organisation lets its administrators in to reopen it, but not before one they can work in.
@@ -42,9 +47,9 @@ type Membership = { tenantId: string; userId: string; identityId: string };
 function standingOf(services: Services, one: Membership) {
   return services.db.inTenant(one.tenantId, async (tx) => {
     const person = await signInFacts(tx, one.userId);
-    const { tenantName: name, deletedAt } = await tenantOf(tx);
+    const { tenantName: name, deletedAt, isDemo } = await tenantOf(tx);
     const closed = deletedAt !== null;
-    return { ...one, name, closed, refusal: refusalOf(person, closed) };
+    return { ...one, name, closed, isDemo, refusal: refusalOf(person, closed) };
   });
 }
 
@@ -83,6 +88,8 @@ async function open(
     await recordLogin(tx, userId, now.toString());
     const user = await sessionUserOf(tx, services, userId);
     if (!user) throw problem('NOT_FOUND');
+    const name = `${user.firstName} ${user.lastName}`;
+    await recordSignIn(tx, services, { userId, name, address, sessionId: id });
     const token = await services.tokens.sign({ sub: userId, tenant: tenantId, role: Role[user.roleId], session: id });
     return { ...user, token, tenants };
   });

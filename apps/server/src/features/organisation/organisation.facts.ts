@@ -31,3 +31,8 @@ export function completionOf(tenant: TenantRow): { orgDetails: boolean; settings
     settings: tenant.workingHours !== null && tenant.weekDaysOff !== null,
   };
 }
+
+/** This is the demo organisation: known by its mark, not by a name or an address that anybody can take. */
+export async function markAsDemo(tx: TenantTx): Promise<void> {
+  await tx.update(tenants).set({ isDemo: true }).where(eq(tenants.tenantId, tx.tenantId));
+}

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { stampColumns, tenantPolicy, versionColumn } from '../../platform/database/columns.ts';
 
 /** An organisation. Its own id is its tenant id. */
@@ -30,6 +30,8 @@ export const tenants = pgTable(
     statutoryHeadcount: integer('statutory_headcount'),
     logoFileId: uuid('logo_file_id'),
     payrollEnabled: timestamp('payroll_enabled_at', { withTimezone: true, mode: 'string' }),
+    /** The demo organisation of this installation: passwords of its accounts are known to everybody. */
+    isDemo: boolean('is_demo').notNull().default(false),
     deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'string' }),
     version: versionColumn(),
     ...stampColumns(),

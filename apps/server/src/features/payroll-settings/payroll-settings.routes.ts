@@ -1,8 +1,11 @@
 import {
+  answerLoosening as answerEntry,
   enablePayroll,
   getPayrollSettings,
   getPayrollStatus,
   getSetupChecklist,
+  LOOSENING_DROPPED,
+  LOOSENING_WAITS,
   markSetupItem,
   replacePayrollSettings,
   savePayrollSettings,
@@ -11,17 +14,24 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../platform/audit/audit.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { answerLoosening } from './loosen-approval.ts';
 import { enable, markItem } from './mark-setup-item.ts';
 import { payrollIsEnabled, setupChecklist } from './payroll-settings.facts.ts';
 import { readPayrollSettings, savePayrollSettingsOf } from './save-payroll-settings.ts';
 
 export function payrollSettingsRoutes(app: FastifyInstance, services: Services): void {
-  route(app, getPayrollSettings, (_, { principal }) => readPayrollSettings(services, principal.tenantId));
+  route(app, getPayrollSettings, (_, { principal }) => readPayrollSettings(services, principal));
   for (const entry of [savePayrollSettings, replacePayrollSettings]) {
-    route(app, entry, ({ body }, call) =>
-      savePayrollSettingsOf(services, call.principal.tenantId, actorOf(call), body),
-    );
+    route(app, entry, async ({ body }, call) => {
+      const saved = await savePayrollSettingsOf(services, call.principal, actorOf(call), body);
+      if (body.payApprovalNeedsSecondPerson === false && saved.loosening) call.say(LOOSENING_WAITS);
+      return saved;
+    });
   }
+  route(app, answerEntry, ({ body }, call) => {
+    if (!body.confirm) call.say(LOOSENING_DROPPED);
+    return answerLoosening(services, call.principal, actorOf(call), body);
+  });
   route(app, getSetupChecklist, (_, { principal }) =>
     services.db.inTenant(principal.tenantId, (tx) => setupChecklist(tx, services)),
   );

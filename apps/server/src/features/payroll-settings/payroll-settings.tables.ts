@@ -1,6 +1,6 @@
 import type { PayDayType, PayPeriodType, PayrollChoices } from '@muster/contract/features/payroll-settings.contract.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { stampColumns, tenantColumns, tenantKeys, versionColumn } from '../../platform/database/columns.ts';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -22,6 +22,10 @@ export const payrollSettings = pgTable(
     lossOfPayBasis: text('loss_of_pay_basis').$type<PayrollPolicy['lossOfPayDivisor']>().notNull(),
     attendanceDrivesPay: boolean('attendance_drives_pay').notNull(),
     payApprovalNeedsSecondPerson: boolean('pay_approval_needs_second_person').notNull(),
+    /** Who asked that no second person be needed, while that waits for another administrator. */
+    looseningAskedBy: uuid('loosening_asked_by'),
+    looseningAskedByName: text('loosening_asked_by_name'),
+    looseningAskedAt: instantColumn('loosening_asked_at'),
     choices: jsonb('choices').$type<PayrollChoices>().notNull(),
     /** When each item of the set-up was marked as completed, and when payroll was switched on. */
     salaryMarkedAt: instantColumn('salary_marked_at'),

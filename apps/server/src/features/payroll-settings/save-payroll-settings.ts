@@ -1,16 +1,20 @@
-import type { Answered, Received } from '@muster/contract/endpoint.ts';
-import type { getPayrollSettings, savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesLastRun, periodOfSettings, previousMonth, refusalOf } from './payroll-settings.rules.ts';
+import { wishedRule } from './loosen-approval.ts';
+import { changesLastRun, periodOfSettings, refusalOf } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
+import { type ShownSettings, shownSettings } from './shown-settings.ts';
 
 export type SentSettings = Received<typeof savePayrollSettings>['body'];
-type Shown = Answered<typeof getPayrollSettings>;
 
-export function readPayrollSettings(services: Services, tenantId: string): Promise<Shown> {
-  return services.db.inTenant(tenantId, async (tx) => shown(await settingsRow(tx), services.clock.today()));
+export function readPayrollSettings(services: Services, { tenantId, userId }: Principal): Promise<ShownSettings> {
+  return services.db.inTenant(tenantId, async (tx) =>
+    shownSettings(await settingsRow(tx), services.clock.today(), userId),
+  );
 }
 
 /**
@@ -19,10 +23,11 @@ export function readPayrollSettings(services: Services, tenantId: string): Promi
  */
 export function savePayrollSettingsOf(
   services: Services,
-  tenantId: string,
+  principal: Principal,
   actor: Actor,
   sent: SentSettings,
-): Promise<Shown> {
+): Promise<ShownSettings> {
+  const { tenantId, userId } = principal;
   return services.db.inTenant(tenantId, async (tx) => {
     const today = services.clock.today();
     const refused = refusalOf(sent, today);
@@ -38,11 +43,11 @@ export function savePayrollSettingsOf(
       lastRunYear: sent.lastPayrollYear,
       lossOfPayBasis: sent.lossOfPayBasis ?? before.lossOfPayBasis,
       attendanceDrivesPay: sent.attendanceDrivesPay ?? before.attendanceDrivesPay,
-      payApprovalNeedsSecondPerson: sent.payApprovalNeedsSecondPerson ?? before.payApprovalNeedsSecondPerson,
+      ...(await wishedRule(tx, services, principal, before, sent.payApprovalNeedsSecondPerson)),
       choices: withChoices(before.choices, sent.choices),
     });
     if (!after) throw await staleVersion(tx, 'payroll settings', before.id ?? tenantId);
-    const [was, is] = [shown(before, today), shown(after, today)];
+    const [was, is] = [shownSettings(before, today, userId), shownSettings(after, today, userId)];
     await audit(tx, actor, {
       action: before.id === null ? 'created' : 'changed',
       entity: 'payroll settings',
@@ -56,25 +61,4 @@ export function savePayrollSettingsOf(
 function withChoices(before: SettingsRow['choices'], sent: SentSettings['choices']): SettingsRow['choices'] {
   const given = Object.entries(sent ?? {}).filter(([, choice]) => choice !== undefined);
   return { ...before, ...Object.fromEntries(given) };
-}
-
-function shown(row: SettingsRow, today: string): Shown {
-  const proposed = previousMonth(today);
-  const {
-    id: _id,
-    lastRunMonth,
-    lastRunYear,
-    salaryMarkedAt: _a,
-    statutoryMarkedAt: _b,
-    settingsMarkedAt: _c,
-    enabledAt: _d,
-    ...rest
-  } = row;
-  return {
-    ...rest,
-    lastPayrollRunMonth: lastRunMonth ?? proposed.month,
-    lastPayrollYear: lastRunYear ?? proposed.year,
-    isSettingEditable: lastRunMonth === null,
-    isSaved: lastRunMonth !== null,
-  };
 }

@@ -47,7 +47,7 @@ export async function adjustPayslip(
   if (sent.tds !== undefined)
     throw fieldProblem('tds', 'Income tax can be changed by hand only where the declaration settings allow it.');
   return services.db.inTenant(principal.tenantId, async (tx) => {
-    const changing = await changingPayslip(tx, sent, refuseUnlessDraft);
+    const changing = await changingPayslip(tx, principal, sent, refuseUnlessDraft);
     const { earnings, deductions, lopDays } =
       (await handEntries(tx, [sent.employeeId], changing.run)).get(sent.employeeId) ?? NOTHING_ENTERED;
     const before = { earnings, deductions, lopDays };
@@ -69,7 +69,7 @@ export async function resetToStructure(
   sent: PayslipOfPerson,
 ): Promise<Adjusted> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
-    const changing = await changingPayslip(tx, sent, refuseUnlessDraft);
+    const changing = await changingPayslip(tx, principal, sent, refuseUnlessDraft);
     const entered = (await handEntries(tx, [sent.employeeId], changing.run)).get(sent.employeeId);
     const { earnings, deductions, lopDays } = entered ?? NOTHING_ENTERED;
     const before = { earnings, deductions, lopDays };

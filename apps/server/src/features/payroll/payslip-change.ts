@@ -1,7 +1,9 @@
 import { staleVersion } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { type PayslipNow, payslipOf } from '../payslips/payslips.facts.ts';
+import { refuseOwnPay } from '../users/own-pay.facts.ts';
 import { lockedRun, type RunRow } from './payroll.store.ts';
 
 export type PayslipOfPerson = {
@@ -18,12 +20,14 @@ export type ChangingPayslip = {
   readonly at: { readonly runId: string; readonly userId: string; readonly version: number };
 };
 
-/** A run with the payslip that is about to change, locked. Errors: 404, those of `refuse`, STALE_VERSION. */
+/** A run with the payslip that is about to change, locked. Errors: 404, OWN_PAY, those of `refuse`, STALE_VERSION. */
 export async function changingPayslip(
   tx: TenantTx,
+  principal: Principal,
   sent: PayslipOfPerson,
   refuse: (run: RunRow) => void,
 ): Promise<ChangingPayslip> {
+  await refuseOwnPay(tx, principal, sent.employeeId);
   const run = await lockedRun(tx, sent.payrollId);
   const payslip = await payslipOf(tx, run.id, sent.employeeId);
   if (payslip === null) throw notFound();

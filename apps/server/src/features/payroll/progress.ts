@@ -6,6 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import { runById } from './payroll.store.ts';
 
 const EVERY_MS = 300;
+/** So often it is asked again whether who listens still may. */
+const ASK_AGAIN_MS = 3000;
 const LONGEST_MS = 600_000;
 
 export async function progressOf(services: Services, { tenantId }: Principal, id: string) {
@@ -26,6 +28,7 @@ export async function streamProgress(services: Services, call: Call, id: string)
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   const until = Date.now() + LONGEST_MS;
   let sent = '';
+  let asked = Date.now();
   try {
     while (!raw.destroyed) {
       const text = JSON.stringify(now);
@@ -33,6 +36,10 @@ export async function streamProgress(services: Services, call: Call, id: string)
       sent = text;
       if (now.status !== 'Calculating' || Date.now() > until) break;
       await setTimeout(EVERY_MS);
+      if (Date.now() - asked > ASK_AGAIN_MS) {
+        if (!(await call.request.stillMay?.())) break;
+        asked = Date.now();
+      }
       now = await progressOf(services, call.principal, id).catch((error: unknown) => {
         if (troubleOf(error)) return now; // the run waits for the database too
         throw error;

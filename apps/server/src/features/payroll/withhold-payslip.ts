@@ -3,11 +3,16 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { endWithholding, enterByHand, payslipOf, releaseInto, withhold } from '../payslips/payslips.facts.ts';
+import { refuseOwnPay } from '../users/own-pay.facts.ts';
+import { isFinal } from './payroll.rules.ts';
 import { changeRun, lockedRun, type RunRow, refreshWithheld } from './payroll.store.ts';
 import { changingPayslip, type PayslipOfPerson, refuseStale } from './payslip-change.ts';
 import { totalsOfRun } from './run-totals.views.ts';
 
-/** Holds a salary back: computed, shown, not paid. Errors: 404, CONFLICT when it is paid already. */
+/**
+ * Holds a salary back: computed, shown, not paid. Errors: 404, OWN_PAY, PAYROLL_ADMINISTRATOR, CONFLICT when it is paid
+ * already.
+ */
 export async function withholdSalary(
   services: Services,
   principal: Principal,
@@ -15,7 +20,7 @@ export async function withholdSalary(
   sent: PayslipOfPerson & { reason: string },
 ): Promise<null> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
-    const { run, id, at } = await changingPayslip(tx, sent, refuseClosed);
+    const { run, id, at } = await changingPayslip(tx, principal, sent, mayWithhold(principal));
     const held = await withhold(tx, at, sent.reason, services.clock.now().toString());
     if (!held) throw problem('CONFLICT', { message: 'This salary is paid already.' });
     if (run.state === 'Draft') await enterByHand(tx, sent.employeeId, run, { withheldReason: sent.reason });
@@ -38,7 +43,7 @@ export async function revertWithholding(
   sent: PayslipOfPerson,
 ): Promise<null> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
-    const { run, id, at } = await changingPayslip(tx, sent, refuseClosed);
+    const { run, id, at } = await changingPayslip(tx, principal, sent, mayWithhold(principal));
     const free = await endWithholding(tx, at);
     if (!free) throw problem('CONFLICT', { message: 'This salary is not withheld, or is released already.' });
     await enterByHand(tx, sent.employeeId, run, { withheldReason: null });
@@ -66,10 +71,12 @@ export async function releaseSalaries(
   sent: PayslipOfPerson & { payslipIds: readonly string[] },
 ): Promise<null> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
+    await refuseOwnPay(tx, principal, sent.employeeId);
     const run = await lockedRun(tx, sent.payrollId);
     if (run.state !== 'Draft' && run.state !== 'Approved') {
       throw problem('CONFLICT', { message: 'Only a draft or an approved payroll can pay released salaries.' });
     }
+    refuseOnceApproved(principal, run);
     const own = await payslipOf(tx, run.id, sent.employeeId);
     if (own !== null) await refuseStale(tx, own, sent.version);
     const ids = new Set(sent.payslipIds);
@@ -88,7 +95,15 @@ export async function releaseSalaries(
   });
 }
 
-function refuseClosed(run: RunRow): void {
-  if (run.state === 'Rejected' || run.state === 'Calculating' || run.state === 'Failed')
-    throw problem('PAYROLL_NOT_DRAFT');
+function mayWithhold(principal: Principal): (run: RunRow) => void {
+  return (run) => {
+    if (run.state === 'Rejected' || run.state === 'Calculating' || run.state === 'Failed')
+      throw problem('PAYROLL_NOT_DRAFT');
+    refuseOnceApproved(principal, run);
+  };
+}
+
+/** What an administrator approved no moderator takes back. */
+function refuseOnceApproved({ role }: Principal, { state }: RunRow): void {
+  if (isFinal(state) && role !== 'Administrator') throw problem('PAYROLL_ADMINISTRATOR');
 }

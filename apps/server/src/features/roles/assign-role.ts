@@ -22,7 +22,7 @@ export async function assignRole(
     const target = { id: userId, role: person.role, isActive: person.status === 'Active' };
     const refusal = refusesRole({ actor: principal, target, role });
     if (refusal) throw problem(refusal.code, refusal.message ? { message: refusal.message } : {});
-    const given = await giveRole(tx, userId, role);
+    const given = await giveRole(tx, services, actor, { userId, role });
     const change = { before: { role: person.role }, after: { role } };
     await audit(tx, actor, { action: 'role changed', entity: 'user', entityId: userId, ...change });
     return given;

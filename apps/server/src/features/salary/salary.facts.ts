@@ -205,20 +205,29 @@ export function monthDeduction(component: Deduction, amount: Paise): PayslipFact
   };
 }
 
-/** Stores one salary; the same again changes nothing. Errors: NOT_FOUND, NEGATIVE_COMPONENT, INVALID_INPUT. */
-export async function saveSalary(tx: TenantTx, services: Services, actor: Actor, salary: SalaryToSave): Promise<void> {
-  const [refused] = await storeSalaries(tx, services, actor, [salary]);
-  if (refused) throw refused.problem;
+/**
+ * Stores one salary and answers whether it is another one now: the same again changes nothing.
+ * Errors: NOT_FOUND, NEGATIVE_COMPONENT, INVALID_INPUT.
+ */
+export async function saveSalary(
+  tx: TenantTx,
+  services: Services,
+  actor: Actor,
+  salary: SalaryToSave,
+): Promise<boolean> {
+  const { refused, changed } = await storeSalaries(tx, services, actor, [salary]);
+  if (refused[0]) throw refused[0].problem;
+  return changed > 0;
 }
 
 /** Stores many salaries in a few statements, at most one for each person; answers those that were refused. */
-export function saveSalaries(
+export async function saveSalaries(
   tx: TenantTx,
   services: Services,
   actor: Actor,
   salaries: readonly SalaryToSave[],
 ): Promise<RefusedSalary[]> {
-  return storeSalaries(tx, services, actor, salaries);
+  return (await storeSalaries(tx, services, actor, salaries)).refused;
 }
 
 export type SalaryToCheck = Omit<SalaryToSave, 'userId'> & { readonly person?: Partial<SalaryPerson> };

@@ -27,14 +27,14 @@ export type RefusedSalary = { readonly userId: string; readonly problem: Problem
 
 const AUDITED_AT_ONCE = 1000;
 
-/** Stores many salaries in a few statements, at most one for each person; answers those that were refused. */
+/** Stores many salaries in a few statements, at most one for each person. */
 export async function storeSalaries(
   tx: TenantTx,
   services: Services,
   actor: Actor,
   salaries: readonly SalaryToSave[],
-): Promise<RefusedSalary[]> {
-  if (salaries.length === 0) return [];
+): Promise<{ refused: RefusedSalary[]; changed: number }> {
+  if (salaries.length === 0) return { refused: [], changed: 0 };
   const context = await salaryContext(tx, services);
   const ids = salaries.map(({ userId }) => userId);
   const people = await salaryPeople(tx, ids);
@@ -53,7 +53,7 @@ export async function storeSalaries(
   const changed = await reallyChanged(tx, wanted, known);
   await storeStructures(tx, changed);
   await auditSalaries(tx, actor, changed, known);
-  return refused;
+  return { refused, changed: changed.length };
 }
 
 type Dated = Salary & { readonly effectiveFrom: string };

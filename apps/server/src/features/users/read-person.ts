@@ -8,6 +8,7 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { waitingEmailOf } from '../account/change-email.facts.ts';
 import { EMPLOYMENT_TYPE_FIELD } from './employment-types.ts';
+import { isOwnPay } from './own-pay.facts.ts';
 import { nameOfCode, secretsOf } from './person-columns.ts';
 import { salaryPartOf } from './salary-of-person.ts';
 import { financialYearOf, imageUrlOf, lastLoginOf } from './users.rules.ts';
@@ -34,7 +35,8 @@ export function readPerson(
     if (own || principal.role !== 'Member') {
       const full = await fullPart(tx, services, row);
       if (!own) await recordOpening(tx, actor, row, full);
-      return { ...workPart(row), visible: 'full', ...full };
+      const isPayLocked = await isOwnPay(tx, principal, id);
+      return { ...workPart(row), visible: 'full', ...full, isPayLocked };
     }
     if (row.person.reportingManagerId === principal.userId) return { ...workPart(row), visible: 'work' };
     throw problem('FORBIDDEN');

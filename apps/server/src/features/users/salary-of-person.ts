@@ -17,7 +17,8 @@ type SalaryPart = Pick<
 
 /**
  * Stores the salary that came with a person. Parts not sent stay as they are. The day the stored salary began, sent
- * back, is no wish to change the past. Errors: NEGATIVE_COMPONENT, INVALID_INPUT.
+ * back, is no wish to change the past. Answers whether anything is another now. Errors: NEGATIVE_COMPONENT,
+ * INVALID_INPUT.
  */
 export async function saveSalaryOf(
   tx: TenantTx,
@@ -25,10 +26,10 @@ export async function saveSalaryOf(
   actor: Actor,
   userId: string,
   sent: SalaryPart,
-): Promise<void> {
+): Promise<boolean> {
   const stored = await salaryOf(tx, userId, services.clock.today());
   const effectiveFrom = sent.effectiveFrom === stored?.effectiveFrom ? null : sent.effectiveFrom;
-  await saveSalary(tx, services, actor, {
+  return saveSalary(tx, services, actor, {
     userId,
     annualCtc: sent.annualCTC,
     effectiveFrom,

@@ -3,18 +3,21 @@ import type { Received } from '@muster/contract/endpoint.ts';
 import type { updatePerson as entry } from '@muster/contract/features/users.contract.ts';
 import { type Actor, audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { canSignIn, inviteAnew } from '../account/account.facts.ts';
 import { startEmailChange, waitingEmailOf } from '../account/change-email.facts.ts';
 import { removeFile } from '../files/files.facts.ts';
-import { personColumns, personDifference } from './person-columns.ts';
+import { isOwnPay } from './own-pay.facts.ts';
+import { maskedOrNull, personColumns, personDifference, secretsOf } from './person-columns.ts';
 import { addPhoto, type Photo, storedPhoto } from './photo.ts';
 import { checkReferences } from './references.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
 import type { UserRow } from './users.facts.ts';
-import { financialYearOf, refusesChange } from './users.rules.ts';
+import { tell } from './users.mails.ts';
+import { changesPay, financialYearOf, refusesChange } from './users.rules.ts';
 import {
   balancesOf,
   changePerson,
@@ -31,7 +34,7 @@ type Sent = Received<typeof entry>['body'];
 /**
  * Changes a person. Everything or nothing is written.
  * Errors: NOT_FOUND, STALE_VERSION, MODERATOR_ON_ADMINISTRATOR, OWN_ROLE, EMAIL_EXISTS, EMAIL_BY_ADMINISTRATOR,
- * EMPLOYEE_NUMBER_EXISTS, NEGATIVE_COMPONENT, INVALID_INPUT at a field.
+ * EMPLOYEE_NUMBER_EXISTS, NEGATIVE_COMPONENT, OWN_PAY, INVALID_INPUT at a field.
  */
 export async function updatePerson(services: Services, principal: Principal, actor: Actor, sent: Sent) {
   const photo = await storedPhoto(services, principal.tenantId, sent.imageBytes ?? null);
@@ -43,7 +46,7 @@ export async function updatePerson(services: Services, principal: Principal, act
       const move = await emailMove(tx, services, principal, before, sent);
       // Until the link at the new address is opened the person has the old one.
       const now = move === 'asked' || move === 'waiting' ? { ...sent, email: before.email } : sent;
-      const after = await write(tx, services, actor, before, now, photo);
+      const after = await write(tx, services, principal, actor, before, now, photo);
       if (sent.email) await moveEmail(tx, services, principal, actor, { move, before, to: sent.email });
       return { version: after.version, oldPhoto: photo ? before.imageFileId : null };
     }),
@@ -74,6 +77,7 @@ async function checkChange(tx: TenantTx, principal: Principal, before: UserRow, 
 async function write(
   tx: TenantTx,
   services: Services,
+  principal: Principal,
   actor: Actor,
   before: UserRow,
   sent: Sent,
@@ -95,8 +99,31 @@ async function write(
     before: { ...was, ...balances?.before },
     after: { ...is, ...balances?.after },
   });
-  await saveSalaryOf(tx, services, actor, before.id, sent);
+  const newSalary = await saveSalaryOf(tx, services, actor, before.id, sent);
+  const own = principal.userId === before.id && (newSalary || balances !== null || changesPay(Object.keys(is)));
+  // Seen after it is written: only then is it known what really differs. The refusal takes all of it back.
+  if (own && (await isOwnPay(tx, principal, before.id))) throw problem('OWN_PAY');
+  await tellOfPay(tx, services, actor, { before, after, ownSalary: own && newSalary });
   return after;
+}
+
+async function tellOfPay(
+  tx: TenantTx,
+  services: Services,
+  actor: Actor,
+  { before, after, ownSalary }: { before: UserRow; after: UserRow; ownSalary: boolean },
+): Promise<void> {
+  const fields = services.fields.of(tx.tenantId, before.id);
+  if (accountOf(fields, before) !== accountOf(fields, after)) {
+    const [from, to] = [before, after].map((row) => maskedOrNull(fields, 'bankAccountNumber', row.bankAccountSecret));
+    await tell(tx, services, actor, before, { what: 'bank account', from: from ?? null, to: to ?? null });
+  }
+  if (ownSalary) await tell(tx, services, actor, before, { what: 'salary' });
+}
+
+/** Where the pay goes: number and branch. */
+function accountOf(fields: PersonFields, row: UserRow): string {
+  return `${secretsOf(fields, row).bankAccountNumber} ${row.ifscCode}`;
 }
 
 async function changeBalances(tx: TenantTx, services: Services, userId: string, { openingBalances }: Sent) {

@@ -19,6 +19,20 @@ export function refusesRemoval(actor: Actor, target: Target): ErrorCode | null {
   return refusesChange(actor, target);
 }
 
+/** Of the columns of a person, those that say where the pay goes and for which days there is any. */
+const PAY_COLUMNS = new Set([
+  'bankAccountNumber',
+  'bankName',
+  'ifscCode',
+  'accountHolderName',
+  'dateOfJoining',
+  'lastWorkingDay',
+]);
+
+export function changesPay(columns: readonly string[]): boolean {
+  return columns.some((name) => PAY_COLUMNS.has(name));
+}
+
 /** What a status change leads to, or null when it is not possible from there. */
 export function nextStatus(from: Status, wanted: 'Active' | 'Deactivated', canSignIn: boolean): Status | null {
   if (wanted === 'Deactivated') return from === 'Active' || from === 'RestrictedLogin' ? 'Deactivated' : null;

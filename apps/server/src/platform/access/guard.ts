@@ -5,18 +5,29 @@ import type { Principal } from '../auth/principal.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { Problem, problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { Refused } from './record-refusals.ts';
 
 /** Answers 401 and 403 from the endpoint's own declaration, before the body is read. */
-export function installGuard(app: FastifyInstance, sessions: Sessions, limits: RateLimits): void {
+export function installGuard(app: FastifyInstance, sessions: Sessions, limits: RateLimits, refused: Refused): void {
   app.decorateRequest('principal', null);
+  app.decorateRequest('stillMay', null);
   app.addHook('onRequest', async (request) => {
     await limits.before(request);
     const { entry } = request.routeOptions.config;
     if (entry && entry.access.who !== 'public') {
       const principal = await identified(request, sessions, limits);
       const refusal = refuses(entry, principal);
-      if (refusal) throw refusal;
+      if (refusal) {
+        refused(request, principal, refusal);
+        throw refusal;
+      }
       request.principal = principal;
+      request.stillMay = () =>
+        sessions.identify(request).then(
+          (now) => refuses(entry, now) === null,
+          // While the database is away nobody is told that they may not.
+          (error: unknown) => !(error instanceof Problem) || error.status >= 500,
+        );
     }
     await limits.after(request);
   });

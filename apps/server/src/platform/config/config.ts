@@ -22,6 +22,8 @@ export type Config = {
   readonly role: 'all' | 'api' | 'worker';
   readonly logLevel: string;
   readonly rateLimits: RateLimits;
+  /** Started with `npm run demo`: the accounts of the demo, whose password everybody knows, sign in with it. */
+  readonly demoSignsIn: boolean;
   /** One proxy stands in front: the caller's address is the last one it names in X-Forwarded-For. */
   readonly trustProxy: boolean;
 };
@@ -103,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     role: v.MUSTER_ROLE,
     logLevel: v.MUSTER_LOG,
     rateLimits: { account, user },
+    demoSignsIn: false,
     trustProxy: v.MUSTER_TRUST_PROXY === 'on',
   };
 }

@@ -1,5 +1,9 @@
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+
+const OWNER_ONLY = 0o600;
 
 /** The bytes of files, by tenant and id. */
 export type FileStore = {
@@ -14,7 +18,11 @@ export function diskFileStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   const place = (tenantId: string, id: string) => `${tenantId}/${id}`;
   return {
-    put: (tenantId, id, content) => disk.put(place(tenantId, id), content),
+    async put(tenantId, id, content) {
+      await disk.put(place(tenantId, id), content);
+      // The driver leaves it to the umask, which lets everybody read.
+      await chmod(join(folder, place(tenantId, id)), OWNER_ONLY);
+    },
     get: (tenantId, id) => disk.getBytes(place(tenantId, id)),
     remove: (tenantId, id) => disk.delete(place(tenantId, id)),
     removeAll: (tenantId) => disk.deleteAll(tenantId),

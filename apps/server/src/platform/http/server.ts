@@ -17,6 +17,10 @@ const LARGEST_BODY = 2_000_000;
 /** For a request to arrive whole: 5 MB over a slow line, not a connection held open a byte at a time. */
 const LONGEST_REQUEST_MS = 120_000;
 
+/** Nothing of the device is asked for, by us or by anything that got in. */
+const PERMISSIONS =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()';
+
 /** Fastify with everything every route shares; no features yet. */
 export async function buildServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
@@ -34,6 +38,7 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
   installErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', PERMISSIONS);
   });
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -43,6 +48,9 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
         imgSrc: ["'self'", 'data:', 'blob:'],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

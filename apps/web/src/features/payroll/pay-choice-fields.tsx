@@ -97,7 +97,7 @@ export function PayChoiceFields({ form }: Props) {
             />
             <Checkbox
               label="A second person approves"
-              description="Whoever ran a payroll cannot approve it."
+              description="Whoever ran a payroll cannot approve it. Switching this off needs a second administrator, where there is one."
               {...form.field('payApprovalNeedsSecondPerson', 'checkbox')}
             />
             <Checkbox

@@ -3,24 +3,31 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCameFrom } from '../../platform/from-state.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { LooseningWaits } from './loosening-waits.tsx';
 import { payrollSettings, setupChecklist, useMarkItem } from './payroll-settings.queries.ts';
 import { PayrollSettingsForm } from './save-payroll-settings-form.tsx';
 
 export function PayrollSettingsPage() {
   const settings = useQuery(payrollSettings());
   const inSetUp = useInSetUp();
+  const mayChange = useSignedIn().roleId === 'Administrator';
   return (
     <Page title="Payroll settings" purpose="Which days a payroll pays for, when it is paid, and how pay is worked out.">
       {settings.isPending && <PageSkeleton />}
       {settings.isError && <LoadFailed error={settings.error} onRetry={settings.refetch} what="the payroll settings" />}
       {settings.data && (
-        <PayrollSettingsForm
-          key={settings.data.version}
-          settings={settings.data}
-          next={settings.data.isSaved && inSetUp ? <MarkAsCompleted /> : null}
-        />
+        <>
+          {settings.data.loosening && <LooseningWaits loosening={settings.data.loosening} mayAnswer={mayChange} />}
+          <PayrollSettingsForm
+            key={settings.data.version}
+            settings={settings.data}
+            mayChange={mayChange}
+            next={settings.data.isSaved && inSetUp ? <MarkAsCompleted /> : null}
+          />
+        </>
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import type { Answered } from '@muster/contract/endpoint.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { payrollInsights } from '@muster/contract/features/payroll.contract.ts';
 import {
+  answerLoosening,
   enablePayroll,
   getPayrollSettings,
   getPayrollStatus,
@@ -22,3 +23,4 @@ export const useSaveSettings = () =>
 export const useMarkItem = () => useAction(markSetupItem, { refreshes: [getSetupChecklist, dashboard], toast: false });
 export const useEnablePayroll = () =>
   useAction(enablePayroll, { refreshes: [getPayrollStatus, payrollInsights], toast: false });
+export const useAnswerLoosening = () => useAction(answerLoosening, { refreshes: [getPayrollSettings] });

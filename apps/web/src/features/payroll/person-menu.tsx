@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { useSignedIn } from '../../platform/session.ts';
 import type { Opened } from './opened.ts';
 import {
   type PayrollDetails,
@@ -23,6 +24,9 @@ export function PersonMenu({ run, person, onOpen }: PersonMenuProps) {
   const body = { payrollId: run.id, employeeId: person.employeeId, version: person.version };
   const isDraft = run.status === 'Draft';
   const isFinal = run.status === 'Approved' || run.status === 'Paid';
+  const me = useSignedIn();
+  // What an administrator approved no moderator takes back.
+  const mayWithhold = isDraft || me.roleId === 'Administrator';
   if (!isDraft && !isFinal) return null;
   return (
     <Menu position="bottom-end">
@@ -34,11 +38,13 @@ export function PersonMenu({ run, person, onOpen }: PersonMenuProps) {
       <Menu.Dropdown>
         {isDraft && <Menu.Item onClick={() => onOpen({ what: 'adjust', person })}>Change this month’s pay</Menu.Item>}
         {isDraft && <Menu.Item onClick={() => void reset.run({ body })}>Reset to the salary structure</Menu.Item>}
-        {person.isWithheld && <Menu.Item onClick={() => void free.run({ body })}>Stop withholding</Menu.Item>}
-        {!person.isWithheld && person.paidOn === null && (
+        {person.isWithheld && mayWithhold && (
+          <Menu.Item onClick={() => void free.run({ body })}>Stop withholding</Menu.Item>
+        )}
+        {!person.isWithheld && person.paidOn === null && mayWithhold && (
           <Menu.Item onClick={() => onOpen({ what: 'withhold', person })}>Withhold salary</Menu.Item>
         )}
-        {(isDraft || run.status === 'Approved') && (
+        {(isDraft || run.status === 'Approved') && mayWithhold && (
           <Menu.Item onClick={() => onOpen({ what: 'release', person })}>Release withheld salary</Menu.Item>
         )}
         {isFinal && (

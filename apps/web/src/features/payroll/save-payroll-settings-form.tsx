@@ -17,9 +17,12 @@ const NO_ANSWER = 'An error occurred';
 
 export function PayrollSettingsForm({
   settings,
+  mayChange,
   next,
 }: {
   readonly settings: PayrollSettings;
+  /** Moderators read them. */
+  readonly mayChange: boolean;
   /** The button that leads on, once everything is saved. */
   readonly next: ReactNode;
 }) {
@@ -40,12 +43,19 @@ export function PayrollSettingsForm({
   return (
     <ContractForm form={form}>
       <Stacked>
-        <PayPeriodFields form={form} isLastRunOpen={settings.isSettingEditable} />
-        <PayChoiceFields form={form} />
+        {!mayChange && <p className={styles.readOnly}>Only an administrator changes these settings.</p>}
+        <fieldset disabled={!mayChange} className={styles.all}>
+          <Stacked>
+            <PayPeriodFields form={form} isLastRunOpen={settings.isSettingEditable} />
+            <PayChoiceFields form={form} />
+          </Stacked>
+        </fieldset>
         <div className={styles.foot}>
-          <Button type="submit" variant={leadsOn ? 'default' : 'filled'} loading={form.submitting}>
-            Apply Changes
-          </Button>
+          {mayChange && (
+            <Button type="submit" variant={leadsOn ? 'default' : 'filled'} loading={form.submitting}>
+              Apply Changes
+            </Button>
+          )}
           {leadsOn && next}
         </div>
       </Stacked>
@@ -81,6 +91,12 @@ function agreesToLastMonth({ lastPayrollRunMonth, lastPayrollYear }: SettingsFor
 }
 
 function formOf(settings: PayrollSettings): SettingsForm {
-  const { isSettingEditable: _editable, isSaved: _saved, version: _version, ...values } = settings;
+  const {
+    isSettingEditable: _editable,
+    isSaved: _saved,
+    loosening: _loosening,
+    version: _version,
+    ...values
+  } = settings;
   return { ...values, payDay: values.payDay === -1 ? null : values.payDay };
 }

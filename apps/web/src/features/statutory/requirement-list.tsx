@@ -32,8 +32,8 @@ export function RequirementList({
     >
       {required.length === 0 ? (
         <p className={styles.said}>
-          {knownFromSetUp(statutory.expected)} Provident fund is required from 20 people and ESI from 10; professional tax
-          and the labour welfare fund depend on the states people work in. You can still set them up voluntarily.
+          {knownFromSetUp(statutory.expected)} Provident fund is required from 20 people and ESI from 10; professional
+          tax and the labour welfare fund depend on the states people work in. You can still set them up voluntarily.
         </p>
       ) : (
         <Rows>

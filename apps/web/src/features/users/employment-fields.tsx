@@ -20,13 +20,14 @@ const CITIES = [...new Set(hraMetroCities.values.flatMap(({ value }) => value.ma
 
 export function EmploymentFields({ form, person }: Props) {
   const { field } = form;
+  const locked = person?.isPayLocked ? { disabled: true as const } : {};
   const fields = useQuery(fieldList());
   const types = fields.data?.find(({ name }) => name === 'Employment Type')?.options ?? [];
   return (
     <>
       <div className={styles.fields}>
         <EmployeeNumber form={form} person={person} />
-        <DateInput {...field('dateOfJoining')} label={LABELS.dateOfJoining} required />
+        <DateInput {...field('dateOfJoining')} {...locked} label={LABELS.dateOfJoining} required />
         <NumberInput
           {...field('experience')}
           label="Experience (years)"
@@ -37,7 +38,7 @@ export function EmploymentFields({ form, person }: Props) {
           step={0.5}
         />
         <DateInput {...field('dateOfConfirmation')} label="Date of confirmation" />
-        <DateInput {...field('lastWorkingDay')} label="Last working day" />
+        <DateInput {...field('lastWorkingDay')} {...locked} label="Last working day" />
         <Select
           {...choiceField(form, 'employmentType')}
           label="Employment type"
@@ -72,7 +73,7 @@ export function EmploymentFields({ form, person }: Props) {
           autoComplete="off"
         />
       </div>
-      <StatutoryFields form={form} />
+      <StatutoryFields form={form} locked={locked} />
     </>
   );
 }
@@ -127,7 +128,13 @@ function ProvidentFundFields({ form: { field, values } }: { form: ContractFormSt
   );
 }
 
-function StatutoryFields({ form }: { form: ContractFormState<UserValues> }) {
+function StatutoryFields({
+  form,
+  locked,
+}: {
+  readonly form: ContractFormState<UserValues>;
+  readonly locked: { readonly disabled?: true };
+}) {
   const { field, values } = form;
   return (
     <>
@@ -160,14 +167,16 @@ function StatutoryFields({ form }: { form: ContractFormState<UserValues> }) {
       </div>
       <h3 className={styles.group}>Paid since April, before Muster</h3>
       <p className={styles.detail}>
-        For the tax of this financial year; leave empty for someone who was not paid before.
+        {locked.disabled
+          ? TEXTS.ownPay
+          : 'For the tax of this financial year; leave empty for someone who was not paid before.'}
       </p>
       <div className={styles.fields}>
-        <MoneyInput {...field('openingBalances.gross')} label="Gross" />
-        <MoneyInput {...field('openingBalances.taxable')} label="Taxable salary" />
-        <MoneyInput {...field('openingBalances.pf')} label="PF of the employee" />
-        <MoneyInput {...field('openingBalances.professionalTax')} label="Professional tax" />
-        <MoneyInput {...field('openingBalances.tds')} label="TDS" />
+        <MoneyInput {...field('openingBalances.gross')} {...locked} label="Gross" />
+        <MoneyInput {...field('openingBalances.taxable')} {...locked} label="Taxable salary" />
+        <MoneyInput {...field('openingBalances.pf')} {...locked} label="PF of the employee" />
+        <MoneyInput {...field('openingBalances.professionalTax')} {...locked} label="Professional tax" />
+        <MoneyInput {...field('openingBalances.tds')} {...locked} label="TDS" />
       </div>
     </>
   );

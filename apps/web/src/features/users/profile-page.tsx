@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import { OwnPhoto } from './own-photo.tsx';
+import { OwnSignIns } from './own-sign-ins.tsx';
 import { nameOf } from './people-columns.tsx';
 import { ContactFacts, EmploymentFacts, PayFacts, ProfileHead } from './profile-facts.tsx';
 import { UserDialog } from './user-dialog.tsx';
@@ -55,6 +56,7 @@ export function ProfilePage() {
       <ContactFacts person={data} />
       <EmploymentFacts person={data} />
       <PayFacts person={data} />
+      {own && <OwnSignIns />}
       {editing && own && <EditProfileDialog person={data} onClose={() => setEditing(false)} />}
       {editing && !own && <UserDialog mode="edit" userId={data.id} onClose={() => setEditing(false)} />}
     </Page>

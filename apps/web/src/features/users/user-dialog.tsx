@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -129,8 +129,16 @@ function UserFormDialog({
       <ContractForm form={form} className={styles.form ?? ''}>
         {section === 'general' && <GeneralFields form={form} mode={mode} person={person} />}
         {section === 'employment' && <EmploymentFields form={form} person={person} />}
-        {section === 'salary' && <SalarySection form={form} mode={mode} person={person} explaining={explaining} />}
-        {section === 'bank' && <BankFields form={form} />}
+        {section === 'salary' && (
+          <PayFields person={person}>
+            <SalarySection form={form} mode={mode} person={person} explaining={explaining} />
+          </PayFields>
+        )}
+        {section === 'bank' && (
+          <PayFields person={person}>
+            <BankFields form={form} />
+          </PayFields>
+        )}
         <DialogActions hint={TEXTS.mandatory}>
           <SectionButton mode={mode} isLast={!next} onNext={goOn} onSave={() => before(false)} />
           <Button type="submit" loading={form.submitting} onClick={() => before(true)}>
@@ -139,6 +147,19 @@ function UserFormDialog({
         </DialogActions>
       </ContractForm>
     </Dialog>
+  );
+}
+
+/** Pay and bank account: one's own are there to read. */
+function PayFields({ person, children }: { readonly person: PersonDetails | null; readonly children: ReactNode }) {
+  if (!person?.isPayLocked) return children;
+  return (
+    <fieldset disabled className={styles.locked} aria-describedby="own-pay">
+      <p id="own-pay" className={styles.detail}>
+        {TEXTS.ownPay}
+      </p>
+      {children}
+    </fieldset>
   );
 }
 

@@ -19,6 +19,7 @@ export const TEXTS = {
   mandatory: 'Fields marked with ( * ) are mandatory',
   onlyLetters: NOT_A_NAME,
   excludedEmployee: 'Only someone who was above the PF wage limit on joining and was never a member may stay out.',
+  ownPay: 'Nobody changes their own pay or bank account: ask another administrator.',
   numberTaken: 'Employee number already exists!',
   emailTaken: 'User already exists with this email!',
   emailDisabled: 'Cannot invite user email services are disabled for your organization!',

@@ -1,0 +1,113 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { auditEntries } from '../../platform/audit/audit.tables.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { identitiesAt, type Membership, membershipsOf, revokeSessions } from './account.store.ts';
+
+/** Of the trail: entries about how people sign in, each under the person it is about. */
+const ENTITY = 'sign-in';
+const SIGNED_IN = 'signed in';
+const SHOWN = 10;
+
+/** Who acts is not known: somebody who did not get in, or who only asked. */
+const SOMEBODY = { id: null, name: 'Somebody' } as const;
+
+type From = { readonly address?: string | undefined };
+
+const actorFrom = ({ address }: From) => ({ ...SOMEBODY, ...(address ? { address } : {}) });
+
+/** A session was opened. */
+export async function recordSignIn(
+  tx: TenantTx,
+  { security }: Services,
+  { userId, name, address, sessionId }: { userId: string; name: string; address: string; sessionId: string },
+): Promise<void> {
+  security('signed-in', { tenantId: tx.tenantId, userId, address, sessionId });
+  await audit(tx, { id: userId, name, address }, { action: SIGNED_IN, entity: ENTITY, entityId: userId });
+}
+
+/** A wrong password for an address: told to every organisation that knows it. `locks` when it was one too many. */
+export async function recordFailure(
+  services: Services,
+  { email, address, locks }: { email: string; address: string; locks: boolean },
+): Promise<void> {
+  services.security('sign-in-failed', { email, address });
+  const homes = await services.db.inGlobal(async (tx) => {
+    const known = await identitiesAt(tx, email);
+    return membershipsOf(
+      tx,
+      known.map(({ id }) => id),
+    );
+  });
+  const actions = locks ? ['sign-in failed', 'locked'] : ['sign-in failed'];
+  await recordIn(services, homes, actions, { address });
+}
+
+/** A new password was asked for or set. */
+export async function recordPassword(
+  services: Services,
+  homes: readonly Membership[],
+  action: 'password changed' | 'password set by a link',
+  from: From & { readonly email: string },
+): Promise<void> {
+  const { email, address } = from;
+  services.security('password-changed', { email, ...(address ? { address } : {}) });
+  await recordIn(services, homes, [action], from);
+}
+
+export async function recordResetAsked(tx: TenantTx, { userId }: Membership): Promise<void> {
+  await audit(tx, SOMEBODY, { action: 'asked for a new password', entity: ENTITY, entityId: userId });
+}
+
+/** Row-level security shows one organisation at a time; nobody belongs to many. */
+async function recordIn(
+  { db }: Services,
+  homes: readonly Membership[],
+  actions: readonly string[],
+  from: From,
+): Promise<void> {
+  for (const { tenantId, userId } of homes) {
+    await db.inTenant(tenantId, (tx) =>
+      audit(tx, actorFrom(from), ...actions.map((action) => ({ action, entity: ENTITY, entityId: userId }))),
+    );
+  }
+}
+
+/** Ends the session of whoever signs out. */
+export async function signOut(services: Services, principal: Principal, address: string): Promise<null> {
+  const { sessionId, tenantId, userId, name } = principal;
+  await services.db.inTenant(tenantId, async (tx) => {
+    await revokeSessions(tx, { id: sessionId }, services.clock.now().toString());
+    await audit(tx, { id: userId, name, address }, { action: 'signed out', entity: ENTITY, entityId: userId });
+  });
+  services.forget({ sessionId });
+  services.security('signed-out', { tenantId, userId, address, sessionId });
+  return null;
+}
+
+/** The session that another one takes the place of. */
+export async function endSession(services: Services, id: string): Promise<void> {
+  await services.db.inGlobal((tx) => revokeSessions(tx, { id }, services.clock.now().toString()));
+  services.forget({ sessionId: id });
+}
+
+/** When and from where a person signed in to this organisation lately, newest first. */
+export function recentSignIns(services: Services, { tenantId, userId }: Principal) {
+  return services.db.inTenant(tenantId, (tx) =>
+    tx
+      .select({ at: auditEntries.at, address: auditEntries.address })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.tenantId, tenantId),
+          eq(auditEntries.entity, ENTITY),
+          eq(auditEntries.entityId, userId),
+          eq(auditEntries.action, SIGNED_IN),
+        ),
+      )
+      .orderBy(desc(auditEntries.at))
+      .limit(SHOWN),
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { weakness } from './weak-passwords.ts';
+
+const ABOUT = ['Asha', 'Raghunathan', 'asha.raghunathan@vaigai.test', 'Vaigai Instruments'];
+
+test.each([
+  'Password123!',
+  'Welcome@123',
+  'qwertyuiop1',
+  'P@ssw0rd2026',
+  'aaaaaaaaaaaa',
+  '1234567890',
+  'Administrator1',
+  'asdfghjkl;1',
+  'iloveyou2026',
+])('"%s" is refused', (password) => {
+  expect(weakness(password, ABOUT)).toMatch(/common|guess/);
+});
+
+test.each(['VaigaiInstruments1', 'Vaigai@2026', 'raghunathan123', 'Asha.Raghunathan1', 'asha.raghunathan@vaigai.test'])(
+  '"%s" is refused to somebody of whom it speaks',
+  (password) => {
+    expect(weakness(password, ABOUT)).toBe('Do not use your own name, e-mail or company as password.');
+  },
+);
+
+test.each([
+  'Muster-demo-1',
+  'Basalt-monsoon-41',
+  'A-long-pass-phrase-1',
+  'Another-long-phrase-2',
+  'Only-the-owner-knows-1',
+  'correct horse battery staple',
+  'நீண்ட கடவுச்சொல் மழை',
+])('"%s" is taken', (password) => {
+  expect(weakness(password, ABOUT)).toBeNull();
+});
+
+test('the longest password there may be is judged at once', () => {
+  const begun = performance.now();
+  weakness('aB3$'.repeat(50), ABOUT);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});

@@ -1,0 +1,65 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as english from '@zxcvbn-ts/language-en';
+import type { Services } from '../../platform/services.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { signInFacts } from '../users/users.facts.ts';
+import { membershipsOf, verifiedAt } from './account.store.ts';
+
+/** Out of 4: from here on it takes more than 10^8 guesses. */
+const STRONG_ENOUGH = 3;
+/** Beyond this nothing is guessed, and looking at it takes long. */
+const LONGEST_LOOKED_AT = 64;
+const SHORTEST_NAME = 4;
+
+const guesses = new ZxcvbnFactory({
+  graphs: common.adjacencyGraphs,
+  dictionary: { ...common.dictionary, ...english.dictionary },
+});
+
+const TOO_COMMON = 'This password is on the list of common ones. Choose another.';
+const TOO_EASY = 'This password is easy to guess. Add a few words that do not belong together.';
+const ABOUT_YOU = 'Do not use your own name, e-mail or company as password.';
+
+/** Why a password is too easy for somebody of whom this is known, or null. */
+export function weakness(password: string, about: readonly string[]): string | null {
+  const lower = password.toLowerCase();
+  const own = namesIn(about);
+  // What is left when their own words are taken out has to carry the password.
+  const [longest] = own.filter((name) => lower.includes(name)).sort((one, other) => other.length - one.length);
+  if (longest !== undefined && lower.length - longest.length < longest.length) return ABOUT_YOU;
+  const { score, sequence } = guesses.check(password.slice(0, LONGEST_LOOKED_AT), [...own]);
+  if (score >= STRONG_ENOUGH) return null;
+  if (sequence.some((part) => own.includes(part.token.toLowerCase()))) return ABOUT_YOU;
+  return sequence.some(({ pattern }) => pattern === 'dictionary') ? TOO_COMMON : TOO_EASY;
+}
+
+/** Names and addresses as they stand, without spaces, and word by word. */
+function namesIn(about: readonly string[]): string[] {
+  const all = about.flatMap((text) => {
+    const lower = text.toLowerCase();
+    return [lower, lower.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...lower.split(/[^\p{L}\p{N}]+/u)];
+  });
+  return [...new Set(all)].filter((name) => name.length >= SHORTEST_NAME);
+}
+
+/** What is known of whoever signs in with an address: names, and those of their organisations. */
+export async function knownAbout({ db }: Services, email: string): Promise<string[]> {
+  const homes = await db.inGlobal(async (tx) => {
+    const known = await verifiedAt(tx, email);
+    return membershipsOf(
+      tx,
+      known.map(({ id }) => id),
+    );
+  });
+  // Row-level security shows one organisation at a time.
+  const words = await Promise.all(
+    homes.map(({ tenantId, userId }) =>
+      db.inTenant(tenantId, async (tx) => {
+        const person = await signInFacts(tx, userId);
+        return [(await tenantOf(tx)).tenantName, person?.firstName ?? '', person?.lastName ?? ''];
+      }),
+    ),
+  );
+  return [email, ...words.flat()];
+}

@@ -1,0 +1,35 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import type { getPayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
+import { previousMonth } from './payroll-settings.rules.ts';
+import type { SettingsRow } from './payroll-settings.store.ts';
+
+export type ShownSettings = Answered<typeof getPayrollSettings>;
+
+/** The settings as this person sees them; proposals until they are saved. */
+export function shownSettings(row: SettingsRow, today: string, viewer: string): ShownSettings {
+  const proposed = previousMonth(today);
+  const {
+    id: _id,
+    lastRunMonth,
+    lastRunYear,
+    salaryMarkedAt: _a,
+    statutoryMarkedAt: _b,
+    settingsMarkedAt: _c,
+    enabledAt: _d,
+    looseningAskedBy: askedBy,
+    looseningAskedByName: askedByName,
+    looseningAskedAt: askedAt,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    loosening:
+      askedBy !== null && askedAt !== null
+        ? { askedBy, askedByName: askedByName ?? '', askedAt: askedAt, isOwn: askedBy === viewer }
+        : null,
+    lastPayrollRunMonth: lastRunMonth ?? proposed.month,
+    lastPayrollYear: lastRunYear ?? proposed.year,
+    isSettingEditable: lastRunMonth === null,
+    isSaved: lastRunMonth !== null,
+  };
+}

@@ -1,0 +1,28 @@
+import { signIns } from '@muster/contract/features/account.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { contractQuery } from '../../platform/queries.ts';
+import { formatInstant } from '../../ui/format-date.ts';
+import { Facts, Section } from '../../ui/section.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+
+/** The last times this account was used to log in: whoever does not know one of them changes the password. */
+export function OwnSignIns() {
+  const found = useQuery(contractQuery(signIns));
+  return (
+    <Section
+      title="Your last log-ins"
+      purpose="Is one of them not yours? Change your password at once and tell an administrator."
+    >
+      {found.isPending && <RowsSkeleton rows={3} />}
+      {found.isError && <LoadFailed error={found.error} onRetry={found.refetch} what="your log-ins" />}
+      {found.data && (
+        <Facts
+          facts={found.data.map(({ at, address }) => {
+            const { date, time } = formatInstant(at);
+            return [`${date}, ${time}`, address ? `from ${address}` : null] as const;
+          })}
+        />
+      )}
+    </Section>
+  );
+}
