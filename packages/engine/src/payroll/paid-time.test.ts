@@ -119,6 +119,8 @@ describe('days lost by somebody who joins or leaves in the month', () => {
       15.5, 1.5,
     ]);
     expect(paid(lost(['2026-06-05', 0.5], ['2026-06-05', 1], ['2026-06-08', 2]))).toEqual([15, 2]);
+    // Less than a hundredth of a day is none.
+    expect(paid(lost(['2026-06-03', 0.001]))).toEqual([17, 0]);
     // Days without a date beside dated ones that do not count.
     expect(paid({ ...lost(['2026-06-23', 1], ['2026-06-02', 1]), days: 4 })).toEqual([14, 3]);
     expect(paid({ ...lost(['2026-06-23', 1]), days: 0 })).toEqual([17, 0]);
