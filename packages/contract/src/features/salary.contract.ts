@@ -1,5 +1,6 @@
 import { everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
+import { oneLine } from '../one-line.ts';
 import { enumNumber, flagText, id, idParams } from '../wire.ts';
 import { z } from '../zod.ts';
 import {
@@ -26,7 +27,7 @@ export const earningInput = z.object({
   id: id.optional(),
   earningCategory: enumNumber(EarningKind),
   name: componentName,
-  nameInPayslip: z.string().trim().max(60, 'Use at most 60 characters').optional(),
+  nameInPayslip: oneLine().max(60, 'Use at most 60 characters').optional(),
   isFixedPay: z.boolean().optional(),
   calculationType: enumNumber(CalculationType).optional(),
   calculationValue: calculationValue.nullish(),

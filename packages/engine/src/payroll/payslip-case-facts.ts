@@ -3,10 +3,18 @@ import { calendarDate, compareDates } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
 import { overlapDays, type PayPeriod } from '../kernel/pay-period.ts';
 import { optionalCount, optionalDate, optionalNumber, requiredMonth } from '../statutory/case-fields.ts';
-import { CaseInputError, type Fields, fieldsOf, flag, optionalText, requiredAmount } from '../taxes/case-input.ts';
+import {
+  CaseInputError,
+  choiceOf,
+  type Fields,
+  fieldsOf,
+  flag,
+  optionalText,
+  requiredAmount,
+} from '../taxes/case-input.ts';
 import { isPreTaxSection, PRE_TAX_SECTIONS, type PreTaxSection } from '../taxes/pre-tax-deductions.ts';
 import { policyOf } from './case-policy.ts';
-import { choiceOf, personOf, revisionOf } from './case-salary.ts';
+import { employmentOf, personOf, revisionOf } from './case-salary.ts';
 import type { MonthLaw } from './month-law.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import { taxFactsOf } from './payslip-case-tax.ts';
@@ -14,7 +22,7 @@ import type { ArrearMonth, LossOfPay, PayslipFacts, PersonFacts, SalaryRevision 
 
 /** Everything a case `payslip` says about one person's month, in rupees; see docs/calc.md. */
 export function payslipFactsOf(inputs: Fields, law: MonthLaw): PayslipFacts {
-  const person = personOf(inputs);
+  const person = personOf(inputs, employmentOf(inputs));
   return {
     person,
     revisions: revisionsOf(inputs),
@@ -31,12 +39,7 @@ export function payslipFactsOf(inputs: Fields, law: MonthLaw): PayslipFacts {
       ...itemOf(name, fields),
       taxable: flag(fields, 'taxable'),
     })),
-    deductions: listOf(inputs, 'deductions').map(({ name, fields }) => ({
-      ...itemOf(name, fields),
-      priority: choiceOf(fields, 'priority', ['court-order', 'loan', 'advance', 'other'], 'other'),
-      section: sectionOf(fields),
-      recurring: flag(fields, 'recurring'),
-    })),
+    deductions: deductionsOf(inputs),
     yearSoFar: {
       grossByMonth: listOf(inputs, 'grossByMonth').map(monthAmountOf),
       professionalTaxByMonth: listOf(inputs, 'professionalTaxByMonth').map(monthAmountOf),
@@ -59,6 +62,15 @@ function sectionOf(fields: Fields): PreTaxSection | null {
 function namedSection(text: string | null): PreTaxSection {
   if (text !== null && isPreTaxSection(text)) return text;
   throw new CaseInputError('section', `must be one of ${PRE_TAX_SECTIONS.join(', ')}`);
+}
+
+export function deductionsOf(inputs: Fields): PayslipFacts['deductions'] {
+  return listOf(inputs, 'deductions').map(({ name, fields }) => ({
+    ...itemOf(name, fields),
+    priority: choiceOf(fields, 'priority', ['court-order', 'loan', 'advance', 'other'], 'other'),
+    section: sectionOf(fields),
+    recurring: flag(fields, 'recurring'),
+  }));
 }
 
 type Listed = { readonly name: string; readonly fields: Fields };

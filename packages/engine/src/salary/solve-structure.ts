@@ -13,7 +13,7 @@ import {
 } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { CompiledStructure } from './compile-structure.ts';
 import {
   alwaysPfWage,
@@ -47,9 +47,17 @@ const DOES_NOT_SETTLE = 'The formulas of this structure never come to rest on on
 
 export type SolveOptions = { readonly inCtc: CtcContents; readonly componentRounding: ComponentRounding };
 
-/** The CTC of a month: a twelfth to the paisa; March takes the paise that are left. */
-export function monthlyCtc(annualCtc: PaisePerYear, month: number): PaisePerMonth {
-  const twelfth = toPaisaHalfUp(share(annualCtc, 1, 12));
+/**
+ * The CTC of a month: a twelfth to the paisa, or to the rupee where components are whole rupees, so that what the balance
+ * of it takes is whole too; March takes what is left.
+ */
+export function monthlyCtc(
+  annualCtc: PaisePerYear,
+  month: number,
+  rounding: ComponentRounding = 'paisa',
+): PaisePerMonth {
+  const exact = share(annualCtc, 1, 12);
+  const twelfth = rounding === 'rupee' ? toNearestRupee(exact) : toPaisaHalfUp(exact);
   return perMonth(month === 3 ? subtract(annualCtc, sum(Array<Paise>(11).fill(twelfth))) : twelfth);
 }
 
@@ -164,8 +172,11 @@ function settleGap(solving: Solving, cycle: readonly Round[], esiCovered: boolea
   let within = itemAt(cycle, 0);
   for (const round of cycle) if (round.reserved > within.reserved) within = round;
   let tooLittle = Math.min(...cycle.map(({ reserved }) => reserved));
-  while (within.reserved - tooLittle > 1) {
-    const middle = roundAt(solving, paise(Math.floor((within.reserved + tooLittle) / 2)), esiCovered);
+  // Where components are whole rupees, so is what is reserved beside them.
+  const unit = solving.options.componentRounding === 'rupee' ? 100 : 1;
+  while (within.reserved - tooLittle > unit) {
+    const half = Math.floor((within.reserved - tooLittle) / (2 * unit));
+    const middle = roundAt(solving, paise(within.reserved - half * unit), esiCovered);
     if (isRefusal(middle)) return middle;
     if (middle.next <= middle.reserved) within = middle;
     else tooLittle = middle.reserved;
