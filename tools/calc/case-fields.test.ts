@@ -37,7 +37,6 @@ const SAMPLES: Readonly<Record<keyof typeof CASE_FIELDS, readonly Inputs[]>> = {
       arrears: [{ amount: 1, month: '2026-08' }],
       lopDates: [{ date: '2026-10-02' }],
       deductions: [{ amount: 1 }],
-      preTaxSoFar: [{ amount: 1, section: '80C' }],
       reimbursements: [{ amount: 1 }],
       grossByMonth: [{ amount: 1, month: '2026-08' }],
       policy: { inCtc: {} },

@@ -25,7 +25,7 @@ const POLICY: FieldTree = {
   inCtc: fields('epf edli admin esi lwf gratuity bonus insurance'),
 };
 
-const DEDUCTIONS = fields('label amount priority preTax section recurring');
+const DEDUCTIONS = fields('label amount priority section recurring');
 
 const SALARY: FieldTree = {
   ...fields(
@@ -80,10 +80,10 @@ export const CASE_FIELDS = {
     ),
     revisions: { ...fields('effectiveFrom annualCtc'), components: COMPONENT },
     lopDates: fields('date days'),
-    preTaxSoFar: fields('section amount'),
     oneOffs: fields('label amount taxable epf esi'),
     reimbursements: fields('label amount taxable'),
     arrears: fields('month label amount taxable'),
+    preTaxSoFar: fields('section amount'),
     grossByMonth: MONTH_AMOUNT,
     professionalTaxByMonth: MONTH_AMOUNT,
   },

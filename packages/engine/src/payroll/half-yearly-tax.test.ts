@@ -150,12 +150,6 @@ describe('a tax of the half-year or year', () => {
     expect(late.tax).toBe(ZERO);
   });
 
-  it('is taken to be settled after its month where nothing is told of the months before', () => {
-    expect(taxIn(12, { workState: 'BR' }).tax).toBe(ZERO);
-    expect(taxIn(10, { workState: 'BR', dateOfJoining: calendarDate('2026-10-01') }).tax).toBe(rupees(1_000));
-    expect(taxIn(12, { workState: 'BR' }, paid(58_200, 10, 11)).tax).toBe(rupees(1_000));
-  });
-
   it('is the same in every month’s estimate of the year’s tax, once pay stays as it is', () => {
     for (const [state, monthly, total] of [
       ['BR', 90_000, 2_500],

@@ -103,7 +103,7 @@ export function monthProfessionalTax(
     gross,
     earlierInPeriod: isMonthly ? ZERO : add(earlierIn(span, facts.yearSoFar.grossByMonth), lastYearIn(span, pay)),
     laterInPeriod: isMonthly ? ZERO : laterIn(span, pay),
-    deductedEarlierInPeriod: isMonthly ? ZERO : deductedEarlierIn(span, pay),
+    deductedEarlierInPeriod: isMonthly ? ZERO : earlierIn(span, facts.yearSoFar.professionalTaxByMonth),
     employedFrom: person.dateOfJoining,
     lastWorkingDay: person.lastWorkingDay,
     gender: person.gender,
@@ -121,23 +121,11 @@ function earlierIn(
 ): Paise {
   let total = ZERO;
   for (const entry of entries) {
-    if (isWithin(span, entry.month)) total = add(total, entry.amount);
+    if (compareMonths(entry.month, span.from) >= 0 && compareMonths(entry.month, span.to) <= 0) {
+      total = add(total, entry.amount);
+    }
   }
   return total;
-}
-
-/** Deducted in earlier months of the span; null where the person was paid in it before and nothing is known of that. */
-function deductedEarlierIn(span: MonthSpan, { facts, law }: MonthPay): Paise | null {
-  const { grossByMonth, professionalTaxByMonth } = facts.yearSoFar;
-  const month = law.period.statutoryMonth;
-  const isFirst =
-    compareMonths(span.from, month) === 0 || compareMonths(monthOf(facts.person.dateOfJoining), month) >= 0;
-  const isKnown = isFirst || [...grossByMonth, ...professionalTaxByMonth].some((entry) => isWithin(span, entry.month));
-  return isKnown ? earlierIn(span, professionalTaxByMonth) : null;
-}
-
-function isWithin(span: MonthSpan, month: MonthSpan['from']): boolean {
-  return compareMonths(month, span.from) >= 0 && compareMonths(month, span.to) <= 0;
 }
 
 /**

@@ -108,7 +108,7 @@ describe('what pay deducts before tax', () => {
   it('must name a section it can be deducted under', () => {
     const refused = { error: expect.stringContaining('section: must be one of 80C, 80CCC') };
     expect(slip(deducted('17(2)'))).toMatchObject(refused);
-    expect(slip({ deductions: [{ amount: 5_000, preTax: true }] })).toMatchObject(refused);
+    expect(slip({ preTaxSoFar: [{ amount: 5_000 }] })).toMatchObject(refused);
   });
 });
 

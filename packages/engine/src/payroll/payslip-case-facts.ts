@@ -47,21 +47,13 @@ export function payslipFactsOf(inputs: Fields, law: MonthLaw): PayslipFacts {
     tax: {
       ...taxFactsOf(inputs, law),
       preTaxSoFar: listOf(inputs, 'preTaxSoFar').map(({ fields }) => {
-        return { section: namedSection(optionalText(fields, 'section')), amount: requiredAmount(fields, 'amount') };
+        return {
+          section: namedSection(optionalText(fields, 'section') ?? ''),
+          amount: requiredAmount(fields, 'amount'),
+        };
       }),
     },
   };
-}
-
-/** The section of a deduction that lowers tax; one that is said to be pre-tax must name it. */
-function sectionOf(fields: Fields): PreTaxSection | null {
-  const text = optionalText(fields, 'section');
-  return text === null && !flag(fields, 'preTax') ? null : namedSection(text);
-}
-
-function namedSection(text: string | null): PreTaxSection {
-  if (text !== null && isPreTaxSection(text)) return text;
-  throw new CaseInputError('section', `must be one of ${PRE_TAX_SECTIONS.join(', ')}`);
 }
 
 export function deductionsOf(inputs: Fields): PayslipFacts['deductions'] {
@@ -71,6 +63,17 @@ export function deductionsOf(inputs: Fields): PayslipFacts['deductions'] {
     section: sectionOf(fields),
     recurring: flag(fields, 'recurring'),
   }));
+}
+
+/** The section of a deduction that lowers tax. */
+function sectionOf(fields: Fields): PreTaxSection | null {
+  const text = optionalText(fields, 'section');
+  return text === null ? null : namedSection(text);
+}
+
+function namedSection(text: string): PreTaxSection {
+  if (isPreTaxSection(text)) return text;
+  throw new CaseInputError('section', `must be one of ${PRE_TAX_SECTIONS.join(', ')}`);
 }
 
 type Listed = { readonly name: string; readonly fields: Fields };

@@ -35,7 +35,7 @@ export type SalaryYear = { readonly month: MonthSalary; readonly payslips: reado
 /** A figure by month and by year. */
 export type YearFigure = { readonly monthly: Paise; readonly annual: Paise };
 
-const WORKING_DAYS = { ofPeriod: 26, ofPerson: 26 };
+const WORKING_DAYS = 26;
 
 /**
  * A year of full months at one salary, whenever in it the salary begins, under the law of one month throughout: a salary
@@ -72,7 +72,7 @@ function fullMonthFacts({ person, revision, deductions, tax }: AgreedSalary, yea
     person: { ...person, dateOfJoining: dateOf(year, 4, 1), lastWorkingDay: null },
     revisions: [revision],
     lossOfPay: { days: 0, byDate: [] },
-    workingDays: WORKING_DAYS,
+    workingDays: { ofPeriod: WORKING_DAYS, ofPerson: WORKING_DAYS },
     oneOffs: [],
     arrears: [],
     reimbursements: [],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Paise, perYear, rupees, ZERO } from '../kernel/money.ts';
-import { percent } from '../kernel/rate.ts';
+import { percent, times } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { rateToPaisa } from '../kernel/rounding.ts';
+import { rateToPaisa, toNearestRupee } from '../kernel/rounding.ts';
 import { BASIC, CONVEYANCE, earning, FIXED, HRA } from '../payroll/testing-payslip.ts';
 import { compileStructure } from './compile-structure.ts';
 import { parseFormula } from './formula.ts';
@@ -87,6 +87,24 @@ describe('rounding of components', () => {
     };
     expect(amounts('paisa')).toEqual([41_666.88, 13_888.96, 99.5, 833.34, 26_845.07]);
     expect(amounts('rupee')).toEqual([41_667, 13_889, 100, 833, 26_844.75]);
+  });
+});
+
+describe('a CTC that contributions leave a gap in', () => {
+  it('pays the balance in whole rupees where components are', () => {
+    // A tenth of pay and ₹50 more from 90,910 on: of a CTC of 1,00,001 the last whole rupee before is paid.
+    const rules = {
+      ...RULES,
+      employer: ({ gross }: { gross: Paise }) => ({
+        ...NOTHING,
+        epf: toNearestRupee(times(gross, percent(10))),
+        eps: gross >= rupees(90_890) ? rupees(50) : ZERO,
+      }),
+    };
+    const solved = solve(rupees(1_200_012), [BASIC, FIXED], rules, { ...OPTIONS, componentRounding: 'rupee' });
+    if (isRefusal(solved)) throw new Error(solved.message);
+    expect(solved.amounts.map((amount) => amount % 100)).toEqual([0, 0]);
+    expect([solved.gross, solved.employerInCtc, solved.leftOfCtc]).toEqual([rupees(90_889), rupees(9_089), rupees(23)]);
   });
 });
 

@@ -175,7 +175,7 @@ function settleGap(solving: Solving, cycle: readonly Round[], esiCovered: boolea
   // Where components are whole rupees, so is what is reserved beside them.
   const unit = solving.options.componentRounding === 'rupee' ? 100 : 1;
   while (within.reserved - tooLittle > unit) {
-    const half = Math.floor((within.reserved - tooLittle) / (2 * unit));
+    const half = Math.max(1, Math.floor((within.reserved - tooLittle) / (2 * unit)));
     const middle = roundAt(solving, paise(within.reserved - half * unit), esiCovered);
     if (isRefusal(middle)) return middle;
     if (middle.next <= middle.reserved) within = middle;
