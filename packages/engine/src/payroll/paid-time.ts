@@ -104,7 +104,8 @@ function lostDays({ days, byDate }: LossOfPay, first: number, last: number): Los
     if (counted > 0) byDay.set(day, known + counted);
     outside += given - counted;
   }
-  return { lop: lop <= 0 ? lop : Math.max(0, lop - outside), byDay };
+  // Less than no days is left as it is, to be refused.
+  return { lop: Math.max(Math.min(0, lop), lop - outside), byDay };
 }
 
 type Employed = { readonly first: number; readonly last: number; readonly present: number };

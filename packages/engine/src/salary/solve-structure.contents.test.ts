@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Paise, perYear, rupees, ZERO } from '../kernel/money.ts';
-import { percent } from '../kernel/rate.ts';
+import { percent, times } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { rateToPaisa } from '../kernel/rounding.ts';
+import { rateToPaisa, toNearestRupee } from '../kernel/rounding.ts';
 import { BASIC, CONVEYANCE, earning, FIXED, HRA } from '../payroll/testing-payslip.ts';
 import { compileStructure } from './compile-structure.ts';
 import { parseFormula } from './formula.ts';
@@ -90,6 +90,24 @@ describe('rounding of components', () => {
   });
 });
 
+describe('a CTC that contributions leave a gap in', () => {
+  it('pays the balance in whole rupees where components are', () => {
+    // A tenth of pay and ₹50 more from 90,910 on: of a CTC of 1,00,001 the last whole rupee before is paid.
+    const rules = {
+      ...RULES,
+      employer: ({ gross }: { gross: Paise }) => ({
+        ...NOTHING,
+        epf: toNearestRupee(times(gross, percent(10))),
+        eps: gross >= rupees(90_890) ? rupees(50) : ZERO,
+      }),
+    };
+    const solved = solve(rupees(1_200_012), [BASIC, FIXED], rules, { ...OPTIONS, componentRounding: 'rupee' });
+    if (isRefusal(solved)) throw new Error(solved.message);
+    expect(solved.amounts.map((amount) => amount % 100)).toEqual([0, 0]);
+    expect([solved.gross, solved.employerInCtc, solved.leftOfCtc]).toEqual([rupees(90_889), rupees(9_089), rupees(23)]);
+  });
+});
+
 describe('formulas', () => {
   it('see the CTC, the gross, Basic under any name and other components', () => {
     const basic = { ...BASIC, code: 'PAY' };
@@ -134,7 +152,7 @@ describe('formulas', () => {
       leftOfCtc: rupees(27.01),
     });
     // A division by zero between the two ends of the gap is found there.
-    expect(solve(rupees(1_200_000), never('if(gross < 91100, 5000, 0) + 0 / (gross - 91136.37)'), rules)).toMatchObject(
+    expect(solve(rupees(1_200_000), never('if(gross < 91100, 5000, 0) + 0 / (gross - 91136.36)'), rules)).toMatchObject(
       {
         code: 'FORMULA_DIVIDES_BY_ZERO',
       },

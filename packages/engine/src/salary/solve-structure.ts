@@ -172,8 +172,11 @@ function settleGap(solving: Solving, cycle: readonly Round[], esiCovered: boolea
   let within = itemAt(cycle, 0);
   for (const round of cycle) if (round.reserved > within.reserved) within = round;
   let tooLittle = Math.min(...cycle.map(({ reserved }) => reserved));
-  while (within.reserved - tooLittle > 1) {
-    const middle = roundAt(solving, paise(Math.floor((within.reserved + tooLittle) / 2)), esiCovered);
+  // Where components are whole rupees, so is what is reserved beside them.
+  const unit = solving.options.componentRounding === 'rupee' ? 100 : 1;
+  while (within.reserved - tooLittle > unit) {
+    const half = Math.max(1, Math.floor((within.reserved - tooLittle) / (2 * unit)));
+    const middle = roundAt(solving, paise(within.reserved - half * unit), esiCovered);
     if (isRefusal(middle)) return middle;
     if (middle.next <= middle.reserved) within = middle;
     else tooLittle = middle.reserved;
