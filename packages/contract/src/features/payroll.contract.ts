@@ -2,6 +2,7 @@ import { administrators, everyone, moderators } from '../access.ts';
 import { endpoint, page, value } from '../endpoint.ts';
 import { day, enumNumber, flagText, id, idParams, instant, integerText, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
+import { settlement } from './payroll-settlements.contract.ts';
 
 export const RunState = { Calculating: 0, Draft: 1, Approved: 2, Rejected: 3, Paid: 4, Failed: 5 } as const;
 export type RunState = keyof typeof RunState;
@@ -37,7 +38,14 @@ export const payrollWarning = z.object({
   link: z.string().nullable(),
   action: z.string().nullable(),
   /** The first people concerned. */
-  people: z.array(z.object({ id, name: z.string() })),
+  people: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** What it is about for this person, where that differs from one to the next. */
+      note: z.string().optional(),
+    }),
+  ),
 });
 export type PayrollWarning = z.output<typeof payrollWarning>;
 
@@ -112,7 +120,12 @@ export const payrollPerson = z.object({
 export type PayrollPerson = z.output<typeof payrollPerson>;
 
 export const payrollDetails = payrollRun.extend({
+  /** Of a draft as things stand now; of any other run as they were when it was run. */
   warnings: z.array(payrollWarning),
+  /** What somebody ran a draft in spite of. */
+  overridden: z.array(payrollWarning),
+  /** Days of earlier payrolls that were settled by hand for this one. */
+  settlements: z.array(settlement),
   /** Null for the first payroll here. */
   variance: payrollVariance.nullable(),
   /** Whether the caller may approve it: an administrator, and a second person where the settings ask for one. */
@@ -265,6 +278,8 @@ export const payrollInsights = endpoint({
           periodStart: day,
           periodEnd: day,
           payDate: day,
+          /** Days of a usual period, where this one bridges a change of the pay period. */
+          usualDays: z.int().nullable(),
           employeesCount: z.int(),
           warnings: z.array(payrollWarning),
         })

@@ -5,12 +5,15 @@ import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesLastRun, periodOfSettings, previousMonth, refusalOf } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
+import { lastPaidDay } from './payroll-settings.views.ts';
 
 export type SentSettings = Received<typeof savePayrollSettings>['body'];
 type Shown = Answered<typeof getPayrollSettings>;
 
 export function readPayrollSettings(services: Services, tenantId: string): Promise<Shown> {
-  return services.db.inTenant(tenantId, async (tx) => shown(await settingsRow(tx), services.clock.today()));
+  return services.db.inTenant(tenantId, async (tx) =>
+    shown(await settingsRow(tx), services.clock.today(), await lastPaidDay(tx)),
+  );
 }
 
 /**
@@ -42,7 +45,8 @@ export function savePayrollSettingsOf(
       choices: withChoices(before.choices, sent.choices),
     });
     if (!after) throw await staleVersion(tx, 'payroll settings', before.id ?? tenantId);
-    const [was, is] = [shown(before, today), shown(after, today)];
+    const paidUpTo = await lastPaidDay(tx);
+    const [was, is] = [shown(before, today, paidUpTo), shown(after, today, paidUpTo)];
     await audit(tx, actor, {
       action: before.id === null ? 'created' : 'changed',
       entity: 'payroll settings',
@@ -58,7 +62,7 @@ function withChoices(before: SettingsRow['choices'], sent: SentSettings['choices
   return { ...before, ...Object.fromEntries(given) };
 }
 
-function shown(row: SettingsRow, today: string): Shown {
+function shown(row: SettingsRow, today: string, paidUpTo: string | null): Shown {
   const proposed = previousMonth(today);
   const {
     id: _id,
@@ -75,6 +79,7 @@ function shown(row: SettingsRow, today: string): Shown {
     lastPayrollRunMonth: lastRunMonth ?? proposed.month,
     lastPayrollYear: lastRunYear ?? proposed.year,
     isSettingEditable: lastRunMonth === null,
+    paidUpTo,
     isSaved: lastRunMonth !== null,
   };
 }

@@ -5,13 +5,16 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
+import { warningsOfDraft } from './draft-warnings.ts';
 import { isDraft, mayApprove } from './payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
+import { holdsUp } from './payroll-warnings.rules.ts';
 import { inputHashOf, resultHashOf } from './run-hash.ts';
 
 /**
  * Approves a draft: inputs, policy and results are hashed, and the hash takes in that of the payroll before, so that
- * no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT, PAYROLL_SECOND_PERSON, STALE_VERSION.
+ * no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT, PAYROLL_SECOND_PERSON, STALE_VERSION,
+ * PAYROLL_WARNINGS while one of them blocks.
  */
 export async function approveRun(
   services: Services,
@@ -22,6 +25,7 @@ export async function approveRun(
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await lockedRun(tx, sent.id);
     await refuse(tx, run, principal, sent.version);
+    const open = await openWarnings(tx, services, run);
     const previous = await lastFinalRun(tx, run);
     const inputHash = await inputHashOf(tx, run);
     const previousHash = previous?.resultHash ?? null;
@@ -40,7 +44,7 @@ export async function approveRun(
       entity: 'payroll',
       entityId: run.id,
       before: { state: run.state },
-      after: { state: 'Approved', month: formatMonth(run), net: run.net, resultHash: approved.resultHash },
+      after: { state: 'Approved', month: formatMonth(run), net: run.net, resultHash: approved.resultHash, open },
     });
     return approved;
   });
@@ -51,4 +55,16 @@ async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: 
   if (version !== undefined && version !== run.version) throw await staleVersion(tx, 'payroll', run.id);
   const { payApprovalNeedsSecondPerson } = await payrollSettingsOf(tx);
   if (!mayApprove(principal, run, payApprovalNeedsSecondPerson)) throw problem('PAYROLL_SECOND_PERSON');
+}
+
+/** The titles of what stands open as it is approved. Errors: PAYROLL_WARNINGS while one of them blocks. */
+async function openWarnings(tx: TenantTx, services: Services, run: RunRow): Promise<string[]> {
+  const open = (await warningsOfDraft(tx, services, run)).filter(holdsUp);
+  const blocking = open.filter(({ isBlocking }) => isBlocking);
+  const [first] = blocking;
+  if (first !== undefined) {
+    const message = `${first.title}. ${first.detail}`;
+    throw problem('PAYROLL_WARNINGS', { message, data: { warnings: blocking, isBlocking: true } });
+  }
+  return open.map(({ title }) => title);
 }

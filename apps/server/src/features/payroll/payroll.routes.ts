@@ -1,5 +1,6 @@
 import * as payroll from '@muster/contract/features/payroll.contract.ts';
 import { payrollReport, payrollReportSheet } from '@muster/contract/features/payroll-report.contract.ts';
+import * as settlements from '@muster/contract/features/payroll-settlements.contract.ts';
 import * as change from '@muster/contract/features/payslips.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { reportSheet, showReport } from './payroll-report.ts';
 import { progressOf, streamProgress, wantsStream } from './progress.ts';
 import { leftOut, recordRunPayments } from './record-payments.ts';
 import { rejectRun } from './reject-run.ts';
+import { listUnsettled, settleDays, takeBack } from './settle-days.ts';
 import { payrollInsightsOf, showPayroll } from './show-payroll.ts';
 import { startRun } from './start-run.ts';
 import { verifyRun } from './verify-run.ts';
@@ -23,6 +25,7 @@ export function payrollRoutes(app: FastifyInstance, services: Services): void {
   runRoutes(app, services);
   reportRoutes(app, services);
   payslipChangeRoutes(app, services);
+  settlementRoutes(app, services);
 }
 
 function runRoutes(app: FastifyInstance, services: Services): void {
@@ -79,5 +82,16 @@ function payslipChangeRoutes(app: FastifyInstance, services: Services): void {
   );
   route(app, change.addSalaryRelease, ({ body }, call) =>
     releaseSalaries(services, call.principal, actorOf(call), body),
+  );
+}
+
+/** Days of approved payrolls that no longer agree with employment. */
+function settlementRoutes(app: FastifyInstance, services: Services): void {
+  route(app, settlements.listUnsettledDays, ({ query }, { principal }) =>
+    listUnsettled(services, principal, pageOf(query)),
+  );
+  route(app, settlements.settleDays, ({ body }, call) => settleDays(services, call.principal, actorOf(call), body));
+  route(app, settlements.takeBackSettlement, ({ params }, call) =>
+    takeBack(services, call.principal, actorOf(call), params.id),
   );
 }

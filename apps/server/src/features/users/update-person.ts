@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { updatePerson as entry } from '@muster/contract/features/users.contract.ts';
 import { type Actor, audit, staleVersion } from '../../platform/audit/audit.ts';
@@ -8,14 +7,14 @@ import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts'
 import type { Services } from '../../platform/services.ts';
 import { followEmail } from '../account/account.facts.ts';
 import { removeFile } from '../files/files.facts.ts';
+import { changeFigures } from './opening-figures.ts';
 import { personColumns, personDifference } from './person-columns.ts';
 import { addPhoto, type Photo, storedPhoto } from './photo.ts';
 import { checkReferences } from './references.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
 import type { UserRow } from './users.facts.ts';
-import { financialYearOf, refusesChange } from './users.rules.ts';
+import { refusesChange } from './users.rules.ts';
 import {
-  balancesOf,
   changePerson,
   emailTaken,
   employeeNumberExists,
@@ -23,7 +22,6 @@ import {
   linkIdentity,
   lockPerson,
   namingDuplicates,
-  saveBalances,
 } from './users.store.ts';
 
 type Sent = Received<typeof entry>['body'];
@@ -84,7 +82,7 @@ async function write(
   const after = await changePerson(tx, before.id, changes, before.version);
   if (!after) throw await staleVersion(tx, 'user', before.id);
   if (photo && before.imageFileId) await removeFile(tx, before.imageFileId);
-  const balances = await changeBalances(tx, services, before.id, sent);
+  const balances = await changeFigures(tx, services, before.id, sent);
   const { before: was, after: is } = personDifference(services.fields, before, after);
   await audit(tx, actor, {
     action: 'changed',
@@ -95,15 +93,6 @@ async function write(
   });
   await saveSalaryOf(tx, services, actor, before.id, sent);
   return after;
-}
-
-async function changeBalances(tx: TenantTx, services: Services, userId: string, { openingBalances }: Sent) {
-  if (openingBalances === undefined) return null;
-  const financialYear = financialYearOf(services.clock.today());
-  const before = await balancesOf(tx, userId, financialYear);
-  if (JSON.stringify(before) === JSON.stringify(openingBalances)) return null;
-  await saveBalances(tx, { id: randomUUIDv7(), userId, financialYear }, openingBalances);
-  return { before: { openingBalances: before }, after: { openingBalances } };
 }
 
 async function moveEmail(tx: TenantTx, services: Services, principal: Principal, person: UserRow): Promise<void> {

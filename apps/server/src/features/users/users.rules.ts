@@ -43,9 +43,3 @@ export function lastLoginOf(status: Status, lastLogin: string | null): string | 
 export function imageUrlOf(fileId: string | null): string | null {
   return fileId ? `/api/Users/images/${fileId}` : null;
 }
-
-/** The calendar year in which the financial year of a day (ISO) starts: April to March. */
-export function financialYearOf(day: string): number {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  return month >= 4 ? year : year - 1;
-}

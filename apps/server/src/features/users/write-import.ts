@@ -7,9 +7,9 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
 import { addDepartments } from '../departments/departments.facts.ts';
+import { payrollYear } from '../payroll/payroll-year.facts.ts';
 import type { Candidate, Known } from './check-import.ts';
 import { personColumns, personForAudit } from './person-columns.ts';
-import { financialYearOf } from './users.rules.ts';
 import type { PersonColumns } from './users.store.ts';
 import { openingBalances, users } from './users.tables.ts';
 
@@ -63,7 +63,7 @@ export async function writeRows(
     users,
     rows.map(({ id, columns }) => ({ tenantId: tx.tenantId, id, ...columns })),
   );
-  const financialYear = financialYearOf(services.clock.today());
+  const { financialYear } = await payrollYear(tx, services);
   const balances = rows.flatMap(({ id: userId, candidate }) => {
     const given = candidate.person.openingBalances;
     return given ? [{ tenantId: tx.tenantId, id: randomUUIDv7(), userId, financialYear, ...given }] : [];
