@@ -44,10 +44,13 @@ export type PeopleQuestion = {
 const CAUSES = ['joined', 'left', 'revised', 'one-off', 'arrears', 'loss-of-pay', 'tax', 'contributions'] as const;
 const SHOWN = ['all', 'outliers', 'withheld', 'unpaid'] as const;
 
-export const insights = () => contractQuery(payrollInsights);
+/** Warnings are of now: what was cached is shown, and asked again at once. */
+const OF_NOW = { staleTime: 0 } as const;
 
-export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQuestion) =>
-  contractQuery(getPayroll, {
+export const insights = () => ({ ...contractQuery(payrollInsights), ...OF_NOW });
+
+export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQuestion) => ({
+  ...contractQuery(getPayroll, {
     params: { id },
     query: {
       searchQuery,
@@ -56,7 +59,9 @@ export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQu
       page,
       pageSize: PEOPLE_PAGE,
     },
-  });
+  }),
+  ...OF_NOW,
+});
 
 export const progress = (id: string) => contractQuery(getProgress, { params: { id } });
 

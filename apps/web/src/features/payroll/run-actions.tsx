@@ -19,6 +19,7 @@ import { toast } from '../../ui/toast.ts';
 import type { Opened } from './opened.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from './payroll.queries.ts';
 import { people } from './payroll.texts.ts';
+import { repeat } from './run-again.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
 export type RunActionsProps = { readonly run: PayrollDetails; readonly onOpen: (opened: Opened) => void };
@@ -77,8 +78,8 @@ function Decisions({
           {...wide}
           leftSection={<IconCheck size={16} />}
           loading={approve.pending}
-          disabled={!run.canApprove}
-          title={run.canApprove ? '' : 'The person who ran this payroll cannot approve it.'}
+          disabled={!run.canApprove || isBlocked(run)}
+          title={whyNot(run)}
           onClick={() =>
             void askAndApprove(run, () => approve.run({ params: { id: run.id }, body: { version: run.version } }))
           }
@@ -95,25 +96,28 @@ function Decisions({
   );
 }
 
-async function repeat(
-  run: PayrollDetails,
-  start: (month: PayrollDetails, repeat: boolean) => Promise<boolean>,
-): Promise<void> {
-  const agreed = await confirmAction({
-    title: `Run ${formatMonth(run.year, run.month)} again?`,
-    body: 'All payslips of this draft are computed afresh from the salaries as they are now. What was entered by hand stays.',
-    confirmLabel: 'Run again',
-  });
-  if (agreed) await start(run, true);
+function isBlocked({ warnings }: PayrollDetails): boolean {
+  return warnings.some(({ isBlocking }) => isBlocking);
+}
+
+function whyNot(run: PayrollDetails): string {
+  if (!run.canApprove) return 'The person who ran this payroll cannot approve it.';
+  return isBlocked(run) ? 'Something has to be put right first: see the warnings.' : '';
 }
 
 async function askAndApprove(run: PayrollDetails, approve: () => Promise<unknown>): Promise<void> {
   const agreed = await confirmAction({
     title: `Approve ${formatMonth(run.year, run.month)}?`,
-    body: `${formatMoney(run.totalNet)} net pay for ${people(run.employeesCount)}. Payslips become visible to them, and can no longer be changed.`,
+    body: `${formatMoney(run.totalNet)} net pay for ${people(run.employeesCount)}. Payslips become visible to them, and can no longer be changed.${changesIn(run)}`,
     confirmLabel: 'Approve',
   });
   if (agreed) await approve();
+}
+
+/** People whose payslips are of before, said once more where it is decided. */
+function changesIn({ warnings }: PayrollDetails): string {
+  const changed = warnings.filter(({ code }) => code.endsWith('CHANGED_SINCE_RUN')).map(({ title }) => title);
+  return changed.length === 0 ? '' : ` ${changed.join('. ')}.`;
 }
 
 function RunMenu({ run }: { readonly run: PayrollDetails }) {

@@ -40,7 +40,7 @@ export function PayrollSettingsForm({
   return (
     <ContractForm form={form}>
       <Stacked>
-        <PayPeriodFields form={form} isLastRunOpen={settings.isSettingEditable} />
+        <PayPeriodFields form={form} isLastRunOpen={settings.isSettingEditable} paidUpTo={settings.paidUpTo} />
         <PayChoiceFields form={form} />
         <div className={styles.foot}>
           <Button type="submit" variant={leadsOn ? 'default' : 'filled'} loading={form.submitting}>
@@ -81,6 +81,6 @@ function agreesToLastMonth({ lastPayrollRunMonth, lastPayrollYear }: SettingsFor
 }
 
 function formOf(settings: PayrollSettings): SettingsForm {
-  const { isSettingEditable: _editable, isSaved: _saved, version: _version, ...values } = settings;
+  const { isSettingEditable: _editable, isSaved: _saved, paidUpTo: _paid, version: _version, ...values } = settings;
   return { ...values, payDay: values.payDay === -1 ? null : values.payDay };
 }

@@ -9,6 +9,7 @@ import type { ContractFormState } from '../../ui/form.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
 import { choiceField } from './choice-field.ts';
+import { OpeningFields } from './opening-fields.tsx';
 import { DepartmentPicker, ManagerPicker } from './people-pickers.tsx';
 import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
@@ -79,6 +80,7 @@ export function EmploymentFields({ form, person }: Props) {
         />
       </div>
       <StatutoryFields form={form} />
+      <OpeningFields form={form} person={person} />
     </>
   );
 }
@@ -163,17 +165,6 @@ function StatutoryFields({ form }: { form: ContractFormState<UserValues> }) {
           label="Person with a disability"
           className={styles.tick ?? ''}
         />
-      </div>
-      <h3 className={styles.group}>Paid since April, before Muster</h3>
-      <p className={styles.detail}>
-        For the tax of this financial year; leave empty for someone who was not paid before.
-      </p>
-      <div className={styles.fields}>
-        <MoneyInput {...field('openingBalances.gross')} label="Gross" />
-        <MoneyInput {...field('openingBalances.taxable')} label="Taxable salary" />
-        <MoneyInput {...field('openingBalances.pf')} label="PF of the employee" />
-        <MoneyInput {...field('openingBalances.professionalTax')} label="Professional tax" />
-        <MoneyInput {...field('openingBalances.tds')} label="TDS" />
       </div>
     </>
   );
