@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { comparingAll } from './whole-tables.views.ts';
 
 export type TouchedPerson = {
   readonly id: string;
@@ -19,7 +20,8 @@ export async function touchedSinceRun(
   run: { readonly id: string; readonly periodFrom: string; readonly periodTo: string },
   financialYear: number,
 ): Promise<TouchedPerson[]> {
-  const { rows } = await tx.execute<TouchedPerson>(sql`
+  const { rows } = await comparingAll(tx, () =>
+    tx.execute<TouchedPerson>(sql`
     select p.user_id as id, p.name, p.hash, coalesce(o.updated_at > p.created_at, false) as figures
     from payslips p
       left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
@@ -35,7 +37,8 @@ export async function touchedSinceRun(
       and (u.last_working_day is null or u.last_working_day >= ${run.periodFrom})
       and not exists (select from payslips p where p.tenant_id = u.tenant_id and p.run_id = ${run.id} and p.user_id = u.id)
       and exists (select from salary_structures s where s.tenant_id = u.tenant_id and s.user_id = u.id and s.effective_from <= ${run.periodTo})
-    order by 2, 1`);
+    order by 2, 1`),
+  );
   return rows;
 }
 

@@ -42,7 +42,7 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
     isBlocking: true,
     title: (count, who) => `${who} ${has(count)} no figures since April`,
     detail:
-      'They worked here earlier in this financial year, before it is paid with Muster. Without those figures too little tax is deducted. Enter them, or state that there was no salary earlier.',
+      'They worked here before the first month that Muster pays in this financial year. Without what they had since April too little tax is deducted. Enter it, or state that there was no salary earlier.',
     action: 'Enter figures',
     link: '/payroll/payroll-run?figures=true',
   },

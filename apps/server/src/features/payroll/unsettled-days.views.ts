@@ -2,6 +2,7 @@ import type { UnsettledPerson } from '@muster/contract/features/payroll-settleme
 import { type CalendarMonth, lastDayOf } from '@muster/engine/kernel/calendar-date.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { comparingAll } from './whole-tables.views.ts';
 
 /** Payrolls that are looked back upon. */
 const MOST_RUNS = 12;
@@ -20,13 +21,13 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth): SQL {
       from payroll_runs
       where tenant_id = ${tx.tenantId} and state in ('Approved', 'Paid') and (year, month) < (${before.year}::int, ${before.month}::int)
       order by year desc, month desc limit ${MOST_RUNS}
-    ), latest as (
+    ), latest as materialized (
       select coalesce((select min(p.created_at) from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = runs.id), created_at) as calculated_at
       from runs where back = 1
     ), salaries as (
       select user_id, min(effective_from) as since, max(updated_at) as changed_at
       from salary_structures where tenant_id = ${tx.tenantId} group by user_id
-    ), persons as (
+    ), persons as materialized (
       select u.id, u.date_of_joining, u.last_working_day,
         (u.updated_at >= latest.calculated_at or s.changed_at >= latest.calculated_at) as changed
       from users u cross join latest join salaries s on s.user_id = u.id
@@ -69,7 +70,8 @@ export async function unsettledPeople(
   { limit, offset, only }: Slice,
 ): Promise<{ rows: UnsettledPerson[]; totalRecords: number }> {
   const who = only === undefined ? sql`` : sql`and u.id = ${only}`;
-  const { rows } = await tx.execute<UnsettledPerson & { total: number }>(sql`
+  const { rows } = await comparingAll(tx, () =>
+    tx.execute<UnsettledPerson & { total: number }>(sql`
     ${unsettledDays(tx, before)}
     select u.id as "employeeId", u.first_name || ' ' || u.last_name as "employeeName", u.employee_number as "employeeNumber",
       u.date_of_joining as "dateOfJoining", u.last_working_day as "lastWorkingDay",
@@ -77,7 +79,8 @@ export async function unsettledPeople(
         'from', d.from_day, 'to', d.to_day) order by d.year, d.month, d.from_day) as days,
       count(*) over () as total
     from open_days d join users u on u.tenant_id = ${tx.tenantId} and u.id = d.user_id ${who}
-    group by u.tenant_id, u.id order by u.first_name, u.last_name, u.id limit ${limit} offset ${offset}`);
+    group by u.tenant_id, u.id order by u.first_name, u.last_name, u.id limit ${limit} offset ${offset}`),
+  );
   return { rows: rows.map(({ total: _total, ...row }) => row), totalRecords: rows[0]?.total ?? 0 };
 }
 
@@ -88,7 +91,8 @@ export async function revisedSincePaid(
   tx: TenantTx,
   before: CalendarMonth,
 ): Promise<{ count: number; people: RevisedPerson[] }> {
-  const { rows } = await tx.execute<RevisedPerson & { total: number }>(sql`
+  const { rows } = await comparingAll(tx, () =>
+    tx.execute<RevisedPerson & { total: number }>(sql`
     with latest as (
       select id, period_to from payroll_runs
       where tenant_id = ${tx.tenantId} and state in ('Approved', 'Paid') and (year, month) < (${before.year}::int, ${before.month}::int)
@@ -105,7 +109,8 @@ export async function revisedSincePaid(
       select from salary_structures later
       where later.tenant_id = s.tenant_id and later.user_id = s.user_id and later.effective_from > s.effective_from
         and later.effective_from <= first.day)
-    group by s.user_id, p.name order by p.name, s.user_id limit 5`);
+    group by s.user_id, p.name order by p.name, s.user_id limit 5`),
+  );
   return {
     count: rows[0]?.total ?? 0,
     people: rows.map(({ id, name, effectiveFrom }) => ({ id, name, effectiveFrom })),

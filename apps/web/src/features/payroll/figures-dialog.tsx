@@ -1,4 +1,4 @@
-import { Anchor, Button, FileInput, ScrollArea, Stack, Table } from '@mantine/core';
+import { Anchor, Button, FileInput, Group, ScrollArea, Stack, Table } from '@mantine/core';
 import type { Answered } from '@muster/contract/endpoint.ts';
 import { figuresTemplate, type importFigures } from '@muster/contract/features/users-figures.contract.ts';
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
@@ -56,7 +56,7 @@ export function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {summary?.isDryRun && summary.saved > 0 && (
           <Button loading={send.pending} onClick={() => void run(false)}>
-            Save figures of {people(summary.saved)}
+            Save figures
           </Button>
         )}
       </DialogActions>
@@ -108,14 +108,16 @@ function Outcome({ summary }: { readonly summary: Summary }) {
   return (
     <section aria-live="polite" aria-label="Outcome" style={{ marginTop: 20 }}>
       <Stack gap="sm">
-        <Status
-          tone={saved > 0 ? 'good' : 'note'}
-          label={isDryRun ? `${people(saved)} can be saved, ${year}` : `${people(saved)} saved, ${year}`}
-          pill
-        />
-        {skipped > 0 && (
-          <Status tone="attention" label={`${people(skipped)} ${isDryRun ? 'would be' : 'were'} left out`} pill />
-        )}
+        <Group gap="xs">
+          <Status
+            tone={saved > 0 ? 'good' : 'note'}
+            label={isDryRun ? `${people(saved)} can be saved, ${year}` : `${people(saved)} saved, ${year}`}
+            pill
+          />
+          {skipped > 0 && (
+            <Status tone="attention" label={`${people(skipped)} ${isDryRun ? 'would be' : 'were'} left out`} pill />
+          )}
+        </Group>
         {errors.length > 0 && (
           <ScrollArea.Autosize mah={260} type="auto">
             <Table aria-label="Errors by row" stickyHeader fz="sm">

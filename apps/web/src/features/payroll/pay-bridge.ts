@@ -10,7 +10,7 @@ const daysFrom = (from: string, to: string) =>
 export function bridgeInWords(from: string, to: string, usualDays: number): string {
   const days = daysFrom(from, to);
   const count = days === 1 ? '1 day' : `${days} days`;
-  return `The pay period has changed, so this payroll pays the ${count} from ${formatDate(from)} to ${formatDate(to)}: no day is paid twice or left out. Each day is paid as one of ${usualDays}.`;
+  return `The pay period has changed, so this payroll pays the ${count} from ${formatDate(from)} to ${formatDate(to)}: no day is paid twice or left out. Each day is paid as 1/${usualDays} of a month.`;
 }
 
 type Chosen = {
@@ -33,5 +33,5 @@ export function nextWithChange(chosen: Chosen, paidUpTo: string | null): string 
   const [from, to] = [period.from.toString(), period.to.toString()];
   const days = daysFrom(from, to);
   const count = days === 1 ? '1 day' : `${days} days`;
-  return `Everything up to ${formatDate(paidUpTo)} is paid. With this pay period ${formatMonth(month.year, month.month)} pays ${count}, ${formatDate(from)} to ${formatDate(to)}, each as one of ${period.days}.`;
+  return `Everything up to ${formatDate(paidUpTo)} is paid. With this pay period ${formatMonth(month.year, month.month)} pays ${count}, ${formatDate(from)} to ${formatDate(to)}, each day as 1/${period.days} of a month.`;
 }

@@ -50,7 +50,7 @@ function Detail({ warning, before }: { readonly warning: PayrollWarning; readonl
   const more = (shown: number) => (count > shown ? ` and ${count - shown} more` : '');
   return (
     <>
-      {isBlocking ? `${detail} The payroll cannot be ${before} before.` : detail}
+      {isBlocking ? `${detail} The payroll cannot be ${before} until then.` : detail}
       {named.length > 0 && <div>{`${named.map(({ name }) => name).join(', ')}${more(named.length)}`}</div>}
       {noted.map(({ id, name, note }) => (
         <div key={id}>{`${name}: ${note}`}</div>

@@ -21,6 +21,7 @@ export function OpeningFields({ form: { field, values }, person }: Props) {
         {...field('nothingEarlierThisYear', 'checkbox')}
         label={OPENING_TEXTS.nothing}
         description={OPENING_TEXTS.nothingHint}
+        mb="md"
       />
       {!values.nothingEarlierThisYear && (
         <div className={styles.fields}>
