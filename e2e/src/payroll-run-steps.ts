@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { dialog } from './forms.ts';
 
 /**
@@ -30,15 +30,7 @@ export async function enterFiguresSinceApril(page: Page): Promise<void> {
 
 /** Runs September in spite of what it warns of, looks at it, approves it and records that it was paid. */
 export async function payFirstMonth(page: Page): Promise<void> {
-  await page.goto('/payroll/payroll-run');
-  await expect(page.getByRole('heading', { level: 1, name: 'September 2026 payroll' })).toBeVisible();
-  await page.getByRole('button', { name: 'Run payroll' }).first().click();
-  const warned = page.getByRole('dialog');
-  const draft = page.getByRole('button', { name: 'Approve', exact: true });
-  await expect(warned.or(draft).first()).toBeVisible();
-  if (await warned.isVisible()) await warned.getByRole('button', { name: 'Run payroll' }).click();
-
-  await expect(draft).toBeVisible();
+  const draft = await runMonth(page, 'September 2026');
   await expect(page.getByRole('row', { name: /Meera Krishnan/ })).toContainText('30 of 30');
   await draft.click();
   const approval = dialog(page, 'Approve September 2026?');
@@ -54,6 +46,19 @@ export async function payFirstMonth(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'October 2026 payroll' })).toBeVisible();
   await page.getByRole('link', { name: 'September 2026' }).click();
   await expect(page.getByText('Approved by Asha Rao and paid.')).toBeVisible();
+}
+
+/** Runs a month in spite of what it warns of. Answers the button that approves it. */
+export async function runMonth(page: Page, month: string): Promise<Locator> {
+  await page.goto('/payroll/payroll-run');
+  await expect(page.getByRole('heading', { level: 1, name: `${month} payroll` })).toBeVisible();
+  await page.getByRole('button', { name: 'Run payroll' }).first().click();
+  const warned = page.getByRole('dialog');
+  const draft = page.getByRole('button', { name: 'Approve', exact: true });
+  await expect(warned.or(draft).first()).toBeVisible();
+  if (await warned.isVisible()) await warned.getByRole('button', { name: 'Run payroll' }).click();
+  await expect(draft).toBeVisible();
+  return draft;
 }
 
 /** The link of an invitation, as the administrator reads it in the outbox. */

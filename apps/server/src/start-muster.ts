@@ -56,7 +56,7 @@ export async function startMuster({ config, databaseUrl, secret, log, say, demo 
     tokens: tokenService,
     mail: mailer(
       config.smtpUrl !== null,
-      async (tx) => void (await jobs.send(tx, 'mail-delivery', { tenantId: tx.tenantId })),
+      async (tx, tenantId) => void (await jobs.send(tx, 'mail-delivery', { tenantId })),
       announce,
     ),
     jobs,

@@ -9,6 +9,7 @@ import { createTestDatabase } from './platform/database/test-database.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Services } from './platform/services.ts';
 import { startMuster } from './start-muster.ts';
+import { tokenTo } from './test-mails.ts';
 
 export type TestApp = {
   readonly app: FastifyInstance;
@@ -108,8 +109,7 @@ export async function registeredAdministrator(
   await test.call('POST', '/Account/register', {
     body: { firstName: 'Asha', lastName: 'Rao', email, mobile: '+91 98450 12345', companyName, password },
   });
-  const link = test.mails.findLast((mail) => mail.includes(email)) ?? '';
-  const token = /verify-user\/([^/]+)\//.exec(link)?.[1] ?? '';
+  const token = await tokenTo(test, email);
   await test.call('POST', '/Account/verify-user', { body: { email, token } });
   const { body } = await test.call('POST', '/Account/login', { body: { email, password } });
   const user: { id: string; token: string; tenantId: string } = body.data;

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forEveryTenant, forgetOldSessions } from './features/account/account.jobs.ts';
+import { carryOutMailRequests } from './features/account/mail-requests.ts';
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
 import { startPayrollWorker } from './features/payroll/payroll.jobs.ts';
 import { sweepKeys, sweepPublicKeys } from './platform/idempotency/sweep-keys.ts';
 import { deliverMails, resumeDelivery } from './platform/mail/deliver-mails.ts';
+import { INSTALLATION } from './platform/mail/mail.ts';
 import type { Services } from './platform/services.ts';
 
 /** Starts handling the queues in this process. */
@@ -16,12 +18,15 @@ export async function startWorkers(services: Services, log: FastifyBaseLogger): 
   await jobs.work('housekeeping', () => keepHouse(services, log));
   await jobs.schedule('housekeeping', '15 3 * * *');
   if (services.mail.hasSmtp) await jobs.once('housekeeping');
+  else await carryOutMailRequests(services);
 }
 
 /** What is due every night; one organisation that fails does not keep the others waiting. */
 export async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<void> {
   await sweepPublicKeys(services.db);
   await forgetOldSessions(services);
+  await carryOutMailRequests(services);
+  if (services.mail.hasSmtp) await resumeDelivery(services, INSTALLATION);
   await forEveryTenant(services, async (tenantId) => {
     await keepTenant(services, log, tenantId).catch((error: unknown) =>
       log.error({ tenantId, error: error instanceof Error ? error.message : String(error) }, 'housekeeping'),

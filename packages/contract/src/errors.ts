@@ -37,10 +37,17 @@ export const ERRORS = {
     message: 'Your email is not verified yet. Check your inbox, or ask for a new link.',
   },
   LOGIN_RESTRICTED: { status: 403, message: 'This person cannot sign in. Ask your administrator for access.' },
+  NO_ORGANISATION: {
+    status: 403,
+    message: 'You do not belong to an organisation any more. Create your own, or ask to be invited.',
+  },
   LINK_INVALID: { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
   WEAK_PASSWORD: { status: 422, message: 'Choose a password that is harder to guess.' },
   EMAIL_EXISTS: { status: 300, message: 'User already exists with this email!' },
-  EMAIL_REGISTERED: { status: 409, message: 'An account with this e-mail already exists. Please log in.' },
+  EMAIL_BY_ADMINISTRATOR: {
+    status: 403,
+    message: 'Only an administrator can change the e-mail that somebody else logs in with.',
+  },
   NO_ACCOUNT_FOR_EMAIL: { status: 404, message: 'No account exists for this e-mail' },
   PROVIDER_NOT_CONFIGURED: { status: 400, message: 'Unsupported provider' },
 
@@ -76,6 +83,12 @@ export const ERRORS = {
   },
 
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
+  PAYROLL_NOT_ENABLED: { status: 409, message: 'Payroll is not switched on yet.' },
+  PAYROLL_LAW_CHANGED: {
+    status: 409,
+    message:
+      'The law data was updated after this payroll was started. Run it again, so that everybody is paid by the same law.',
+  },
   PAYROLL_WARNINGS: { status: 409, message: 'Some things need a look before this payroll is run.' },
   PAYROLL_RUN_EXISTS: { status: 409, message: 'There is already a payroll for this month.' },
   PAYROLL_NOT_DRAFT: { status: 409, message: 'This is possible only while the payroll is a draft.' },

@@ -5,14 +5,14 @@
 // The page is a named export, its chunk is fetched when the screen is opened (or its link is pointed at).
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { createElement } from 'react';
-import type { ScreenPath } from '../platform/site-map.ts';
+import { type BuiltPath, isBuilt, type ScreenPath } from '../platform/site-map.ts';
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
 const page = <M extends Record<string, unknown>, K extends keyof M & string>(load: () => Promise<M>, name: K) =>
   lazyRouteComponent(() => withinTimeout(load()), name);
 
-const PAGES: Partial<Record<ScreenPath, RouteComponent>> = {
+const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/': page(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   '/profile': page(() => import('../features/users/profile-page.tsx'), 'ProfilePage'),
   '/access-denied': page(() => import('../features/gates/access-denied-page.tsx'), 'AccessDeniedPage'),
@@ -51,7 +51,7 @@ const PAGES: Partial<Record<ScreenPath, RouteComponent>> = {
 };
 
 export function pageOf(path: ScreenPath): RouteComponent | undefined {
-  return PAGES[path];
+  return isBuilt(path) ? PAGES[path] : undefined;
 }
 
 const comingSoonPage = page(() => import('../features/gates/coming-soon-page.tsx'), 'ComingSoonPage');
@@ -66,6 +66,8 @@ export const openPage = page(() => import('./shell/open-frame.tsx'), 'OpenFrame'
 
 const login = page(() => import('../features/account/login-page.tsx'), 'LoginPage');
 const resetPassword = page(() => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage');
+const undoEmailChange = page(() => import('../features/account/undo-email-change-page.tsx'), 'UndoEmailChangePage');
+const confirmEmail = page(() => import('../features/account/verify-user-page.tsx'), 'ConfirmEmailPage');
 const verifyUser = page(() => import('../features/account/verify-user-page.tsx'), 'VerifyUserPage');
 
 export const PUBLIC_PAGES = [
@@ -89,6 +91,8 @@ export const PUBLIC_PAGES = [
   { path: '/reset-password', page: resetPassword, visitorsOnly: false },
   { path: '/verify-user/$token/$email', page: verifyUser, visitorsOnly: false },
   { path: '/verify-user', page: verifyUser, visitorsOnly: false },
+  { path: '/confirm-email/$token/$email', page: confirmEmail, visitorsOnly: false },
+  { path: '/undo-email-change/$token', page: undoEmailChange, visitorsOnly: false },
   {
     path: '/auth/callback/$provider',
     page: page(() => import('../features/account/oauth-callback-page.tsx'), 'OauthCallbackPage'),

@@ -7,12 +7,14 @@
 // Pages use it through `contractQuery` and `useAction` in queries.ts, rarely directly.
 import type { Answered, Endpoint } from '@muster/contract/endpoint.ts';
 import type { z } from '@muster/contract/zod.ts';
-import { ApiError, offline } from './api-error.ts';
+import { ApiError, offline, unsaved } from './api-error.ts';
 import { type RawEnvelope, readEnvelope, refusalFrom } from './envelope.ts';
 import { intercept } from './interception.ts';
 import { currentUser, isExpired } from './session.ts';
 
 const BASE = '/api';
+/** How long a change may stay without an answer before its sender is told. */
+const LONGEST_WAIT_MS = 60_000;
 
 type Blank = '' | null | undefined;
 /** Query values as the app holds them: numbers and booleans are written as text, blanks are left out. */
@@ -77,16 +79,24 @@ async function send(entry: Endpoint, input: AnyInput): Promise<Response> {
   authorise(entry, headers);
   if (isMutating(entry)) headers.set('idempotency-key', input.idempotencyKey ?? newIdempotencyKey());
   const body = bodyOf(input, headers);
+  const lost = new AbortController();
+  const over = new AbortController();
+  // The browser notices a lost connection long before the request gives up.
+  globalThis.window?.addEventListener('offline', () => lost.abort(), { signal: over.signal });
+  const patience = isMutating(entry) && !input.files ? [AbortSignal.timeout(LONGEST_WAIT_MS)] : [];
+  const given = input.signal ? [input.signal] : [];
   try {
     return await fetch(addressOf(entry, input), {
       method: entry.method,
       headers,
       ...(body === null ? {} : { body }),
-      ...(input.signal ? { signal: input.signal } : {}),
+      signal: AbortSignal.any([lost.signal, ...patience, ...given]),
     });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw offline();
+    if (input.signal?.aborted) throw error;
+    throw isMutating(entry) ? unsaved() : offline();
+  } finally {
+    over.abort();
   }
 }
 

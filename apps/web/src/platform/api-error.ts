@@ -32,6 +32,14 @@ export function offline(): ApiError {
   return new ApiError({ status: 0, code: 'OFFLINE', message: OFFLINE_TEXT });
 }
 
+/** A change that got no answer. Sent again it carries the same key, so that the server does it once. */
+export const UNSAVED_TEXT =
+  'Not saved: the server did not answer. What you typed is still here. Save again when the connection is back; it is never done twice.';
+
+export function unsaved(): ApiError {
+  return new ApiError({ status: 0, code: 'OFFLINE', message: UNSAVED_TEXT });
+}
+
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'OFFLINE';
 }

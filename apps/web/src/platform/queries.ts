@@ -20,7 +20,8 @@ export function createQueryClient(): QueryClient {
         // A refusal will be the same the second time; only a lost connection is worth another try.
         retry: (failures, error) => failures < 2 && isOffline(error),
       },
-      mutations: { retry: false },
+      // Offline a change is refused at once, with words, and not held back without any.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

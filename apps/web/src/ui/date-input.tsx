@@ -1,58 +1,105 @@
-// <DateInput label="Date of joining" {...form.getInputProps('dateOfJoining')} />
-// dd MMM yyyy on screen, typed or picked; ISO text (YYYY-MM-DD) or '' in the form and on the wire.
+// <DateInput label="Date of joining" {...form.field('dateOfJoining')} />
+// dd MMM yyyy on screen, typed as people write dates or picked; ISO text (YYYY-MM-DD) or '' in the form and on the
+// wire. What cannot be read stays as it was typed, with the reason under it, and no schema lets it through.
 import '@mantine/dates/styles.layer.css';
-import { DateInput as MantineDateInput, type DateInputProps as MantineDateInputProps } from '@mantine/dates';
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { readTypedDate } from '@muster/contract/typed-date.ts';
+import { IconCalendar } from '@tabler/icons-react';
+import { type FocusEvent, useState } from 'react';
+import { formatDate, todayIso } from './format-date.ts';
 
-dayjs.extend(customParseFormat);
-
-const SHOWN = 'DD MMM YYYY';
-const TYPED = [
-  SHOWN,
-  'D MMM YYYY',
-  'D MMMM YYYY',
-  'DD/MM/YYYY',
-  'D/M/YYYY',
-  'DD-MM-YYYY',
-  'D-M-YYYY',
-  'DD.MM.YYYY',
-  'YYYY-MM-DD',
-  'DDMMYYYY',
-];
-
-export type DateInputProps = Omit<
-  MantineDateInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'valueFormat' | 'dateParser'
-> & {
+export type DateInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   readonly value?: string | null | undefined;
   readonly onChange?: (value: string) => void;
+  /** The first and last day that the calendar offers, YYYY-MM-DD; what is typed is for the form's schema to refuse. */
+  readonly minDate?: string;
+  readonly maxDate?: string;
 };
 
-export function DateInput({ value, onChange, ...rest }: DateInputProps) {
+const CALENDAR_NAMES = {
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next decade',
+  previousDecade: 'Previous decade',
+};
+
+export function DateInput({
+  value,
+  onChange,
+  onBlur,
+  error,
+  readOnly,
+  disabled,
+  minDate,
+  maxDate,
+  ...rest
+}: DateInputProps) {
+  // While typing, the text is the person's own; otherwise it is the date, written properly.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(true);
+  const [open, setOpen] = useState(false);
+  const read = readTyped(typed ?? value ?? '');
+  const day = 'day' in read ? read.day : null;
+  const pick = (picked: string | null) => {
+    setTyped(null);
+    setOpen(false);
+    onChange?.(picked ?? '');
+  };
+  const button = (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          aria-label="Open calendar"
+          aria-haspopup="dialog"
+          disabled={disabled ?? false}
+          onClick={() => setOpen(!open)}
+        >
+          <IconCalendar size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          value={day}
+          defaultDate={day ?? todayIso()}
+          firstDayOfWeek={0}
+          {...(minDate === undefined ? {} : { minDate })}
+          {...(maxDate === undefined ? {} : { maxDate })}
+          onChange={pick}
+          ariaLabels={CALENDAR_NAMES}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
   return (
-    <MantineDateInput
-      valueFormat={SHOWN}
+    <TextInput
       placeholder="dd MMM yyyy"
-      clearable={rest.required !== true}
-      firstDayOfWeek={0}
       {...rest}
-      value={value === '' || value === undefined ? null : value}
-      onChange={(picked) => onChange?.(picked ?? '')}
-      dateParser={parseTyped}
-      ariaLabels={{
-        nextMonth: 'Next month',
-        previousMonth: 'Previous month',
-        nextYear: 'Next year',
-        previousYear: 'Previous year',
-        nextDecade: 'Next decade',
-        previousDecade: 'Previous decade',
+      autoComplete="off"
+      readOnly={readOnly ?? false}
+      disabled={disabled ?? false}
+      rightSection={readOnly ? null : button}
+      value={typed ?? formatDate(value ?? '')}
+      error={left && 'wrong' in read ? read.wrong : error}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        setLeft(false);
+        const now = readTyped(text);
+        onChange?.('day' in now ? now.day : text.trim());
+      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        setLeft(true);
+        if (day !== null) setTyped(null);
+        onBlur?.(event);
       }}
     />
   );
 }
 
-function parseTyped(text: string): string | null {
-  const date = dayjs(text.trim(), TYPED, true);
-  return date.isValid() ? date.format('YYYY-MM-DD') : null;
+/** As the contract reads a typed date; nothing typed is neither a date nor wrong. */
+function readTyped(text: string): ReturnType<typeof readTypedDate> | object {
+  return text.trim() === '' ? {} : readTypedDate(text, Number(todayIso().slice(0, 4)));
 }

@@ -75,3 +75,8 @@ export function rupeesOf(amount: Paise): number {
 export function paiseOf(amount: number): Paise {
   return paise(Math.round(amount * 100));
 }
+
+/** How many, in Indian grouping: 12,345. */
+export function formatCount(count: number): string {
+  return groupIndian(String(count));
+}

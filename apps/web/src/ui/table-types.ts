@@ -21,6 +21,8 @@ export type Paging = {
   readonly pageSize: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
+  /** Where the reader may choose how many rows a page has. */
+  readonly onPageSize?: (rows: number) => void;
 };
 
 /** How a row looks as a card on the phone. */

@@ -8,11 +8,13 @@ import 'mantine-datatable/styles.layer.css';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DataTable } from 'mantine-datatable';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Pager } from './pager.tsx';
+import { SortHeading, useSortedHeads } from './sort-heading.tsx';
 import styles from './table.module.css';
 import { TableCards } from './table-cards.tsx';
-import type { Column, Sort, TableProps } from './table-types.ts';
+import { TableSort } from './table-sort.tsx';
+import type { Column, TableProps } from './table-types.ts';
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
@@ -22,7 +24,12 @@ export function Table<R>(props: TableProps<R>) {
   const settled = !loading || props.rows !== undefined;
   return (
     <section className={styles.box} aria-label={props.label} aria-busy={loading}>
-      {toolbar !== undefined && <div className={styles.toolbar}>{toolbar}</div>}
+      {(toolbar !== undefined || phone) && (
+        <div className={styles.toolbar}>
+          {toolbar}
+          {phone && <TableSort {...props} />}
+        </div>
+      )}
       {!settled && <TableSkeleton />}
       {settled && rows.length === 0 && props.empty}
       {settled && rows.length > 0 && (phone ? <TableCards {...props} rows={rows} /> : <Grid {...props} rows={rows} />)}
@@ -43,12 +50,13 @@ function Grid<R>({
   onSelect,
   label,
 }: TableProps<R> & { rows: readonly R[] }) {
+  const [table, setTable] = useState<HTMLTableElement | null>(null);
+  useSortedHeads(table, columns, sort);
   const own = columns.map((column) => ({
     accessor: column.key,
-    title: column.title,
+    title: column.sortable ? <SortHeading column={column} sort={sort} onSort={onSort} /> : column.title,
     render: column.render,
     textAlign: column.align ?? 'left',
-    sortable: column.sortable ?? false,
     ...(column.width === undefined ? {} : { width: column.width }),
     ...lines(column),
   }));
@@ -67,6 +75,7 @@ function Grid<R>({
   };
   return (
     <DataTable
+      tableRef={setTable}
       aria-label={label}
       className={styles.grid ?? ''}
       records={[...rows]}
@@ -79,7 +88,6 @@ function Grid<R>({
       minHeight={0}
       scrollAreaProps={{ type: 'auto' }}
       {...(onRow ? opening(onRow) : {})}
-      {...sorting<R>(sort, onSort)}
       {...(onSelect ? selection(selected, onSelect, rowKey) : {})}
     />
   );
@@ -101,17 +109,6 @@ function opening<R>(onRow: (row: R) => void) {
 /** A long name is cut; an amount, a count or a status stays in one line. */
 function lines<R>({ truncate, noWrap, align }: Column<R>): { ellipsis: true } | { noWrap: boolean } {
   return truncate ? { ellipsis: true } : { noWrap: noWrap ?? align === 'right' };
-}
-
-function sorting<R>(sort: Sort | undefined, onSort: ((sort: Sort) => void) | undefined) {
-  if (onSort === undefined) return {};
-  return {
-    sortStatus: { columnAccessor: sort?.key ?? '', direction: sort?.descending ? ('desc' as const) : ('asc' as const) },
-    onSortStatusChange: (status: {
-      columnAccessor: keyof R | (string & NonNullable<unknown>);
-      direction: 'asc' | 'desc';
-    }) => onSort({ key: String(status.columnAccessor), descending: status.direction === 'desc' }),
-  };
 }
 
 function selection<R>(selected: readonly R[] | undefined, onSelect: (rows: R[]) => void, rowKey: (row: R) => string) {

@@ -11,6 +11,8 @@ export const dashboardPeople = z.object({
   ready: z.int(),
   pending: z.int(),
   inactive: z.int(),
+  /** Past their last working day, and not de-activated: they can still sign in. With `active`, the people list's Active. */
+  leftStillActive: z.int(),
   joinedThisMonth: z.int(),
   withoutSalary: z.int(),
   withoutBank: z.int(),
@@ -84,6 +86,8 @@ export const dashboardMine = z.object({
       payDate: day,
       isPaid: z.boolean(),
       paidOn: day.nullable(),
+      /** The day to come on which it will be paid. */
+      dueOn: day.nullable(),
     }),
   ),
   profile: z.object({

@@ -1,6 +1,6 @@
 import { moderators } from '../access.ts';
-import { endpoint, file, page } from '../endpoint.ts';
-import { id, integerText, isRealDay, money, paging } from '../wire.ts';
+import { endpoint, file, page, value } from '../endpoint.ts';
+import { enumNumber, id, integerText, isRealDay, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const reportMonth = z
@@ -8,13 +8,17 @@ const reportMonth = z
   .regex(/^\d{4}-\d{2}(-\d{2}.*)?$/, 'Enter the month as YYYY-MM or a date in it')
   .refine((text) => isRealDay(`${text.slice(0, 7)}-01`), 'There is no such month');
 
+/** Whether the salary of the month is paid. */
+export const ReportStatus = { NotPaid: 1, Paid: 2, Withheld: 3, All: 4 } as const;
+export type ReportStatus = keyof typeof ReportStatus;
+
 const reportFilters = {
   dateTime: reportMonth,
   reportingFilterType: integerText.optional(),
   workLocation: z.string().max(100).optional(),
   departmentId: id.optional(),
   designation: z.string().max(100).optional(),
-  status: integerText.optional(),
+  status: enumNumber(ReportStatus).optional(),
 };
 
 export const payrollReport = endpoint({
@@ -38,6 +42,21 @@ export const payrollReport = endpoint({
       tds: money,
       net: money,
       employerContributions: money,
+    }),
+  ),
+});
+
+export const payrollReportFilters = endpoint({
+  method: 'GET',
+  path: '/Payroll/report/filters',
+  summary: 'The places, departments and designations of the people paid in a month',
+  access: moderators({ feature: 'Reports' }),
+  query: z.object({ dateTime: reportMonth }),
+  output: value(
+    z.object({
+      workLocations: z.array(z.string()),
+      departments: z.array(z.object({ id, name: z.string() })),
+      designations: z.array(z.string()),
     }),
   ),
 });

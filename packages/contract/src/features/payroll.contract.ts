@@ -116,6 +116,8 @@ export const payrollPerson = z.object({
   paidOn: day.nullable(),
   paymentMode: z.string().nullable(),
   isSent: z.boolean(),
+  /** Of the payslip; a change sends it back. */
+  version: z.int(),
 });
 export type PayrollPerson = z.output<typeof payrollPerson>;
 
@@ -130,6 +132,10 @@ export const payrollDetails = payrollRun.extend({
   variance: payrollVariance.nullable(),
   /** Whether the caller may approve it: an administrator, and a second person where the settings ask for one. */
   canApprove: z.boolean(),
+  /** The law data changed since this draft was computed: it must be run again before it is approved. */
+  isLawOutdated: z.boolean(),
+  /** The business date: payments can be recorded up to it. */
+  today: day,
   payslips: z.array(payrollPerson),
   totalPayslips: z.int(),
   outliers: z.int(),
@@ -271,6 +277,8 @@ export const payrollInsights = endpoint({
     z.object({
       currentPayroll: payrollRun.nullable(),
       isSetUp: z.boolean(),
+      /** Until payroll is switched on nothing can be run. */
+      isEnabled: z.boolean(),
       next: z
         .object({
           month: z.int(),

@@ -22,8 +22,12 @@ export const payslipRow = z.object({
   deductions: money,
   net: money,
   status: enumNumber(RunState),
+  /** Held back, and not given to a later payroll to pay. */
   isWithheld: z.boolean(),
+  /** The day it was paid; never a day to come. */
   paidOn: day.nullable(),
+  /** The day to come on which it will be paid; null when that is past, unknown or no question. */
+  dueOn: day.nullable(),
   isSent: z.boolean(),
 });
 export type PayslipRow = z.output<typeof payslipRow>;
@@ -83,6 +87,7 @@ export const payslip = payslipRow.extend({
   lines: z.array(payslipLine),
   notes: z.array(z.object({ code: z.string(), message: z.string() })),
   explanations: z.array(explanation),
+  /** Internal: null for a member. */
   withholdReason: z.string().nullable(),
   paymentMode: z.string().nullable(),
   /** The same person's payslips before and after; null at the ends. */
@@ -131,6 +136,30 @@ export const downloadPayslip = endpoint({
 });
 
 const person = { payrollId: id, employeeId: id };
+/** Of the payslip, as it was read. */
+const version = z.int().optional();
+
+const entered = z.object({ label: z.string(), amount: money });
+
+export const handEntries = endpoint({
+  method: 'GET',
+  path: '/Payroll/payslips/components',
+  summary: 'What was entered by hand for a payslip of a payroll, and what other months add to it',
+  access: runAccess,
+  query: z.object(person),
+  output: value(
+    z.object({
+      earnings: z.array(entered.extend({ tenantEarningId: id })),
+      deductions: z.array(entered.extend({ tenantDeductionId: id })),
+      lossOfPayDays: z.number(),
+      /** Deductions that did not fit into earlier months and are due in this one. */
+      carriedForward: z.array(entered),
+      /** What does not fit into this month and moves on to the next. */
+      movesOn: z.array(entered),
+      version: z.int(),
+    }),
+  ),
+});
 
 export const changeComponents = endpoint({
   method: 'PUT',
@@ -155,6 +184,7 @@ export const changeComponents = endpoint({
       .multipleOf(0.5, 'Use whole or half days')
       .optional(),
     tds: money.optional(),
+    version,
   }),
   message: 'Payslip updated',
 });
@@ -164,7 +194,7 @@ export const resetPayslip = endpoint({
   path: '/Payroll/payslips/reset',
   summary: 'Compute a payslip of a draft again from the salary structure, without what was entered by hand',
   access: runAccess,
-  body: z.object(person),
+  body: z.object({ ...person, version }),
   message: 'Payslip computed again from the salary structure',
 });
 
@@ -173,7 +203,7 @@ export const withholdPayslip = endpoint({
   path: '/Payroll/payslips/withhold',
   summary: 'Hold back the payment of a payslip that is not paid',
   access: runAccess,
-  body: z.object({ ...person, reason: z.string('Give a reason').trim().min(1, 'Give a reason').max(500) }),
+  body: z.object({ ...person, reason: z.string('Give a reason').trim().min(1, 'Give a reason').max(500), version }),
   message: 'Salary withheld',
 });
 
@@ -182,7 +212,7 @@ export const revertWithhold = endpoint({
   path: '/Payroll/payslips/revertWithhold',
   summary: 'Pay a withheld payslip after all, with its own payroll',
   access: runAccess,
-  body: z.object(person),
+  body: z.object({ ...person, version }),
   message: 'Salary is no longer withheld',
 });
 
@@ -191,7 +221,7 @@ export const addSalaryRelease = endpoint({
   path: '/Payroll/payslips/addSalaryRelease',
   summary: 'Pay withheld payslips with a later payroll; each once',
   access: runAccess,
-  body: z.object({ ...person, payslipIds: z.array(id).min(1, 'Choose a payslip').max(60) }),
+  body: z.object({ ...person, payslipIds: z.array(id).min(1, 'Choose a payslip').max(60), version }),
   message: 'Salary release added',
 });
 

@@ -132,6 +132,8 @@ export const salaryStructure = z.object({
   annualTDS: money,
   /** Gross less own contributions, taxes and recurring deductions. */
   monthlyTakeHome: money,
+  /** What the rounding of net pay adds to a month's take-home, or takes from it. */
+  monthlyRounding: money,
   annualTakeHome: money,
   earnings: z.array(structureEarning),
   deductions: z.array(structureDeduction),

@@ -1,5 +1,6 @@
 import { everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
+import { oneLine } from '../one-line.ts';
 import { enumNumber, flagText, id, idParams } from '../wire.ts';
 import { z } from '../zod.ts';
 import {
@@ -25,7 +26,7 @@ export const earningInput = z.object({
   id: id.optional(),
   earningCategory: enumNumber(EarningKind),
   name: componentName,
-  nameInPayslip: z.string().trim().max(60, 'Use at most 60 characters').optional(),
+  nameInPayslip: oneLine().max(60, 'Use at most 60 characters').optional(),
   isFixedPay: z.boolean().optional(),
   calculationType: enumNumber(CalculationType).optional(),
   calculationValue: calculationValue.nullish(),
@@ -110,7 +111,10 @@ export const earningTypes = endpoint({
         id: enumNumber(EarningKind),
         name: z.string(),
         isTaken: z.boolean(),
+        /** What law usually says of the kind; an earning that is added without these takes them. */
         excludedFromWages: z.enum(WAGE_EXCLUSIONS).nullable(),
+        epfContributionType: enumNumber(PfRule),
+        isConsideredForESI: z.boolean(),
       }),
     ),
   ),

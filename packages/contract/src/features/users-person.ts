@@ -1,6 +1,8 @@
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { Role } from '../access.ts';
 import { blankIsNull, ifsc, pan, uan } from '../india-ids.ts';
+import { oneLine } from '../one-line.ts';
+import { personName } from '../person-name.ts';
 import { day, enumName, enumNumber, id, money, userRegime } from '../wire.ts';
 import { z } from '../zod.ts';
 import { email, phone } from './account.contract.ts';
@@ -11,22 +13,13 @@ export const GENDER = { NotAvailable: 0, Male: 1, Female: 2, PreferNotToDisclose
 export const MARITAL_STATUS = { NotAvailable: 0, Married: 1, Unmarried: 2 } as const;
 export const PF_BASES = ['ceiling', 'full', 'amount'] as const;
 export const LWF_CATEGORIES = ['worker', 'manager', 'exempt'] as const;
-const LETTERS_ONLY = /^[\p{L}\p{M}][\p{L}\p{M}\s-]*$/u;
-export const NOT_LETTERS = 'Please enter only alphabetic characters';
 /** The last login of someone who can sign in but has not since the last update of their access. */
 export const NO_LOGIN_YET = '1970-01-01';
 
-const atMost = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
+const atMost = (longest: number) => oneLine().max(longest, `At most ${longest} characters`);
 const text = (longest: number) => blankIsNull(atMost(longest));
-const letters = (label: string) =>
-  z
-    .string(`${label} is required`)
-    .trim()
-    .min(1, `${label} is required`)
-    .max(100, `${label} is too long`)
-    .regex(LETTERS_ONLY, NOT_LETTERS);
 const required = (label: string, longest: number) =>
-  z.string(`${label} is required`).trim().min(1, `${label} is required`).max(longest, `At most ${longest} characters`);
+  oneLine(`${label} is required`).min(1, `${label} is required`).max(longest, `At most ${longest} characters`);
 const requiredDay = (label: string) =>
   z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), z.string(`${label} is required`)).pipe(day);
 
@@ -72,17 +65,17 @@ export const ownFields = {
   personalEmail: blankIsNull(email),
   phoneNumber: blankIsNull(phone),
   emergencyContact: blankIsNull(phone),
-  address: text(500),
+  address: blankIsNull(z.string().trim().max(500, 'At most 500 characters')),
   bloodGroup: text(10),
   maritalStatus: enumNumber(MARITAL_STATUS).optional(),
   marriageDate: blankIsNull(day),
-  spouseName: blankIsNull(letters('Spouse name')),
+  spouseName: blankIsNull(personName('Spouse name')),
 };
 
 const nameFields = {
-  firstName: letters('First name'),
-  middleName: blankIsNull(letters('Middle name')),
-  lastName: letters('Last name'),
+  firstName: personName('First name'),
+  middleName: blankIsNull(personName('Middle name')),
+  lastName: personName('Last name'),
   email: blankIsNull(email),
 };
 

@@ -2,6 +2,7 @@ import { add, atLeastZero, negate, type Paise, subtract, ZERO } from '../kernel/
 import { isRefusal } from '../kernel/refusal.ts';
 import { amountToNearestRupee } from '../kernel/rounding.ts';
 import type { CollectingTracer } from '../kernel/trace.ts';
+import { isIncomeTaxPayee } from '../statutory/income-tax-payee.ts';
 import { type ComputedPayslip, explainPayslip } from './explain-payslip.ts';
 import {
   type MonthPay,
@@ -80,7 +81,11 @@ function professionalTaxOf(
   const rules = workState === null ? undefined : pay.law.professionalTax.get(workState);
   if (rules?.value.onlyIncomeTaxPayees !== true) return monthProfessionalTax(pay, true, tracer);
   const estimate = monthTax(pay, epf, null, null).projection;
-  return monthProfessionalTax(pay, estimate !== null && estimate.taxForTheYear > 0, tracer);
+  if (estimate === null) return monthProfessionalTax(pay, false, tracer);
+  const { taxableIncome, slabs } = estimate.sheet;
+  const taxed = slabs.find(({ tax }) => tax > 0);
+  const isPayee = taxed !== undefined && isIncomeTaxPayee(taxableIncome, taxed.above, rules.value);
+  return monthProfessionalTax(pay, isPayee, tracer);
 }
 
 function totalsOf(pay: MonthPay, reimbursements: Paise, totalDeductions: Paise, employer: Paise): PayslipTotals {

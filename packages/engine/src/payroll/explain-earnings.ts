@@ -13,7 +13,7 @@ import {
   type Tracer,
   textInput,
 } from '../kernel/trace.ts';
-import type { StructureEarning } from '../salary/structure-types.ts';
+import type { ComponentRounding, StructureEarning } from '../salary/structure-types.ts';
 import { earnedShare } from './earned-amount.ts';
 import { earningCode, LINE_IDS } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
@@ -25,7 +25,7 @@ import type { MonthSalary } from './structure-rules.ts';
 export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
   const { earned, time, law } = pay;
   const { revision } = itemAt(time.stretches, time.stretches.length - 1);
-  explainMonthlyCtc(tracer, earned.latest, revision.annualCtc);
+  explainMonthlyCtc(tracer, earned.latest, revision.annualCtc, pay.policy.componentRounding);
   explainPaidDays(tracer, pay);
   for (const component of earned.components) {
     if (component.full === 0 && component.amount === 0) continue;
@@ -44,12 +44,20 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
   }
 }
 
-export function explainMonthlyCtc(tracer: Tracer, { solved }: MonthSalary, annualCtc: Paise): void {
+function explainMonthlyCtc(
+  tracer: Tracer,
+  { solved }: MonthSalary,
+  annualCtc: Paise,
+  rounding: ComponentRounding,
+): void {
   tracer.record({
     id: LINE_IDS.ctc,
     label: 'CTC of the month',
     amount: solved.monthlyCtc,
-    rule: 'A twelfth of the yearly CTC to the paisa; March takes the paise that are left.',
+    rule:
+      rounding === 'rupee'
+        ? 'A twelfth of the yearly CTC to the rupee; March takes what is left.'
+        : 'A twelfth of the yearly CTC to the paisa; March takes the paise that are left.',
     inputs: [amountInput('CTC of the year', annualCtc)],
     source: [],
   });

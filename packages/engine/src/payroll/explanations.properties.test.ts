@@ -91,10 +91,11 @@ const earnedInParts: Check = (explanation) => {
   return parts.at(-1) === amount && Math.abs(sum - amount) <= 51 ? amount : sum;
 };
 
-/** A twelfth to the paisa, or what eleven of them leave for March. */
+/** A twelfth to the paisa or the rupee, or what eleven of them leave for March. */
 const ctcOfMonth: Check = (explanation) => {
   const year = input(explanation, 'CTC of the year');
-  const twelfth = Math.floor(year / 12 + 0.5);
+  const unit = explanation.rule.includes('to the rupee') ? 100 : 1;
+  const twelfth = Math.floor(year / 12 / unit + 0.5) * unit;
   return explanation.amount === year - 11 * twelfth ? explanation.amount : twelfth;
 };
 const sumOfInputs: Check = (explanation) => total(amounts(explanation));

@@ -51,6 +51,14 @@ describe('tax deducted from a month', () => {
     expect(amountOf(slip, 'tds.month')).toBe(rupees(96_900));
   });
 
+  it('says nothing of a higher rate where no PAN is known but no tax is due', () => {
+    // 5,97,000 a year stays below the rebate of the new regime: section 206AA raises a rate, it makes nobody taxable.
+    const tax = { ...NO_TAX_FACTS, hasPan: false };
+    const slip = payslipOf(facts(600_000, { person: JOINED_IN_OCTOBER, tax }), OCTOBER);
+    expect(amountOf(slip, 'tds.month')).toBe(0);
+    expect(slip.warnings.map(({ code }) => code)).not.toContain('NO_PAN');
+  });
+
   it('expects the rest of a half-year’s professional tax, so that the estimate holds the whole of it', () => {
     // Tamil Nadu, October to March: 1,250 for the half-year at this income.
     const tax = { ...NO_TAX_FACTS, regime: 'old' } as const;

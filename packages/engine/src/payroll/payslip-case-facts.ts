@@ -2,8 +2,16 @@ import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import { calendarDate, compareDates } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
 import { optionalCount, optionalDate, optionalNumber, requiredMonth } from '../statutory/case-fields.ts';
-import { CaseInputError, type Fields, fieldsOf, flag, optionalText, requiredAmount } from '../taxes/case-input.ts';
-import { choiceOf, personOf, revisionOf } from './case-salary.ts';
+import {
+  CaseInputError,
+  choiceOf,
+  type Fields,
+  fieldsOf,
+  flag,
+  optionalText,
+  requiredAmount,
+} from '../taxes/case-input.ts';
+import { employmentOf, personOf, revisionOf } from './case-salary.ts';
 import type { MonthLaw } from './month-law.ts';
 import { taxFactsOf } from './payslip-case-tax.ts';
 import type { ArrearMonth, LossOfPay, PayslipFacts, SalaryRevision } from './payslip-types.ts';
@@ -11,7 +19,7 @@ import type { ArrearMonth, LossOfPay, PayslipFacts, SalaryRevision } from './pay
 /** Everything a case `payslip` says about one person's month, in rupees; see docs/calc.md. */
 export function payslipFactsOf(inputs: Fields, law: MonthLaw): PayslipFacts {
   return {
-    person: personOf(inputs),
+    person: personOf(inputs, employmentOf(inputs)),
     revisions: revisionsOf(inputs),
     lossOfPay: lossOfPayOf(inputs),
     workingDays: optionalCount(inputs, 'workingDays') ?? law.period.days,
@@ -26,18 +34,22 @@ export function payslipFactsOf(inputs: Fields, law: MonthLaw): PayslipFacts {
       ...itemOf(name, fields),
       taxable: flag(fields, 'taxable'),
     })),
-    deductions: listOf(inputs, 'deductions').map(({ name, fields }) => ({
-      ...itemOf(name, fields),
-      priority: choiceOf(fields, 'priority', ['court-order', 'loan', 'advance', 'other'], 'other'),
-      preTax: flag(fields, 'preTax'),
-      recurring: flag(fields, 'recurring'),
-    })),
+    deductions: deductionsOf(inputs),
     yearSoFar: {
       grossByMonth: listOf(inputs, 'grossByMonth').map(monthAmountOf),
       professionalTaxByMonth: listOf(inputs, 'professionalTaxByMonth').map(monthAmountOf),
     },
     tax: taxFactsOf(inputs, law),
   };
+}
+
+export function deductionsOf(inputs: Fields): PayslipFacts['deductions'] {
+  return listOf(inputs, 'deductions').map(({ name, fields }) => ({
+    ...itemOf(name, fields),
+    priority: choiceOf(fields, 'priority', ['court-order', 'loan', 'advance', 'other'], 'other'),
+    preTax: flag(fields, 'preTax'),
+    recurring: flag(fields, 'recurring'),
+  }));
 }
 
 type Listed = { readonly name: string; readonly fields: Fields };

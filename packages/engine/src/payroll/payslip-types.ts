@@ -25,6 +25,8 @@ export type PersonFacts = {
     readonly basis: ContributionBasis;
     /** Voluntary contribution on top of 12%, of the full PF wage; zero for none. */
     readonly vpf: Ppm;
+    /** In place of the rate: an agreed amount a month. */
+    readonly vpfAmount?: Paise;
     /** First day as a member of the fund or of the pension scheme where it is later than joining. */
     readonly memberFrom: CalendarDate | null;
     readonly epsFrom: CalendarDate | null;

@@ -1,4 +1,4 @@
-import { formatRupeesShort } from '../kernel/format-amount.ts';
+import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { MonthPay } from './month-contributions.ts';
 import type { MonthDues } from './payslip-lines.ts';
@@ -27,7 +27,13 @@ export function payslipWarnings(
   for (const { label, amount } of deductions.carriedForward) {
     warn('DEDUCTIONS_LIMITED', `${formatRupeesShort(amount)} of ${label} did not fit and is carried forward.`);
   }
-  if (dues.tds !== null && !facts.tax.hasPan) warn('NO_PAN', 'No PAN: tax is deducted at the higher rate.');
+  // Section 206AA (397(2) of the Act of 2025) raises the rate of tax that is deducted; it makes nobody taxable.
+  if (dues.tds !== null && dues.tds.monthlyTds > 0 && !facts.tax.hasPan) {
+    warn(
+      'NO_PAN',
+      `No PAN: tax is deducted at ${formatRate(pay.law.incomeTax.noPanRate)} of income or the average rate, whichever is higher.`,
+    );
+  }
   if (facts.person.dateOfBirth === null) {
     warn('NO_DATE_OF_BIRTH', 'No date of birth: pension and age limits are not checked.');
   }

@@ -178,6 +178,8 @@ describe('salary structure', () => {
     // 10,00,000 ÷ 12 = 83,333.333…: eleven months of 83,333.33 leave 83,333.37.
     expect(monthlyCtc(perYear(rupees(1_000_000)), 2)).toBe(rupees(83_333.33));
     expect(monthlyCtc(perYear(rupees(1_000_000)), 3)).toBe(rupees(83_333.37));
+    expect(monthlyCtc(perYear(rupees(1_000_000)), 2, 'rupee')).toBe(rupees(83_333));
+    expect(monthlyCtc(perYear(rupees(1_000_000)), 3, 'rupee')).toBe(rupees(83_337));
   });
 
   it('always adds up to the monthly CTC to the paisa, or says which component is negative', () => {

@@ -12,7 +12,7 @@ import {
 } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { CompiledStructure } from './compile-structure.ts';
 import {
   alwaysPfWage,
@@ -41,9 +41,17 @@ const MOST_ROUNDS = 64;
 
 export type SolveOptions = { readonly inCtc: CtcContents; readonly componentRounding: ComponentRounding };
 
-/** The CTC of a month: a twelfth to the paisa; March takes the paise that are left. */
-export function monthlyCtc(annualCtc: PaisePerYear, month: number): PaisePerMonth {
-  const twelfth = toPaisaHalfUp(share(annualCtc, 1, 12));
+/**
+ * The CTC of a month: a twelfth to the paisa, or to the rupee where components are whole rupees, so that what the balance
+ * of it takes is whole too; March takes what is left.
+ */
+export function monthlyCtc(
+  annualCtc: PaisePerYear,
+  month: number,
+  rounding: ComponentRounding = 'paisa',
+): PaisePerMonth {
+  const exact = share(annualCtc, 1, 12);
+  const twelfth = rounding === 'rupee' ? toNearestRupee(exact) : toPaisaHalfUp(exact);
   return perMonth(month === 3 ? subtract(annualCtc, sum(Array<Paise>(11).fill(twelfth))) : twelfth);
 }
 

@@ -41,7 +41,7 @@ describe('the home page', () => {
     expect(mine.payslips).toEqual([]);
   });
 
-  test('counts people by what they still need, and those who left as inactive', async () => {
+  test('counts people by what they still need; active and left together are the Active of the people list', async () => {
     await addPerson(muster, admin.tenantId, 'Member', { workState: 'KA', dateOfJoining: '2026-11-02' });
     await addPerson(muster, admin.tenantId, 'Member', { status: 'PendingEmailVerification' });
     await addPerson(muster, admin.tenantId, 'Member', { lastWorkingDay: '2026-10-31' });
@@ -51,13 +51,17 @@ describe('the home page', () => {
       active: 2,
       ready: 0,
       pending: 1,
-      inactive: 2,
+      inactive: 1,
+      leftStillActive: 1,
       joinedThisMonth: 1,
       withoutSalary: 2,
       withoutBank: 2,
       withoutPan: 2,
       withoutState: 1,
     });
+    const list = await muster.call('GET', '/Users/counts', { token: admin.token });
+    expect(list.body.data.active).toBe(organisation.people.active + organisation.people.leftStillActive);
+    expect(list.body.data.inactive).toBe(organisation.people.inactive);
     expect(organisation.departments).toEqual([{ id: null, name: null, people: 2, cost: null }]);
     expect(organisation.setUp[1]).toEqual({ step: 'people', done: true, missing: null });
   });

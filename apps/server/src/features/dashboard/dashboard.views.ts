@@ -14,7 +14,8 @@ export async function peopleCounts(tx: TenantTx, today: string) {
     select count(*) filter (where works) as active,
       count(*) filter (where works and has_pan and has_bank and has_salary) as ready,
       count(*) filter (where status = 'PendingEmailVerification') as pending,
-      count(*) filter (where not works and status <> 'PendingEmailVerification') as inactive,
+      count(*) filter (where status = 'Deactivated') as inactive,
+      count(*) filter (where not works and status in ('Active', 'RestrictedLogin')) as left_active,
       count(*) filter (where works and date_of_joining between date_trunc('month', ${today}::date) and ${today}::date) as joined,
       count(*) filter (where works and not has_salary) as no_salary,
       count(*) filter (where works and not has_bank) as no_bank,
@@ -28,6 +29,7 @@ export async function peopleCounts(tx: TenantTx, today: string) {
     ready: count('ready'),
     pending: count('pending'),
     inactive: count('inactive'),
+    leftStillActive: count('left_active'),
     joinedThisMonth: count('joined'),
     withoutSalary: count('no_salary'),
     withoutBank: count('no_bank'),
@@ -109,29 +111,31 @@ function monthsOf(financialYear: number): SQL {
 }
 
 /** The last payslips of a person from payrolls that were approved; one that is withheld is not shown. */
-export async function lastPayslips(tx: TenantTx, userId: string) {
+export async function lastPayslips(tx: TenantTx, userId: string, today: string) {
   const { rows } = await tx.execute<{
     id: string;
     year: number;
     month: number;
     net: number;
     payDate: string;
-    state: string;
     paidOn: string | null;
   }>(sql`
-    select p.id, p.year, p.month, p.net, r.pay_date::text as "payDate", r.state, p.paid_on::text as "paidOn"
+    select p.id, p.year, p.month, p.net, coalesce(p.paid_on, payer.pay_date, r.pay_date)::text as "payDate",
+      case when p.paid_on <= ${today}::date then p.paid_on::text end as "paidOn"
     from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
+    left join payroll_runs payer on payer.tenant_id = p.tenant_id and payer.id = p.released_in_run_id
     where p.tenant_id = ${tx.tenantId} and p.user_id = ${userId} and r.state in ('Approved', 'Paid')
       and (p.withheld_at is null or p.released_in_run_id is not null)
     order by p.year desc, p.month desc, p.id limit 6`);
-  return rows.map(({ id, year, month, net, payDate, state, paidOn }) => ({
+  return rows.map(({ id, year, month, net, payDate, paidOn }) => ({
     id,
     year,
     month,
     net: paise(Number(net)),
     payDate,
-    isPaid: state === 'Paid' || paidOn !== null,
+    isPaid: paidOn !== null,
     paidOn,
+    dueOn: paidOn === null && payDate > today ? payDate : null,
   }));
 }
 

@@ -32,7 +32,7 @@ export function readDashboard(services: Services, principal: Principal): Promise
     today,
     organisation: principal.role === 'Member' ? null : await organisationPart(tx, services, today),
     mine: {
-      payslips: await lastPayslips(tx, principal.userId),
+      payslips: await lastPayslips(tx, principal.userId, services.clock.today()),
       profile: profileOf(await profileParts(tx, principal.userId)),
     },
   }));

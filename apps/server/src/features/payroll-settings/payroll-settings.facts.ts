@@ -12,7 +12,7 @@ import { hasStatutory, missingStatutory, statutoryOf } from '../statutory/statut
 import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import { calendarOf, checklistOf, lastRunOf, wasCompleted } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { salaryGap } from './payroll-settings.views.ts';
+import { hasRun, salaryGap } from './payroll-settings.views.ts';
 
 type Needs = Pick<Services, 'config' | 'clock'>;
 
@@ -115,8 +115,9 @@ export function salaryComponentsGap(tx: TenantTx): Promise<string | null> {
   return salaryGap(tx);
 }
 
+/** Whether payroll is switched on. Where it was run before the switch was asked for, it is. */
 export async function payrollIsEnabled(tx: TenantTx): Promise<boolean> {
-  return (await settingsRow(tx)).enabledAt !== null;
+  return (await settingsRow(tx)).enabledAt !== null || hasRun(tx);
 }
 
 /** Notes the latest month that was paid here (or, when a run is taken back, the one before it). */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from 'drizzle-orm';
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
 import { tenantEarnings } from '../salary/salary.tables.ts';
@@ -27,4 +27,10 @@ export async function lastPaidDay(tx: TenantTx): Promise<string | null> {
     .from(payrollRuns)
     .where(and(eq(payrollRuns.tenantId, tx.tenantId), inArray(payrollRuns.state, ['Approved', 'Paid'])));
   return row?.day ?? null;
+}
+
+/** Whether any payroll was ever run here. */
+export async function hasRun(tx: TenantTx): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from payroll_runs where tenant_id = ${tx.tenantId} limit 1`);
+  return rows.length > 0;
 }

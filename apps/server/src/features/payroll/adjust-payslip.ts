@@ -1,55 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { enterByHand, payslipOf, removePayslips, storePayslips } from '../payslips/payslips.facts.ts';
+import {
+  type AdjustmentChange,
+  enterByHand,
+  handEntries,
+  removePayslips,
+  storePayslips,
+} from '../payslips/payslips.facts.ts';
 import { payrollPeople } from '../users/payroll-people.facts.ts';
 import { calculatePeople } from './calculate-people.ts';
 import { refreshedTotals } from './calculate-run.ts';
-import { deductionsById, earningsById } from './one-off-components.views.ts';
+import { oneOffDeductions, oneOffEarnings } from './one-off-entries.ts';
 import { isDraft } from './payroll.rules.ts';
-import { changeRun, lockedRun, type RunRow } from './payroll.store.ts';
+import { changeRun, type RunRow } from './payroll.store.ts';
+import { type ChangingPayslip, changingPayslip, type PayslipOfPerson } from './payslip-change.ts';
 import { runContext } from './run-context.ts';
 
-export type AdjustmentSent = {
-  readonly payrollId: string;
-  readonly employeeId: string;
+export type AdjustmentSent = PayslipOfPerson & {
   readonly earnings?: readonly { tenantEarningId: string; amount: Paise }[] | undefined;
   readonly deductions?: readonly { tenantDeductionId: string; amount: Paise }[] | undefined;
   readonly lossOfPayDays?: number | undefined;
   readonly tds?: Paise | undefined;
 };
 
+/** Whether the payslip is another one now, the same, or gone because the person is not paid in the period any more. */
+export type Adjusted = 'changed' | 'unchanged' | 'removed';
+
+const NOTHING_ENTERED = { earnings: [], deductions: [], lopDays: 0 } as const;
+
 /**
- * Puts one-off earnings, deductions and days without pay into a payslip of a draft and computes it again.
- * Errors: PAYROLL_NOT_DRAFT, 404 for someone not in it, INVALID_INPUT at the field.
+ * Puts one-off earnings, deductions and days without pay into a payslip of a draft and computes it again; what is sent
+ * as it stands changes nothing. Errors: PAYROLL_NOT_DRAFT, 404 for someone not in it, STALE_VERSION, INVALID_INPUT at
+ * the field.
  */
 export async function adjustPayslip(
   services: Services,
   principal: Principal,
   actor: Actor,
   sent: AdjustmentSent,
-): Promise<null> {
+): Promise<Adjusted> {
   if (sent.tds !== undefined)
     throw fieldProblem('tds', 'Income tax can be changed by hand only where the declaration settings allow it.');
   return services.db.inTenant(principal.tenantId, async (tx) => {
-    const run = await draftOf(tx, sent.payrollId);
-    const change = {
-      ...(sent.earnings === undefined ? {} : { earnings: await oneOffEarnings(tx, sent.earnings) }),
-      ...(sent.deductions === undefined ? {} : { deductions: await oneOffDeductions(tx, sent.deductions) }),
-      ...(sent.lossOfPayDays === undefined ? {} : { lopDays: Math.round(sent.lossOfPayDays * 100) }),
+    const changing = await changingPayslip(tx, sent, refuseUnlessDraft);
+    const { earnings, deductions, lopDays } =
+      (await handEntries(tx, [sent.employeeId], changing.run)).get(sent.employeeId) ?? NOTHING_ENTERED;
+    const before = { earnings, deductions, lopDays };
+    const after = {
+      earnings: sent.earnings === undefined ? earnings : await oneOffEarnings(tx, sent.earnings, earnings),
+      deductions: sent.deductions === undefined ? deductions : await oneOffDeductions(tx, sent.deductions, deductions),
+      lopDays: sent.lossOfPayDays === undefined ? lopDays : Math.round(sent.lossOfPayDays * 100),
     };
-    await enterByHand(tx, sent.employeeId, run, change);
-    await recalculate(tx, run, sent.employeeId);
-    await audit(tx, actor, {
-      action: 'change-payslip',
-      entity: 'payroll',
-      entityId: run.id,
-      after: { employee: sent.employeeId, ...change },
-    });
-    return null;
+    if (isDeepStrictEqual(before, after)) return 'unchanged';
+    return enter(tx, actor, changing, 'change-payslip', { before, after });
   });
 }
 
@@ -58,82 +66,47 @@ export async function resetToStructure(
   services: Services,
   principal: Principal,
   actor: Actor,
-  { payrollId, employeeId }: { payrollId: string; employeeId: string },
-): Promise<null> {
+  sent: PayslipOfPerson,
+): Promise<Adjusted> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
-    const run = await draftOf(tx, payrollId);
-    await enterByHand(tx, employeeId, run, { earnings: [], deductions: [], lopDays: 0 });
-    await recalculate(tx, run, employeeId);
-    await audit(tx, actor, {
-      action: 'reset-payslip',
-      entity: 'payroll',
-      entityId: run.id,
-      after: { employee: employeeId },
-    });
-    return null;
+    const changing = await changingPayslip(tx, sent, refuseUnlessDraft);
+    const entered = (await handEntries(tx, [sent.employeeId], changing.run)).get(sent.employeeId);
+    const { earnings, deductions, lopDays } = entered ?? NOTHING_ENTERED;
+    const before = { earnings, deductions, lopDays };
+    return enter(tx, actor, changing, 'reset-payslip', { before, after: NOTHING_ENTERED });
   });
 }
 
-async function draftOf(tx: TenantTx, id: string): Promise<RunRow> {
-  const run = await lockedRun(tx, id);
-  if (!isDraft(run.state)) throw problem('PAYROLL_NOT_DRAFT');
-  return run;
+async function enter(
+  tx: TenantTx,
+  actor: Actor,
+  changing: ChangingPayslip,
+  action: string,
+  { before, after }: { readonly before: AdjustmentChange; readonly after: AdjustmentChange },
+): Promise<Adjusted> {
+  const { run, id, at } = changing;
+  await enterByHand(tx, at.userId, run, after);
+  const outcome = await recalculate(tx, changing);
+  const about = { employee: at.userId, payroll: run.id };
+  await audit(tx, actor, { action, entity: 'payslip', entityId: id, before, after: { ...about, ...after, outcome } });
+  return outcome;
 }
 
-async function recalculate(tx: TenantTx, run: RunRow, userId: string): Promise<void> {
-  const id = await payslipOf(tx, run.id, userId);
-  if (id === null) throw notFound();
+function refuseUnlessDraft(run: RunRow): void {
+  if (!isDraft(run.state)) throw problem('PAYROLL_NOT_DRAFT');
+}
+
+/** Computes the payslip of one person again; whoever is outside the period now loses it. */
+async function recalculate(tx: TenantTx, { run, id, at }: ChangingPayslip): Promise<Adjusted> {
   const context = await runContext(tx, run);
   const people = await payrollPeople(tx, { from: run.periodFrom, to: run.periodTo }, context.financialYear, {
-    only: [userId],
+    only: [at.userId],
   });
-  const { records, skipped } = await calculatePeople(tx, context, people, new Map([[userId, id]]));
+  const { records, skipped } = await calculatePeople(tx, context, people, new Map([[at.userId, id]]));
   const [refused] = skipped;
   if (refused !== undefined) throw problem('CONFLICT', { message: refused.reason });
-  await removePayslips(tx, run.id, [userId]);
-  await storePayslips(tx, { ...run, financialYear: context.financialYear }, records);
+  await removePayslips(tx, run.id, [at.userId]);
+  await storePayslips(tx, { ...run, financialYear: context.financialYear, version: at.version }, records);
   await changeRun(tx, run.id, await refreshedTotals(tx, run));
-}
-
-async function oneOffEarnings(tx: TenantTx, sent: readonly { tenantEarningId: string; amount: Paise }[]) {
-  const known = await earningsById(
-    tx,
-    sent.map(({ tenantEarningId }) => tenantEarningId),
-  );
-  return sent.map(({ tenantEarningId, amount }, position) => {
-    const earning = known.get(tenantEarningId);
-    if (!earning?.status || earning.isPartOfSalaryStructure)
-      throw fieldProblem(`earnings.${position}.tenantEarningId`, 'There is no such one-off earning.');
-    if (amount <= 0) throw fieldProblem(`earnings.${position}.amount`, 'Enter an amount above zero.');
-    return {
-      componentId: earning.id,
-      code: earning.code,
-      label: earning.nameInPayslip,
-      amount,
-      taxable: earning.isTaxableEarning,
-      // One-offs count for PF only when the component always does; whether a month is below the ceiling is no question of theirs.
-      epf: earning.epfContributionType === 'Always',
-      esi: earning.isConsideredForESI,
-    };
-  });
-}
-
-async function oneOffDeductions(tx: TenantTx, sent: readonly { tenantDeductionId: string; amount: Paise }[]) {
-  const known = await deductionsById(
-    tx,
-    sent.map(({ tenantDeductionId }) => tenantDeductionId),
-  );
-  return sent.map(({ tenantDeductionId, amount }, position) => {
-    const deduction = known.get(tenantDeductionId);
-    if (!deduction?.status || deduction.isRecurring)
-      throw fieldProblem(`deductions.${position}.tenantDeductionId`, 'There is no such one-off deduction.');
-    if (amount <= 0) throw fieldProblem(`deductions.${position}.amount`, 'Enter an amount above zero.');
-    return {
-      componentId: deduction.id,
-      code: deduction.id,
-      label: deduction.name,
-      amount,
-      preTax: deduction.deductionType === 'PreTax',
-    };
-  });
+  return records.length === 0 ? 'removed' : 'changed';
 }

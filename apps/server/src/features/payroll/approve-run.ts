@@ -9,12 +9,13 @@ import { warningsOfDraft } from './draft-warnings.ts';
 import { isDraft, mayApprove } from './payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
 import { holdsUp } from './payroll-warnings.rules.ts';
+import { isLawOutdated } from './run-context.ts';
 import { inputHashOf, resultHashOf } from './run-hash.ts';
 
 /**
  * Approves a draft: inputs, policy and results are hashed, and the hash takes in that of the payroll before, so that
  * no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT, PAYROLL_SECOND_PERSON, STALE_VERSION,
- * PAYROLL_WARNINGS while one of them blocks.
+ * PAYROLL_LAW_CHANGED for one computed under another edition of the law, PAYROLL_WARNINGS while one of them blocks.
  */
 export async function approveRun(
   services: Services,
@@ -55,6 +56,7 @@ async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: 
   if (version !== undefined && version !== run.version) throw await staleVersion(tx, 'payroll', run.id);
   const { payApprovalNeedsSecondPerson } = await payrollSettingsOf(tx);
   if (!mayApprove(principal, run, payApprovalNeedsSecondPerson)) throw problem('PAYROLL_SECOND_PERSON');
+  if (isLawOutdated(run)) throw problem('PAYROLL_LAW_CHANGED');
 }
 
 /** The titles of what stands open as it is approved. Errors: PAYROLL_WARNINGS while one of them blocks. */

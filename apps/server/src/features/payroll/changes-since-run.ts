@@ -1,5 +1,4 @@
 import type { TenantTx } from '../../platform/database/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { type PayrollSettings, payrollSettingsOf, policyOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
@@ -8,7 +7,7 @@ import { calculatePeople } from './calculate-people.ts';
 import { componentsChangedSince, type TouchedPerson, touchedSinceRun } from './changes-since-run.views.ts';
 import { periodToPay } from './next-payroll.ts';
 import type { RunRow } from './payroll.store.ts';
-import { type RunContext, runContext } from './run-context.ts';
+import { isLawOutdated, type RunContext, runContext } from './run-context.ts';
 
 /** People who are calculated again to see whether anything changes; of more it is taken to. */
 const MOST_COMPARED = 200;
@@ -18,24 +17,19 @@ export type ChangesSinceRun = {
   readonly people: readonly { readonly id: string; readonly name: string; readonly figures: boolean }[];
   /** Payroll settings, statutory set-up or salary components. */
   readonly settings: boolean;
-  readonly law: boolean;
 };
 
 /** What changed since a draft was calculated, compared by calculating those who were touched once more. */
 export async function changesSinceRun(tx: TenantTx, services: Services, run: RunRow): Promise<ChangesSinceRun> {
   const settings = await settingsChanged(tx, services, await payrollSettingsOf(tx), run);
-  let context: RunContext;
-  try {
-    context = await runContext(tx, run);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { people: [], settings, law: true };
-  }
+  // Under another edition of the law everybody is calculated again anyway.
+  if (isLawOutdated(run)) return { people: [], settings };
+  const context = await runContext(tx, run);
   const refused = new Set(run.skipped.map(({ id }) => id));
   const touched = (await touchedSinceRun(tx, run, context.financialYear)).filter(({ id }) => !refused.has(id));
   const unlike = await unlikeBefore(tx, context, touched.slice(0, MOST_COMPARED));
   const people = [...touched.filter(({ id }) => unlike.has(id)), ...touched.slice(MOST_COMPARED)];
-  return { people: people.map(({ id, name, figures }) => ({ id, name, figures })), settings, law: false };
+  return { people: people.map(({ id, name, figures }) => ({ id, name, figures })), settings };
 }
 
 async function settingsChanged(tx: TenantTx, services: Services, settings: PayrollSettings, run: RunRow) {

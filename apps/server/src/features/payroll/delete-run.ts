@@ -1,20 +1,27 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { clearReleases } from '../payslips/payslips.facts.ts';
-import { mayDelete } from './payroll.rules.ts';
-import { lockedRun, removeRun } from './payroll.store.ts';
+import { clearReleases, removeHandEntries } from '../payslips/payslips.facts.ts';
+import { isMonthsOwn, mayDelete } from './payroll.rules.ts';
+import { lockedRun, type RunRow, refreshWithheld, removeRun } from './payroll.store.ts';
 
-/** Deletes a run with its payslips, as long as nobody relied on it. Errors: CONFLICT. */
+const AUDITED_AT_ONCE = 1000;
+
+/**
+ * Deletes a run with its payslips, as long as nobody relied on it, and with the month's draft everything entered by
+ * hand for the month. Beside a rejected run that stays: it belongs to the one that replaces it. Errors: CONFLICT.
+ */
 export async function deleteRun(services: Services, principal: Principal, actor: Actor, id: string): Promise<null> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await lockedRun(tx, id);
     if (!mayDelete(run.state))
       throw problem('CONFLICT', { message: 'Only a draft, rejected or failed payroll can be deleted.' });
-    await clearReleases(tx, id);
+    await refreshWithheld(tx, await clearReleases(tx, id));
     await removeRun(tx, id);
+    if (isMonthsOwn(run.state)) await removeEntries(tx, actor, run);
     await audit(tx, actor, {
       action: 'delete',
       entity: 'payroll',
@@ -23,4 +30,17 @@ export async function deleteRun(services: Services, principal: Principal, actor:
     });
     return null;
   });
+}
+
+async function removeEntries(tx: TenantTx, actor: Actor, run: RunRow): Promise<void> {
+  const removed = await removeHandEntries(tx, run);
+  const changes = removed.map(({ userId, earnings, deductions, lopDays, withheldReason }) => ({
+    action: 'delete-entries',
+    entity: 'payroll',
+    entityId: run.id,
+    before: { employee: userId, earnings, deductions, lopDays, withheldReason },
+  }));
+  for (let at = 0; at < changes.length; at += AUDITED_AT_ONCE) {
+    await audit(tx, actor, ...changes.slice(at, at + AUDITED_AT_ONCE));
+  }
 }

@@ -77,7 +77,7 @@ export function promisedWarning(promised: readonly { id: string; name: string }[
 }
 
 /** A draft that is no longer what the people, their pay and the settings make of the month. */
-export function changeWarnings({ people: who, settings, law }: ChangesSinceRun): PayrollWarning[] {
+export function changeWarnings({ people: who, settings }: ChangesSinceRun): PayrollWarning[] {
   const first = who.slice(0, 5).map(({ id, name }) => ({ id, name }));
   const changed = (
     code: string,
@@ -97,10 +97,6 @@ export function changeWarnings({ people: who, settings, law }: ChangesSinceRun):
     people: code === 'CHANGED_SINCE_RUN' ? first : [],
   });
   const warnings: PayrollWarning[] = [];
-  if (law) {
-    const detail = 'Run it again, so that everybody is paid by the same law.';
-    warnings.push(changed('LAW_CHANGED_SINCE_RUN', 1, 'The law data was updated since the run', detail, true));
-  }
   if (settings) {
     const detail =
       'Payroll settings, statutory components or salary components are not those of this draft. Run it again.';

@@ -1,10 +1,11 @@
+import type { ReportStatus } from '@muster/contract/features/payroll-report.contract.ts';
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { type ReportFilter, reportRows } from './payroll-report.views.ts';
+import { type ReportFilter, reportFilters, reportRows } from './payroll-report.views.ts';
 
 export type ReportQuery = PageQuery & {
   readonly dateTime: string;
@@ -12,6 +13,7 @@ export type ReportQuery = PageQuery & {
   readonly workLocation?: string | undefined;
   readonly departmentId?: string | undefined;
   readonly designation?: string | undefined;
+  readonly status?: ReportStatus | undefined;
 };
 
 /** People a page of the report shows when the caller does not say. */
@@ -20,14 +22,20 @@ const DIRECT = 1;
 
 function filterOf(query: ReportQuery, principal: Principal): Omit<ReportFilter, 'limit' | 'offset'> {
   return {
-    year: Number(query.dateTime.slice(0, 4)),
-    month: Number(query.dateTime.slice(5, 7)),
+    ...monthOf(query.dateTime),
     scope: query.reportingFilterType ?? DIRECT,
     managerId: principal.userId,
     workLocation: query.workLocation,
     departmentId: query.departmentId,
     designation: query.designation,
+    status: query.status ?? 'All',
   };
+}
+
+const monthOf = (date: string) => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
+
+export async function showReportFilters(services: Services, principal: Principal, { dateTime }: { dateTime: string }) {
+  return services.db.inTenant(principal.tenantId, (tx) => reportFilters(tx, monthOf(dateTime)));
 }
 
 export async function showReport(services: Services, principal: Principal, query: ReportQuery) {

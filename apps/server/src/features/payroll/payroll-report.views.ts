@@ -1,3 +1,4 @@
+import type { ReportStatus } from '@muster/contract/features/payroll-report.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -11,6 +12,7 @@ export type ReportFilter = {
   readonly workLocation?: string | undefined;
   readonly departmentId?: string | undefined;
   readonly designation?: string | undefined;
+  readonly status: ReportStatus;
   readonly limit: number | null;
   readonly offset: number;
 };
@@ -30,8 +32,7 @@ export type ReportRow = {
 /** What each person of a month was paid, of the run that is not rejected. */
 export async function reportRows(tx: TenantTx, filter: ReportFilter) {
   const where = sql.join(conditions(tx, filter), sql` and `);
-  const from = sql`from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
-    and r.state in ('Draft', 'Approved', 'Paid') where ${where}`;
+  const from = sql`${IN_REPORT} where ${where}`;
   const slice = filter.limit === null ? sql`` : sql`limit ${filter.limit} offset ${filter.offset}`;
   const { rows } = await tx.execute<ReportRow>(sql`
     with recursive ${reports(tx, filter.managerId)}
@@ -72,8 +73,41 @@ function conditions(tx: TenantTx, filter: ReportFilter): SQL[] {
     );
   }
   if (filter.scope === 2) all.push(sql`p.user_id in (select id from reports)`);
-  if (filter.workLocation) all.push(sql`p.snapshot->>'workLocation' = ${filter.workLocation}`);
+  // As the list of filters offers them, also when typed in another case.
+  if (filter.workLocation) all.push(same(sql`p.snapshot->>'workLocation'`, filter.workLocation));
   if (filter.departmentId) all.push(sql`p.department_id = ${filter.departmentId}`);
-  if (filter.designation) all.push(sql`p.snapshot->>'designation' = ${filter.designation}`);
+  if (filter.designation) all.push(same(sql`p.snapshot->>'designation'`, filter.designation));
+  const status = STATUS[filter.status];
+  if (status !== null) all.push(status);
   return all;
+}
+
+const same = (column: SQL, wanted: string) => sql`lower(trim(${column})) = lower(trim(${wanted}))`;
+
+const IS_WITHHELD = sql`(p.payment_id is null and p.withheld_at is not null and p.released_in_run_id is null)`;
+const STATUS: Readonly<Record<ReportStatus, SQL | null>> = {
+  All: null,
+  Paid: sql`p.payment_id is not null`,
+  Withheld: IS_WITHHELD,
+  NotPaid: sql`p.payment_id is null and not ${IS_WITHHELD}`,
+};
+
+const IN_REPORT = sql`from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
+  and r.state in ('Draft', 'Approved', 'Paid')`;
+
+/** What the people of a month can be filtered by: as it was when they were paid. */
+export async function reportFilters(tx: TenantTx, { year, month }: { year: number; month: number }) {
+  const { rows } = await tx.execute<{
+    workLocations: string[];
+    designations: string[];
+    departments: { id: string; name: string }[];
+  }>(sql`
+    with paid as (select p.department_id, p.snapshot ${IN_REPORT}
+      where p.tenant_id = ${tx.tenantId} and p.year = ${year} and p.month = ${month})
+    select array(select distinct snapshot->>'workLocation' from paid where snapshot->>'workLocation' <> '' order by 1) as "workLocations",
+      array(select distinct snapshot->>'designation' from paid where snapshot->>'designation' <> '' order by 1) as designations,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name, id) from (
+        select department_id as id, min(snapshot->>'department') as name from paid
+        where department_id is not null group by 1) d where name is not null), '[]'::json) as departments`);
+  return rows[0] ?? { workLocations: [], designations: [], departments: [] };
 }

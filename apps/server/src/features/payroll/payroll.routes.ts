@@ -1,5 +1,9 @@
 import * as payroll from '@muster/contract/features/payroll.contract.ts';
-import { payrollReport, payrollReportSheet } from '@muster/contract/features/payroll-report.contract.ts';
+import {
+  payrollReport,
+  payrollReportFilters,
+  payrollReportSheet,
+} from '@muster/contract/features/payroll-report.contract.ts';
 import * as settlements from '@muster/contract/features/payroll-settlements.contract.ts';
 import * as change from '@muster/contract/features/payslips.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
@@ -11,11 +15,12 @@ import { adjustPayslip, resetToStructure } from './adjust-payslip.ts';
 import { approveRun } from './approve-run.ts';
 import { deleteRun } from './delete-run.ts';
 import { listRuns, shownRun } from './payroll.views.ts';
-import { reportSheet, showReport } from './payroll-report.ts';
+import { reportSheet, showReport, showReportFilters } from './payroll-report.ts';
 import { progressOf, streamProgress, wantsStream } from './progress.ts';
 import { leftOut, recordRunPayments } from './record-payments.ts';
 import { rejectRun } from './reject-run.ts';
 import { listUnsettled, settleDays, takeBack } from './settle-days.ts';
+import { showHandEntries } from './show-hand-entries.ts';
 import { payrollInsightsOf, showPayroll } from './show-payroll.ts';
 import { startRun } from './start-run.ts';
 import { verifyRun } from './verify-run.ts';
@@ -69,13 +74,26 @@ function reportRoutes(app: FastifyInstance, services: Services): void {
   });
   route(app, payroll.payrollInsights, (_, { principal }) => payrollInsightsOf(services, principal));
   route(app, payrollReport, ({ query }, { principal }) => showReport(services, principal, query));
+  route(app, payrollReportFilters, ({ query }, { principal }) => showReportFilters(services, principal, query));
   route(app, payrollReportSheet, ({ query }, { principal }) => reportSheet(services, principal, query));
 }
 
+const NOTHING_CHANGED = 'Nothing was changed';
+const PAYSLIP_REMOVED = 'This person is not employed in the pay period any more: the payslip was removed';
+
 /** Changes to payslips of a run; reading them is the payslips' own. */
 function payslipChangeRoutes(app: FastifyInstance, services: Services): void {
-  route(app, change.changeComponents, ({ body }, call) => adjustPayslip(services, call.principal, actorOf(call), body));
-  route(app, change.resetPayslip, ({ body }, call) => resetToStructure(services, call.principal, actorOf(call), body));
+  route(app, change.handEntries, ({ query }, { principal }) => showHandEntries(services, principal, query));
+  route(app, change.changeComponents, async ({ body }, call) => {
+    const outcome = await adjustPayslip(services, call.principal, actorOf(call), body);
+    if (outcome !== 'changed') call.say(outcome === 'removed' ? PAYSLIP_REMOVED : NOTHING_CHANGED);
+    return null;
+  });
+  route(app, change.resetPayslip, async ({ body }, call) => {
+    const outcome = await resetToStructure(services, call.principal, actorOf(call), body);
+    if (outcome === 'removed') call.say(PAYSLIP_REMOVED);
+    return null;
+  });
   route(app, change.withholdPayslip, ({ body }, call) => withholdSalary(services, call.principal, actorOf(call), body));
   route(app, change.revertWithhold, ({ body }, call) =>
     revertWithholding(services, call.principal, actorOf(call), body),

@@ -57,6 +57,11 @@ export function mayDelete(state: RunState): boolean {
   return state === 'Draft' || state === 'Rejected' || state === 'Failed';
 }
 
+/** Whether a run is its month's own: what was entered by hand for the month is for it, and goes with it. */
+export function isMonthsOwn(state: RunState): boolean {
+  return state !== 'Rejected';
+}
+
 export function mayReject(state: RunState): boolean {
   return state === 'Draft' || state === 'Approved';
 }

@@ -20,7 +20,7 @@ export type PaymentSent = {
 /**
  * Records payments of an approved run, to the people named or to everyone it can reach: without a bank account only by
  * cheque or in cash. The run is Paid when nobody is left whose salary is not withheld. Errors: PAYROLL_NOT_APPROVED,
- * CONFLICT when there is nothing to pay.
+ * CONFLICT when there is nothing to pay, INVALID_INPUT for a day before the period or to come.
  */
 export async function recordRunPayments(
   services: Services,
@@ -34,6 +34,8 @@ export async function recordRunPayments(
     if (run.state !== 'Approved' && run.state !== 'Paid') throw problem('PAYROLL_NOT_APPROVED');
     if (sent.paymentDate < run.periodFrom)
       throw fieldProblem('paymentDate', 'The payment date lies before the pay period.');
+    if (sent.paymentDate > services.clock.today())
+      throw fieldProblem('paymentDate', 'A payment is recorded once it is made: choose today or an earlier day.');
     const payment = { id: randomUUIDv7(), runId: run.id, date: sent.paymentDate, mode: sent.paymentMode };
     const { paid, left } = await payPayslips(tx, payment, payeesOf(sent));
     if (paid.length === 0) throw problem('CONFLICT', { message: nothingToPay(left.withoutAccount) });

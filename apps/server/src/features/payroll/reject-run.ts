@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { clearReleases } from '../payslips/payslips.facts.ts';
 import { isFinal, mayReject } from './payroll.rules.ts';
-import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow } from './payroll.store.ts';
+import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow, refreshWithheld } from './payroll.store.ts';
 
 /**
  * Rejects a draft or an approved payroll nobody was paid from yet; the month is then open again.
@@ -30,7 +30,7 @@ export async function rejectRun(
         throw problem('CONFLICT', { message: 'A later payroll builds on this one. Reject or delete that first.' });
       await recordRunMonth(tx, addMonths({ year: run.year, month: run.month }, -1));
     }
-    await clearReleases(tx, run.id);
+    await refreshWithheld(tx, await clearReleases(tx, run.id));
     const rejected = await changeRun(tx, run.id, {
       state: 'Rejected',
       rejectedByName: principal.name,

@@ -25,9 +25,6 @@ export type RunContext = {
 
 const WEEKEND = [0, 6];
 
-const LAW_CHANGED =
-  'The law data was updated after this payroll was started. Run it again, so that everybody is paid by the same law.';
-
 /** The law of a period as the organisation reads it. Errors: PAYROLL_NOT_SET_UP where none is held. */
 export function lawOfPeriod(period: PayPeriod, setUp: StatutorySetUp): MonthLaw {
   const law = lawOfOrganisation(period, setUp);
@@ -35,12 +32,17 @@ export function lawOfPeriod(period: PayPeriod, setUp: StatutorySetUp): MonthLaw 
   return law;
 }
 
-/** Errors: CONFLICT when the law is no longer the one the run was started with. */
+/** Whether the law is no longer the one the run was started with. */
+export function isLawOutdated(run: RunRow): boolean {
+  const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
+  return isRefusal(law) || lawEdition(law) !== run.lawVersion;
+}
+
+/** Errors: PAYROLL_LAW_CHANGED when the law is no longer the one the run was started with. */
 export async function runContext(tx: TenantTx, run: RunRow): Promise<RunContext> {
+  if (isLawOutdated(run)) throw problem('PAYROLL_LAW_CHANGED');
   const period = storedPeriod(run);
-  const { setUp } = run.policy;
-  const law = lawOfPeriod(period, setUp);
-  if (lawEdition(law) !== run.lawVersion) throw problem('CONFLICT', { message: LAW_CHANGED });
+  const law = lawOfPeriod(period, run.policy.setUp);
   const before = await lastFinalRun(tx, run);
   const { weekDaysOff } = await tenantOf(tx);
   return {

@@ -10,7 +10,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { payrollIsEnabled, payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { unpaidPayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
@@ -19,6 +19,7 @@ import { isDraft, mayApprove, payDateOf, type RunVariance, storedPeriod, usualDa
 import { lastFinalRun, liveRun, runById } from './payroll.store.ts';
 import { listRuns, type PeopleFilter, paidCounts, peopleOfRun, shownRun } from './payroll.views.ts';
 import { overriddenWarnings } from './payroll-warnings.rules.ts';
+import { isLawOutdated } from './run-context.ts';
 import { warningsBefore } from './run-warnings.ts';
 import { settlementsFor } from './settlements.store.ts';
 
@@ -44,6 +45,8 @@ export async function showPayroll(
       overridden: overriddenWarnings(run),
       settlements: await settlementsFor(tx, run),
       variance: run.variance === null ? null : shownVariance(run.variance),
+      isLawOutdated: run.state === 'Draft' && isLawOutdated(run),
+      today: services.clock.today(),
       canApprove: run.state === 'Draft' && mayApprove(principal, run, payApprovalNeedsSecondPerson),
       payslips: people.rows,
       totalPayslips: people.totalRecords,
@@ -70,6 +73,7 @@ function shownVariance(variance: RunVariance): PayrollDetails['variance'] {
 export async function payrollInsightsOf(services: Services, principal: Principal) {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const isSetUp = await payrollIsSetUp(tx);
+    const isEnabled = await payrollIsEnabled(tx);
     const past = await listRuns(tx, { states: ['Approved', 'Paid'], limit: PAST_RUNS, offset: 0 });
     const totals = past.rows.map(({ id, month, year, employeesCount, totalNet, totalCost }) => ({
       id,
@@ -80,7 +84,7 @@ export async function payrollInsightsOf(services: Services, principal: Principal
       totalCost,
     }));
     const { current, next } = await inHand(tx, services, isSetUp);
-    return { currentPayroll: current, isSetUp, next, totals };
+    return { currentPayroll: current, isSetUp, isEnabled, next, totals };
   });
 }
 

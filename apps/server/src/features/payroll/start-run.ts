@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import {
   type PayrollSettings,
+  payrollIsEnabled,
   payrollIsSetUp,
   payrollSettingsOf,
   policyOf,
@@ -28,7 +29,7 @@ export type RunWanted = { readonly force: boolean; readonly month: CalendarMonth
 
 /**
  * Starts the payroll of the month after the last one; the calculation itself is a job. Pressed twice, it answers the
- * one run there is. Errors: PAYROLL_NOT_SET_UP, PAYROLL_MONTH_NOT_NEXT, PAYROLL_RUN_EXISTS for a draft unless forced,
+ * one run there is. Errors: PAYROLL_NOT_SET_UP, PAYROLL_NOT_ENABLED, PAYROLL_MONTH_NOT_NEXT, PAYROLL_RUN_EXISTS for a draft unless forced,
  * PAYROLL_WARNINGS with the list unless forced, and always while one of them blocks.
  */
 export async function startRun(
@@ -41,6 +42,7 @@ export async function startRun(
     // One at a time in an organisation, so that two presses see each other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payroll:${tx.tenantId}`}, 0))`);
     if (!(await payrollIsSetUp(tx))) throw problem('PAYROLL_NOT_SET_UP');
+    if (!(await payrollIsEnabled(tx))) throw problem('PAYROLL_NOT_ENABLED');
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
     if (wanted.month !== null && compareMonths(wanted.month, month) !== 0) {

@@ -1,13 +1,11 @@
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { endWithholding, enterByHand, payslipOf, releaseInto, withhold } from '../payslips/payslips.facts.ts';
-import { changeRun, lockedRun, type RunRow } from './payroll.store.ts';
+import { changeRun, lockedRun, type RunRow, refreshWithheld } from './payroll.store.ts';
+import { changingPayslip, type PayslipOfPerson, refuseStale } from './payslip-change.ts';
 import { totalsOfRun } from './run-totals.views.ts';
-
-type PayslipOfPerson = { readonly payrollId: string; readonly employeeId: string };
 
 /** Holds a salary back: computed, shown, not paid. Errors: 404, CONFLICT when it is paid already. */
 export async function withholdSalary(
@@ -17,16 +15,16 @@ export async function withholdSalary(
   sent: PayslipOfPerson & { reason: string },
 ): Promise<null> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
-    const run = await openRun(tx, sent);
-    const held = await withhold(tx, run.id, sent.employeeId, sent.reason, services.clock.now().toString());
+    const { run, id, at } = await changingPayslip(tx, sent, refuseClosed);
+    const held = await withhold(tx, at, sent.reason, services.clock.now().toString());
     if (!held) throw problem('CONFLICT', { message: 'This salary is paid already.' });
     if (run.state === 'Draft') await enterByHand(tx, sent.employeeId, run, { withheldReason: sent.reason });
     await changeRun(tx, run.id, await totalsOfRun(tx, run.id));
     await audit(tx, actor, {
       action: 'withhold-salary',
-      entity: 'payroll',
-      entityId: run.id,
-      after: { employee: sent.employeeId, reason: sent.reason },
+      entity: 'payslip',
+      entityId: id,
+      after: { employee: sent.employeeId, payroll: run.id, reason: sent.reason },
     });
     return null;
   });
@@ -40,8 +38,8 @@ export async function revertWithholding(
   sent: PayslipOfPerson,
 ): Promise<null> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
-    const run = await openRun(tx, sent);
-    const free = await endWithholding(tx, run.id, sent.employeeId);
+    const { run, id, at } = await changingPayslip(tx, sent, refuseClosed);
+    const free = await endWithholding(tx, at);
     if (!free) throw problem('CONFLICT', { message: 'This salary is not withheld, or is released already.' });
     await enterByHand(tx, sent.employeeId, run, { withheldReason: null });
     // A run that was paid but for this salary has something to pay again.
@@ -49,15 +47,18 @@ export async function revertWithholding(
     await changeRun(tx, run.id, { ...(await totalsOfRun(tx, run.id)), state });
     await audit(tx, actor, {
       action: 'revert-withholding',
-      entity: 'payroll',
-      entityId: run.id,
-      after: { employee: sent.employeeId },
+      entity: 'payslip',
+      entityId: id,
+      after: { employee: sent.employeeId, payroll: run.id },
     });
     return null;
   });
 }
 
-/** Pays withheld salaries of earlier months with this run. Errors: CONFLICT when one of them cannot be released. */
+/**
+ * Pays withheld salaries of earlier months with this run, whether or not it pays the person anything else; the runs
+ * they come from withhold them no longer. Errors: STALE_VERSION, CONFLICT when one of them cannot be released.
+ */
 export async function releaseSalaries(
   services: Services,
   principal: Principal,
@@ -69,24 +70,25 @@ export async function releaseSalaries(
     if (run.state !== 'Draft' && run.state !== 'Approved') {
       throw problem('CONFLICT', { message: 'Only a draft or an approved payroll can pay released salaries.' });
     }
+    const own = await payslipOf(tx, run.id, sent.employeeId);
+    if (own !== null) await refuseStale(tx, own, sent.version);
     const ids = new Set(sent.payslipIds);
-    const given = await releaseInto(tx, run.id, sent.employeeId, [...ids]);
-    if (given !== ids.size)
+    const at = { runId: run.id, userId: sent.employeeId, version: run.version + 1 };
+    const sources = await releaseInto(tx, at, [...ids]);
+    if (sources.length !== ids.size)
       throw problem('CONFLICT', { message: 'Only withheld payslips can be released, and each only once.' });
+    await changeRun(tx, run.id, {});
+    await refreshWithheld(tx, sources);
     await audit(tx, actor, {
       action: 'release-salary',
-      entity: 'payroll',
-      entityId: run.id,
-      after: { employee: sent.employeeId, payslips: sent.payslipIds },
+      ...(own === null ? { entity: 'payroll', entityId: run.id } : { entity: 'payslip', entityId: own.id }),
+      after: { employee: sent.employeeId, payroll: run.id, payslips: sent.payslipIds },
     });
     return null;
   });
 }
 
-async function openRun(tx: TenantTx, { payrollId, employeeId }: PayslipOfPerson): Promise<RunRow> {
-  const run = await lockedRun(tx, payrollId);
-  if ((await payslipOf(tx, payrollId, employeeId)) === null) throw notFound();
+function refuseClosed(run: RunRow): void {
   if (run.state === 'Rejected' || run.state === 'Calculating' || run.state === 'Failed')
     throw problem('PAYROLL_NOT_DRAFT');
-  return run;
 }

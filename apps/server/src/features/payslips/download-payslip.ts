@@ -4,7 +4,7 @@ import type { FileAnswer } from '../../platform/http/route.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { payslipDocument } from './payslip-pdf.ts';
+import { markOf, payslipDocument } from './payslip-pdf.ts';
 import { readablePayslip, shownPayslip } from './show-payslip.ts';
 
 /** A payslip as PDF, with the employer's logo where there is one. */
@@ -17,12 +17,13 @@ export async function payslipFile(
   const { shown, logoFileId } = await services.db.inTenant(principal.tenantId, async (tx) => {
     const found = await readablePayslip(tx, principal, id);
     const tenant = await tenantOf(tx);
-    return { shown: await shownPayslip(tx, services, found), logoFileId: tenant.logoFileId };
+    return { shown: await shownPayslip(tx, services, principal, found), logoFileId: tenant.logoFileId };
   });
   const logo = logoFileId === null ? null : await logoOf(services, principal.tenantId, logoFileId);
   const content = await pdf.render(payslipDocument(shown, logo));
   const number = shown.employeeNumber === null ? '' : ` ${shown.employeeNumber}`;
-  return { fileName: `Payslip ${formatMonth(shown)}${number}.pdf`, content };
+  const mark = markOf(shown) === null ? '' : ` ${shown.status === 'Rejected' ? 'rejected' : 'draft'}`;
+  return { fileName: `Payslip ${formatMonth(shown)}${number}${mark}.pdf`, content };
 }
 
 /** Logos are stored as PNG. A lost picture is no reason to refuse a payslip. */

@@ -29,6 +29,7 @@ export async function findPayslips(services: Services, principal: Principal, que
       financialYears: yearsOf(query),
       month: query.month,
       searchText: query.searchText,
+      today: services.clock.today(),
       limit: pageSize,
       offset,
     }),

@@ -54,30 +54,27 @@ export async function unpaidOf(tx: TenantTx, runId: string): Promise<Unpaid> {
   return { ...unpaid, net: paise(unpaid.net), netWithoutAccount: paise(unpaid.netWithoutAccount) };
 }
 
+/** A payslip of a run, and the version that a change gives it. */
+export type Changed = { readonly runId: string; readonly userId: string; readonly version: number };
+
 /** Holds a payslip's payment back; false when there is none that could be. */
-export async function holdBack(
-  tx: TenantTx,
-  runId: string,
-  userId: string,
-  reason: string,
-  now: string,
-): Promise<boolean> {
+export async function holdBack(tx: TenantTx, at: Changed, reason: string, now: string): Promise<boolean> {
   const held = await tx
     .update(payslips)
-    .set({ withheldReason: reason, withheldAt: now, updatedAt: sql`now()` })
-    .where(and(ofPerson(tx, runId, userId), isNull(payslips.paymentId)))
+    .set({ withheldReason: reason, withheldAt: now, version: at.version, updatedAt: sql`now()` })
+    .where(and(ofPerson(tx, at), isNull(payslips.paymentId)))
     .returning({ id: payslips.id });
   return held.length > 0;
 }
 
 /** Lets a withheld payslip be paid with its own run after all; false when it was not withheld. */
-export async function letGo(tx: TenantTx, runId: string, userId: string): Promise<boolean> {
+export async function letGo(tx: TenantTx, at: Changed): Promise<boolean> {
   const free = await tx
     .update(payslips)
-    .set({ withheldReason: null, withheldAt: null, updatedAt: sql`now()` })
+    .set({ withheldReason: null, withheldAt: null, version: at.version, updatedAt: sql`now()` })
     .where(
       and(
-        ofPerson(tx, runId, userId),
+        ofPerson(tx, at),
         isNotNull(payslips.withheldAt),
         isNull(payslips.releasedInRunId),
         isNull(payslips.paymentId),
@@ -87,20 +84,17 @@ export async function letGo(tx: TenantTx, runId: string, userId: string): Promis
   return free.length > 0;
 }
 
-function ofPerson(tx: TenantTx, runId: string, userId: string) {
+function ofPerson(tx: TenantTx, { runId, userId }: Omit<Changed, 'version'>) {
   return and(eq(payslips.tenantId, tx.tenantId), eq(payslips.runId, runId), eq(payslips.userId, userId));
 }
 
-/** Gives withheld payslips of earlier runs to a run that pays them; answers how many it took. */
-export async function giveToRun(
-  tx: TenantTx,
-  runId: string,
-  userId: string,
-  payslipIds: readonly string[],
-): Promise<number> {
+/** Gives withheld payslips of earlier runs to a run that pays them; answers the run of each that it took. */
+export async function giveToRun(tx: TenantTx, at: Changed, payslipIds: readonly string[]): Promise<string[]> {
+  const { runId, userId } = at;
+  await tx.update(payslips).set({ version: at.version, updatedAt: sql`now()` }).where(ofPerson(tx, at));
   const given = await tx
     .update(payslips)
-    .set({ releasedInRunId: runId, updatedAt: sql`now()` })
+    .set({ releasedInRunId: runId, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(
       and(
         eq(payslips.tenantId, tx.tenantId),
@@ -112,14 +106,16 @@ export async function giveToRun(
         sql`${payslips.runId} in (select id from payroll_runs r where r.tenant_id = ${tx.tenantId} and r.state in ('Approved', 'Paid') and r.id <> ${runId})`,
       ),
     )
-    .returning({ id: payslips.id });
-  return given.length;
+    .returning({ runId: payslips.runId });
+  return given.map(({ runId: from }) => from);
 }
 
-/** A run that is not to pay any more gives the payslips it took back. */
-export async function takeBackReleases(tx: TenantTx, runId: string): Promise<void> {
-  await tx
+/** A run that is not to pay any more gives the payslips it took back; answers the runs they are of. */
+export async function takeBackReleases(tx: TenantTx, runId: string): Promise<string[]> {
+  const back = await tx
     .update(payslips)
-    .set({ releasedInRunId: null, updatedAt: sql`now()` })
-    .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.releasedInRunId, runId), isNull(payslips.paymentId)));
+    .set({ releasedInRunId: null, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.releasedInRunId, runId), isNull(payslips.paymentId)))
+    .returning({ runId: payslips.runId });
+  return back.map(({ runId: from }) => from);
 }

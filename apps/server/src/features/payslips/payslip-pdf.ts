@@ -10,6 +10,7 @@ type Printed = Omit<Payslip, 'explanations'>;
 const GREY = '#57524a';
 const PALE = '#6f6a61';
 const TINT = '#eff7fb';
+const MARK = '#b3261e';
 
 /** A payslip for printing, laid out like the screen. `logo` is a data URL. */
 export function payslipDocument(payslip: Printed, logo: string | null): PdfDocument {
@@ -18,7 +19,8 @@ export function payslipDocument(payslip: Printed, logo: string | null): PdfDocum
     info: { title: `${title}, ${payslip.employeeName}`, producer: 'Muster', creator: 'Muster' },
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 40],
-    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#1d1a16' },
+    defaultStyle: { fontSize: 9, lineHeight: 1.15, color: '#1d1a16' },
+    ...markOnEveryPage(payslip),
     content: [
       head(payslip, title, logo),
       { table: { widths: ['*', '*', '*', '*'], body: person(payslip) }, layout: 'noBorders', margin: [0, 18, 0, 14] },
@@ -29,10 +31,33 @@ export function payslipDocument(payslip: Printed, logo: string | null): PdfDocum
   };
 }
 
-function head({ organisation, paidOn, paymentMode, isWithheld }: Printed, title: string, logo: string | null): Content {
-  const paid =
-    paidOn === null ? '' : `Paid ${formatDate(calendarDate(paidOn))}${paymentMode === null ? '' : `, ${paymentMode}`}`;
-  const state = isWithheld ? 'Salary withheld' : paid;
+/** What a print must not be taken for: of a payroll that nobody approved, or that was rejected. Null of a final one. */
+export function markOf({ status }: Pick<Printed, 'status'>): string | null {
+  if (status === 'Approved' || status === 'Paid') return null;
+  return status === 'Rejected' ? 'Rejected' : 'Draft: not approved';
+}
+
+function markOnEveryPage(payslip: Printed): Pick<PdfDocument, 'watermark' | 'header'> {
+  const mark = markOf(payslip);
+  if (mark === null) return {};
+  return {
+    watermark: { text: mark, color: MARK, opacity: 0.16, bold: true, fontSize: 64 },
+    header: { text: mark, color: MARK, bold: true, fontSize: 10, alignment: 'center', margin: [40, 16, 40, 0] },
+  };
+}
+
+function stateInWords({ paidOn, dueOn, paymentMode, isWithheld, ...payslip }: Printed): string {
+  const mark = markOf(payslip);
+  if (mark !== null) return mark;
+  const by = paymentMode === null ? '' : `, ${paymentMode}`;
+  if (paidOn !== null) return `Paid ${formatDate(calendarDate(paidOn))}${by}`;
+  if (isWithheld) return 'Salary withheld';
+  return dueOn === null ? '' : `Will be paid on ${formatDate(calendarDate(dueOn))}${by}`;
+}
+
+function head(payslip: Printed, title: string, logo: string | null): Content {
+  const { organisation } = payslip;
+  const state = stateInWords(payslip);
   const names: Content = {
     stack: [
       { text: organisation.name, fontSize: 13, bold: true },

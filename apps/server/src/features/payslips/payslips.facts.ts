@@ -2,6 +2,7 @@ import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { latestPayslips, payslipsInRun } from './earlier-payslips.views.ts';
 import {
+  type Changed,
   giveToRun,
   holdBack,
   letGo,
@@ -17,9 +18,11 @@ import {
   type Adjustment,
   type AdjustmentChange,
   adjustmentsOf,
+  deleteAdjustments,
   deletePayslips,
   insertPayslips,
-  payslipIdOf,
+  type PayslipNow,
+  payslipIn,
   type StoredRun,
   saveAdjustment,
 } from './payslips.store.ts';
@@ -27,7 +30,7 @@ import type { ComparedPay } from './variance.rules.ts';
 import { type Coded, emptyYear, type OpeningBalance, type YearToDate, yearFacts } from './year-to-date.rules.ts';
 
 export type { PayslipFigures, PayslipRecord, RecordCase, RecordedPerson } from './payslip-record.ts';
-export type { Adjustment, StoredRun } from './payslips.store.ts';
+export type { Adjustment, AdjustmentChange, PayslipNow, StoredRun } from './payslips.store.ts';
 export type { ComparedPay } from './variance.rules.ts';
 export type { OpeningBalance, YearToDate } from './year-to-date.rules.ts';
 
@@ -111,8 +114,13 @@ export function enterByHand(tx: TenantTx, userId: string, at: CalendarMonth, cha
   return saveAdjustment(tx, userId, at, change);
 }
 
-export function payslipOf(tx: TenantTx, runId: string, userId: string): Promise<string | null> {
-  return payslipIdOf(tx, runId, userId);
+/** Takes away everything entered by hand for a month; answers what it was. */
+export function removeHandEntries(tx: TenantTx, at: CalendarMonth): Promise<Adjustment[]> {
+  return deleteAdjustments(tx, at);
+}
+
+export function payslipOf(tx: TenantTx, runId: string, userId: string): Promise<PayslipNow | null> {
+  return payslipIn(tx, runId, userId);
 }
 
 /** Marks a run's payslips as paid, and the withheld ones it releases; answers who got how much and what is left. */
@@ -125,23 +133,20 @@ export function unpaidPayslips(tx: TenantTx, runId: string): Promise<Unpaid> {
   return unpaidOf(tx, runId);
 }
 
-export function withhold(tx: TenantTx, runId: string, userId: string, reason: string, now: string): Promise<boolean> {
-  return holdBack(tx, runId, userId, reason, now);
+export function withhold(tx: TenantTx, at: Changed, reason: string, now: string): Promise<boolean> {
+  return holdBack(tx, at, reason, now);
 }
 
-export function endWithholding(tx: TenantTx, runId: string, userId: string): Promise<boolean> {
-  return letGo(tx, runId, userId);
+export function endWithholding(tx: TenantTx, at: Changed): Promise<boolean> {
+  return letGo(tx, at);
 }
 
-export function releaseInto(
-  tx: TenantTx,
-  runId: string,
-  userId: string,
-  payslipIds: readonly string[],
-): Promise<number> {
-  return giveToRun(tx, runId, userId, payslipIds);
+/** Gives withheld payslips to a run that pays them; answers the run of each that it took. */
+export function releaseInto(tx: TenantTx, at: Changed, payslipIds: readonly string[]): Promise<string[]> {
+  return giveToRun(tx, at, payslipIds);
 }
 
-export function clearReleases(tx: TenantTx, runId: string): Promise<void> {
+/** Gives back what a run was to pay; answers the runs those payslips are of. */
+export function clearReleases(tx: TenantTx, runId: string): Promise<string[]> {
   return takeBackReleases(tx, runId);
 }

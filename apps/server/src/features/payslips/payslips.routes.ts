@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { payslipFile } from './download-payslip.ts';
 import { findPayslips } from './list-payslips.ts';
 import { withheldOf } from './payslips.views.ts';
-import { sendRunPayslips } from './send-payslips.ts';
+import { sendRunPayslips, sentInWords } from './send-payslips.ts';
 import { showPayslip } from './show-payslip.ts';
 
 export function payslipsRoutes(app: FastifyInstance, services: Services): void {
@@ -21,9 +21,13 @@ export function payslipsRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', () => pdf.close());
   route(app, listPayslips, ({ query }, { principal }) => findPayslips(services, principal, query));
   route(app, withheldPayslips, ({ query }, { principal }) =>
-    services.db.inTenant(principal.tenantId, (tx) => withheldOf(tx, query.employeeId)),
+    services.db.inTenant(principal.tenantId, (tx) => withheldOf(tx, query.employeeId, services.clock.today())),
   );
   route(app, getPayslip, ({ params }, { principal }) => showPayslip(services, principal, params.id));
   route(app, downloadPayslip, ({ params }, { principal }) => payslipFile(services, pdf, principal, params.id));
-  route(app, sendPayslips, ({ body }, call) => sendRunPayslips(services, call.principal, actorOf(call), body));
+  route(app, sendPayslips, async ({ body }, call) => {
+    const done = await sendRunPayslips(services, call.principal, actorOf(call), body);
+    call.say(sentInWords(done));
+    return done;
+  });
 }

@@ -3,12 +3,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { PayslipFigures, PayslipRecord } from './payslip-record.ts';
 import { payslipAdjustments, payslips } from './payslips.tables.ts';
+import type { YearToDate } from './year-to-date.rules.ts';
 
 export type StoredRun = {
   readonly id: string;
   readonly year: number;
   readonly month: number;
   readonly financialYear: number;
+  /** The version the payslips get: that of the run. */
+  readonly version: number;
 };
 
 const FIGURES = [
@@ -41,11 +44,11 @@ export async function insertPayslips(tx: TenantTx, run: StoredRun, records: read
   await tx.execute(sql`
     insert into payslips (tenant_id, run_id, year, month, financial_year, id, user_id, employee_number, name, department_id,
       snapshot, lines, year_to_date, notes, variance, net_change, is_outlier, hash, withheld_reason,
-      withheld_at, ${FIGURE_COLUMNS})
+      withheld_at, version, ${FIGURE_COLUMNS})
     select ${tx.tenantId}, ${run.id}, ${run.year}::int, ${run.month}::int, ${run.financialYear}::int, t.id, t.user_id,
       t.employee_number, t.name, t.department_id, t.snapshot::json, t.lines::json, t.year_to_date::json, t.notes::json,
       t.variance::json, t.net_change, t.is_outlier, t.hash, t.withheld_reason,
-      case when t.withheld_reason is null then null else now() end, ${FIGURE_COLUMNS}
+      case when t.withheld_reason is null then null else now() end, ${run.version}::int, ${FIGURE_COLUMNS}
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ userId }) => userId)}::uuid[],
       ${column(({ employeeNumber }) => employeeNumber)}::text[], ${column(({ name }) => name)}::text[],
       ${column(({ departmentId }) => departmentId)}::uuid[], ${column(({ snapshot }) => snapshot)}::text[],
@@ -126,13 +129,29 @@ export async function saveAdjustment(
     });
 }
 
-/** The id of a person's payslip in a run; null when there is none. */
-export async function payslipIdOf(tx: TenantTx, runId: string, userId: string): Promise<string | null> {
+/** Takes away everything entered by hand for a month; answers what it was. */
+export function deleteAdjustments(tx: TenantTx, at: { year: number; month: number }): Promise<Adjustment[]> {
+  const { tenantId, year, month } = payslipAdjustments;
+  return tx
+    .delete(payslipAdjustments)
+    .where(and(eq(tenantId, tx.tenantId), eq(year, at.year), eq(month, at.month)))
+    .returning();
+}
+
+export type PayslipNow = {
+  readonly id: string;
+  readonly version: number;
+  /** What did not fit into this month. */
+  readonly movesOn: YearToDate['carriedForward'];
+};
+
+/** A person's payslip in a run; null when there is none. */
+export async function payslipIn(tx: TenantTx, runId: string, userId: string): Promise<PayslipNow | null> {
   const [row] = await tx
-    .select({ id: payslips.id })
+    .select({ id: payslips.id, version: payslips.version, yearToDate: payslips.yearToDate })
     .from(payslips)
     .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.runId, runId), eq(payslips.userId, userId)));
-  return row?.id ?? null;
+  return row ? { id: row.id, version: row.version, movesOn: row.yearToDate.carriedForward } : null;
 }
 
 export async function noteSent(tx: TenantTx, ids: readonly string[], at: string): Promise<void> {

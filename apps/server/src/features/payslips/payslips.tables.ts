@@ -19,6 +19,7 @@ import {
   stampColumns,
   tenantColumns,
   tenantKeys,
+  versionColumn,
 } from '../../platform/database/columns.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
 import type { StoredLine } from './payslip-lines.rules.ts';
@@ -78,6 +79,8 @@ export const payslips = pgTable(
     paidOn: dayColumn('paid_on'),
     paymentMode: text('payment_mode'),
     sentAt: stamp('sent_at'),
+    /** Grows with every change, also where a payroll is run again: the version its run had when this last changed. */
+    version: versionColumn(),
     ...stampColumns(),
   },
   (t) => [

@@ -1,22 +1,45 @@
+import type { RunState } from '@muster/contract/features/payroll.contract.ts';
 import type { PayslipRow } from '@muster/contract/features/payslips.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
+import { paymentDays } from './payment-days.rules.ts';
 import { payslipInputs, payslips } from './payslips.tables.ts';
 
 const ROW = sql.raw(`p.id, p.run_id as "payrollId", p.user_id as "employeeId", p.name as "employeeName",
   p.employee_number as "employeeNumber", p.snapshot->>'department' as "departmentName", p.month, p.year,
   (p.paid_days / 100.0)::float8 as "payableDays", (p.lop_days / 100.0)::float8 as "lossOfPayDays", p.gross, p.deductions,
-  p.net, r.state as status, (p.withheld_at is not null and p.paid_on is null) as "isWithheld", p.paid_on as "paidOn",
+  p.net, r.state as status, p.paid_on as "paidOn", p.withheld_at as "withheldAt", p.released_in_run_id as "releasedInRunId",
+  r.pay_date as "payDate", payer.state as "payerState", payer.pay_date as "payerDate",
   (p.sent_at is not null) as "isSent"`);
 
-const FROM = sql.raw('from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id');
+/** With the run, and the later one that pays a payslip which was withheld. */
+const FROM = sql.raw(`from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
+  left join payroll_runs payer on payer.tenant_id = p.tenant_id and payer.id = p.released_in_run_id`);
 
-type StoredRow = Omit<PayslipRow, 'gross' | 'deductions' | 'net'> & { gross: number; deductions: number; net: number };
+type StoredRow = Omit<PayslipRow, 'gross' | 'deductions' | 'net' | 'isWithheld' | 'dueOn'> & {
+  gross: number;
+  deductions: number;
+  net: number;
+  withheldAt: string | null;
+  releasedInRunId: string | null;
+  payDate: string;
+  payerState: RunState | null;
+  payerDate: string | null;
+};
 
-function shownRow<Row extends StoredRow>(row: Row) {
-  return { ...row, gross: paise(row.gross), deductions: paise(row.deductions), net: paise(row.net) };
+function shownRow<Row extends StoredRow>(row: Row, today: string) {
+  const { payDate, payerState, payerDate, releasedInRunId: _released, ...rest } = row;
+  const payer = payerState === null || payerDate === null ? null : { state: payerState, payDate: payerDate };
+  return {
+    ...rest,
+    gross: paise(row.gross),
+    deductions: paise(row.deductions),
+    net: paise(row.net),
+    ...paymentDays(row, { state: row.status, payDate }, payer, today),
+  };
 }
 
 export type PayslipFilter = {
@@ -25,6 +48,7 @@ export type PayslipFilter = {
   readonly financialYears: { readonly from: number; readonly to: number } | null;
   readonly month?: number | undefined;
   readonly searchText?: string | undefined;
+  readonly today: string;
   readonly limit: number;
   readonly offset: number;
 };
@@ -36,7 +60,7 @@ export async function listPayslips(tx: TenantTx, filter: PayslipFilter) {
     select ${ROW} ${FROM} where ${where} order by p.year desc, p.month desc, p.name, p.id
     limit ${filter.limit} offset ${filter.offset}`);
   const { rows: counted } = await tx.execute<{ n: number }>(sql`select count(*) as n ${FROM} where ${where}`);
-  return { rows: rows.map(shownRow), totalRecords: counted[0]?.n ?? 0 };
+  return { rows: rows.map((row) => shownRow(row, filter.today)), totalRecords: counted[0]?.n ?? 0 };
 }
 
 function conditions(tx: TenantTx, { userId, financialYears, month, searchText }: PayslipFilter): SQL[] {
@@ -52,20 +76,24 @@ function conditions(tx: TenantTx, { userId, financialYears, month, searchText }:
 }
 
 /** Withheld payslips of a person that no later run pays yet. */
-export async function withheldOf(tx: TenantTx, userId: string) {
-  const { rows } = await tx.execute<StoredRow & { withholdReason: string | null; withheldAt: string | null }>(sql`
-    select ${ROW}, p.withheld_reason as "withholdReason", p.withheld_at as "withheldAt" ${FROM}
+export async function withheldOf(tx: TenantTx, userId: string, today: string) {
+  const { rows } = await tx.execute<StoredRow & { withholdReason: string | null }>(sql`
+    select ${ROW}, p.withheld_reason as "withholdReason" ${FROM}
     where p.tenant_id = ${tx.tenantId} and p.user_id = ${userId} and p.withheld_at is not null
       and p.released_in_run_id is null and p.payment_id is null and r.state <> 'Rejected'
     order by p.year, p.month, p.id`);
-  return rows.map(shownRow);
+  return rows.map((row) => shownRow(row, today));
 }
 
-/** A payslip whole, with its run and its frozen facts; null when there is none. */
+const payers = alias(payrollRuns, 'payer');
+
+/** A payslip whole, with its run, the later one that pays it and its frozen facts; null when there is none. */
 export async function payslipWithRun(tx: TenantTx, id: string) {
+  const payer = { state: payers.state, payDate: payers.payDate };
   const [row] = await tx
-    .select({ payslip: payslips, run: payrollRuns, facts: payslipInputs.facts })
+    .select({ payslip: payslips, run: payrollRuns, payer, facts: payslipInputs.facts })
     .from(payslips)
+    .leftJoin(payers, and(eq(payers.tenantId, payslips.tenantId), eq(payers.id, payslips.releasedInRunId)))
     .innerJoin(payrollRuns, and(eq(payrollRuns.tenantId, payslips.tenantId), eq(payrollRuns.id, payslips.runId)))
     .innerJoin(payslipInputs, and(eq(payslipInputs.tenantId, payslips.tenantId), eq(payslipInputs.id, payslips.id)))
     .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.id, id)));

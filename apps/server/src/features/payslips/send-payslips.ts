@@ -11,7 +11,7 @@ const MAILS_AT_ONCE = 1000;
 
 /**
  * Tells people by mail that their payslip is there. The amount is not in the mail: the link asks them to sign in.
- * Errors: 404, PAYROLL_NOT_APPROVED, INVALID_INPUT for a foreign clientURI.
+ * Errors: 404, PAYROLL_NOT_APPROVED, INVALID_INPUT for a foreign clientURI, CONFLICT when nobody can be reached.
  */
 export async function sendRunPayslips(
   services: Services,
@@ -28,6 +28,7 @@ export async function sendRunPayslips(
     const recipients = await recipientsOf(tx, sent.payrollId, sent.userId ?? null);
     if (recipients.length === 0) throw notFound();
     const reachable = recipients.filter(({ email }) => email !== null);
+    if (reachable.length === 0) throw problem('CONFLICT', { message: nobodyReached(recipients.length) });
     const mails = reachable.map((one) => mailTo(one, formatMonth(run), base));
     for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
       await services.mail.enqueue(tx, ...mails.slice(at, at + MAILS_AT_ONCE));
@@ -41,6 +42,18 @@ export async function sendRunPayslips(
     await audit(tx, actor, { action: 'send-payslips', entity: 'payroll', entityId: sent.payrollId, after: answer });
     return answer;
   });
+}
+
+function nobodyReached(people: number): string {
+  if (people === 1) return 'The payslip was not sent: this person has no e-mail address.';
+  return `No payslip was sent: none of the ${people} people has an e-mail address.`;
+}
+
+/** What was done, in a sentence. */
+export function sentInWords({ sent, withoutEmail }: { sent: number; withoutEmail: number }): string {
+  const done = sent === 1 ? 'Payslip sent' : `${sent.toLocaleString('en-IN')} payslips sent`;
+  if (withoutEmail === 0) return done;
+  return `${done}. ${withoutEmail === 1 ? '1 person has' : `${withoutEmail.toLocaleString('en-IN')} people have`} no e-mail address.`;
 }
 
 function baseOf(publicUrl: string, clientURI: string | undefined): string {

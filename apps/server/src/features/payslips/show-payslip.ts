@@ -10,6 +10,7 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { recompute } from './explain-payslip.ts';
+import { paymentDays } from './payment-days.rules.ts';
 import { namedLine } from './payslip-lines.rules.ts';
 import { neighbours, type PayslipWithRun, payslipWithRun } from './payslips.views.ts';
 import { sinceApril, type YearToDate } from './year-to-date.rules.ts';
@@ -19,7 +20,7 @@ export async function showPayslip(services: Services, principal: Principal, id: 
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const found = await readablePayslip(tx, principal, id);
     const explanations = recompute(found)?.explanations ?? [];
-    return { ...(await shownPayslip(tx, services, found)), explanations: explanationsOf(explanations) };
+    return { ...(await shownPayslip(tx, services, principal, found)), explanations: explanationsOf(explanations) };
   });
 }
 
@@ -45,7 +46,8 @@ export function refuseOutsidePlan(principal: Principal): void {
 export async function shownPayslip(
   tx: TenantTx,
   services: Services,
-  { payslip, run }: Pick<PayslipWithRun, 'payslip' | 'run'>,
+  principal: Principal,
+  { payslip, run, payer }: Omit<PayslipWithRun, 'facts'>,
 ): Promise<Omit<Payslip, 'explanations'>> {
   const { snapshot, yearToDate } = payslip;
   const tenant = await tenantOf(tx);
@@ -79,9 +81,8 @@ export async function shownPayslip(
       return { ...line, sinceApril: sinceApril(yearToDate, line.code) };
     }),
     notes: [...payslip.notes],
-    isWithheld: payslip.withheldAt !== null && payslip.paidOn === null,
-    withholdReason: payslip.withheldReason,
-    paidOn: payslip.paidOn,
+    ...paymentDays(payslip, run, payer, services.clock.today()),
+    withholdReason: principal.role === 'Member' ? null : payslip.withheldReason,
     paymentMode: payslip.paymentMode,
     isSent: payslip.sentAt !== null,
     ...(await neighbours(tx, payslip)),

@@ -11,7 +11,7 @@ import { ownState, salaryPeople } from './salary.views.ts';
 import { resolveParts, salaryContext } from './salary-context.ts';
 import { type SalaryPerson, usualPerson } from './salary-person.ts';
 import { NOT_STORED, noStructure, type ShownStructure, structureOf } from './show-structure.ts';
-import { structureDeductionRows, structureEarningRows, structureRows } from './structure.store.ts';
+import { heldDeductions, structureDeductionRows, structureEarningRows, structureRows } from './structure.store.ts';
 
 type Sent = Received<typeof calculateSalaryStructure>['body'];
 
@@ -20,8 +20,9 @@ export function calculate(services: Services, principal: Principal, sent: Sent):
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const context = await salaryContext(tx, services, sent.effectiveFrom ?? null);
     const person = withSent(await personOf(tx, sent.employeeId ?? null), sent);
+    const held = sent.employeeId ? (await heldDeductions(tx, [sent.employeeId])).get(sent.employeeId) : undefined;
     const salary = {
-      ...resolveParts(context, sent),
+      ...resolveParts(context, sent, held),
       annualCtc: sent.annualCTC,
       effectiveFrom: sent.effectiveFrom ?? null,
     };

@@ -22,17 +22,18 @@ import { isValueRefusal, type StoredValue, storedValue } from './earning-value.r
 import { isOffered } from './salary.rules.ts';
 import { type DeductionInUse, deductionRows, type EarningInUse, earningRows } from './salary.store.ts';
 
-/** Everything of the organisation that decides what a salary comes to in one month: read once, used for any number of people. */
-export type SalaryContext = {
+/** Everything of the organisation that decides what a salary comes to in one month. */
+export type StructureContext = {
   readonly earnings: readonly EarningInUse[];
   readonly deductions: readonly DeductionInUse[];
-  readonly settings: PayrollSettings;
   readonly setUp: StatutorySetUp;
   readonly policy: PayrollPolicy;
   readonly law: MonthLaw;
   readonly month: CalendarMonth;
-  readonly today: string;
 };
+
+/** The same with what decides from when on it counts: read once, used for any number of people. */
+export type SalaryContext = StructureContext & { readonly settings: PayrollSettings; readonly today: string };
 
 /** With the law in force at the end of this month, or of the month of `on` when that is later. */
 export async function salaryContext(
@@ -92,9 +93,21 @@ export type ResolvedParts = {
   readonly deductions: readonly { readonly tenantDeductionId: string; readonly monthlyAmount: Paise }[];
 };
 
-/** The parts of a salary with their values. Errors: INVALID_INPUT for unknown, doubled or unusable ones. */
-export function resolveParts(context: SalaryContext, sent: SalaryParts): ResolvedParts {
-  return { earnings: resolveEarnings(context, sent.earnings), deductions: resolveDeductions(context, sent.deductions) };
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The parts of a salary with their values. Errors: INVALID_INPUT for unknown, doubled or unusable ones; a deduction
+ * that is switched off is one, except where the person's salary has it already (`held`) and waits for it.
+ */
+export function resolveParts(
+  context: SalaryContext,
+  sent: SalaryParts,
+  held: ReadonlySet<string> = NONE,
+): ResolvedParts {
+  return {
+    earnings: resolveEarnings(context, sent.earnings),
+    deductions: resolveDeductions(context, sent.deductions ?? [], held),
+  };
 }
 
 function resolveEarnings(context: SalaryContext, sent: SalaryParts['earnings']): ResolvedParts['earnings'] {
@@ -124,13 +137,20 @@ function resolveEarnings(context: SalaryContext, sent: SalaryParts['earnings']):
   return resolved;
 }
 
-function resolveDeductions(context: SalaryContext, sent: SalaryParts['deductions']): ResolvedParts['deductions'] {
-  return (sent ?? []).map((part, at) => {
+function resolveDeductions(
+  context: SalaryContext,
+  sent: NonNullable<SalaryParts['deductions']>,
+  held: ReadonlySet<string>,
+): ResolvedParts['deductions'] {
+  const seen = new Set<string>();
+  return sent.map((part, at) => {
     const id = part.tenantDeductionId ?? part.deduction?.id;
     const row = context.deductions.find((known) => known.id === id);
-    if (!row?.isRecurring) {
-      throw fieldProblem(`deductions.${at}.tenantDeductionId`, 'This is no recurring deduction.');
-    }
+    const refuse = (message: string) => fieldProblem(`deductions.${at}.tenantDeductionId`, message);
+    if (!row?.isRecurring) throw refuse('This is no recurring deduction.');
+    if (seen.has(row.id)) throw refuse(`${row.name} is there twice.`);
+    if (!row.status && !held.has(row.id)) throw refuse(`${row.name} is switched off: nothing would be taken.`);
+    seen.add(row.id);
     return { tenantDeductionId: row.id, monthlyAmount: part.calculationValue };
   });
 }

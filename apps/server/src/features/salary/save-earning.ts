@@ -169,8 +169,8 @@ function valuesOf(sent: SentEarning, before: EarningInUse | null): EarningValues
     isPartOfSalaryStructure,
     isTaxableEarning: sent.isTaxableEarning ?? before?.isTaxableEarning ?? true,
     isProRateBasis: sent.isProRateBasis ?? before?.isProRateBasis ?? isFixedPay,
-    epfContributionType: sent.epfContributionType ?? before?.epfContributionType ?? 'Always',
-    isConsideredForESI: sent.isConsideredForESI ?? before?.isConsideredForESI ?? true,
+    epfContributionType: sent.epfContributionType ?? before?.epfContributionType ?? facts.epf,
+    isConsideredForESI: sent.isConsideredForESI ?? before?.isConsideredForESI ?? facts.esi,
     excludedFromWages:
       sent.excludedFromWages === undefined
         ? before

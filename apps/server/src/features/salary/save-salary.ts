@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { type PersonRow, salaryPeople } from './salary.views.ts';
 import { resolveParts, type SalaryContext, type SalaryParts, salaryContext } from './salary-context.ts';
 import {
+  heldDeductions,
   type StructureRow,
   storeStructures,
   structureDeductionRows,
@@ -38,11 +39,14 @@ export async function storeSalaries(
   const ids = salaries.map(({ userId }) => userId);
   const people = await salaryPeople(tx, ids);
   const known = Map.groupBy(await structureRows(tx, ids), ({ userId }) => userId);
+  const held = await heldDeductions(tx, ids);
   const refused: RefusedSalary[] = [];
   const wanted: (Salary & { userId: string; effectiveFrom: string })[] = [];
   for (const sent of salaries) {
     const person = people.get(sent.userId);
-    const salary = person ? resolved(sent, person, known.get(sent.userId) ?? [], context) : notFound();
+    const salary = person
+      ? resolved(sent, person, known.get(sent.userId) ?? [], context, held.get(sent.userId))
+      : notFound();
     if (salary instanceof Problem) refused.push({ userId: sent.userId, problem: salary });
     else wanted.push({ ...salary, userId: sent.userId });
   }
@@ -59,8 +63,9 @@ function resolved(
   person: PersonRow,
   known: readonly StructureRow[],
   context: SalaryContext,
+  held: ReadonlySet<string> | undefined,
 ): Dated | Problem {
-  const salary = checkedSalary(sent, person, context);
+  const salary = checkedSalary(sent, person, context, held);
   if (salary instanceof Problem) return salary;
   return { ...salary, effectiveFrom: sent.effectiveFrom ?? usualStart(person, known, context) };
 }
@@ -70,10 +75,11 @@ export function checkedSalary(
   sent: SalaryParts & { readonly annualCtc: Paise; readonly effectiveFrom?: string | null | undefined },
   person: Parameters<typeof salaryRefusal>[1],
   context: SalaryContext,
+  held?: ReadonlySet<string>,
 ): Salary | Problem {
   try {
     const salary: Salary = {
-      ...resolveParts(context, sent),
+      ...resolveParts(context, sent, held),
       annualCtc: sent.annualCtc,
       effectiveFrom: sent.effectiveFrom ?? null,
     };

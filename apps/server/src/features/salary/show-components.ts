@@ -50,12 +50,17 @@ export async function shownKinds(tx: TenantTx, forRun: boolean): Promise<Answere
   const taken = new Set((await earningRows(tx)).map(({ kind }) => kind));
   return kindNames()
     .filter((kind) => !forRun || !isRequiredKind(kind))
-    .map((kind) => ({
-      id: kind,
-      name: KIND_FACTS[kind].name,
-      isTaken: taken.has(kind),
-      excludedFromWages: KIND_FACTS[kind].excludedFromWages,
-    }));
+    .map((kind) => {
+      const { name, excludedFromWages, epf, esi } = KIND_FACTS[kind];
+      return {
+        id: kind,
+        name,
+        isTaken: taken.has(kind),
+        excludedFromWages,
+        epfContributionType: epf,
+        isConsideredForESI: esi,
+      };
+    });
 }
 
 function kindNames(): EarningKind[] {

@@ -76,6 +76,26 @@ export function structureDeductionRows(
     .where(and(eq(tenantId, tx.tenantId), sql`${structureId} = any(${sql.param([...structureIds])}::uuid[])`));
 }
 
+/** The deductions that stand in any salary of each person. */
+export async function heldDeductions(
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<Map<string, ReadonlySet<string>>> {
+  const rows = await tx
+    .select({ userId, deduction: salaryStructureDeductions.tenantDeductionId })
+    .from(salaryStructureDeductions)
+    .innerJoin(
+      salaryStructures,
+      and(
+        eq(salaryStructures.tenantId, salaryStructureDeductions.tenantId),
+        eq(id, salaryStructureDeductions.structureId),
+      ),
+    )
+    .where(and(eq(salaryStructures.tenantId, tx.tenantId), sql`${userId} = any(${sql.param([...userIds])}::uuid[])`));
+  const byPerson = Map.groupBy(rows, (row) => row.userId);
+  return new Map([...byPerson].map(([person, own]) => [person, new Set(own.map(({ deduction }) => deduction))]));
+}
+
 export type StructureToStore = {
   readonly userId: string;
   readonly effectiveFrom: string;

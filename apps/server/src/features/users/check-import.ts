@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS, type ImportedPerson, importedPerson } from '@muster/contract/features/users-import.ts';
+import { readTypedDate } from '@muster/contract/typed-date.ts';
 import { fieldErrors } from '../../platform/http/parse.ts';
 import { personOfCells, stateOf } from './import-cells.ts';
 import type { ImportRow } from './read-import.ts';
@@ -23,26 +24,32 @@ export type Candidate = {
   readonly managerNumber: string;
 };
 
-type Options = { readonly isRestricted: boolean; readonly createDepartments: boolean };
+export type ReadOptions = { readonly isRestricted: boolean };
+type Options = ReadOptions & { readonly createDepartments: boolean };
 
 const HEADINGS = new Map<string, string>(IMPORT_COLUMNS.map(({ heading, field }) => [field, heading]));
 const NEEDED = new Set<string>(IMPORT_COLUMNS.flatMap((one) => ('isRequired' in one ? [one.field] : [])));
+const DATES = new Set(['dateOfBirth', 'dateOfJoining', 'lastWorkingDay']);
 const headingOf = (field: string) => HEADINGS.get(field) ?? (field === 'pfBasisAmount' ? 'PF basis' : field);
 
 /** Reads each row by the contract's schema; a row with anything wrong is not a candidate. */
 export function readRows(
   rows: readonly ImportRow[],
-  { isRestricted }: Options,
+  { isRestricted }: ReadOptions,
+  thisYear: number,
 ): { candidates: Candidate[]; errors: RowError[] } {
   const candidates: Candidate[] = [];
   const errors: RowError[] = [];
   for (const { row, cells, surplus } of rows) {
     const wrong = (field: string, message: string) => errors.push({ row, field: headingOf(field), message });
     if (surplus) wrong('row', 'This row has more cells than the header');
-    const read = importedPerson.safeParse(personOfCells(cells));
+    const read = importedPerson.safeParse(personOfCells(cells, thisYear));
+    const named = new Set<string>();
     for (const { field, message } of fieldErrors(read.error)) {
+      if (named.has(field)) continue;
+      named.add(field);
       const empty = NEEDED.has(field) && !Object.entries(cells).some(([name, cell]) => name === field && cell);
-      wrong(field, empty ? `${headingOf(field)} is required` : message);
+      wrong(field, empty ? `${headingOf(field)} is required` : (wrongDay(field, cells, thisYear) ?? message));
     }
     const email = cells.email ?? '';
     if (!isRestricted && !email) wrong('email', 'Work email is required');
@@ -52,6 +59,13 @@ export function readRows(
     candidates.push({ row, person: read.data, department, employmentType, managerNumber });
   }
   return { candidates, errors };
+}
+
+/** Why the cell of a date is none, in the words that the form has for it. */
+function wrongDay(field: string, cells: ImportRow['cells'], thisYear: number): string | null {
+  const cell = DATES.has(field) ? Object.entries(cells).find(([name]) => name === field)?.[1] : undefined;
+  const read = cell ? readTypedDate(cell, thisYear) : null;
+  return read !== null && 'wrong' in read ? read.wrong : null;
 }
 
 /** Checks rows against each other and against the organisation. A row passes whole or not at all. */

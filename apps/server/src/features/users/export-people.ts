@@ -1,9 +1,9 @@
 import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
 import { GENDER } from '@muster/contract/features/users-person.ts';
-import { stringify } from 'csv-stringify/sync';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollYear } from '../payroll/payroll-year.facts.ts';
@@ -14,25 +14,11 @@ import { openingBalances } from './users.tables.ts';
 import { peopleForExport } from './users.views.ts';
 
 type Exported = Awaited<ReturnType<typeof peopleForExport>>[number];
-type Cell = string | number | null;
 
 const HEADINGS = IMPORT_COLUMNS.map(({ heading }) => heading);
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Cells that a spreadsheet would run as a formula get an apostrophe in front. */
-function csv(rows: readonly (readonly Cell[])[]): Buffer {
-  return Buffer.from(
-    BYTE_ORDER_MARK +
-      stringify(
-        rows.map((row) => [...row]),
-        { escape_formulas: true, record_delimiter: 'windows' },
-      ),
-  );
-}
-
 /** The empty file to fill in. */
 export function importTemplate() {
-  return { fileName: 'muster-people-template.csv', content: csv([HEADINGS]) };
+  return { fileName: 'muster-people-template.csv', content: csvFile([HEADINGS]) };
 }
 
 /** The people that match, in the columns of the import; personal numbers masked. The export is recorded. */
@@ -52,7 +38,7 @@ export function exportPeople(services: Services, tenantId: string, actor: Actor,
       entityId: tenantId,
       after: { people: rows.length, filters },
     });
-    return { fileName: `people-${today}.csv`, content: csv([[...HEADINGS, 'Status', 'User role'], ...rows]) };
+    return { fileName: `people-${today}.csv`, content: csvFile([[...HEADINGS, 'Status', 'User role'], ...rows]) };
   });
 }
 

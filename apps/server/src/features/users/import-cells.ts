@@ -1,18 +1,13 @@
+import { readTypedDate } from '@muster/contract/typed-date.ts';
 import { STATES } from '@muster/law/states.ts';
 import type { Cells } from './read-import.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const STATE_CODES = new Map(Object.entries(STATES).map(([code, name]) => [name.toLowerCase(), code]));
 
-const two = (digits: string) => digits.padStart(2, '0');
-
 /** A date as people write it in India, as ISO text; anything else as it is, for the schema to refuse. */
-export function dayCell(cell: string): string {
-  const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell);
-  if (numeric) return `${numeric[3]}-${two(numeric[2] ?? '')}-${two(numeric[1] ?? '')}`;
-  const named = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ,]+(\d{4})$/i.exec(cell);
-  const month = named ? MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1 : 0;
-  return named && month ? `${named[3]}-${two(String(month))}-${two(named[1] ?? '')}` : cell;
+export function dayCell(cell: string, thisYear: number): string {
+  const read = readTypedDate(cell, thisYear);
+  return 'day' in read ? read.day : cell;
 }
 
 /** "12,50,000" and "₹ 12,50,000.50" are amounts too. */
@@ -55,13 +50,13 @@ function openingCells(cells: Cells): object {
 }
 
 /** A row's cells in the form of the contract's own schema, which then refuses what is wrong. */
-export function personOfCells(cells: Cells): object {
+export function personOfCells(cells: Cells, thisYear: number): object {
   const text = (cell: string | undefined) => cell || undefined;
   return {
     ...Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, text(cell)])),
-    dateOfBirth: cells.dateOfBirth ? dayCell(cells.dateOfBirth) : null,
-    dateOfJoining: dayCell(cells.dateOfJoining ?? ''),
-    lastWorkingDay: cells.lastWorkingDay ? dayCell(cells.lastWorkingDay) : null,
+    dateOfBirth: cells.dateOfBirth ? dayCell(cells.dateOfBirth, thisYear) : null,
+    dateOfJoining: dayCell(cells.dateOfJoining ?? '', thisYear),
+    lastWorkingDay: cells.lastWorkingDay ? dayCell(cells.lastWorkingDay, thisYear) : null,
     gender: text(cells.gender?.replace(/\s+/g, '')),
     experience: numberCell(cells.experience ?? ''),
     workState: cells.workState ? stateOf(cells.workState) : null,

@@ -6,7 +6,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { inviteIdentity } from '../account/account.facts.ts';
+import { inviteIdentities } from '../account/account.facts.ts';
 import { changeFigures } from './opening-figures.ts';
 import { personColumns, personForAudit } from './person-columns.ts';
 import { addPhoto, type Photo, storedPhoto } from './photo.ts';
@@ -18,7 +18,6 @@ import {
   employeeNumberExists,
   employeeNumberTaken,
   insertPerson,
-  linkIdentity,
   namingDuplicates,
 } from './users.store.ts';
 
@@ -41,7 +40,7 @@ export async function invitePerson(services: Services, principal: Principal, act
       await write(tx, services, actor, { id, photo, sent });
       if (sent.isRestricted || !sent.email) return;
       const invitation = { userId: id, email: sent.email, name: sent.firstName, invitedBy: principal.name };
-      await linkIdentity(tx, id, await inviteIdentity(tx, services, invitation));
+      await inviteIdentities(tx, services, invitation);
     }),
   );
   return { id, version: 1 };

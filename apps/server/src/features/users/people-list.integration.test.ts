@@ -204,7 +204,7 @@ describe('roles and status', () => {
     const person = await signedIn(muster, admin.token, { roleId: 2 });
     const off = await call('PUT', `/Users/status?userId=${person.id}&userStatus=Deactivated`);
     expect([off.status, off.body.message]).toEqual([200, 'User deactivated successfully']);
-    expect((await call('GET', '/Users', undefined, person.token)).status).toBe(401);
+    expect((await call('GET', '/Users', undefined, person.token)).body.errorCode).toBe('ACCOUNT_DEACTIVATED');
     const login = await muster.call('POST', '/Account/login', {
       body: { email: person.email, password: 'A-long-pass-phrase-1' },
     });

@@ -58,7 +58,7 @@ describe('inviting', () => {
     const { status, body } = await call('POST', '/Users', {
       ...newPerson({
         firstName: 'R2D2',
-        spouseName: "O'Neil",
+        spouseName: 'Neil_O',
         email: 'a@b',
         dateOfBirth: '2026-02-31',
         annualCTC: -5,

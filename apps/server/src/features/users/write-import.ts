@@ -77,11 +77,7 @@ async function invite(tx: TenantTx, services: Services, actor: Actor, rows: read
   const invitations = rows.flatMap(({ id, candidate: { person } }) =>
     person.email ? [{ userId: id, email: person.email, name: person.firstName, invitedBy: actor.name }] : [],
   );
-  await inviteIdentities(tx, services, invitations);
-  await tx.execute(sql`
-    update users set identity_id = m.identity_id from memberships m
-    where users.tenant_id = ${tx.tenantId} and m.tenant_id = users.tenant_id and m.user_id = users.id
-      and users.identity_id is null`);
+  await inviteIdentities(tx, services, ...invitations);
 }
 
 const ENTRIES_AT_ONCE = 1000;

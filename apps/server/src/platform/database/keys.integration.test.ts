@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Reached only by narrow functions of account, subscriptions and platform. A new one needs a decision record. */
-const GLOBAL_TABLES = ['email_tokens', 'identities', 'memberships', 'plans', 'public_idempotency_keys', 'sessions'];
+const GLOBAL_TABLES = [
+  'address_counts',
+  'email_tokens',
+  'identities',
+  'mail_requests',
+  'memberships',
+  'plans',
+  'public_idempotency_keys',
+  'sessions',
+];
 
 let database: TestDatabase;
 let owner: pg.Client;

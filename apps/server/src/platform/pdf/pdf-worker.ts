@@ -1,23 +1,21 @@
 // Runs in a thread of its own: laying out a document keeps a thread busy from beginning to end.
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { readFileSync } from 'node:fs';
 import pdfmake from 'pdfmake';
-import type { PdfAnswer, PdfOrder } from './pdf.ts';
+import { serveOrders } from '../threads/serve-orders.ts';
+import { withFonts } from './font-runs.ts';
+import type { PdfDocument } from './pdf.ts';
+import { PDF_FONTS } from './pdf-fonts.ts';
+import { shapeNullAnchors } from './shape-null-anchors.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-
-pdfmake.setFonts({
-  Roboto: {
-    normal: join(fonts, 'Roboto-Regular.ttf'),
-    bold: join(fonts, 'Roboto-Medium.ttf'),
-    italics: join(fonts, 'Roboto-Italic.ttf'),
-    bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
-  },
-});
-// Documents fetch nothing, and read no file but the fonts.
+shapeNullAnchors();
+for (const file of PDF_FONTS.flatMap(({ normal, bold }) => [normal, bold])) {
+  pdfmake.virtualfs.writeFileSync(file, unpackWoff(readFileSync(file)));
+}
+pdfmake.setFonts(Object.fromEntries(PDF_FONTS.map(({ name, normal, bold }) => [name, { normal, bold }])));
+// Documents fetch nothing and read no file: the fonts are in memory.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
+pdfmake.setLocalAccessPolicy(() => false);
 
 const line = '#e6e3dd';
 pdfmake.setTableLayouts({
@@ -44,15 +42,12 @@ pdfmake.setTableLayouts({
   },
 });
 
-async function render({ id, document }: PdfOrder): Promise<PdfAnswer> {
-  try {
-    return { id, content: new Uint8Array(await pdfmake.createPdf(document).getBuffer()) };
-  } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
-  }
+function inUsualFont(document: PdfDocument): PdfDocument {
+  return { ...document, defaultStyle: { ...document.defaultStyle, font: PDF_FONTS[0]?.name ?? '' } };
 }
 
-parentPort?.on('message', async (order: PdfOrder) => {
-  const answer = await render(order);
-  parentPort?.postMessage(answer, 'content' in answer ? [answer.content.buffer] : []);
-});
+serveOrders(
+  async (document: PdfDocument) =>
+    new Uint8Array(await pdfmake.createPdf(withFonts(inUsualFont(document))).getBuffer()),
+  (content) => [content.buffer],
+);

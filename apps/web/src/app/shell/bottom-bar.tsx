@@ -1,25 +1,31 @@
-import { IconBeach, IconFileCheck, IconFingerprint, IconReceiptRupee } from '@tabler/icons-react';
+import { IconBeach, IconFileCheck, IconFingerprint, IconHome, IconReceiptRupee, IconUser } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { ScreenPath } from '../../platform/site-map.ts';
+import { isBuilt, type ScreenPath } from '../../platform/site-map.ts';
 import styles from './shell.module.css';
 
 type Tab = { label: string; to: ScreenPath; under: string; icon: typeof IconBeach };
 
 const TABS: readonly Tab[] = [
+  { label: 'Home', to: '/', under: '/', icon: IconHome },
   { label: 'Punch', to: '/attendance/my-attendance', under: '/attendance/my-attendance', icon: IconFingerprint },
   { label: 'Leave', to: '/leaves/my-leaves', under: '/leaves', icon: IconBeach },
   { label: 'Payslip', to: '/payroll/payslips', under: '/payroll/payslips', icon: IconReceiptRupee },
   { label: 'Declaration', to: '/payroll/taxes/employeeITDeclaration', under: '/payroll/taxes', icon: IconFileCheck },
+  { label: 'Profile', to: '/profile', under: '/profile', icon: IconUser },
 ];
+const MOST = 5;
 
-/** The four things an employee does, within the thumb. */
+/** What an employee does, within the thumb: home, punch, leave, payslip, declaration and profile, as far as they are built. */
+export const tabs = (): readonly Tab[] => TABS.filter(({ to }) => isBuilt(to)).slice(0, MOST);
+
+/** The bar itself. */
 export function BottomBar() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <nav className={styles.bottomBar} aria-label="Quick">
-      {TABS.map(({ label, to, under, icon: Icon }) => {
-        const here = path.startsWith(under);
+      {tabs().map(({ label, to, under, icon: Icon }) => {
+        const here = under === '/' ? path === '/' : path.startsWith(under);
         return (
           <Link
             key={label}

@@ -1,4 +1,4 @@
-// The left rail, grouped as people think. An entry shows when its screen is open to the person; a group when one of
+// The left rail, grouped as people think. An entry shows when its screen is built and open to the person; a group when one of
 // its entries does. `exact` names stay short here: the page has the full title.
 import {
   IconAddressBook,
@@ -15,9 +15,14 @@ import {
 import type { ComponentType } from 'react';
 import { isAdmin, refusalOf, type ScreenAccess } from '../../platform/access.ts';
 import type { SessionUser } from '../../platform/session.ts';
-import { type ScreenPath, screenAt } from '../../platform/site-map.ts';
+import { isBuilt, type ScreenPath, screenAt } from '../../platform/site-map.ts';
 
-export type MenuEntry = { readonly label: string; readonly to: ScreenPath };
+export type MenuEntry = {
+  readonly label: string;
+  readonly to: ScreenPath;
+  /** What people call it, for the palette. */
+  readonly words?: string;
+};
 export type MenuGroup = {
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
@@ -51,9 +56,13 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/users/my-people',
     under: ['/users'],
     entries: [
-      { label: 'My people', to: '/users/my-people' },
-      { label: 'Departments', to: '/users/departments' },
-      { label: 'Roles', to: '/users/roles' },
+      {
+        label: 'My people',
+        to: '/users/my-people',
+        words: 'employees, staff, people list, export people to CSV or Excel, directory',
+      },
+      { label: 'Departments', to: '/users/departments', words: 'teams, cost centre' },
+      { label: 'Roles', to: '/users/roles', words: 'permissions, access, rights, moderator, administrator' },
       { label: 'Skills', to: '/users/skills-management' },
     ],
   },
@@ -92,11 +101,23 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/payroll/payslips',
     under: ['/payroll', '/payroll-setup'],
     entries: [
-      { label: 'Payroll run', to: '/payroll/payroll-run' },
-      { label: 'History', to: '/payroll/payroll-history' },
-      { label: 'Payslips', to: '/payroll/payslips' },
-      { label: 'Components', to: '/payroll/payroll-components/salary' },
-      { label: 'Settings', to: '/payroll/settings' },
+      {
+        label: 'Payroll run',
+        to: '/payroll/payroll-run',
+        words: 'run payroll, salary processing, pay salary, bank payment, approve, this month',
+      },
+      {
+        label: 'History',
+        to: '/payroll/payroll-history',
+        words: 'past payrolls, earlier months, payroll report, salary register',
+      },
+      { label: 'Payslips', to: '/payroll/payslips', words: 'salary slip, pay slip, download payslip, my salary' },
+      {
+        label: 'Components',
+        to: '/payroll/payroll-components/salary',
+        words: 'salary structure, basic, HRA, allowance, deduction, PF, EPF, ESI, professional tax, PT, LWF, statutory',
+      },
+      { label: 'Settings', to: '/payroll/settings', words: 'pay date, pay day, loss of pay, LOP, pay period' },
     ],
   },
   {
@@ -119,11 +140,15 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/org/organization-details',
     under: ['/org', '/my-subscription', '/invoices', '/invoice', '/exception-logs', '/outbox'],
     entries: [
-      { label: 'Details', to: '/org/organization-details' },
-      { label: 'Logo and branding', to: '/org/logo-branding' },
-      { label: 'Subscription', to: '/my-subscription' },
+      {
+        label: 'Details',
+        to: '/org/organization-details',
+        words: 'company, address, PAN, TAN, GSTIN, working days, weekly off',
+      },
+      { label: 'Logo and branding', to: '/org/logo-branding', words: 'company logo, picture' },
+      { label: 'Subscription', to: '/my-subscription', words: 'plan, billing, price, trial' },
       { label: 'Invoices', to: '/invoices/allInvoices' },
-      { label: 'Outbox', to: '/outbox' },
+      { label: 'Outbox', to: '/outbox', words: 'mails, emails sent, invitations' },
       { label: 'Exception logs', to: '/exception-logs' },
     ],
   },
@@ -141,6 +166,7 @@ export function menuOf(user: SessionUser): readonly MenuGroup[] {
 
 /** Administrators also see what their plan does not include: the page says how to get it. */
 function isOffered(user: SessionUser, to: ScreenPath): boolean {
+  if (!isBuilt(to)) return false;
   const access: ScreenAccess = screenAt(to).access;
   const refusal = refusalOf(user, access);
   return refusal === null || (refusal === 'access-denied' && isAdmin(user));

@@ -21,7 +21,8 @@ export function OfflineCurtain() {
           </Button>
         }
       >
-        What you typed is kept. This page returns by itself when the connection is back.
+        What you typed is kept. This page returns by itself when the connection is back. If you were saving, save again
+        then: it is never done twice.
       </EmptyState>
     </div>
   );

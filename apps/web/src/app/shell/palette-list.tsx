@@ -13,16 +13,17 @@ import { useSignOut } from './account-menu.tsx';
 import type { MenuGroup } from './menu.ts';
 import { openShortcuts } from './shortcuts.tsx';
 import { useFoundPeople } from './use-found-people.tsx';
+import { useTasks } from './use-tasks.tsx';
 
 const [store, palette] = createSpotlight();
 
 export function PaletteList({ groups, asked }: { readonly groups: readonly MenuGroup[]; readonly asked: number }) {
   const pages = usePages(groups);
-  const actions = useActions();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each asking opens it again
   useEffect(() => palette.open(), [asked]);
   const [typed, setTyped] = useState('');
   const people = useFoundPeople(typed);
+  const actions = [...useTasks(groups, typed), ...useActions()];
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found follows what is typed
   useEffect(() => {
     if (typed !== '') selectFirst();
@@ -71,6 +72,7 @@ function usePages(groups: readonly MenuGroup[]): SpotlightActionData[] {
       id: entry.to,
       label: entry.label,
       ...(entries.length > 0 ? { description: label } : {}),
+      ...('words' in entry && entry.words !== undefined ? { keywords: entry.words } : {}),
       leftSection: <Icon size={18} stroke={1.75} />,
       onClick: () => void navigate({ to: entry.to }),
     }));

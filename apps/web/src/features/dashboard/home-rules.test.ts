@@ -7,6 +7,7 @@ const people = {
   ready: 3,
   pending: 1,
   inactive: 2,
+  leftStillActive: 0,
   joinedThisMonth: 0,
   withoutSalary: 1,
   withoutBank: 2,

@@ -39,7 +39,7 @@ export function rollOf(people: OrganisationHome['people']): { marks: readonly Ma
     ['present', people.ready],
     ['late', people.active - people.ready],
     ['later', people.pending],
-    ['off', people.inactive],
+    ['off', people.inactive + people.leftStillActive],
   ] as const;
   const total = groups.reduce((sum, [, count]) => sum + count, 0);
   const each = Math.max(1, Math.ceil(total / MOST_MARKS));
@@ -70,14 +70,14 @@ export function attentionOf(people: OrganisationHome['people']): readonly Attent
       key: 'bank',
       count: people.withoutBank,
       title: 'without a bank account',
-      detail: 'Cannot be on the bank advice',
+      detail: 'Cannot be paid by bank transfer',
       search: { missing: 'bank' },
     },
     {
       key: 'pan',
       count: people.withoutPan,
       title: 'without a PAN',
-      detail: 'Tax is deducted at 20% or more',
+      detail: 'Tax that is due is deducted at 20% or more',
       search: { missing: 'pan' },
     },
     {

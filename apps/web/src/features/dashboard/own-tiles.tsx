@@ -9,7 +9,8 @@ export type Payslip = Home['mine']['payslips'][number];
 
 export function paidWords(payslip: Payslip): string {
   if (payslip.paidOn) return `Paid ${formatDate(payslip.paidOn)}`;
-  return payslip.isPaid ? 'Paid' : `Pay day ${formatDate(payslip.payDate)}`;
+  if (payslip.dueOn) return `Will be paid on ${formatDate(payslip.dueOn)}`;
+  return `Pay day ${formatDate(payslip.payDate)}`;
 }
 
 /** The latest payslip, one tap away. */

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../ui/format-money.ts';
 import { Mark, type MarkKind, MarkRow } from '../../ui/marks.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './dashboard.module.css';
@@ -14,8 +15,11 @@ export function PeopleCard({ people }: { readonly people: OrganisationHome['peop
     { kind: 'late', words: 'Details missing', count: people.active - people.ready },
     { kind: 'later', words: 'Invited', count: people.pending },
     { kind: 'off', words: 'Inactive', count: people.inactive },
+    ...(people.leftStillActive > 0
+      ? [{ kind: 'off' as const, words: 'Left, not de-activated', count: people.leftStillActive }]
+      : []),
   ];
-  const said = each === 1 ? 'one mark for each person' : `one mark for ${each} people`;
+  const said = each === 1 ? 'one mark for each person' : `one mark for ${formatCount(each)} people`;
   return (
     <Section
       title="People"
@@ -27,7 +31,7 @@ export function PeopleCard({ people }: { readonly people: OrganisationHome['peop
     >
       <p className={styles.lead}>
         <strong className="tabular">
-          {people.ready} of {people.active}
+          {formatCount(people.ready)} of {formatCount(people.active)}
         </strong>{' '}
         ready for payroll, {said}
       </p>
@@ -37,7 +41,7 @@ export function PeopleCard({ people }: { readonly people: OrganisationHome['peop
       <dl className={styles.counts}>
         {groups.map(({ kind, words, count }) => (
           <div key={words}>
-            <dd className="tabular">{count}</dd>
+            <dd className="tabular">{formatCount(count)}</dd>
             <dt>
               <Mark kind={kind} height={12} />
               {words}

@@ -7,6 +7,7 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
+import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
@@ -108,7 +109,7 @@ function columns(showPeople: (department: Department) => void): readonly Column<
 function People(props: { department: Department; onOpen: (department: Department) => void; words?: boolean }) {
   const { department, onOpen, words } = props;
   const n = department.totalEmployees ?? 0;
-  const said = n === 1 ? '1 person' : `${n} people`;
+  const said = n === 1 ? '1 person' : `${formatCount(n)} people`;
   return (
     <UnstyledButton
       className={styles.people ?? ''}

@@ -21,7 +21,7 @@ export function BusinessIdentityFields({ values, change }: FieldsProps) {
         withAsterisk
         required
         maxLength={160}
-        description="As it is registered; it stands on Form 16 and challans"
+        description="As it is registered; it stands on payslips"
         value={values.legalCompanyName}
         onChange={(event) => change({ legalCompanyName: event.currentTarget.value })}
       />

@@ -35,7 +35,7 @@ export function EditOrganisationForm({ tenant }: { readonly tenant: Tenant }) {
           </Section>
           <Section
             title="Establishment codes"
-            purpose="The numbers under which contributions are paid; they go on ECR, ESI and state returns."
+            purpose="The numbers under which PF, ESI and what the state asks for are paid."
           >
             <EstablishmentFields form={form} />
           </Section>

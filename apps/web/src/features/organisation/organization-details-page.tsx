@@ -14,7 +14,10 @@ export function OrganizationDetailsPage() {
     if (tenant.isError) toast.error(FAILED.fetch);
   }, [tenant.isError]);
   return (
-    <Page title="Organisation" purpose="What stands on payslips, challans and returns, and how long people work.">
+    <Page
+      title="Organisation"
+      purpose="What stands on payslips, the numbers you are registered under, and how long people work."
+    >
       <OrganisationTabs at="/org/organization-details" />
       {tenant.isPending && <PageSkeleton />}
       {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />}

@@ -17,7 +17,7 @@ const PURPOSES: Readonly<Record<PageKey, string>> = {
   basicInfo: 'The name and address that stand on every payslip.',
   business1: 'What kind of business it is, and its registered name. 1 of 2.',
   business2: 'What it does, and how many people it has. 2 of 2.',
-  taxRegistration: 'These numbers go on payslips, challans and Form 16.',
+  taxRegistration: 'The numbers your organisation is registered under.',
   settings: 'How long a working day is, and which days of the week are off.',
   review: 'Everything can be changed later under Organisation.',
 };

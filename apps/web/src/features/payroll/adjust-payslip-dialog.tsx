@@ -1,20 +1,21 @@
-import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
-import type { Paise } from '@muster/engine/kernel/money.ts';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Alert, Button, NumberInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
-import { rupeesOf } from '../../ui/format-money.ts';
-import { MoneyInput } from '../../ui/money-input.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { type Entries, enteredRows, type Offered, offeredWith, sentRows } from './hand-entries.ts';
+import { OneOffs } from './one-offs.tsx';
 import styles from './payroll.module.css';
 import {
+  entriesOf,
   oneOffDeductions,
   oneOffEarnings,
   type PayrollDetails,
   type PayrollPerson,
-  payslipNow,
   useChangeComponents,
 } from './payroll.queries.ts';
 
@@ -24,15 +25,13 @@ export type AdjustPayslipDialogProps = {
   readonly onClose: () => void;
 };
 
-type OneOff = { readonly key: number; readonly id: string; readonly amount: number | '' };
-
-/** One-off earnings, deductions and days without pay of one person and month. */
+/** One-off earnings, deductions and days without pay of one person and month, as they were entered. */
 export function AdjustPayslipDialog({ run, person, onClose }: AdjustPayslipDialogProps) {
   const earnings = useQuery(oneOffEarnings());
   const deductions = useQuery(oneOffDeductions());
-  const payslip = useQuery({ ...payslipNow(person.id), staleTime: 0, gcTime: 0 });
-  const failed = [earnings, deductions, payslip].find(({ isError }) => isError);
-  const isHere = earnings.data && deductions.data && payslip.data && !payslip.isFetching;
+  const entries = useQuery({ ...entriesOf(run.id, person.employeeId), staleTime: 0, gcTime: 0 });
+  const failed = [earnings, deductions, entries].find(({ isError }) => isError);
+  const isHere = earnings.data && deductions.data && entries.data;
   return (
     <Dialog
       title={`Change the pay of ${person.employeeName}`}
@@ -49,43 +48,63 @@ export function AdjustPayslipDialog({ run, person, onClose }: AdjustPayslipDialo
           onClose={onClose}
           earnings={earnings.data}
           deductions={deductions.data}
-          lines={payslip.data.lines}
+          entries={entries.data}
         />
       )}
     </Dialog>
   );
 }
 
-type Offered = readonly { readonly id: string; readonly name: string }[];
-type Line = { readonly componentId: string | null; readonly code: string; readonly amount: Paise };
-
 type AdjustFormProps = AdjustPayslipDialogProps & {
   readonly earnings: Offered;
   readonly deductions: Offered;
-  readonly lines: readonly Line[];
+  readonly entries: Entries;
 };
 
-function AdjustForm({ run, person, onClose, earnings, deductions, lines }: AdjustFormProps) {
-  const [added, setAdded] = useState(() => enteredBefore(lines, 'one-off:', earnings));
-  const [taken, setTaken] = useState(() => enteredBefore(lines, 'deduction:', deductions));
-  const [lostDays, setLostDays] = useState<number>(person.lossOfPayDays);
+function AdjustForm({ run, person, onClose, earnings, deductions, entries }: AdjustFormProps) {
+  const [added, setAdded] = useState(() => enteredRows(entries.earnings, (entry) => entry.tenantEarningId));
+  const [taken, setTaken] = useState(() => enteredRows(entries.deductions, (entry) => entry.tenantDeductionId));
+  const [lostDays, setLostDays] = useState<number>(entries.lossOfPayDays);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const change = useChangeComponents();
   const save = async () => {
-    const done = await change.run({
-      body: {
-        payrollId: run.id,
-        employeeId: person.employeeId,
-        earnings: filled(added).map(({ id, amount }) => ({ tenantEarningId: id, amount })),
-        deductions: filled(taken).map(({ id, amount }) => ({ tenantDeductionId: id, amount })),
-        lossOfPayDays: lostDays,
-      },
-    });
-    if (done) onClose();
+    setRefusal(null);
+    try {
+      await change.attempt({
+        body: {
+          payrollId: run.id,
+          employeeId: person.employeeId,
+          earnings: sentRows(added).map(({ id, amount }) => ({ tenantEarningId: id, amount })),
+          deductions: sentRows(taken).map(({ id, amount }) => ({ tenantDeductionId: id, amount })),
+          lossOfPayDays: lostDays,
+          version: entries.version,
+        },
+      });
+      onClose();
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
   };
   return (
     <>
-      <OneOffs title="One-off earnings" rows={added} onChange={setAdded} offered={earnings} />
-      <OneOffs title="Deductions" rows={taken} onChange={setTaken} offered={deductions} />
+      {refusal !== null && (
+        <Alert role="alert" color="red" variant="light" mb="md" icon={<IconAlertCircle size={18} />}>
+          {refusal}
+        </Alert>
+      )}
+      <OneOffs
+        title="One-off earnings"
+        rows={added}
+        onChange={setAdded}
+        offered={offeredWith(earnings, entries.earnings, (entry) => entry.tenantEarningId)}
+      />
+      <OneOffs
+        title="Deductions"
+        rows={taken}
+        onChange={setTaken}
+        offered={offeredWith(deductions, entries.deductions, (entry) => entry.tenantDeductionId)}
+      />
+      <OtherMonths entries={entries} />
       <NumberInput
         mt="md"
         label="Days without pay"
@@ -108,66 +127,24 @@ function AdjustForm({ run, person, onClose, earnings, deductions, lines }: Adjus
   );
 }
 
-/** What stands on the payslip already, so that saving does not lose it. */
-function enteredBefore(lines: readonly Line[], prefix: string, offered: Offered): readonly OneOff[] {
-  const known = new Set(offered.map(({ id }) => id));
-  return lines
-    .filter(({ code, componentId }) => code.startsWith(prefix) && componentId !== null && known.has(componentId))
-    .map(({ componentId, amount }, key) => ({ key, id: componentId ?? '', amount: rupeesOf(amount) }));
-}
-
-function filled(rows: readonly OneOff[]): { id: string; amount: number }[] {
-  return rows.flatMap(({ id, amount }) => (id === '' || amount === '' ? [] : [{ id, amount }]));
-}
-
-type OneOffsProps = {
-  readonly title: string;
-  readonly rows: readonly OneOff[];
-  readonly onChange: (rows: readonly OneOff[]) => void;
-  readonly offered: Offered;
-};
-
-function OneOffs({ title, rows, onChange, offered }: OneOffsProps) {
-  const put = (key: number, wanted: Partial<OneOff>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...wanted } : row)));
+/** What earlier months left over, and what this one does: nobody entered it, so it cannot be changed here. */
+function OtherMonths({ entries: { carriedForward, movesOn } }: { readonly entries: Entries }) {
+  if (carriedForward.length + movesOn.length === 0) return null;
   return (
-    <div>
-      <div className={styles.group}>{title}</div>
-      {offered.length === 0 && (
-        <p className="muted" style={{ margin: 0 }}>
-          No component can be added here. Make one that is not part of the salary structure under Components.
-        </p>
-      )}
-      {rows.map((row) => (
-        <div key={row.key} className={styles.oneOffRow}>
-          <Select
-            aria-label="Component"
-            placeholder="Choose a component"
-            data={offered.map(({ id, name }) => ({ value: id, label: name }))}
-            value={row.id === '' ? null : row.id}
-            onChange={(id) => put(row.key, { id: id ?? '' })}
-          />
-          <MoneyInput aria-label="Amount" w={150} value={row.amount} onChange={(amount) => put(row.key, { amount })} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label="Remove"
-            onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
-        </div>
-      ))}
-      <Button
-        variant="subtle"
-        display={offered.length === 0 ? 'none' : undefined}
-        size="compact-sm"
-        leftSection={<IconPlus size={14} />}
-        onClick={() => onChange([...rows, { key: (rows.at(-1)?.key ?? 0) + 1, id: '', amount: '' }])}
-      >
-        Add
-      </Button>
-    </div>
+    <section aria-label="From and to other months">
+      <div className={styles.group}>From and to other months</div>
+      <ul className={styles.otherMonths}>
+        {carriedForward.map(({ label, amount }) => (
+          <li key={`from ${label}`}>
+            {formatMoney(amount)} of {label} is left over from earlier months and is taken on top.
+          </li>
+        ))}
+        {movesOn.map(({ label, amount }) => (
+          <li key={`to ${label}`}>
+            {formatMoney(amount)} of {label} does not fit into this month and moves on to the next.
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

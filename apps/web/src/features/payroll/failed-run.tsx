@@ -21,7 +21,7 @@ export function FailedRun({ run }: { readonly run: PayrollRun }) {
           </Button>
         }
       >
-        {run.failure === TEXTS.runFailed ? 'Nobody was paid and nothing was kept.' : run.failure}
+        {run.failure === TEXTS.runFailed ? 'Nobody was paid. It can be run again.' : run.failure}
       </EmptyState>
     </Page>
   );

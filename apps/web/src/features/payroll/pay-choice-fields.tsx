@@ -74,7 +74,7 @@ export function PayChoiceFields({ form }: Props) {
           <div className={styles.switches}>
             <Checkbox
               label="Attendance drives pay"
-              description="Absent days without leave are lost pay, half days half."
+              description="Once attendance is kept here, absent days without leave are lost pay, half days half. Until then, enter days without pay in the payroll."
               {...form.field('attendanceDrivesPay', 'checkbox')}
             />
             <Checkbox

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { payrollReportSheet } from '@muster/contract/features/payroll-report.contract.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,27 +12,27 @@ import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './payroll.module.css';
-import { type PayrollRun, REPORT_PAGE, report } from './payroll.queries.ts';
-
-const SCOPES = [
-  { value: '1', label: 'My direct reports' },
-  { value: '2', label: 'All my reports' },
-  { value: '3', label: 'All employees' },
-];
+import { type PayrollRun, REPORT_PAGE, type ReportQuestion, report, reportQuery } from './payroll.queries.ts';
+import { ReportFilters } from './report-filters.tsx';
 
 const monthValue = ({ year, month }: Pick<PayrollRun, 'year' | 'month'>) => `${year}-${String(month).padStart(2, '0')}`;
 
 /** What each person of a month was paid, and the same as a spreadsheet. */
 export function PayrollReport({ months }: { readonly months: readonly PayrollRun[] }) {
-  const [month, setMonth] = useState(months[0] === undefined ? '' : monthValue(months[0]));
-  const [scope, setScope] = useState('1');
+  const [question, setQuestion] = useState<ReportQuestion>({
+    dateTime: months[0] === undefined ? '' : monthValue(months[0]),
+    reportingFilterType: 1,
+    workLocation: '',
+    departmentId: '',
+    designation: '',
+    status: 'All',
+  });
   const [page, setPage] = useState(1);
-  const question = { dateTime: month, scope: Number(scope) };
-  const query = useQuery({ ...report({ ...question, page }), placeholderData: keepPreviousData });
+  const query = useQuery({ ...report(question, page), placeholderData: keepPreviousData });
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payroll report" />;
   const save = () =>
-    download(payrollReportSheet, { query: { dateTime: month, reportingFilterType: Number(scope) } }).catch(
-      (error: unknown) => toast.error(messageOf(error)),
+    download(payrollReportSheet, { query: reportQuery(question) }).catch((error: unknown) =>
+      toast.error(messageOf(error)),
     );
   return (
     <Table
@@ -57,37 +57,17 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
         aside: <Money amount={row.net} strong />,
       })}
       paging={{ page, pageSize: REPORT_PAGE, total: query.data?.totalRecords ?? 0, onPage: setPage }}
-      empty={
-        <EmptyState title="No one in this report">
-          {scope === '3'
-            ? 'Nobody was paid in this month.'
-            : 'None of your reports was paid in this month. Try all employees.'}
-        </EmptyState>
-      }
+      empty={<EmptyState title="No one in this report">{whyEmpty(question)}</EmptyState>}
       toolbar={
         <div className={styles.filters}>
           <h2 className={styles.toolbarTitle} style={{ alignSelf: 'center' }}>
             Payroll report
           </h2>
-          <Select
-            aria-label="Month"
-            w={170}
-            allowDeselect={false}
-            data={months.map((run) => ({ value: monthValue(run), label: formatMonth(run.year, run.month) }))}
-            value={month}
-            onChange={(wanted) => {
-              setMonth(wanted ?? month);
-              setPage(1);
-            }}
-          />
-          <Select
-            aria-label="Whose pay"
-            w={180}
-            allowDeselect={false}
-            data={SCOPES}
-            value={scope}
-            onChange={(wanted) => {
-              setScope(wanted ?? '1');
+          <ReportFilters
+            question={question}
+            months={months.map((run) => ({ value: monthValue(run), label: formatMonth(run.year, run.month) }))}
+            onChange={(change) => {
+              setQuestion({ ...question, ...change });
               setPage(1);
             }}
           />
@@ -98,4 +78,11 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
       }
     />
   );
+}
+
+function whyEmpty({ workLocation, departmentId, designation, status, reportingFilterType }: ReportQuestion): string {
+  if (workLocation !== '' || departmentId !== '' || designation !== '' || status !== 'All')
+    return 'Take a filter away to see more.';
+  if (reportingFilterType === 3) return 'Nobody was paid in this month.';
+  return 'None of your reports was paid in this month. Try all employees.';
 }

@@ -1,3 +1,6 @@
+import { Alert, Button } from '@mantine/core';
+import { ERRORS } from '@muster/contract/errors.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -18,10 +21,11 @@ import { RecordPaymentsDialog } from './record-payments-form.tsx';
 import { RejectDialog } from './reject-payroll-form.tsx';
 import { ReleaseDialog } from './release-salary-form.tsx';
 import { RunActions, RunPhoneActions } from './run-actions.tsx';
-import { runAgainActions } from './run-again.tsx';
+import { repeat, runAgainActions } from './run-again.tsx';
 import { RunRecord } from './run-record.tsx';
 import { RunTotals } from './run-totals.tsx';
 import { RunVariance } from './run-variance.tsx';
+import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 import { WarningsList } from './warnings-list.tsx';
 import { WithholdDialog } from './withhold-payslip-form.tsx';
 
@@ -51,6 +55,7 @@ export function PayrollReview({ id }: { readonly id: string }) {
       phoneActions={<RunPhoneActions run={run} onOpen={setOpened} />}
     >
       <Stacked>
+        {run.isLawOutdated && <LawOutdated run={run} />}
         <RunTotals run={run} />
         <Columns side="388px">
           <RunVariance run={run} picked={cause} onPick={(wanted) => setAddress({ cause: wanted, page: 1 })} />
@@ -71,6 +76,19 @@ export function PayrollReview({ id }: { readonly id: string }) {
       </Stacked>
       <Dialogs run={run} opened={opened} onClose={() => setOpened(null)} />
     </Page>
+  );
+}
+
+/** A draft under another edition of the law cannot be approved. */
+function LawOutdated({ run }: { readonly run: PayrollDetails }) {
+  const { start, pending } = useRunWithWarnings();
+  return (
+    <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+      {ERRORS.PAYROLL_LAW_CHANGED.message}
+      <Button ml="sm" size="compact-sm" variant="default" loading={pending} onClick={() => void repeat(run, start)}>
+        Run again
+      </Button>
+    </Alert>
   );
 }
 

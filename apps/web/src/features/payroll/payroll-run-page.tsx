@@ -14,6 +14,7 @@ import styles from './payroll.module.css';
 import { insights } from './payroll.queries.ts';
 import { people } from './payroll.texts.ts';
 import { PayrollReview } from './payroll-review.tsx';
+import { useEnablePayroll } from './payroll-settings.queries.ts';
 import { SettleDaysDialog } from './settle-days-dialog.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 import { WarningsList } from './warnings-list.tsx';
@@ -38,10 +39,11 @@ function PayrollInHand() {
   const [address] = useAddressState({ next: false });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payroll" />;
-  const { currentPayroll, isSetUp, next, totals } = query.data;
+  const { currentPayroll, isSetUp, isEnabled, next, totals } = query.data;
   // An approved payroll stays here until it is paid, or the next month is asked for.
   if (currentPayroll !== null && (next === null || !address.next)) return <PayrollReview id={currentPayroll.id} />;
   if (!isSetUp) return <NotSetUp totals={totals} />;
+  if (!isEnabled) return <NotEnabled />;
   if (next === null) return null;
   return <NextPayroll next={next} totals={totals} />;
 }
@@ -61,6 +63,25 @@ function NotSetUp({ totals }: { readonly totals: Insights['totals'] }) {
         Salary components, statutory components and the pay period come first.
       </EmptyState>
       {totals.length > 0 && <PastPayrolls totals={totals} />}
+    </Page>
+  );
+}
+
+function NotEnabled() {
+  const enable = useEnablePayroll();
+  return (
+    <Page title="Payroll run" purpose="Pay everyone, month by month.">
+      <EmptyState
+        icon={IconReceipt2}
+        title="Payroll is not switched on yet"
+        action={
+          <Button loading={enable.pending} onClick={() => void enable.run({})}>
+            Switch payroll on
+          </Button>
+        }
+      >
+        The set-up is complete. Once payroll is switched on, the first month can be run.
+      </EmptyState>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
+import { payrollInsights } from '@muster/contract/features/payroll.contract.ts';
 import {
   enablePayroll,
   getPayrollSettings,
@@ -18,4 +19,5 @@ export const setupChecklist = () => contractQuery(getSetupChecklist);
 export const useSaveSettings = () =>
   useAction(savePayrollSettings, { refreshes: [getPayrollSettings, getSetupChecklist], toastErrors: false });
 export const useMarkItem = () => useAction(markSetupItem, { refreshes: [getSetupChecklist], toast: false });
-export const useEnablePayroll = () => useAction(enablePayroll, { refreshes: [getPayrollStatus], toast: false });
+export const useEnablePayroll = () =>
+  useAction(enablePayroll, { refreshes: [getPayrollStatus, payrollInsights], toast: false });

@@ -14,11 +14,16 @@ import {
   runPayroll,
   verifyPayroll,
 } from '@muster/contract/features/payroll.contract.ts';
-import { payrollReport } from '@muster/contract/features/payroll-report.contract.ts';
+import {
+  payrollReport,
+  payrollReportFilters,
+  type ReportStatus,
+} from '@muster/contract/features/payroll-report.contract.ts';
 import {
   addSalaryRelease,
   changeComponents,
   getPayslip,
+  handEntries,
   resetPayslip,
   revertWithhold,
   sendPayslips,
@@ -68,15 +73,29 @@ export const progress = (id: string) => contractQuery(getProgress, { params: { i
 export const histories = (page: number) =>
   contractQuery(payrollHistories, { query: { pageNo: page, pageSize: HISTORY_PAGE } });
 
-export const report = (question: { dateTime: string; scope: number; page: number }) =>
-  contractQuery(payrollReport, {
-    query: {
-      dateTime: question.dateTime,
-      reportingFilterType: question.scope,
-      pageNo: question.page,
-      pageSize: REPORT_PAGE,
-    },
-  });
+export type ReportQuestion = {
+  readonly dateTime: string;
+  readonly reportingFilterType: number;
+  readonly workLocation: string;
+  readonly departmentId: string;
+  readonly designation: string;
+  readonly status: ReportStatus;
+};
+
+/** The question as the report and its spreadsheet take it: what is not chosen is left out. */
+export function reportQuery({ workLocation, departmentId, designation, ...rest }: ReportQuestion) {
+  return {
+    ...rest,
+    ...(workLocation === '' ? {} : { workLocation }),
+    ...(departmentId === '' ? {} : { departmentId }),
+    ...(designation === '' ? {} : { designation }),
+  };
+}
+
+export const report = (question: ReportQuestion, page: number) =>
+  contractQuery(payrollReport, { query: { ...reportQuery(question), pageNo: page, pageSize: REPORT_PAGE } });
+
+export const reportFilters = (dateTime: string) => contractQuery(payrollReportFilters, { query: { dateTime } });
 
 export const withheldOf = (employeeId: string) => contractQuery(withheldPayslips, { query: { employeeId } });
 
@@ -84,10 +103,12 @@ export const withheldOf = (employeeId: string) => contractQuery(withheldPayslips
 export const oneOffEarnings = () => contractQuery(listEarnings, { query: { isPayrollRun: true } });
 export const oneOffDeductions = () => contractQuery(listDeductions, { query: { isPayrollRun: true } });
 
-export const payslipNow = (id: string) => contractQuery(getPayslip, { params: { id } });
+/** What was entered by hand for someone's month. */
+export const entriesOf = (payrollId: string, employeeId: string) =>
+  contractQuery(handEntries, { query: { payrollId, employeeId } });
 
 /** Whatever happens to a run shows in all of these. */
-const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip];
+const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip, handEntries];
 
 export const useRun = () => useAction(runPayroll, { refreshes: RUN_VIEWS, toast: false, toastErrors: false });
 export const useApprove = () => useAction(approvePayroll, { refreshes: RUN_VIEWS });
@@ -98,6 +119,6 @@ export const useSendPayslips = () => useAction(sendPayslips, { refreshes: [getPa
 export const useWithhold = () => useAction(withholdPayslip, { refreshes: RUN_VIEWS, toastErrors: false });
 export const useRevertWithhold = () => useAction(revertWithhold, { refreshes: RUN_VIEWS });
 export const useRelease = () => useAction(addSalaryRelease, { refreshes: [...RUN_VIEWS, withheldPayslips] });
-export const useChangeComponents = () => useAction(changeComponents, { refreshes: RUN_VIEWS });
+export const useChangeComponents = () => useAction(changeComponents, { refreshes: RUN_VIEWS, toastErrors: false });
 export const useReset = () => useAction(resetPayslip, { refreshes: RUN_VIEWS });
 export const verification = (id: string) => contractQuery(verifyPayroll, { params: { id } });

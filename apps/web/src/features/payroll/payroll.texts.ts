@@ -3,7 +3,8 @@ import type { StatusTone } from '../../ui/status.tsx';
 
 export const TEXTS = {
   runFailed: 'An error occurred while running payroll',
-  afterApproval: 'Once approved, corrections become arrears.',
+  afterApproval:
+    'Once approved, payslips cannot be changed. To correct a mistake after that, reject the whole payroll; that is possible until its first payment is recorded.',
   search: 'Search people',
   nothingToCompare: 'This is the first payroll here, so there is no month to compare it with.',
 } as const;

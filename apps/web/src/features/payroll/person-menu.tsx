@@ -20,7 +20,7 @@ export function PersonMenu({ run, person, onOpen }: PersonMenuProps) {
   const reset = useReset();
   const free = useRevertWithhold();
   const send = useSendPayslips();
-  const body = { payrollId: run.id, employeeId: person.employeeId };
+  const body = { payrollId: run.id, employeeId: person.employeeId, version: person.version };
   const isDraft = run.status === 'Draft';
   const isFinal = run.status === 'Approved' || run.status === 'Paid';
   if (!isDraft && !isFinal) return null;

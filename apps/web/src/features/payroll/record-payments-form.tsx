@@ -15,9 +15,14 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
   const record = useRecordPayments();
   const { unpaid } = run;
   const onlyByHand = unpaid.people > 0 && unpaid.people === unpaid.withoutAccount;
+  // What lies ahead is not paid yet.
+  const isAhead = run.payDate > run.today;
   const form = useContractForm({
     schema: recordPayments.body.pick({ paymentDate: true, paymentMode: true }),
-    initialValues: { paymentDate: run.payDate, paymentMode: onlyByHand ? 'Cheque' : 'Bank transfer' },
+    initialValues: {
+      paymentDate: isAhead ? run.today : run.payDate,
+      paymentMode: onlyByHand ? 'Cheque' : 'Bank transfer',
+    },
     submit: async (body) => {
       await record.attempt({ body: { payrollId: run.id, ...body } });
       onClose();
@@ -35,7 +40,7 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
       size={440}
     >
       <ContractForm form={form}>
-        <DateInput label="Payment date" required {...form.field('paymentDate')} />
+        <DateInput label="Payment date" required maxDate={run.today} {...form.field('paymentDate')} />
         <Select
           mt="md"
           label="Paid by"

@@ -20,8 +20,8 @@ export function ReleaseDialog({ run, person, onClose }: ReleaseDialogProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const earlier = (withheld.data ?? []).filter(({ payrollId }) => payrollId !== run.id);
   const save = async () => {
-    const body = { payrollId: run.id, employeeId: person.employeeId, payslipIds: chosen };
-    if (await release.run({ body })) onClose();
+    const about = { payrollId: run.id, employeeId: person.employeeId, version: person.version };
+    if (await release.run({ body: { ...about, payslipIds: chosen } })) onClose();
   };
   return (
     <Dialog

@@ -78,7 +78,7 @@ function Decisions({
           {...wide}
           leftSection={<IconCheck size={16} />}
           loading={approve.pending}
-          disabled={!run.canApprove || isBlocked(run)}
+          disabled={!run.canApprove || run.isLawOutdated || isBlocked(run)}
           title={whyNot(run)}
           onClick={() =>
             void askAndApprove(run, () => approve.run({ params: { id: run.id }, body: { version: run.version } }))
@@ -101,6 +101,7 @@ function isBlocked({ warnings }: PayrollDetails): boolean {
 }
 
 function whyNot(run: PayrollDetails): string {
+  if (run.isLawOutdated) return 'Run it again first: the law data was updated.';
   if (!run.canApprove) return 'The person who ran this payroll cannot approve it.';
   return isBlocked(run) ? 'Something has to be put right first: see the warnings.' : '';
 }
@@ -118,6 +119,14 @@ async function askAndApprove(run: PayrollDetails, approve: () => Promise<unknown
 function changesIn({ warnings }: PayrollDetails): string {
   const changed = warnings.filter(({ code }) => code.endsWith('CHANGED_SINCE_RUN')).map(({ title }) => title);
   return changed.length === 0 ? '' : ` ${changed.join('. ')}.`;
+}
+
+/** What was entered by hand is for the payroll of the month: beside a rejected one it stays for the next. */
+function whatGoes({ status, year, month }: PayrollDetails): string {
+  const name = formatMonth(year, month);
+  if (status === 'Rejected')
+    return `Its payslips are gone for good. One-offs, days without pay and withheld salaries that were entered for ${name} stay with the payroll that replaces it.`;
+  return `Its payslips are gone for good, and with them every one-off, day without pay and withheld salary that was entered for ${name}. The month can be run again.`;
 }
 
 function RunMenu({ run }: { readonly run: PayrollDetails }) {
@@ -138,7 +147,7 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
   const erase = async () => {
     const agreed = await confirmAction({
       title: `Delete the payroll of ${formatMonth(run.year, run.month)}?`,
-      body: 'Its payslips are gone for good. The month can be run again.',
+      body: whatGoes(run),
       confirmLabel: 'Delete',
       danger: true,
     });

@@ -17,7 +17,7 @@ export async function repeat(
   if (agreed) await start(run, true);
 }
 
-const CHANGES = ['CHANGED_SINCE_RUN', 'SETTINGS_CHANGED_SINCE_RUN', 'LAW_CHANGED_SINCE_RUN'];
+const CHANGES = ['CHANGED_SINCE_RUN', 'SETTINGS_CHANGED_SINCE_RUN'];
 
 /** The way out of warnings that say that a draft is of before. */
 export function runAgainActions(run: PayrollDetails) {

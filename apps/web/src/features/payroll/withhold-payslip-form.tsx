@@ -17,7 +17,9 @@ export function WithholdDialog({ run, person, onClose }: WithholdDialogProps) {
     schema: withholdPayslip.body.pick({ reason: true }),
     initialValues: { reason: '' },
     submit: async ({ reason }) => {
-      await withhold.attempt({ body: { payrollId: run.id, employeeId: person.employeeId, reason } });
+      await withhold.attempt({
+        body: { payrollId: run.id, employeeId: person.employeeId, reason, version: person.version },
+      });
       onClose();
     },
   });

@@ -1,9 +1,9 @@
-import { formatDate } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Figure, Money } from '../../ui/money.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from './payslip.module.css';
 import { PayslipColumns, type PayslipSheetProps } from './payslip-columns.tsx';
+import { stateOf } from './payslip-state.ts';
 import type { Payslip } from './payslips.queries.ts';
 
 /** The payslip as a sheet: who, how much, and the two columns it comes from. */
@@ -23,7 +23,7 @@ export function PayslipSheet(props: PayslipSheetProps) {
 }
 
 function Employer({ payslip }: { readonly payslip: Payslip }) {
-  const { organisation, isWithheld, paidOn, status } = payslip;
+  const { organisation } = payslip;
   return (
     <div className={styles.employer}>
       <span className={styles.logo} aria-hidden>
@@ -33,13 +33,7 @@ function Employer({ payslip }: { readonly payslip: Payslip }) {
         <div className={styles.employerName}>{organisation.name}</div>
         <div className="muted">{organisation.address}</div>
       </div>
-      {isWithheld ? (
-        <Status tone="wait" label="Withheld" />
-      ) : paidOn !== null ? (
-        <Status tone="good" label={`Paid ${formatDate(paidOn)}`} />
-      ) : (
-        <Status tone="note" label={status === 'Draft' ? 'Draft' : 'Approved'} />
-      )}
+      <Status {...stateOf(payslip)} />
     </div>
   );
 }

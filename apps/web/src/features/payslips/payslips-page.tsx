@@ -8,7 +8,7 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate, formatFinancialYear, formatMonth, monthName, todayIso } from '../../ui/format-date.ts';
+import { formatFinancialYear, formatMonth, monthName, todayIso } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Person } from '../../ui/person.tsx';
@@ -18,6 +18,7 @@ import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { toast } from '../../ui/toast.ts';
+import { stateOf } from './payslip-state.ts';
 import { PAGE_SIZE, type PayslipRow, payslipList } from './payslips.queries.ts';
 
 const DEFAULTS = { scope: 'all', year: '', month: '', search: '', page: 1 };
@@ -145,11 +146,7 @@ function financialYears() {
   }));
 }
 
-function state(row: PayslipRow) {
-  if (row.isWithheld) return <Status tone="wait" label="Withheld" />;
-  if (row.paidOn !== null) return <Status tone="good" label={`Paid ${formatDate(row.paidOn)}`} />;
-  return <Status tone="note" label="Approved" />;
-}
+const state = (row: PayslipRow) => <Status {...stateOf(row)} />;
 
 const WHO: Column<PayslipRow> = {
   key: 'who',

@@ -100,7 +100,8 @@ function NamesAndKind({
     form.form.setValues({
       earningCategory: chosen.id,
       excludedFromWages: chosen.excludedFromWages,
-      epfContributionType: chosen.excludedFromWages === null ? 'Always' : 'Disabled',
+      epfContributionType: chosen.epfContributionType,
+      isConsideredForESI: chosen.isConsideredForESI,
       ...(form.values.name === '' ? { name: chosen.name, nameInPayslip: chosen.name } : {}),
     });
   };

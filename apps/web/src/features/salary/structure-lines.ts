@@ -65,11 +65,24 @@ export function structureLines(structure: Structure): StructureLine[] {
       annual: structure.annualTDS,
       explanationId: REASONS.tds,
     },
+    ...(structure.monthlyRounding === 0 ? [] : [roundingLine(structure)]),
     {
       ...sumLine('take-home', 'Take-home', structure.monthlyTakeHome, structure.annualTakeHome, REASONS.takeHome),
       tone: 'total',
     },
   ];
+}
+
+/** Net pay is paid in whole rupees, so the column adds up with this alone. */
+function roundingLine({ monthlyRounding }: Structure): StructureLine {
+  return {
+    key: 'rounding',
+    label: 'Rounding',
+    basis: 'Net pay in whole rupees',
+    monthly: monthlyRounding,
+    annual: ZERO,
+    explanationId: null,
+  };
 }
 
 function band(key: string, label: string): StructureLine {

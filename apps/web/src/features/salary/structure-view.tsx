@@ -50,7 +50,12 @@ export function StructureView({ structure }: { readonly structure: Structure }) 
                   <NameCell key="name" line={line} withBasis={phone} />,
                   ...(phone ? [] : [<Basis key="basis" line={line} />]),
                   figure(line, line.monthly),
-                  <Money key="annual" amount={line.annual} strong={line.tone !== undefined} />,
+                  // Where no month has the figure, the year's opens the reason.
+                  line.monthly === null ? (
+                    figure(line, line.annual)
+                  ) : (
+                    <Money key="annual" amount={line.annual} strong={line.tone !== undefined} />
+                  ),
                 ],
                 ...(line.tone === undefined ? {} : { tone: line.tone }),
               },

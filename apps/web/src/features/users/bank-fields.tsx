@@ -20,7 +20,7 @@ export function BankFields({ form }: { form: ContractFormState<UserValues> }) {
       <TextInput
         {...upper('pan')}
         label="PAN"
-        description="Without a PAN tax is deducted at the higher rate"
+        description="Without a PAN, tax that is due is deducted at 20% or more"
         autoComplete="off"
       />
     </div>

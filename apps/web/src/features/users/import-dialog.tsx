@@ -9,6 +9,7 @@ import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { formatCount } from '../../ui/format-money.ts';
 import { toast } from '../../ui/toast.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { PEOPLE_ENTRIES, TEMPLATE } from './users.queries.ts';
@@ -39,7 +40,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       const { data } = await send.attempt({ body, files: { usersCsv: file } });
       setSummary(data);
       if (!isDryRun)
-        toast.success(data.created === 1 ? '1 person was imported' : `${data.created} people were imported`);
+        toast.success(
+          data.created === 1 ? '1 person was imported' : `${formatCount(data.created)} people were imported`,
+        );
     } catch (error) {
       setSummary(null);
       setRefusal(messageOf(error));

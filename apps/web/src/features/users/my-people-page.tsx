@@ -7,12 +7,13 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PeopleTable } from './people-table.tsx';
 import { SetRoleDialog } from './set-role-dialog.tsx';
 import styles from './users.module.css';
-import { counts, type ListQuestion, type PersonRow } from './users.queries.ts';
+import { counts, type ListQuestion, PAGE_SIZE, type PersonRow } from './users.queries.ts';
 import { TABS, TEXTS } from './users.texts.ts';
 
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
@@ -26,6 +27,7 @@ type Open =
 const DEFAULTS = {
   tab: 'active',
   page: 1,
+  rows: PAGE_SIZE,
   search: '',
   department: '',
   designation: '',
@@ -33,15 +35,21 @@ const DEFAULTS = {
   missing: '',
   sort: 'user',
   down: false,
+  /** A dialog to begin with: invite or import. */
+  open: '',
 };
 
 export function MyPeoplePage() {
   const me = useSignedIn();
   const [address, setAddress] = useAddressState(DEFAULTS);
-  const [open, setOpen] = useState<Open>(null);
+  const [opened, setOpen] = useState<Open>(null);
+  const open = opened ?? wantedIn(address.open);
   const number = useQuery(counts());
   const tab = TABS.find(({ value }) => value === address.tab) ?? TABS[0];
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (address.open !== '') setAddress({ open: '' }, { replace: true });
+  };
   return (
     <Page
       title="My people"
@@ -54,7 +62,7 @@ export function MyPeoplePage() {
             <Tabs.Tab
               key={value}
               value={value}
-              rightSection={<span className={styles.count}>{number.data?.[count]}</span>}
+              rightSection={<span className={styles.count}>{number.data && formatCount(number.data[count])}</span>}
             >
               {label}
             </Tabs.Tab>
@@ -78,6 +86,10 @@ export function MyPeoplePage() {
       {open?.what === 'role' && <SetRoleDialog row={open.row} onClose={close} />}
     </Page>
   );
+}
+
+function wantedIn(open: string): Open {
+  return open === 'invite' || open === 'import' ? { what: open } : null;
 }
 
 type Exported = {

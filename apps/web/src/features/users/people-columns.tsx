@@ -46,7 +46,11 @@ export const PEOPLE_COLUMNS: readonly Column<PersonRow>[] = [
     title: 'User',
     sortable: true,
     width: 176,
-    render: (row) => <Person name={cut(nameOf(row), 20)} imageUrl={row.imageUrl} detail={row.employeeNumber ?? ''} />,
+    render: (row) => (
+      <span title={nameOf(row)}>
+        <Person name={cut(nameOf(row), 20)} imageUrl={row.imageUrl} detail={row.employeeNumber ?? ''} />
+      </span>
+    ),
   },
   {
     key: 'email',

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { MISSING } from '@muster/contract/features/users.contract.ts';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../ui/format-money.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -9,11 +10,12 @@ import { PEOPLE_COLUMNS, personCard } from './people-columns.tsx';
 import { type Filters, MISSING_CHOICES, PeopleFilter, ROLES } from './people-filter.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import styles from './users.module.css';
-import { departmentFilter, type ListQuestion, PAGE_SIZE, type PersonRow, peopleList } from './users.queries.ts';
+import { departmentFilter, type ListQuestion, type PersonRow, peopleList } from './users.queries.ts';
 import { TEXTS } from './users.texts.ts';
 
 export type PeopleAddress = Filters & {
   readonly page: number;
+  readonly rows: number;
   readonly search: string;
   readonly sort: string;
   readonly down: boolean;
@@ -32,7 +34,7 @@ type PeopleTableProps = {
 
 /** The list of one tab: search, filter, sort and page are in the address. */
 export function PeopleTable({ address, setAddress, status, total, onInvite, onEdit, onSetRole }: PeopleTableProps) {
-  const { page, search, department, designation, role, missing, sort, down } = address;
+  const { page, rows, search, department, designation, role, missing, sort, down } = address;
   const filters = { department, designation, role, missing };
   const people = useQuery({
     ...peopleList({
@@ -48,6 +50,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
       ),
       orderBy: down ? '0' : '1',
       pageNumber: page,
+      pageSize: rows,
     }),
     placeholderData: keepPreviousData,
   });
@@ -64,7 +67,13 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
       loading={people.isPending}
       sort={{ key: sort, descending: down }}
       onSort={(wanted) => setAddress({ sort: wanted.key, down: wanted.descending, page: 1 })}
-      paging={{ page, pageSize: PAGE_SIZE, total: found, onPage: (wanted) => setAddress({ page: wanted }) }}
+      paging={{
+        page,
+        pageSize: rows,
+        total: found,
+        onPage: (wanted) => setAddress({ page: wanted }),
+        onPageSize: (wanted) => setAddress({ rows: wanted, page: 1 }),
+      }}
       actions={(row) => <PersonMenu row={row} onEdit={() => onEdit(row)} onSetRole={() => onSetRole(row)} />}
       empty={<NoPeople filtered={filtered} status={status} onInvite={onInvite} />}
       toolbar={
@@ -81,8 +90,8 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
           <span className={styles.found} aria-live="polite">
             {people.data &&
               (filtered && total !== undefined
-                ? `${found} of ${total} people`
-                : `${found} ${people.data.totalRecords === 1 ? 'person' : 'people'}`)}
+                ? `${formatCount(found)} of ${formatCount(total)} people`
+                : `${formatCount(found)} ${people.data.totalRecords === 1 ? 'person' : 'people'}`)}
           </span>
         </>
       }

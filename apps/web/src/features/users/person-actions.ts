@@ -26,7 +26,7 @@ export function usePersonActions() {
     async remove(row: PersonRow) {
       const agreed = await confirmAction({
         title: 'Delete this employee',
-        body: `${nameOf(row)} will be gone for good, with attendance, leave and documents. This cannot be undone.`,
+        body: `${nameOf(row)} will be gone for good, with everything entered for them. This cannot be undone.`,
         confirmLabel: 'Delete',
         danger: true,
         checkbox: TEXTS.deleteCheckbox,

@@ -1,10 +1,10 @@
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import { STATES } from '@muster/law/states.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ChangedMoney, Figure, Money } from '../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
+import { deductionRows, employerRows, type SalaryRow } from './salary-columns.ts';
 import styles from './salary-section.module.css';
 import { basisOf, type EarningLine, isFlat, type Structure } from './structure-changes.ts';
 
@@ -13,7 +13,6 @@ type Why = {
   readonly open: (id: string) => void;
   readonly has: (id: string) => boolean;
 };
-type Statutory = Structure['statutoryComponents'][number];
 
 type SalaryLinesProps = {
   readonly structure: Structure;
@@ -30,10 +29,7 @@ type SalaryLinesProps = {
 /** Earnings with their inputs, then what the employer adds, then what is taken, down to take-home. */
 export function SalaryLines(props: SalaryLinesProps) {
   const { structure, was, why, faded, regime, state } = props;
-  const employer = structure.statutoryComponents.filter(
-    (one) => one.includeEmployersContributionInCtc && one.employerContribution > 0,
-  );
-  const own = structure.statutoryComponents.filter((one) => one.employeeContribution > 0);
+  const employer = employerRows(structure);
   return (
     <table className={clsx(styles.lines, faded && styles.faded)} aria-label="Salary structure">
       <thead>
@@ -61,24 +57,9 @@ export function SalaryLines(props: SalaryLinesProps) {
           annual={structure.annualGross}
           was={was?.monthlyGross}
         />
-        {employer.length + structure.provisions.length > 0 && <Band title="Employer contribution, part of CTC" />}
-        {employer.map((one) => (
-          <Line
-            key={one.name}
-            title={`${one.name}, employer share`}
-            basis={rateWords(one.employerContributionRate)}
-            monthly={figure(`${one.name}, employer share`, one.employerContribution, one.employerExplanationId, why)}
-            annual={<Money amount={one.annualEmployerContribution} />}
-          />
-        ))}
-        {structure.provisions.map((one) => (
-          <Line
-            key={one.name}
-            title={one.name}
-            basis="Set aside"
-            monthly={figure(one.name, one.monthlyAmount, one.explanationId, why)}
-            annual={<Money amount={one.annualAmount} />}
-          />
+        {employer.length > 0 && <Band title="Employer contribution, part of CTC" />}
+        {employer.map((row) => (
+          <Line key={row.key} row={row} why={why} />
         ))}
         <SumRow
           title="Cost to company"
@@ -87,34 +68,9 @@ export function SalaryLines(props: SalaryLinesProps) {
           was={was?.monthlyCTC}
         />
         <Band title="Deductions" />
-        {own.map((one) => (
-          <Line
-            key={one.name}
-            title={ownTitle(one, state)}
-            basis={
-              one.type === 'ProfessionalTax'
-                ? `By slab, ${one.deductionCycle.toLowerCase()}`
-                : rateWords(one.employeeContributionRate)
-            }
-            monthly={figure(one.name, one.employeeContribution, one.employeeExplanationId, why)}
-            annual={<Money amount={one.annualEmployeeContribution} />}
-          />
+        {deductionRows(structure, regime, state).map((row) => (
+          <Line key={row.key} row={row} why={why} />
         ))}
-        {structure.deductions.map((one) => (
-          <Line
-            key={one.tenantDeductionId}
-            title={one.tenantDeductionName}
-            basis="Flat monthly"
-            monthly={<Money amount={one.calculationValue} />}
-            annual={<Money amount={one.annualAmount} />}
-          />
-        ))}
-        <Line
-          title={`Income tax (TDS), ${regime} regime`}
-          basis="Estimate for a full year"
-          monthly={figure('Income tax', structure.monthlyTDS, 'tds', why)}
-          annual={<Money amount={structure.annualTDS} />}
-        />
         <SumRow
           title="Take-home"
           large
@@ -125,17 +81,6 @@ export function SalaryLines(props: SalaryLinesProps) {
       </tbody>
     </table>
   );
-}
-
-function rateWords(rate: number | null): string {
-  return rate === null ? '' : `${rate}% of the wage`;
-}
-
-function ownTitle({ type, name, state }: Statutory, workState: string | null): string {
-  const code = state ?? workState;
-  const place = code ? Object.entries(STATES).find(([key]) => key === code)?.[1] : undefined;
-  if (type === 'ProfessionalTax' || type === 'LWF') return place && !name.includes(place) ? `${name}, ${place}` : name;
-  return `${name}, employee share`;
 }
 
 function figure(label: string, amount: Paise, id: string | null, why: Why): ReactNode {
@@ -195,22 +140,21 @@ function Band({ title }: { title: string }) {
   );
 }
 
-type LineProps = {
-  readonly title: string;
-  readonly basis: string;
-  readonly monthly: ReactNode;
-  readonly annual: ReactNode;
-};
-
-function Line({ title, basis, monthly, annual }: LineProps) {
+function Line({ row, why }: { readonly row: SalaryRow; readonly why: Why }) {
+  const { title, label, basis, monthly, notMonthly, annual, reason } = row;
   return (
     <tr>
       <th scope="row">{title}</th>
       <td className={styles.basis} colSpan={2}>
         {basis}
       </td>
-      <td className={styles.right}>{monthly}</td>
-      <td className={clsx(styles.right, styles.annual)}>{annual}</td>
+      <td className={styles.right}>
+        {monthly === null ? <span className="muted">{notMonthly}</span> : figure(label, monthly, reason, why)}
+      </td>
+      <td className={clsx(styles.right, styles.annual)}>
+        {/* Where no month has the figure, the year's opens the reason. */}
+        {monthly === null ? figure(label, annual, reason, why) : <Money amount={annual} />}
+      </td>
     </tr>
   );
 }

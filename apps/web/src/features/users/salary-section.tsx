@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Input, SegmentedControl } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
 import { IconAlertCircle, IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
@@ -8,12 +9,13 @@ import type { ContractFormState } from '../../ui/form.tsx';
 import { formatMoney, paiseOf } from '../../ui/format-money.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
+import { DeductionFields } from './deduction-fields.tsx';
 import { SalaryLines, SalarySums } from './salary-lines.tsx';
 import styles from './salary-section.module.css';
 import { changeInWords, type EarningLine, isFlat, type Structure } from './structure-changes.ts';
 import { useStructure } from './use-structure.ts';
 import type { FormMode, UserValues } from './user-form-values.ts';
-import type { PersonDetails } from './users.queries.ts';
+import { type Deduction, deductionList, type PersonDetails } from './users.queries.ts';
 
 type Props = {
   readonly form: ContractFormState<UserValues>;
@@ -41,7 +43,11 @@ function salaryIn({
 /** Pay as it is typed: what changed against what is stored is tinted, and can be undone. */
 export function SalarySection({ form, mode, person, explaining }: Props) {
   const { values } = form;
-  const { structure, error, working } = useStructure(values);
+  const deductions = useQuery(deductionList());
+  const { structure, error, working } = useStructure(
+    values,
+    takenOf(values, deductions.isPending ? null : (deductions.data ?? [])),
+  );
   const baseline = useBaseline(structure, values, working, mode);
   const why = useExplanations(structure?.explanations ?? []);
   const isOpen = why.openId !== null;
@@ -97,6 +103,7 @@ export function SalarySection({ form, mode, person, explaining }: Props) {
             regime={values.regimeType}
             state={values.workState || person?.workState || null}
           />
+          <DeductionFields form={form} known={deductions.data ?? null} />
           <SalarySums structure={structure} />
         </>
       ) : (
@@ -104,6 +111,15 @@ export function SalarySection({ form, mode, person, explaining }: Props) {
       )}
       <ExplanationDrawer {...why.drawer} />
     </>
+  );
+}
+
+/** The deductions that count: a value is there and the component is not switched off. Null while that is not known. */
+function takenOf({ deductionAssociations }: UserValues, known: readonly Deduction[] | null) {
+  if (known === null) return deductionAssociations.length === 0 ? [] : null;
+  const off = new Set(known.flatMap(({ id, status }) => (status ? [] : [id])));
+  return deductionAssociations.filter(
+    ({ tenantDeductionId, calculationValue }) => calculationValue !== '' && !off.has(tenantDeductionId),
   );
 }
 

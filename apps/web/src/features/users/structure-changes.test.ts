@@ -36,6 +36,7 @@ function structure(annualCtc: number, hra: number, balance: number): Structure {
     monthlyTDS: zero,
     annualTDS: zero,
     monthlyTakeHome: zero,
+    monthlyRounding: zero,
     annualTakeHome: zero,
     earnings: [line('House rent allowance', hra, 750 * hra), line('Fixed allowance', null, balance, true)],
     deductions: [],
@@ -62,4 +63,24 @@ test('a new CTC is said first, and nothing is said when nothing changed', () => 
     'Annual CTC is now ₹20,00,000.00, was ₹18,00,000.00.',
   );
   expect(changeInWords(was, structure(1_800_000, 40, 31_500), paiseOf)).toBeNull();
+});
+
+test('a recurring deduction that comes, changes or goes is said', () => {
+  const taking = (amount: number): Structure => ({
+    ...structure(1_800_000, 40, 31_500),
+    deductions: [
+      {
+        id: null,
+        tenantDeductionId: 'canteen',
+        tenantDeductionName: 'Canteen',
+        calculationValue: paise(amount * 100),
+        annualAmount: paise(amount * 1_200),
+      },
+    ],
+  });
+  const plain = structure(1_800_000, 40, 31_500);
+  expect(changeInWords(plain, taking(500), paiseOf)).toBe('Canteen now takes ₹500.00 a month.');
+  expect(changeInWords(taking(500), taking(700), paiseOf)).toBe('Canteen now takes ₹700.00 a month.');
+  expect(changeInWords(taking(500), plain, paiseOf)).toBe('Canteen is no longer deducted.');
+  expect(changeInWords(taking(500), taking(500), paiseOf)).toBeNull();
 });

@@ -27,6 +27,20 @@ function valueInWords(line: EarningLine, paiseOf: (rupees: number) => Paise): st
   return isFlat(line) ? `${formatMoney(paiseOf(held))} a month` : `${held}${basisOf(line)}`;
 }
 
+function changedDeductions(was: Structure, now: Structure): string | null {
+  const before = new Map(was.deductions.map((one) => [one.tenantDeductionId, one.calculationValue]));
+  const after = new Set(now.deductions.map((one) => one.tenantDeductionId));
+  const said = [
+    ...now.deductions
+      .filter((one) => before.get(one.tenantDeductionId) !== one.calculationValue)
+      .map((one) => `${one.tenantDeductionName} now takes ${formatMoney(one.calculationValue)} a month.`),
+    ...was.deductions
+      .filter((one) => !after.has(one.tenantDeductionId))
+      .map((one) => `${one.tenantDeductionName} is no longer deducted.`),
+  ];
+  return said.length > 1 ? `${said.length} deductions changed.` : (said[0] ?? null);
+}
+
 /** What a typed change did to the salary, in one or two sentences; null when nothing is different. */
 export function changeInWords(was: Structure, now: Structure, paiseOf: (rupees: number) => Paise): string | null {
   const said: string[] = [];
@@ -45,6 +59,8 @@ export function changeInWords(was: Structure, now: Structure, paiseOf: (rupees: 
     const before = isFlat(old) ? formatMoney(paiseOf(old.calculationValue ?? 0)) : `${old.calculationValue ?? 0}%`;
     said.push(`${first.tenantEarningName} is now ${valueInWords(first, paiseOf)}, was ${before}.`);
   } else if (typed.length > 1) said.push(`${typed.length} components changed.`);
+  const deducted = changedDeductions(was, now);
+  if (deducted !== null) said.push(deducted);
   const balance = now.earnings.find(({ isBalance }) => isBalance);
   const balanceWas = balance && stored.get(balance.tenantEarningId);
   if (balance && balanceWas && said.length > 0 && balance.monthlyAmount !== balanceWas.monthlyAmount) {

@@ -29,7 +29,7 @@ type Given = Pick<
 
 const GENDER = { Male: 'male', Female: 'female' } as const;
 
-function inputOf(values: Given) {
+function inputOf(values: Given, deductions: Given['deductionAssociations']) {
   const gender = values.gender === 'Male' || values.gender === 'Female' ? GENDER[values.gender] : ('other' as const);
   const number = (held: number | '') => (held === '' || Number.isNaN(held) ? null : held);
   return {
@@ -42,7 +42,7 @@ function inputOf(values: Given) {
           formula,
         }))
       : undefined,
-    deductions: values.deductionAssociations.map(({ tenantDeductionId, calculationValue }) => ({
+    deductions: deductions.map(({ tenantDeductionId, calculationValue }) => ({
       tenantDeductionId,
       calculationValue: number(calculationValue) ?? 0,
     })),
@@ -61,19 +61,23 @@ function inputOf(values: Given) {
 }
 
 /** The salary worked out by the server while it is typed; the last good one stays in sight meanwhile. */
-export function useStructure(values: Given) {
-  const asked = JSON.stringify(inputOf(values));
+export function useStructure(values: Given, deductions: Given['deductionAssociations'] | null) {
+  const asked = JSON.stringify(inputOf(values, deductions ?? []));
   const [settled] = useDebouncedValue(asked, TYPING_MS);
   const input: ReturnType<typeof inputOf> = JSON.parse(settled);
   const query = useQuery({
     queryKey: ['structure-preview', settled],
     queryFn: ({ signal }) => call(calculateSalaryStructure, { body: input, signal }),
-    enabled: input.annualCTC > 0,
+    enabled: input.annualCTC > 0 && deductions !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
   // A refusal takes the answer away: what was last worked out stays in sight under it.
   const [last, setLast] = useState<Structure | null>(null);
   if (query.data && query.data !== last) setLast(query.data);
-  return { structure: query.data ?? last, error: query.error, working: query.isFetching || asked !== settled };
+  return {
+    structure: query.data ?? last,
+    error: query.error,
+    working: query.isFetching || asked !== settled || deductions === null,
+  };
 }

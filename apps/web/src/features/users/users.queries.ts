@@ -1,4 +1,6 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary.contract.ts';
 import {
   basicPeople,
   designations,
@@ -17,6 +19,8 @@ import { contractQuery } from '../../platform/queries.ts';
 
 export type PersonRow = z.output<typeof personRow>;
 export type PersonDetails = z.output<typeof person>;
+
+export type Deduction = Answered<typeof listDeductions>[number];
 
 /** What a change of a person makes stale. */
 export const PEOPLE_ENTRIES = [
@@ -41,14 +45,15 @@ export type ListQuestion = {
   readonly sortBy: number;
   readonly orderBy: '0' | '1';
   readonly pageNumber: number;
+  readonly pageSize: number;
 };
 
-export const peopleList = (question: ListQuestion) =>
-  contractQuery(listPeople, { query: { ...question, pageSize: PAGE_SIZE } });
+export const peopleList = (question: ListQuestion) => contractQuery(listPeople, { query: question });
 export const counts = () => contractQuery(peopleCounts);
 export const personOf = (id: string) => contractQuery(getPerson, { params: { id } });
 export const designationList = () => contractQuery(designations);
 export const latestNumber = () => contractQuery(latestEmployeeNumber);
+export const deductionList = () => contractQuery(listDeductions);
 export const fieldList = () => contractQuery(peopleFields);
 export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
 /** Departments with people, for the filter. */

@@ -1,4 +1,4 @@
-import { NOT_LETTERS } from '@muster/contract/features/users-person.ts';
+import { NOT_A_NAME } from '@muster/contract/person-name.ts';
 
 export const TABS = [
   { value: 'active', label: 'Active', status: 'Active', count: 'active' },
@@ -17,7 +17,7 @@ export const TEXTS = {
   search: 'Search users',
   fetchFailed: 'Failed to fetch users',
   mandatory: 'Fields marked with ( * ) are mandatory',
-  onlyLetters: NOT_LETTERS,
+  onlyLetters: NOT_A_NAME,
   excludedEmployee: 'Only someone above the ceiling at joining who was never a member may stay out.',
   numberTaken: 'Employee number already exists!',
   emailTaken: 'User already exists with this email!',
@@ -25,6 +25,8 @@ export const TEXTS = {
   invited: 'User has been invited, pending verification!',
   wentWrong: 'Something went wrong!',
   updated: 'User updated successfully',
+  waitingEmail: (email: string) => `Waiting for confirmation at ${email}`,
+  emailAsked: (email: string) => `A link was sent to ${email}. The new e-mail counts once it is opened.`,
   updateFailed: 'Failed to update the user',
   ownRole: "You can't change your own role",
   roleAssigned: 'Role assigned successfully',

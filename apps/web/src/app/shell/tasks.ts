@@ -1,0 +1,67 @@
+// What people come to do, by the words they use for it. The palette offers those whose page the menu has.
+import type { ScreenPath } from '../../platform/site-map.ts';
+import { formatMonth } from '../../ui/format-date.ts';
+
+export type Task = {
+  readonly id: string;
+  readonly label: string;
+  readonly words: string;
+  readonly to: ScreenPath;
+  readonly search: Readonly<Record<string, string>>;
+};
+
+const TASKS: readonly Task[] = [
+  {
+    id: 'add-person',
+    label: 'Invite a person',
+    words: 'add employee, new employee, new joiner, hire, invite user, onboard',
+    to: '/users/my-people',
+    search: { open: 'invite' },
+  },
+  {
+    id: 'import-people',
+    label: 'Import people from a CSV file',
+    words: 'add employees, bulk upload, excel, upload employees',
+    to: '/users/my-people',
+    search: { open: 'import' },
+  },
+  {
+    id: 'bank-missing',
+    label: 'People without a bank account',
+    words: 'bank details, account number, IFSC',
+    to: '/users/my-people',
+    search: { missing: 'bank' },
+  },
+  {
+    id: 'pan-missing',
+    label: 'People without a PAN',
+    words: 'PAN, TDS, tax',
+    to: '/users/my-people',
+    search: { missing: 'pan' },
+  },
+];
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const PAYSLIP = /\b(pay|salary)\s?slips?\b/i;
+
+/** "payslip october": the payslips of the last October there was, when `today` is YYYY-MM-DD. */
+export function payslipsOfMonth(typed: string, today: string): Task | null {
+  if (!PAYSLIP.test(typed)) return null;
+  const month = MONTHS.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(typed)) + 1;
+  if (month === 0) return null;
+  const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
+  const named = /\b(20\d\d)\b/.exec(typed);
+  const year = named ? Number(named[1]) : month > thisMonth ? thisYear - 1 : thisYear;
+  return {
+    id: 'payslips-of-month',
+    label: `Payslips of ${formatMonth(year, month)}`,
+    words: typed,
+    to: '/payroll/payslips',
+    search: { year: String(month >= 4 ? year : year - 1), month: String(month) },
+  };
+}
+
+export function tasksFor(offered: ReadonlySet<string>, typed: string, today: string): readonly Task[] {
+  const payslips = payslipsOfMonth(typed, today);
+  return [...(payslips === null ? [] : [payslips]), ...TASKS].filter(({ to }) => offered.has(to));
+}

@@ -1,0 +1,35 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import type { handEntries } from '@muster/contract/features/payslips.contract.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import { rupeesOf } from '../../ui/format-money.ts';
+
+export type Entries = Answered<typeof handEntries>;
+export type Offered = readonly { readonly id: string; readonly name: string }[];
+/** A row as it is typed: '' means empty. */
+export type OneOff = { readonly key: number; readonly id: string; readonly amount: number | '' };
+
+type Entered = { readonly label: string; readonly amount: Paise };
+
+/** What was entered, to be changed: the inputs, never what the payslip could take of them. */
+export function enteredRows<Entry extends Entered>(
+  entries: readonly Entry[],
+  idOf: (entry: Entry) => string,
+): readonly OneOff[] {
+  return entries.map((entry, key) => ({ key, id: idOf(entry), amount: rupeesOf(entry.amount) }));
+}
+
+/** The rows that are filled in. */
+export function sentRows(rows: readonly OneOff[]): { id: string; amount: number }[] {
+  return rows.flatMap(({ id, amount }) => (id === '' || amount === '' ? [] : [{ id, amount }]));
+}
+
+/** What can be chosen, with what stands there though it is no longer offered. */
+export function offeredWith<Entry extends Entered>(
+  offered: Offered,
+  entries: readonly Entry[],
+  idOf: (entry: Entry) => string,
+): Offered {
+  const known = new Set(offered.map(({ id }) => id));
+  const others = entries.filter((entry) => !known.has(idOf(entry)));
+  return [...offered, ...others.map((entry) => ({ id: idOf(entry), name: entry.label }))];
+}

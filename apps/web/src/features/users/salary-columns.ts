@@ -1,0 +1,120 @@
+import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
+import { STATES } from '@muster/law/states.ts';
+import type { Structure } from './structure-changes.ts';
+
+type Statutory = Structure['statutoryComponents'][number];
+
+export type SalaryRow = {
+  readonly key: string;
+  readonly title: string;
+  /** What is said to a screen reader of its figure. */
+  readonly label: string;
+  readonly basis: string;
+  /** Null where a usual month has nothing of it. */
+  readonly monthly: Paise | null;
+  /** Words in the place of the monthly amount. */
+  readonly notMonthly: string;
+  readonly annual: Paise;
+  /** Id of the explanation. */
+  readonly reason: string | null;
+};
+
+const CYCLES = { Monthly: '', 'Half-Yearly': 'Half-yearly', annual: 'Once a year' } as const;
+
+/** What the employer adds to gross within the CTC. */
+export function employerRows({ statutoryComponents, provisions }: Structure): SalaryRow[] {
+  const shares = statutoryComponents
+    .filter((one) => one.includeEmployersContributionInCtc && one.annualEmployerContribution > 0)
+    .map((one) => ({
+      key: one.name,
+      title: `${one.name}, employer share`,
+      label: `${one.name}, employer share`,
+      basis: rateWords(one.employerContributionRate),
+      ...monthlyOf(one, one.employerContribution),
+      annual: one.annualEmployerContribution,
+      reason: one.employerExplanationId,
+    }));
+  const setAside = provisions.map((one) => ({
+    key: one.name,
+    title: one.name,
+    label: one.name,
+    basis: 'Set aside',
+    monthly: one.monthlyAmount,
+    notMonthly: '',
+    annual: one.annualAmount,
+    reason: one.explanationId,
+  }));
+  return [...shares, ...setAside];
+}
+
+/** What is taken of gross, down to take-home: the rows of either column add up to it. */
+export function deductionRows(structure: Structure, regime: 'new' | 'old', state: string | null): SalaryRow[] {
+  const own = structure.statutoryComponents
+    .filter((one) => one.annualEmployeeContribution > 0)
+    .map((one) => ({
+      key: one.name,
+      title: ownTitle(one, state),
+      label: one.name,
+      basis: one.type === 'ProfessionalTax' ? 'By slab' : rateWords(one.employeeContributionRate),
+      ...monthlyOf(one, one.employeeContribution),
+      annual: one.annualEmployeeContribution,
+      reason: one.employeeExplanationId,
+    }));
+  const recurring = structure.deductions.map((one) => ({
+    key: one.tenantDeductionId,
+    title: one.tenantDeductionName,
+    label: one.tenantDeductionName,
+    basis: 'Flat monthly',
+    monthly: one.calculationValue,
+    notMonthly: '',
+    annual: one.annualAmount,
+    reason: `deduction:${one.tenantDeductionId}`,
+  }));
+  const tax = {
+    key: 'tds',
+    title: `Income tax (TDS), ${regime} regime`,
+    label: 'Income tax',
+    basis: 'Estimate for a full year',
+    monthly: structure.monthlyTDS,
+    notMonthly: '',
+    annual: structure.annualTDS,
+    reason: LINE_IDS.tds,
+  };
+  return [...own, ...recurring, tax, ...roundingRow(structure)];
+}
+
+/** Net pay is paid in whole rupees: what that adds, or takes. */
+function roundingRow({ monthlyRounding }: Structure): SalaryRow[] {
+  if (monthlyRounding === 0) return [];
+  const title = 'Rounding';
+  const basis = 'Net pay in whole rupees';
+  return [
+    {
+      key: 'rounding',
+      title,
+      label: title,
+      basis,
+      monthly: monthlyRounding,
+      notMonthly: '',
+      annual: ZERO,
+      reason: null,
+    },
+  ];
+}
+
+/** What is not taken every month is in no month's sum. */
+function monthlyOf({ deductionCycle }: Statutory, amount: Paise): Pick<SalaryRow, 'monthly' | 'notMonthly'> {
+  return { monthly: deductionCycle === 'Monthly' ? amount : null, notMonthly: CYCLES[deductionCycle] };
+}
+
+function rateWords(rate: number | null): string {
+  return rate === null ? '' : `${rate}% of the wage`;
+}
+
+function ownTitle({ type, name, state }: Statutory, workState: string | null): string {
+  const code = state ?? workState;
+  const place = code ? Object.entries(STATES).find(([key]) => key === code)?.[1] : undefined;
+  if (type === 'ProfessionalTax' || type === 'LWF') return place && !name.includes(place) ? `${name}, ${place}` : name;
+  return `${name}, employee share`;
+}

@@ -1,0 +1,19 @@
+import { z } from './zod.ts';
+
+/**
+ * Letters and marks of every script, spaces, apostrophes, dots and hyphens, beginning with a letter: D'Costa, Md. Ali,
+ * Anne-Marie, राजेश्वरी. The joiners between them are part of how some Indian names are spelt.
+ */
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’ʼ-]|\u200c|\u200d)*$/u;
+
+export const NOT_A_NAME = 'Please enter only alphabetic characters';
+const LONGEST = 100;
+
+/** The one rule for a person's name, wherever one is entered. Spaces side by side become one. */
+export const personName = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .overwrite((sent) => sent.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+    .min(1, `${label} is required`)
+    .max(LONGEST, `${label} is too long`)
+    .regex(NAME, NOT_A_NAME);

@@ -1,0 +1,72 @@
+import { daysIn, isRealDay } from './wire.ts';
+
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+export type TypedDate = { readonly day: string } | { readonly wrong: string };
+
+const UNREADABLE = 'Enter a date, such as 27 Nov 2026 or 27/11/2026';
+/** A year of two digits is at most so many years ahead, or else in the century before. */
+const AHEAD = 10;
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
+const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
+const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(\p{L}{3,9})\.?,?[-/. ]*(\d{4}|\d{2})$/u;
+
+/**
+ * A date as people in India write it, day first: 27/11/2026, 27-11-26, 27.11.2026, 27 Nov 2026, 27th November 26,
+ * 2026-11-27. `thisYear` decides the century of a year of two digits. Answers YYYY-MM-DD, or what is wrong.
+ */
+export function readTypedDate(typed: string, thisYear: number): TypedDate {
+  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  const iso = ISO.exec(text);
+  if (iso) return existing(iso[1], iso[2], iso[3], thisYear);
+  const numbers = NUMBERS.exec(text) ?? DIGITS.exec(text);
+  if (numbers) return existing(numbers[3], numbers[2], numbers[1], thisYear);
+  const named = NAMED.exec(text);
+  const month = named ? monthOf(named[2] ?? '') : 0;
+  return named && month > 0 ? existing(named[3], String(month), named[1], thisYear) : { wrong: UNREADABLE };
+}
+
+function existing(yearText = '', monthText = '', dayText = '', thisYear: number): TypedDate {
+  const year = yearText.length === 2 ? withCentury(Number(yearText), thisYear) : Number(yearText);
+  const month = Number(monthText);
+  const name = MONTH_NAMES[month - 1];
+  if (name === undefined) return { wrong: `There is no month ${month}. Enter the day first, such as 27/11/2026` };
+  const day = `${year}-${two(month)}-${two(Number(dayText))}`;
+  if (isRealDay(day)) return { day };
+  return Number(dayText) > daysIn(year, month)
+    ? { wrong: `${name} ${year} has ${daysIn(year, month)} days` }
+    : { wrong: UNREADABLE };
+}
+
+function withCentury(year: number, thisYear: number): number {
+  const century = thisYear - (thisYear % 100);
+  const here = century + year;
+  return here > thisYear + AHEAD ? here - 100 : here;
+}
+
+/** 1 to 12 for a month's name or the beginning of it, three letters or more; else 0. */
+function monthOf(text: string): number {
+  const lower = text.toLowerCase();
+  return (
+    MONTH_NAMES.findIndex(
+      (name) => name.toLowerCase().startsWith(lower) || (lower === 'sept' && name === 'September'),
+    ) + 1
+  );
+}
+
+const two = (figure: number) => String(figure).padStart(2, '0');
