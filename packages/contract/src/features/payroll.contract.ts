@@ -3,6 +3,7 @@ import { endpoint, page, value } from '../endpoint.ts';
 import { day, enumNumber, flagText, id, idParams, instant, integerText, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { settlement } from './payroll-settlements.contract.ts';
+import { payrollWarning } from './payroll-warning.ts';
 
 export const RunState = { Calculating: 0, Draft: 1, Approved: 2, Rejected: 3, Paid: 4, Failed: 5 } as const;
 export type RunState = keyof typeof RunState;
@@ -23,31 +24,6 @@ export type VarianceCause = (typeof VARIANCE_CAUSES)[number];
 
 const runAccess = moderators({ feature: 'Payroll' });
 const approveAccess = administrators({ feature: 'Payroll' });
-
-/** Something to look at before a payroll is run or approved. */
-export const payrollWarning = z.object({
-  code: z.string(),
-  /** `info` alone does not hold a run up. */
-  severity: z.enum(['bad', 'warning', 'info']),
-  /** The run is refused while it stands, forced or not. */
-  isBlocking: z.boolean(),
-  count: z.int(),
-  title: z.string(),
-  detail: z.string(),
-  /** Where it can be put right, and what the link says. */
-  link: z.string().nullable(),
-  action: z.string().nullable(),
-  /** The first people concerned. */
-  people: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      /** What it is about for this person, where that differs from one to the next. */
-      note: z.string().optional(),
-    }),
-  ),
-});
-export type PayrollWarning = z.output<typeof payrollWarning>;
 
 export const payrollRun = z.object({
   id,

@@ -1,4 +1,4 @@
-import type { PayrollWarning } from '@muster/contract/features/payroll.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';

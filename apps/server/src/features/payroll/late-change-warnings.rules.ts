@@ -1,5 +1,5 @@
-import type { PayrollWarning } from '@muster/contract/features/payroll.contract.ts';
 import type { UnsettledPerson } from '@muster/contract/features/payroll-settlements.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import { calendarDate, formatDate, formatDayRange } from '@muster/engine/kernel/calendar-date.ts';
 import type { ChangesSinceRun } from './changes-since-run.ts';
 import type { RevisedPerson } from './unsettled-days.views.ts';

@@ -1,4 +1,4 @@
-import type { PayrollWarning } from '@muster/contract/features/payroll.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import type { Missing } from '@muster/contract/features/users.contract.ts';
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PeopleGap, PeopleGaps } from '../users/payroll-people.facts.ts';

@@ -1,4 +1,5 @@
-import type { PayrollWarning, RunState, VarianceCause } from '@muster/contract/features/payroll.contract.ts';
+import type { RunState, VarianceCause } from '@muster/contract/features/payroll.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import {
   addMonths,
   type CalendarDate,

@@ -1,4 +1,4 @@
-import type { PayrollWarning } from '@muster/contract/features/payroll.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,8 +1,5 @@
-import {
-  type PayrollDetails,
-  type PayrollWarning,
-  VARIANCE_CAUSES,
-} from '@muster/contract/features/payroll.contract.ts';
+import { type PayrollDetails, VARIANCE_CAUSES } from '@muster/contract/features/payroll.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';

@@ -6,7 +6,6 @@ import {
   type PayrollDetails,
   type PayrollPerson,
   type PayrollRun,
-  type PayrollWarning,
   payrollHistories,
   payrollInsights,
   recordPayments,
@@ -19,6 +18,7 @@ import {
   payrollReportFilters,
   type ReportStatus,
 } from '@muster/contract/features/payroll-report.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import {
   addSalaryRelease,
   changeComponents,
