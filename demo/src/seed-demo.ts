@@ -81,7 +81,13 @@ async function innerApi(services: Services, links: Map<string, string>) {
       services.forget(what);
     },
   };
-  const app = await buildApp(inner, known, createLog('silent'), null);
+  const app = await buildApp({
+    services: inner,
+    sessions: known,
+    log: createLog('silent'),
+    ready: async () => null,
+    webDist: null,
+  });
   const api = apiClient(async ({ method, url, headers, payload }) => {
     const reply = await app.inject({ method, url, headers, ...(payload === null ? {} : { payload }) });
     return { status: reply.statusCode, body: reply.body };

@@ -18,14 +18,14 @@ const COMPONENT = fields(
 
 const POLICY: FieldTree = {
   ...fields(
-    `componentRounding netRounding lossOfPayDivisor contributionRise oneOffTax monthlyTaxRounding proofsFrom unproved
+    `componentRounding netRounding lossOfPayDivisor joinersAndLeavers contributionRise oneOffTax monthlyTaxRounding proofsFrom unproved
     epf esi professionalTax lwf tds proRatePfWage considerAllSalaryComponents labourCodeAddBack employerFollowsBasis
     esiWageBasis`,
   ),
   inCtc: fields('epf edli admin esi lwf gratuity bonus insurance'),
 };
 
-const DEDUCTIONS = fields('label amount priority preTax recurring');
+const DEDUCTIONS = fields('label amount priority section recurring');
 
 const SALARY: FieldTree = {
   ...fields(
@@ -74,7 +74,7 @@ export const CASE_FIELDS = {
     ...SALARY,
     ...DECLARED,
     ...fields(
-      `dateOfJoining lastWorkingDay coveredByEsiEarlier lopDays workingDays paidSoFar oneOffsPaidSoFar basicPaidSoFar
+      `dateOfJoining lastWorkingDay coveredByEsiEarlier lopDays workingDays workingDaysEmployed paidSoFar oneOffsPaidSoFar basicPaidSoFar
       hraPaidSoFar ownProvidentFundSoFar professionalTaxSoFar taxDeductedSoFar taxOnOneOffsSoFar monthlyRent rentPaidSoFar
       homeLoanPrincipal`,
     ),
@@ -83,6 +83,7 @@ export const CASE_FIELDS = {
     oneOffs: fields('label amount taxable epf esi'),
     reimbursements: fields('label amount taxable'),
     arrears: fields('month label amount taxable'),
+    preTaxSoFar: fields('section amount'),
     grossByMonth: MONTH_AMOUNT,
     professionalTaxByMonth: MONTH_AMOUNT,
   },

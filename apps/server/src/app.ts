@@ -18,9 +18,11 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { installGuard } from './platform/access/guard.ts';
 import type { Sessions } from './platform/auth/sessions.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
+import { handleErrors } from './platform/http/errors.ts';
 import { type OpenApiDocument, openApi } from './platform/http/openapi.ts';
 import { problem } from './platform/http/problem.ts';
 import { rateLimits } from './platform/http/rate-limits.ts';
+import { type Readiness, refuseWhileAway } from './platform/http/readiness.ts';
 import { buildServer, installHealth } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { installIdempotency } from './platform/idempotency/idempotency.ts';
@@ -53,23 +55,37 @@ const FEATURES: readonly Feature[] = [
   payslipsRoutes,
 ];
 
+export type AppParts = {
+  readonly services: Services;
+  readonly sessions: Sessions;
+  readonly log: FastifyBaseLogger;
+  readonly ready: Readiness;
+  /** The built web app, where there is one. */
+  readonly webDist: string | null;
+};
+
+/** A worker's application: it says how it is, and nothing else. */
+export async function buildWorkerApp({ services, log, ready }: AppParts): Promise<FastifyInstance> {
+  const app = await buildServer(services.config, log);
+  app.decorate('contractEntries', []);
+  installHealth(app, services.db, ready);
+  return app;
+}
+
 /** The whole application without a port: platform first, then every feature registers itself. */
-export async function buildApp(
-  services: Services,
-  sessions: Sessions,
-  log: FastifyBaseLogger,
-  webDist: string | null,
-): Promise<FastifyInstance> {
+export async function buildApp({ services, sessions, log, ready, webDist }: AppParts): Promise<FastifyInstance> {
   const app = await buildServer(services.config, log);
   const entries: Endpoint[] = [];
   app.decorate('contractEntries', entries);
-  installHealth(app, services.db);
+  installHealth(app, services.db, ready);
   await app.register(
     async (api) => {
+      handleErrors(api);
       api.addHook('onRoute', ({ config, method }) => {
         if (config?.entry && method !== 'HEAD') entries.push(config.entry);
       });
       installApiHeaders(api, services.config);
+      refuseWhileAway(api, services.db);
       installGuard(api, sessions, await rateLimits(api, services.config));
       installIdempotency(api, services);
       for (const feature of FEATURES) feature(api, services);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +128,24 @@ test(
     const restarted = await address(again, collected(again));
     // Known, and yet to be verified.
     expect((await send(restarted, 'login')).status).toBe(403);
+    again.kill('SIGTERM');
+    expect((await once(again, 'close'))[0]).toBe(0);
+  },
+  60 * SECONDS,
+);
+
+test(
+  'without the secret of its data it says so in one sentence, and starts again when that is back',
+  async () => {
+    const secret = join(data, 'secret');
+    await rename(secret, `${secret}.away`);
+    const sentence = `The secret is missing: this database was encrypted with one, put it back into ${secret}.`;
+    expect(await ends({})).toEqual({ code: 1, err: sentence });
+    await writeFile(secret, '');
+    expect(await ends({})).toEqual({ code: 1, err: sentence });
+    await rename(`${secret}.away`, secret);
+    const again = start({});
+    await address(again, collected(again));
     again.kill('SIGTERM');
     expect((await once(again, 'close'))[0]).toBe(0);
   },

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { openInstallation } from './open-installation.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
-import { installationSecret } from './platform/config/installation-secret.ts';
 import { startCluster } from './platform/database/cluster.ts';
 import { ClusterError } from './platform/database/cluster-error.ts';
-import { DatabaseError, migrateDatabase } from './platform/database/migrate.ts';
+import { DatabaseError } from './platform/database/database-error.ts';
+import { troubleOf } from './platform/database/trouble.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Demo, Services } from './platform/services.ts';
 import { type Muster, startMuster } from './start-muster.ts';
@@ -19,10 +21,29 @@ export type ServeOptions = {
 /** Prints a line for the person who started Muster. */
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
+// Whoever read our words may stop listening (`npm start | head`): no reason to end.
+function surviveSilence(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
+/**
+ * A promise that failed with a lost connection while nobody waited for it: what was to be done is answered or tried
+ * again elsewhere. Anything else that nobody waited for is a fault, and ends the process as Node does.
+ */
+function surviveLostConnections(log: FastifyBaseLogger): void {
+  process.on('unhandledRejection', (reason: unknown) => {
+    if (troubleOf(reason) === null) fail(reason);
+    log.error({ reason: reason instanceof Error ? reason.message : String(reason) }, 'a lost connection nobody minded');
+  });
+}
+
 /** Muster as a process of its own: database, migrations, server, until a signal ends it. */
 export async function serve({ config, demo, prepare }: ServeOptions): Promise<void> {
   const log = createLog(config.logLevel);
-  const cluster = config.databaseUrl ? null : await startCluster({ dataDir: config.dataDir, durable: true, say });
+  surviveSilence();
+  surviveLostConnections(log);
+  const warn = (reason: string) => log.error({ reason }, 'the database could not be started again');
+  const cluster = config.databaseUrl ? null : await startCluster({ dataDir: config.dataDir, durable: true, say, warn });
   let muster: Muster | null = null;
   const stop = async () => {
     await muster?.stop();
@@ -30,14 +51,14 @@ export async function serve({ config, demo, prepare }: ServeOptions): Promise<vo
   };
   try {
     await cluster?.ensureDatabase('muster');
-    const databaseUrl = config.databaseUrl ?? cluster?.url('muster') ?? '';
-    const secret = await installationSecret(config.secret, config.dataDir);
-    await migrateDatabase(databaseUrl);
-    muster = await startMuster({ config, databaseUrl, secret, log, say, demo: await demo() });
+    const { databaseUrl, secret } = await openInstallation(config, cluster?.url('muster') ?? null);
+    const watched = cluster ? [cluster.folder] : [];
+    muster = await startMuster({ config, databaseUrl, secret, log, say, demo: await demo(), watched });
     stopOnSignals(stop);
     await prepare?.(muster.services);
     await muster.app.listen({ port: config.port, host: config.host });
-    say(`Muster is running at ${addressOf(muster.app.server.address(), config.host)}`);
+    const what = config.role === 'worker' ? 'A worker of Muster (health only) is' : 'Muster is';
+    say(`${what} running at ${addressOf(muster.app.server.address(), config.host)}`);
   } catch (error) {
     await stop();
     throw error;

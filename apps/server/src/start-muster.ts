@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, buildWorkerApp } from './app.ts';
 import { principalLoader } from './features/account/load-principal.ts';
 import { seedPlans } from './features/subscriptions/plan-seed.ts';
 import { accessChanges } from './platform/auth/access-changes.ts';
@@ -11,9 +11,10 @@ import { tokens } from './platform/auth/tokens.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { fieldEncryption } from './platform/crypto/field-encryption.ts';
+import type { Told } from './platform/database/availability.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { APP_ROLE } from './platform/database/roles.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
+import { readiness } from './platform/http/readiness.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
 import type { Demo, Services } from './platform/services.ts';
@@ -27,10 +28,13 @@ export type Muster = {
 
 export type StartOptions = {
   readonly config: Config;
+  /** Of the serving role, never of the owner. */
   readonly databaseUrl: string;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
   readonly demo?: Demo;
+  /** Folders beside the data folder whose disks must have room. */
+  readonly watched?: readonly string[];
   /** Prints a line for the person who started Muster. */
   readonly say: (line: string) => void;
 };
@@ -38,11 +42,14 @@ export type StartOptions = {
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Everything between a migrated database and a listening server. */
-export async function startMuster({ config, databaseUrl, secret, log, say, demo }: StartOptions): Promise<Muster> {
-  const db = await openDatabase(databaseUrl, 12);
+export async function startMuster(options: StartOptions): Promise<Muster> {
+  const { config, databaseUrl, secret, log, say, demo, watched = [] } = options;
+  const works = config.role !== 'api';
+  const db = await openDatabase(databaseUrl, 12, toldTo(log));
   const clock = systemClock(config.today);
   await db.inGlobal(seedPlans);
-  const jobs = await openJobs(databaseUrl, APP_ROLE, (error) => log.error({ error: error.message }, 'queue'));
+  const onError = (error: Error) => log.error({ error: error.message }, 'queue');
+  const jobs = await openJobs({ url: databaseUrl, works, onError });
   const tokenService = tokens(secret);
   const known = sessions(tokenService, principalLoader({ db, clock, config }));
   const changes = await accessChanges(db, known);
@@ -64,17 +71,32 @@ export async function startMuster({ config, databaseUrl, secret, log, say, demo 
     demo: demo ?? null,
     forget: changes.forget,
   };
-  const app = await buildApp(services, known, log, existsSync(join(dist, 'index.html')) ? dist : null);
-  if (config.role !== 'api') await startWorkers(services, log);
+  const app = await (config.role === 'worker' ? buildWorkerApp : buildApp)({
+    services,
+    sessions: known,
+    log,
+    ready: readiness(db, [config.dataDir, ...watched]),
+    webDist: existsSync(join(dist, 'index.html')) ? dist : null,
+  });
+  const workers = works ? await startWorkers(services, log) : null;
   return {
     app,
     services,
     async stop() {
       await closed(app);
+      await workers?.stop();
       await jobs.stop();
       await changes.stop();
       await db.close();
     },
+  };
+}
+
+/** Said once when it goes and once when it is back, however many calls meet it meanwhile. */
+function toldTo(log: FastifyBaseLogger): Told {
+  return {
+    gone: (reason) => log.error({ reason }, 'the database is away: every call is answered with 503 until it is back'),
+    back: (awayMs) => log.warn({ awayMs: Math.round(awayMs) }, 'the database is back'),
   };
 }
 

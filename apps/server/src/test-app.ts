@@ -5,7 +5,7 @@ import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { Envelope, FieldError } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type Config, readConfig } from './platform/config/config.ts';
-import { createTestDatabase } from './platform/database/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Services } from './platform/services.ts';
 import { startMuster } from './start-muster.ts';
@@ -14,7 +14,10 @@ import { tokenTo } from './test-mails.ts';
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** Of the owner; the server itself signs in as the serving role. */
   readonly databaseUrl: string;
+  /** The same database as the serving role. */
+  readonly appUrl: string;
   /** Mails announced so far, newest last. */
   readonly mails: string[];
   /** Calls the API; a JSON body and a bearer token when given. */
@@ -41,9 +44,18 @@ const NOTHING: TestEnvelope = { statusCode: 0, message: '', data: null, errors: 
 
 export type Method = Endpoint['method'];
 
+export const TEST_SECRET = 'a secret for tests, thirty-two characters or more';
+
+/** A database that outlives the app, the secret it was made with, and the line to reach it by. */
+type Existing = {
+  readonly database?: TestDatabase;
+  readonly secret?: string;
+  readonly over?: (url: string) => Promise<string>;
+};
+
 /** The whole product on a database of its own, without a port. For integration tests only. */
-export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function startTestApp(changes: Partial<Config> = {}, on: Existing = {}): Promise<TestApp> {
+  const database = on.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'muster-test-'));
   const config: Config = {
     ...readConfig({ MUSTER_RATE_LIMITS: '100000,100000' }),
@@ -54,8 +66,8 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
   const mails: string[] = [];
   const muster = await startMuster({
     config,
-    databaseUrl: database.url,
-    secret: 'a secret for tests, thirty-two characters or more',
+    databaseUrl: await (on.over?.(database.appUrl) ?? database.appUrl),
+    secret: on.secret ?? TEST_SECRET,
     log: createLog('silent'),
     say: (line) => mails.push(line),
   });
@@ -63,11 +75,12 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     app: muster.app,
     services: muster.services,
     databaseUrl: database.url,
+    appUrl: database.appUrl,
     mails,
     call: (method, path, options = {}) => call(muster.app, method, path, options),
     async stop() {
       await muster.stop();
-      await database.drop();
+      if (!on.database) await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -3,27 +3,31 @@ import { forEveryTenant, forgetOldSessions } from './features/account/account.jo
 import { carryOutMailRequests } from './features/account/mail-requests.ts';
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
 import { startPayrollWorker } from './features/payroll/payroll.jobs.ts';
+import { forgetOldHeartbeats } from './platform/database/heartbeat.ts';
 import { sweepKeys, sweepPublicKeys } from './platform/idempotency/sweep-keys.ts';
+import type { Regular } from './platform/jobs/regularly.ts';
 import { deliverMails, resumeDelivery } from './platform/mail/deliver-mails.ts';
 import { INSTALLATION } from './platform/mail/mail.ts';
 import type { Services } from './platform/services.ts';
 
-/** Starts handling the queues in this process. */
-export async function startWorkers(services: Services, log: FastifyBaseLogger): Promise<void> {
+/** Starts handling the queues in this process; what it answers ends the part of it that the queue does not know of. */
+export async function startWorkers(services: Services, log: FastifyBaseLogger): Promise<Regular> {
   const { jobs } = services;
   await jobs.work('mail-delivery', async ({ tenantId }) => {
     if (tenantId) await deliverMails(services, tenantId, log);
   });
-  await startPayrollWorker(services, log);
+  const payroll = await startPayrollWorker(services, log);
   await jobs.work('housekeeping', () => keepHouse(services, log));
   await jobs.schedule('housekeeping', '15 3 * * *');
   if (services.mail.hasSmtp) await jobs.once('housekeeping');
   else await carryOutMailRequests(services);
+  return payroll;
 }
 
 /** What is due every night; one organisation that fails does not keep the others waiting. */
 export async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<void> {
   await sweepPublicKeys(services.db);
+  await forgetOldHeartbeats(services.db);
   await forgetOldSessions(services);
   await carryOutMailRequests(services);
   if (services.mail.hasSmtp) await resumeDelivery(services, INSTALLATION);

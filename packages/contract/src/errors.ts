@@ -13,6 +13,16 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
   SHUTTING_DOWN: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
+  DATABASE_AWAY: {
+    status: 503,
+    message: 'The server cannot reach its database just now. Please try again in a moment.',
+  },
+  SERVER_BUSY: { status: 503, message: 'The server has too much to do just now. Please try again in a moment.' },
+  DISK_FULL: {
+    status: 503,
+    message:
+      'The disk of the server is full, so nothing can be saved just now. What is saved already is safe. Please tell the person who looks after the server.',
+  },
 
   TokenNotFound: { status: 401, message: 'Please sign in: no token was sent.' },
   TokenInvalid: { status: 401, message: 'The token is not valid. Please sign in again.' },

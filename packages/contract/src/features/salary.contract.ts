@@ -11,6 +11,7 @@ import {
   EarningKind,
   formulaText,
   PfRule,
+  PRE_TAX_SECTIONS,
   WAGE_EXCLUSIONS,
 } from './salary-kinds.ts';
 import { salaryStructure, structureInput } from './salary-structure.contract.ts';
@@ -77,7 +78,14 @@ export const deductionInput = z
     description: z.string().trim().max(300, 'Use at most 300 characters').nullish(),
     isRecurring: z.boolean().optional(),
     deductionType: enumNumber(DeductionType).optional(),
-    preTaxDeductionSection: z.string().trim().max(20, 'Use at most 20 characters').nullish(),
+    preTaxDeductionSection: z
+      .string()
+      .trim()
+      .refine(
+        (text) => text === '' || PRE_TAX_SECTIONS.some((section) => section === text),
+        `Choose one of ${PRE_TAX_SECTIONS.join(', ')}`,
+      )
+      .nullish(),
     status: z.boolean().optional(),
     version: z.int().optional(),
   })

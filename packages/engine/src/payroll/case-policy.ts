@@ -23,6 +23,7 @@ export function policyOf(inputs: Fields): PayrollPolicy {
       ['calendar-days', 'fixed-30', 'fixed-26', 'working-days'],
       USUAL.lossOfPayDivisor,
     ),
+    joinersAndLeavers: choiceOf(given, 'joinersAndLeavers', ['calendar-days', 'own-divisor'], USUAL.joinersAndLeavers),
     contributionRise: choiceOf(given, 'contributionRise', ['fixed-allowance', 'ctc-grows'], USUAL.contributionRise),
     oneOffTax: choiceOf(given, 'oneOffTax', ['whole', 'spread'], USUAL.oneOffTax),
     inCtc: {

@@ -36,8 +36,9 @@ describe('the case of a payslip', () => {
       ]),
     });
     expect(structure({ vpfAmount: 2_000 })).toMatchObject({ employeeEpf: { monthly: 5_000, annual: 60_000 } });
-    // Bihar takes a year's tax in September, or a twelfth every month: of the 5,82,000 to come 2,000, of a whole year 2,500.
-    expect(slip({ state: 'BR' })).toMatchObject({ totalDeductions: 3_000 });
+    // Bihar takes a year's tax in September and settles it later, or takes a twelfth every month: of the 5,82,000 to come
+    // 2,000, of a whole year 2,500.
+    expect(slip({ state: 'BR' })).toMatchObject({ totalDeductions: 5_000 });
     expect(slip({ state: 'BR', yearlyProfessionalTax: 'spread' })).toMatchObject({ totalDeductions: 3_166 });
     expect(structure({ state: 'BR', yearlyProfessionalTax: 'spread' })).toMatchObject({
       professionalTax: { monthly: 208, annual: 2_500 },

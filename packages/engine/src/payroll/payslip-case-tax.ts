@@ -27,6 +27,7 @@ export function taxFactsOf(inputs: Fields, law: MonthLaw): PayslipTaxFacts {
       employerNps: ZERO,
     },
     earlierOneOffs: paidLine('ONE_OFFS', 'One-offs so far', amount(inputs, 'oneOffsPaidSoFar')),
+    preTaxSoFar: [],
     deductedSoFar: {
       onRegular: amount(inputs, 'taxDeductedSoFar'),
       onOneOffs: amount(inputs, 'taxOnOneOffsSoFar'),

@@ -62,7 +62,7 @@ describe('before the Labour Codes', () => {
       label: 'Loan',
       amount: rupees(90_000),
       priority: 'loan',
-      preTax: false,
+      section: null,
       recurring: true,
     } as const;
     const slip = payslipOf(facts(1_200_000, { deductions: [loan] }), lawOf(2025, 10));

@@ -72,7 +72,7 @@ function fullMonthFacts({ person, revision, deductions, tax }: AgreedSalary, yea
     person: { ...person, dateOfJoining: dateOf(year, 4, 1), lastWorkingDay: null },
     revisions: [revision],
     lossOfPay: { days: 0, byDate: [] },
-    workingDays: WORKING_DAYS,
+    workingDays: { ofPeriod: WORKING_DAYS, ofPerson: WORKING_DAYS },
     oneOffs: [],
     arrears: [],
     reimbursements: [],
@@ -102,6 +102,7 @@ function withMonth(facts: PayslipFacts, month: CalendarMonth, payslip: Payslip):
         professionalTax: add(paidSoFar.professionalTax, professionalTax),
         ownProvidentFund: add(paidSoFar.ownProvidentFund, ownFund),
       },
+      preTaxSoFar: [...tax.preTaxSoFar, ...payslip.preTax],
       deductedSoFar: { ...deductedSoFar, onRegular: add(deductedSoFar.onRegular, payslip.taxSheet?.onRegular ?? ZERO) },
     },
   };

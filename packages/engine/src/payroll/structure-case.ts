@@ -50,6 +50,7 @@ export function structureCase(input: unknown, tracer: Tracer | null = null): Rec
 const NO_EARLIER_MONTHS = {
   paidSoFar: NOTHING_PAID,
   earlierOneOffs: [],
+  preTaxSoFar: [],
   deductedSoFar: { onRegular: ZERO, onOneOffs: ZERO },
   declaration: NOTHING_DECLARED,
   rent: [],

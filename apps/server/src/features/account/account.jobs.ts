@@ -1,4 +1,4 @@
-import { asc, gt, lt, or, sql } from 'drizzle-orm';
+import { asc, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 import { emailTokens, memberships, sessionRows } from './account.tables.ts';
 import { forgetCounts } from './address-counts.store.ts';
@@ -17,6 +17,13 @@ export async function forgetOldSessions({ db, clock }: Pick<Services, 'db' | 'cl
     await tx.delete(sessionRows).where(or(lt(sessionRows.expiresAt, before), lt(sessionRows.revokedAt, before)));
     await tx.delete(emailTokens).where(or(lt(emailTokens.expiresAt, before), lt(emailTokens.usedAt, before)));
     await forgetCounts(tx, before);
+  });
+}
+
+/** Signs everybody out. */
+export async function endEverySession({ db }: Pick<Services, 'db'>): Promise<void> {
+  await db.inGlobal(async (tx) => {
+    await tx.update(sessionRows).set({ revokedAt: sql`now()` }).where(isNull(sessionRows.revokedAt));
   });
 }
 

@@ -2,6 +2,8 @@ import { RUN_FAILED } from '@muster/contract/features/payroll.contract.ts';
 import { addMonths, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { refreshStatistics } from '../../platform/database/statistics.ts';
+import { troubleOf } from '../../platform/database/trouble.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { storePayslips } from '../payslips/payslips.facts.ts';
@@ -29,17 +31,44 @@ export async function calculateRun(
   log: FastifyBaseLogger,
   batch = BATCH,
 ): Promise<void> {
+  await whileLocked(services, job, 'pg_advisory_lock', () => calculateBatches(services, job, log, batch));
+}
+
+/** The same for a run that was begun, unless a worker that lives is at it: a dead one's lock went with it. */
+export async function resumeRun(services: Services, job: RunJob, log: FastifyBaseLogger): Promise<void> {
+  await whileLocked(services, job, 'pg_try_advisory_lock', () => calculateBatches(services, job, log, BATCH));
+}
+
+async function whileLocked(
+  services: Services,
+  { id }: RunJob,
+  take: 'pg_advisory_lock' | 'pg_try_advisory_lock',
+  work: () => Promise<void>,
+): Promise<void> {
   const lock = await services.db.dedicated();
   try {
-    await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`run:${job.id}`]);
+    const { rows } = await lock.query<{ taken: unknown }>(`select ${take}(hashtextextended($1, 0)) as taken`, [
+      `run:${id}`,
+    ]);
+    if (rows[0]?.taken !== false) await work();
+  } finally {
+    await lock.end().catch(() => {});
+  }
+}
+
+async function calculateBatches(services: Services, job: RunJob, log: FastifyBaseLogger, batch: number): Promise<void> {
+  try {
     let context: RunContext | null = null;
+    let people = 0;
     do {
       context = await calculateBatch(services, job, context, batch);
+      people = context?.run.total ?? people;
     } while (context !== null);
+    await refreshStatistics(services.db, 'payroll', people);
   } catch (error) {
+    // Nothing is wrong with the run: it goes on when the database does.
+    if (troubleOf(error)) throw error;
     await recordFailure(services, job, error, log);
-  } finally {
-    await lock.end();
   }
 }
 

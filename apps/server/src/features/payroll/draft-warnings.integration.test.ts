@@ -26,9 +26,9 @@ describe('what stands before the approval of a draft', () => {
     const { token, tenantId, ids } = await payrollOrganisation(muster, 'Account', people, SEPTEMBER);
     const run = await runMonth(muster, token);
     expect(codes(run.warnings)).toContain('NO_BANK_ACCOUNT');
-    await muster.services.db.inTenant(tenantId, (tx) =>
-      changePerson(tx, ids['Meera'] ?? '', { bankAccountSecret: muster.services.fields.encrypt('50100012342206') }),
-    );
+    const meera = ids['Meera'] ?? '';
+    const account = muster.services.fields.of(tenantId, meera).encrypt('bankAccountNumber', '50100012342206');
+    await muster.services.db.inTenant(tenantId, (tx) => changePerson(tx, meera, { bankAccountSecret: account }));
     const { warnings, overridden } = await draftOf(token, run.id);
     expect([codes(warnings), codes(overridden)]).toEqual([[], ['NO_BANK_ACCOUNT']]);
   });

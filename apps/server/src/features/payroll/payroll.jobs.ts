@@ -1,18 +1,36 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { begunJobs } from '../../platform/jobs/begun-jobs.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
-import { unfinishedJobs } from '../../platform/jobs/unfinished-jobs.ts';
+import { type Regular, regularly } from '../../platform/jobs/regularly.ts';
 import type { Services } from '../../platform/services.ts';
-import { calculateRun } from './calculate-run.ts';
+import { calculateRun, type RunJob, resumeRun } from './calculate-run.ts';
+
+const LOOK_EVERY_MS = 2000;
 
 /**
- * Takes payroll runs from the queue. Runs that a lost process left behind go on at once, without waiting for the
- * queue to notice that nobody works on them.
+ * Takes payroll runs from the queue. Runs that a lost process or a lost connection left behind go on within seconds,
+ * here or in another worker, without waiting for the queue to notice that nobody works on them.
  */
-export async function startPayrollWorker(services: Services, log: FastifyBaseLogger): Promise<void> {
-  const work = async ({ tenantId, id }: JobData) => {
-    if (tenantId && id) await calculateRun(services, { tenantId, id }, log);
-  };
-  const left = await services.db.inGlobal((tx) => unfinishedJobs(tx, 'payroll-run'));
-  void Promise.all(left.map(work)).catch((error: Error) => log.error({ error: error.message }, 'payroll resume'));
-  await services.jobs.work('payroll-run', work);
+export async function startPayrollWorker(services: Services, log: FastifyBaseLogger): Promise<Regular> {
+  const atWork = new Set<string>();
+
+  async function once(data: JobData, work: typeof resumeRun): Promise<void> {
+    const job = runJob(data);
+    if (!job) return;
+    atWork.add(job.id);
+    await work(services, job, log).finally(() => atWork.delete(job.id));
+  }
+
+  async function resumeLeft(): Promise<void> {
+    if (!services.db.isUp()) return;
+    const begun = await services.db.inGlobal((tx) => begunJobs(tx, 'payroll-run'));
+    for (const data of begun) if (!atWork.has(data.id ?? '')) await once(data, resumeRun);
+  }
+
+  await services.jobs.work('payroll-run', (data) => once(data, calculateRun));
+  return regularly(LOOK_EVERY_MS, resumeLeft, (error) => log.error({ error: error.message }, 'payroll resume'));
+}
+
+function runJob({ tenantId, id }: JobData): RunJob | null {
+  return tenantId && id ? { tenantId, id } : null;
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { troubleOf } from '../../platform/database/trouble.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { runById } from './payroll.store.ts';
@@ -25,13 +26,19 @@ export async function streamProgress(services: Services, call: Call, id: string)
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   const until = Date.now() + LONGEST_MS;
   let sent = '';
-  while (!raw.destroyed) {
-    const text = JSON.stringify(now);
-    if (text !== sent) raw.write(`data: ${text}\n\n`);
-    sent = text;
-    if (now.status !== 'Calculating' || Date.now() > until) break;
-    await setTimeout(EVERY_MS);
-    now = await progressOf(services, call.principal, id);
+  try {
+    while (!raw.destroyed) {
+      const text = JSON.stringify(now);
+      if (text !== sent) raw.write(`data: ${text}\n\n`);
+      sent = text;
+      if (now.status !== 'Calculating' || Date.now() > until) break;
+      await setTimeout(EVERY_MS);
+      now = await progressOf(services, call.principal, id).catch((error: unknown) => {
+        if (troubleOf(error)) return now; // the run waits for the database too
+        throw error;
+      });
+    }
+  } finally {
+    raw.end();
   }
-  raw.end();
 }

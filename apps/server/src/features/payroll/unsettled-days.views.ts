@@ -39,7 +39,7 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth): SQL {
         and (u.last_working_day is null or u.last_working_day >= r.period_from)
         and (r.back = 1 or u.changed)
     ), paid as (
-      select p.user_id, p.run_id, greatest(r.period_from, (p.snapshot->>'dateOfJoining')::date) as p_from,
+      select p.user_id, p.run_id, greatest(r.period_from, nullif(p.snapshot->>'dateOfJoining', '')::date) as p_from,
         least(r.period_to, coalesce((p.snapshot->>'lastWorkingDay')::date, r.period_to)) as p_to
       from runs r join payslips p on p.tenant_id = ${tx.tenantId} and p.run_id = r.id
         join persons u on u.id = p.user_id and (r.back = 1 or u.changed)

@@ -63,6 +63,7 @@ export function nothingDeclared(person: SalaryPerson, { law }: StructureContext)
     hasPan: person.hasPan,
     paidSoFar: NOTHING_PAID,
     earlierOneOffs: [],
+    preTaxSoFar: [],
     deductedSoFar: { onRegular: ZERO, onOneOffs: ZERO },
     declaration: NOTHING_DECLARED,
     rent: [],

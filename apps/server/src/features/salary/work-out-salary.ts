@@ -5,7 +5,7 @@ import type { PayslipFacts, PayslipRefusal, SalaryRevision } from '@muster/engin
 import { type SalaryYear, salaryYear } from '@muster/engine/payroll/salary-year.ts';
 import { monthSalary } from '@muster/engine/payroll/structure-rules.ts';
 import { fieldProblem, type Problem, problem } from '../../platform/http/problem.ts';
-import { structureEarning } from './salary.rules.ts';
+import { preTaxSectionOf, structureEarning } from './salary.rules.ts';
 import type { ResolvedParts, StructureContext } from './salary-context.ts';
 import { nothingDeclared, personFacts, type SalaryPerson } from './salary-person.ts';
 
@@ -72,7 +72,7 @@ function deductionsOf(salary: Salary, context: StructureContext): PayslipFacts['
         label: row.name,
         amount: monthlyAmount,
         priority: 'other' as const,
-        preTax: row.deductionType === 'PreTax',
+        section: preTaxSectionOf(row),
         recurring: true,
       },
     ];

@@ -2,7 +2,7 @@ import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/user
 import { GENDER } from '@muster/contract/features/users-person.ts';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -29,7 +29,7 @@ export function exportPeople(services: Services, tenantId: string, actor: Actor,
     const people = await peopleForExport(tx, filters, { today, year });
     const balances = await balancesByPerson(tx, year.financialYear);
     const rows = people.map((one) => {
-      const cells = cellsOf(services.fields, one, balances.get(one.person.id));
+      const cells = cellsOf(services.fields.of(tenantId, one.person.id), one, balances.get(one.person.id));
       return [...IMPORT_COLUMNS.map(({ field }) => cells[field]), one.person.status, one.person.role];
     });
     await audit(tx, actor, {
@@ -54,11 +54,7 @@ const rupees = (paise: number | null | undefined) =>
   paise === null || paise === undefined ? null : (paise / 100).toFixed(2);
 const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');
 
-function cellsOf(
-  fields: FieldEncryption,
-  one: Exported,
-  balances: BalanceColumns | undefined,
-): Record<ImportField, Cell> {
+function cellsOf(fields: PersonFields, one: Exported, balances: BalanceColumns | undefined): Record<ImportField, Cell> {
   const { person } = one;
   const basis = person.pfBasis === 'amount' ? rupees(person.pfBasisAmount) : person.pfBasis;
   return {
@@ -67,11 +63,11 @@ function cellsOf(
     department: one.departmentName,
     employmentType: one.employmentType,
     reportingManager: one.managerNumber,
-    pan: maskedOrNull(fields, person.panSecret),
-    uan: maskedOrNull(fields, person.uanSecret),
-    pfNumber: maskedOrNull(fields, person.pfNumberSecret),
-    esiNumber: maskedOrNull(fields, person.esiNumberSecret),
-    bankAccountNumber: maskedOrNull(fields, person.bankAccountSecret),
+    pan: maskedOrNull(fields, 'pan', person.panSecret),
+    uan: maskedOrNull(fields, 'uan', person.uanSecret),
+    pfNumber: maskedOrNull(fields, 'pfNumber', person.pfNumberSecret),
+    esiNumber: maskedOrNull(fields, 'esiNumber', person.esiNumberSecret),
+    bankAccountNumber: maskedOrNull(fields, 'bankAccountNumber', person.bankAccountSecret),
     regimeType: person.regime,
     annualCTC: rupees(one.annualCtc),
     epsMember: yesNo(person.epsMember),

@@ -3,6 +3,7 @@ import type { importPeople as entry } from '@muster/contract/features/users-csv.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { refreshStatistics } from '../../platform/database/statistics.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -38,6 +39,7 @@ export async function importPeople(
   const found = await namingDuplicates(() =>
     services.db.inTenant(tenantId, (tx) => checkAndWrite(tx, services, actor, candidates, options)),
   );
+  if (!options.isDryRun) await refreshStatistics(services.db, 'people', found.created);
   const all = [...errors, ...found.errors].sort((one, other) => one.row - other.row);
   return {
     total,
@@ -67,7 +69,7 @@ async function checkAndWrite(
   }
   if (!options.isDryRun && passed.length) {
     const complete = options.createDepartments ? await addMissingDepartments(tx, actor, passed, known) : known;
-    const rows = newRows(services, passed, complete, options.isRestricted);
+    const rows = newRows(tx.tenantId, services, passed, complete, options.isRestricted);
     await writeRows(tx, services, actor, rows, options.isRestricted);
     await saveSalariesOf(tx, services, actor, rows);
   }

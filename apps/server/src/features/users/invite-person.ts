@@ -59,7 +59,8 @@ async function write(
   actor: Actor,
   { id, photo, sent }: { id: string; photo: Photo | null; sent: Sent },
 ): Promise<void> {
-  const columns = personColumns(services.fields, sent);
+  const fields = services.fields.of(tx.tenantId, id);
+  const columns = personColumns(fields, sent);
   const { firstName, lastName } = sent;
   const role = sent.roleId ?? 'Member';
   const status = sent.isRestricted ? 'RestrictedLogin' : 'PendingEmailVerification';
@@ -71,6 +72,6 @@ async function write(
     action: sent.isRestricted ? 'added' : 'invited',
     entity: 'user',
     entityId: id,
-    after: { ...personForAudit(services.fields, columns), ...figures?.after, role, status },
+    after: { ...personForAudit(fields, columns), ...figures?.after, role, status },
   });
 }

@@ -54,7 +54,13 @@ export async function upload(
     token,
     file,
     fields = {},
-  }: { token: string; file: { field: string; name: string; content: Uint8Array }; fields?: Record<string, string> },
+    headers = {},
+  }: {
+    token: string;
+    file: { field: string; name: string; content: Uint8Array };
+    fields?: Record<string, string>;
+    headers?: Record<string, string>;
+  },
 ): Promise<Answer> {
   const boundary = 'muster-test-boundary';
   const parts = Object.entries(fields).map(
@@ -70,7 +76,11 @@ export async function upload(
     await test.app.inject({
       method: 'POST',
       url: `/api${path}`,
-      headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        ...headers,
+      },
       payload,
     }),
   );

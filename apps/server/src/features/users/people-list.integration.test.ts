@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
@@ -266,14 +267,16 @@ test('the list is narrowed to those who lack something, of the active ones only 
   const { token, tenantId } = await registeredAdministrator(muster, 'admin@gaps.test', 'Gaps');
   const add = (firstName: string, more: Partial<typeof users.$inferInsert> = {}) =>
     addPerson(muster, tenantId, 'Member', { firstName, lastName: 'Lacking', ...more });
-  const secret = muster.services.fields.encrypt('a number');
+  const id = randomUUIDv7();
+  const fields = muster.services.fields.of(tenantId, id);
   await add('Kavya');
   await add('Left', { lastWorkingDay: '2026-10-31' });
   await add('Outside', { pfMember: false });
   await add('Whole', {
-    panSecret: secret,
-    uanSecret: secret,
-    bankAccountSecret: secret,
+    id,
+    panSecret: fields.encrypt('pan', 'a number'),
+    uanSecret: fields.encrypt('uan', 'a number'),
+    bankAccountSecret: fields.encrypt('bankAccountNumber', 'a number'),
     workState: 'KA',
     dateOfBirth: '1990-01-01',
     dateOfJoining: '2024-01-01',

@@ -92,7 +92,7 @@ async function fullPart(tx: TenantTx, services: Services, { person, employmentTy
           name: employmentTypeName ?? '',
         }
       : null,
-    ...secretsOf(services.fields, person),
+    ...secretsOf(services.fields.of(tx.tenantId, person.id), person),
     pfMember: person.pfMember,
     epsMember: person.epsMember,
     pfBasis: person.pfBasis,

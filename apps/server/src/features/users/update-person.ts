@@ -78,13 +78,14 @@ async function write(
   photo: Photo | null,
 ): Promise<UserRow> {
   if (photo) await addPhoto(tx, before.id, photo);
-  const columns = personColumns(services.fields, sent);
+  const fields = services.fields.of(tx.tenantId, before.id);
+  const columns = personColumns(fields, sent);
   const changes = photo ? { ...columns, imageFileId: photo.id } : columns;
   const after = await changePerson(tx, before.id, changes, before.version);
   if (!after) throw await staleVersion(tx, 'user', before.id);
   if (photo && before.imageFileId) await removeFile(tx, before.imageFileId);
   const balances = await changeFigures(tx, services, before.id, sent);
-  const { before: was, after: is } = personDifference(services.fields, before, after);
+  const { before: was, after: is } = personDifference(fields, before, after);
   await audit(tx, actor, {
     action: 'changed',
     entity: 'user',

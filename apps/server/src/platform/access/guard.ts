@@ -2,7 +2,7 @@ import { type Access, Role, rolesOf } from '@muster/contract/access.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
 import type { Sessions } from '../auth/sessions.ts';
-import { type Problem, problem } from '../http/problem.ts';
+import { Problem, problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 
 /** Answers 401 and 403 from the endpoint's own declaration, before the body is read. */
@@ -25,7 +25,8 @@ async function identified(request: FastifyRequest, sessions: Sessions, limits: R
   try {
     return await sessions.identify(request);
   } catch (error) {
-    await limits.refused(request);
+    // Only a token that was judged: while the database is away none is.
+    if (error instanceof Problem) await limits.refused(request);
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { showPresence } from '../database/presence.ts';
 import type { Forgotten, Sessions } from './sessions.ts';
 
 const CHANNEL = 'muster_access';
-const AGAIN_AFTER_MS = 1000;
+const AGAIN_AFTER_MS = 300;
 
 export type AccessChanges = {
   /** Forgets here at once and tells every other process. */
@@ -14,12 +15,11 @@ export type AccessChanges = {
 
 /**
  * Tells every process that a session or a tenant's people changed. When the connection that listens is lost, nothing
- * is remembered until there is another.
+ * is remembered until there is another. The same connection shows the others that this process lives.
  */
 export async function accessChanges(db: Database, known: Sessions): Promise<AccessChanges> {
   let stopped = false;
-  let listener: pg.Client | null = await listen();
-  let reconnecting: Promise<void> | null = null;
+  let listener = await listen();
 
   async function listen(): Promise<pg.Client> {
     const client = await db.dedicated();
@@ -27,26 +27,27 @@ export async function accessChanges(db: Database, known: Sessions): Promise<Acce
       const [kind, id] = (payload ?? '').split(':');
       if (id) known.forget(kind === 'session' ? { sessionId: id } : { tenantId: id });
     });
-    client.on('end', lost);
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.query(`listen ${CHANNEL}`);
+      await showPresence(client);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    client.once('end', () => void listenAgain());
     return client;
   }
 
-  function lost(): void {
-    listener = null;
-    if (stopped || reconnecting) return;
+  async function listenAgain(): Promise<void> {
     known.listening(false);
-    reconnecting = reconnect().finally(() => {
-      reconnecting = null;
-    });
-  }
-
-  async function reconnect(): Promise<void> {
-    while (!stopped && !listener) {
-      await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
-      listener = await listen().catch(() => null);
+    for (let next: pg.Client | null = null; !stopped && next === null; ) {
+      await db.untilUp();
+      if (stopped) return;
+      next = await listen().catch(() => null);
+      if (next === null) await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
+      else listener = next;
     }
-    if (stopped) await listener?.end();
+    if (stopped) await listener.end();
     else known.listening(true);
   }
 
@@ -59,7 +60,7 @@ export async function accessChanges(db: Database, known: Sessions): Promise<Acce
     },
     async stop() {
       stopped = true;
-      await listener?.end();
+      await listener.end();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
 
 /** The user that PostgreSQL runs as when Muster runs as root; PostgreSQL itself refuses root. */
 export type SystemUser = { name: string; uid: number; gid: number };
@@ -26,6 +27,46 @@ export function run(program: string, args: readonly string[], user?: SystemUser)
     child.once('error', (error) => resolve({ code: -1, output: error.message }));
     child.once('close', (code) => resolve({ code: code ?? -1, output: output.trim() }));
   });
+}
+
+export type Launched = {
+  isRunning(): boolean;
+  /** Why it is not, as far as the system says; its own words are in its log. */
+  failure(): string;
+};
+
+/**
+ * Starts a program that lives on without us, in a session of its own (Ctrl-C in our terminal is not for it), with its
+ * words added to a file.
+ */
+export async function launch(
+  program: string,
+  args: readonly string[],
+  log: string,
+  user?: SystemUser,
+): Promise<Launched> {
+  const file = await open(log, 'a', 0o600);
+  if (user) await file.chown(user.uid, user.gid);
+  try {
+    const child = spawn(program, args, {
+      cwd: '/',
+      env: ENVIRONMENT,
+      detached: true,
+      stdio: ['ignore', file.fd, file.fd],
+      ...(user ? { uid: user.uid, gid: user.gid } : {}),
+    });
+    let ended: string | null = null;
+    child.once('error', (error) => {
+      ended = error.message;
+    });
+    child.once('exit', (code, signal) => {
+      ended = `it ended with ${signal ?? code}`;
+    });
+    child.unref();
+    return { isRunning: () => ended === null, failure: () => ended ?? 'it gave no reason' };
+  } finally {
+    await file.close();
+  }
 }
 
 /** The last line that says something, for a message of one sentence. */

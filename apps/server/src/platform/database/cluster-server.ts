@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { ClusterError } from './cluster-error.ts';
 import { type Place, shortHash } from './cluster-place.ts';
-import { isAlive, lastLine, run } from './cluster-process.ts';
+import { isAlive, type Launched, lastLine, launch, run } from './cluster-process.ts';
+import { openClient } from './connections.ts';
 
 /** The user who owns everything in an embedded cluster. Never the one the application connects as. */
 export const CLUSTER_OWNER = 'muster';
@@ -26,12 +28,15 @@ const SETTINGS: Record<Care, readonly string[]> = {
   ],
 };
 
+// After a kill every file is brought to the disk before recovery begins: one by one that takes a second and more.
+const QUICK_RECOVERY = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : [];
+
 async function inUse(place: Place): Promise<void> {
   const version = (await readFile(join(place.folder, 'PG_VERSION'), 'utf8')).trim();
   if (place.version.startsWith(`${version}.`)) return;
   throw new ClusterError(
     'wrong-version',
-    `The database in ${place.folder} was made by PostgreSQL ${version}, this Muster brings ${place.version}: move it with pg_dump and pg_restore.`,
+    `The database in ${place.folder} was made by PostgreSQL ${version}, this Muster brings ${place.version}: back it up with the Muster it is from, and restore that into an empty folder.`,
   );
 }
 
@@ -114,31 +119,47 @@ async function logFile(place: Place): Promise<string> {
   return log;
 }
 
-/** Starts the server. `contested`: another start or a dying server holds the folder, worth another try. */
+const READY_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Starts the server as our own child, so that its end is seen, and its process number free again, at once. It survives
+ * us when we are killed. `contested`: another start or a dying server holds the folder, worth another try.
+ */
 export async function startServer(place: Place, care: Care): Promise<'started' | 'contested'> {
   await ensureSocketFolder(place);
   const log = await logFile(place);
   const settings = [
     ...[
-      "listen_addresses=''",
+      'listen_addresses=',
       `unix_socket_directories=${socketFolder(place)}`,
       'unix_socket_permissions=0700',
       'port=5432',
     ],
+    ...QUICK_RECOVERY,
     ...SETTINGS[care],
   ];
-  const options = settings.map((setting) => `-c ${setting}`).join(' ');
+  const args = ['-D', place.folder, ...settings.flatMap((setting) => ['-c', setting])];
   const before = await readFile(log, 'utf8').catch(() => '');
-  const { code, output } = await run(
-    join(place.bin, 'pg_ctl'),
-    ['start', '-w', '-t', '60', '-D', place.folder, '-l', log, '-o', options],
-    place.user,
-  );
-  if (code === 0) return 'started';
+  const server = await launch(join(place.bin, 'postgres'), args, log, place.user);
+  if (await answers(place, server)) return 'started';
   const written = (await readFile(log, 'utf8').catch(() => '')).slice(before.length);
-  if (/lock file|shared memory block|another server might be running/i.test(`${written}${output}`)) return 'contested';
-  const reason = written.split('\n').find((line) => /FATAL|PANIC/.test(line)) ?? lastLine(written || output);
+  if (/lock file|shared memory block|another server might be running/i.test(written)) return 'contested';
+  // Without its time and process number: the same reason is the same sentence.
+  const reason = /(?:FATAL|PANIC): .*/.exec(written)?.[0] ?? lastLine(written || server.failure());
   throw new ClusterError('start-failed', `The database in ${place.folder} did not start: ${reason.trim()}`);
+}
+
+/** Whether the server answers, before it ends or its time is over. */
+async function answers(place: Place, server: Launched): Promise<boolean> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (server.isRunning() && Date.now() < deadline) {
+    const client = await tryConnect(place);
+    await client?.end().catch(() => undefined);
+    if (client) return true;
+    await sleep(LOOK_EVERY_MS);
+  }
+  return false;
 }
 
 export async function stopServer(place: Place, mode: 'fast' | 'immediate'): Promise<void> {
@@ -160,19 +181,18 @@ export function socketUrl(place: Place, databaseName: string): string {
 
 /** A connection to the maintenance database, or undefined while the server does not answer. */
 export async function tryConnect(place: Place): Promise<pg.Client | undefined> {
-  const client = new pg.Client({
-    connectionString: socketUrl(place, 'postgres'),
-    connectionTimeoutMillis: 2_000,
-    ssl: false,
-  });
-  // Without a listener a lost connection would end the process.
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    await client.query('select 1');
+    const client = await openClient({
+      connectionString: socketUrl(place, 'postgres'),
+      connectionTimeoutMillis: 2_000,
+      ssl: false,
+    });
+    await client.query('select 1').catch(async (error: unknown) => {
+      await client.end().catch(() => undefined);
+      throw error;
+    });
     return client;
   } catch {
-    await client.end().catch(() => undefined);
     return undefined;
   }
 }

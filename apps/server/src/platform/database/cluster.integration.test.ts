@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -103,6 +104,40 @@ describe('the embedded database', () => {
     process.kill(await postmaster(), 'SIGKILL');
     const cluster = await startCluster({ dataDir, durable: false });
     expect(await ask(cluster.url('postgres'))).toEqual({ name: 'postgres', ports: '' });
+    await cluster.stop();
+  });
+
+  test('is started again whenever its server is killed, and not after the stop', async () => {
+    const cluster = await startCluster({ dataDir, durable: true });
+    await cluster.ensureDatabase('kept');
+    for (let times = 0; times < 2; times++) {
+      const pid = await postmaster();
+      process.kill(pid, 'SIGKILL');
+      await expect
+        .poll(() => ask(cluster.url('kept')).catch(() => null), { timeout: 15_000 })
+        .toMatchObject({
+          name: 'kept',
+        });
+      expect(await postmaster()).not.toBe(pid);
+    }
+    await expect(startCluster({ dataDir, durable: true })).rejects.toMatchObject({ code: 'already-running' });
+    await cluster.stop();
+    await sleep(500);
+    await expect(ask(cluster.url('kept'))).rejects.toThrow();
+  });
+
+  test('says once why it cannot be started again, and goes on trying', async () => {
+    const said: string[] = [];
+    const cluster = await startCluster({ dataDir, durable: false, warn: (line) => said.push(line) });
+    const settings = join(dataDir, 'postgres', 'postgresql.conf');
+    await writeFile(settings, 'no_such_setting = 1\n');
+    process.kill(await postmaster(), 'SIGKILL');
+    await expect.poll(() => said.length, { timeout: 5000 }).toBe(1);
+    expect(said[0]).toContain('did not start: ');
+    await sleep(1500);
+    expect(said).toHaveLength(1);
+    await writeFile(settings, '');
+    await expect.poll(() => ask(cluster.url('postgres')).catch(() => null), { timeout: 10_000 }).not.toBe(null);
     await cluster.stop();
   });
 

@@ -1,9 +1,11 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { findBinaries } from './cluster-binaries.ts';
 import { ClusterError } from './cluster-error.ts';
-import { type Lock, takeLock } from './cluster-lock.ts';
+import { type Keeper, keepServer } from './cluster-keeper.ts';
+import { takeLock } from './cluster-lock.ts';
 import { findPlace, type Place } from './cluster-place.ts';
 import {
   type Care,
@@ -26,6 +28,8 @@ export type ClusterOptions = {
   join?: boolean;
   /** Told the things worth knowing at start, one line each. */
   say?: (line: string) => void;
+  /** Told later on why the server could not be started again, one sentence each. */
+  warn?: (line: string) => void;
 };
 
 export type Cluster = {
@@ -60,13 +64,12 @@ async function connected(place: Place, care: Care): Promise<pg.Client> {
 }
 
 /** As `connected`, and holding the lock; undefined when another Muster holds it and sharing is allowed. */
-async function lockedServer(place: Place, care: Care, options: ClusterOptions): Promise<Lock | undefined> {
+async function lockedServer(place: Place, care: Care, options: ClusterOptions): Promise<pg.Client | undefined> {
   const deadline = Date.now() + ANSWER_WITHIN_MS;
   for (;;) {
     const client = await connected(place, care);
     try {
-      const lock = await takeLock(place, client);
-      if (lock) return lock;
+      if (await takeLock(client)) return client;
     } catch (error) {
       // The server went down in between: the Muster before us was just stopping it.
       await client.end().catch(() => undefined);
@@ -82,19 +85,28 @@ async function lockedServer(place: Place, care: Care, options: ClusterOptions): 
   }
 }
 
+/** Whether a data folder holds a database already. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  if (!existsSync(resolve(dataDir))) return false;
+  const place = await findPlace(resolve(dataDir), await findBinaries(), () => undefined);
+  return existsSync(join(place.folder, 'PG_VERSION'));
+}
+
 async function ensureDatabase(place: Place, databaseName: string): Promise<void> {
   const client = await connected(place, 'durable');
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(databaseName)}`);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(databaseName)}`);
+    // Only the owner has business in the databases beside it.
+    await client.query('revoke all on database postgres, template1 from public');
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 /**
- * Starts the embedded PostgreSQL, or takes over one that is still running after its Muster was killed. It listens
- * on a socket only its own user can reach, on no port.
+ * Starts the embedded PostgreSQL, or takes over one that is still running after its Muster was killed, and starts it
+ * again whenever it ends before `stop`. It listens on a socket only its own user can reach, on no port.
  *
  * @throws ClusterError with one sentence that can be shown as it is.
  */
@@ -102,24 +114,25 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const care: Care = options.durable ? 'durable' : 'throwaway';
   const place = await findPlace(resolve(options.dataDir), await findBinaries(), options.say ?? (() => undefined));
   await ensureCluster(place, care);
-  const lock = await lockedServer(place, care, options);
+  const holding = await lockedServer(place, care, options);
+  const keeper = holding && keepServer(place, care, holding, options.warn ?? (() => undefined));
 
-  async function stopOnce(): Promise<void> {
-    if (!lock) return;
+  async function stopOnce(owner: Keeper): Promise<void> {
+    await owner.letGo();
     // First the server, then the lock: a Muster starting now must not take a server that is about to go.
     const stopped = stopServer(place, options.durable ? 'fast' : 'immediate');
-    await stopped.finally(() => lock.release());
+    await stopped.finally(() => owner.release());
   }
 
   let stopping: Promise<void> | undefined;
   return {
     folder: place.folder,
     url: (databaseName) => socketUrl(place, databaseName),
-    ownsServer: lock !== undefined,
+    ownsServer: keeper !== undefined,
     ensureDatabase: (databaseName) => ensureDatabase(place, databaseName),
-    stop: () => {
-      stopping ??= stopOnce();
-      return stopping;
+    async stop() {
+      if (keeper) stopping ??= stopOnce(keeper);
+      await stopping;
     },
   };
 }

@@ -1,8 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { APP_ROLE } from './roles.ts';
+import type pg from 'pg';
+import { type Availability, availability, type Told } from './availability.ts';
+import { openClient, openPool } from './connections.ts';
+import { DatabaseError } from './database-error.ts';
+import { refusePowerfulRole } from './roles.ts';
+import { troubleOf } from './trouble.ts';
 import { setTypeParsers } from './types.ts';
 
 declare const bound: unique symbol;
@@ -33,6 +38,14 @@ export type Database = {
   readTenant<T>(tenantId: string, work: (tx: TenantRead) => Promise<T>): Promise<T>;
   /** One transaction over the global tables. */
   inGlobal<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
+  /** False while the database is away: everything else here then throws DatabaseAway at once. */
+  isUp(): boolean;
+  /** Settles when the database is up; at once when it is. */
+  untilUp(): Promise<void>;
+  /** When the disk of the database was last found full, in epoch milliseconds; null when a write worked since. */
+  fullSince(): number | null;
+  /** A write that needs room was done: the disk is not full any more. */
+  foundRoom(): void;
   /** A connection of its own, for advisory locks and LISTEN. */
   dedicated(): Promise<pg.Client>;
   /** NOTIFY, outside any transaction. */
@@ -47,79 +60,148 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** How long a caller waits for a free connection before the answer is "try again in a moment". */
 const WAIT_MS = 10_000;
 // No statement of ours takes minutes: one that does must not keep its locks for ever.
-const SETTINGS = `-c role=${APP_ROLE} -c statement_timeout=120s -c idle_in_transaction_session_timeout=300s`;
+const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s';
 
 /** Told of every transaction before it commits; what it throws rolls the transaction back. See platform/idempotency. */
-type BeforeCommit = (client: pg.PoolClient) => Promise<void>;
+type BeforeCommit = (client: pg.PoolClient, answer: unknown) => Promise<void>;
 
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
-/** Runs `work`; every transaction in it calls `hook` with its connection just before it commits. */
+/** Runs `work`; every transaction in it calls `hook` with its connection and what it answers just before it commits. */
 export function withBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>): Promise<T> {
   return beforeCommit.run(hook, work);
 }
 
-/** Connects as the role that owns nothing; refuses a connection that could see past row-level security. */
-export async function openDatabase(url: string, size = 10): Promise<Database> {
-  setTypeParsers();
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    options: SETTINGS,
-    connectionTimeoutMillis: WAIT_MS,
-    keepAlive: true,
-    // Queries of one transaction that do not wait for each other share a round trip.
-    pipeline: true,
-  });
-  pool.on('error', () => {}); // an idle connection lost its server: the next query reconnects or reports
-  await refuseSuperuser(pool);
+const SILENT: Told = { gone: () => {}, back: () => {} };
 
-  async function transaction<T>(begin: string, extra: object, work: (tx: NodePgDatabase) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    const afterwards: (() => void)[] = [];
-    const ways = { prepared: preparedOn(client), afterCommit: (then: () => void) => void afterwards.push(then) };
-    let broken: Error | undefined;
-    try {
-      // Not waited for: it leaves together with the first query of the work, and is answered before it.
-      const begun = client.query(begin);
-      begun.catch(() => {});
-      const answer = await work(Object.assign(drizzle(client), extra, ways));
-      await begun;
-      await beforeCommit.getStore()?.(client);
-      const { command } = await client.query('commit');
-      // A failed statement whose error was swallowed: PostgreSQL answers the commit with a rollback, without an error.
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed');
-      for (const then of afterwards) then();
-      return answer;
-    } catch (error) {
-      await client.query('rollback').catch((lost: Error) => {
-        broken = lost;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  }
+/**
+ * Signs in as the role that owns nothing; refuses one that could see past row-level security, or come to. Connections may
+ * be lost at any moment: what was under way fails, what comes later gets new ones, and `told` hears of it.
+ */
+export async function openDatabase(url: string, size = 10, told: Told = SILENT): Promise<Database> {
+  setTypeParsers();
+  // Without the time limits: a lock may be waited for and held long.
+  const alone = { connectionString: url };
+  const health = availability(async () => {
+    const client = await openClient({ ...alone, connectionTimeoutMillis: 2000 });
+    await client.query('select 1').finally(() => client.end());
+  }, told);
+  const pool = openPool(
+    {
+      connectionString: url,
+      max: size,
+      options: SETTINGS,
+      connectionTimeoutMillis: WAIT_MS,
+      keepAlive: true,
+      // Queries of one transaction that do not wait for each other share a round trip.
+      pipeline: true,
+    },
+    health.suspect,
+  );
+  await refuseUnsafe(pool, health);
+  const watched = watchedPool(pool, health);
 
   return {
     inTenant(tenantId, work) {
-      return transaction(`begin; ${bindTo(tenantId)}`, { tenantId }, (tx) => work(asTenant(tx)));
+      const begin = `begin; ${bindTo(tenantId)}`;
+      return transaction(watched, begin, { tenantId }, (tx) => work(asTenant(tx)));
     },
-    readTenant: (tenantId, work) => readTogether(pool, tenantId, work),
-    inGlobal: (work) => transaction('begin', {}, (tx) => work(asGlobal(tx))),
-    async dedicated() {
-      // Without the time limits: a lock may be waited for and held long.
-      const client = new pg.Client({ connectionString: url, options: `-c role=${APP_ROLE}`, keepAlive: true });
-      client.on('error', () => {});
-      await client.connect();
-      return client;
-    },
+    readTenant: (tenantId, work) => readTogether(watched, tenantId, work),
+    inGlobal: (work) => transaction(watched, 'begin', {}, (tx) => work(asGlobal(tx))),
+    isUp: health.isUp,
+    untilUp: health.untilUp,
+    fullSince: watched.fullSince,
+    foundRoom: watched.foundRoom,
+    dedicated: () =>
+      health
+        .unlessGone(
+          () => openClient(alone, health.suspect),
+          (client) => void client.end().catch(() => {}),
+        )
+        .catch(watched.failed),
     async notify(channel, payload) {
-      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+      const client = await watched.connect();
+      const error = await client.query('select pg_notify($1, $2)', [channel, payload]).then(
+        () => undefined,
+        (failure: Error) => failure,
+      );
+      client.release(error);
+      if (error) watched.failed(error);
     },
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close() {
+      health.stop();
+      return pool.end();
+    },
   };
+}
+
+type WatchedPool = Pick<Database, 'fullSince' | 'foundRoom'> & {
+  /** Errors: DatabaseAway at once while it is, instead of waiting for a connection. */
+  connect(): Promise<pg.PoolClient>;
+  /** Learns from what failed, and throws it on without the query, whose parameters are people's data. */
+  failed(error: unknown): never;
+};
+
+function watchedPool(pool: pg.Pool, health: Availability): WatchedPool {
+  let fullSince: number | null = null;
+  const failed = (error: unknown): never => {
+    const trouble = troubleOf(error);
+    if (trouble === 'away') health.suspect();
+    if (trouble === 'full') fullSince ??= Date.now();
+    throw withoutQuery(error);
+  };
+  return {
+    connect: () =>
+      health
+        .unlessGone(
+          () => pool.connect(),
+          (client) => client.release(),
+        )
+        .catch(failed),
+    failed,
+    fullSince: () => fullSince,
+    foundRoom() {
+      fullSince = null;
+    },
+  };
+}
+
+/** Drizzle's own message carries the SQL and every parameter: what leaves this folder is the reason alone. */
+function withoutQuery(error: unknown): unknown {
+  return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+}
+
+async function transaction<T>(
+  pool: WatchedPool,
+  begin: string,
+  extra: object,
+  work: (tx: NodePgDatabase) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const afterwards: (() => void)[] = [];
+  const ways = { prepared: preparedOn(client), afterCommit: (then: () => void) => void afterwards.push(then) };
+  let broken: Error | undefined;
+  try {
+    // Not waited for: it leaves together with the first query of the work, and is answered before it.
+    const begun = client.query(begin);
+    begun.catch(() => {});
+    const answer = await work(Object.assign(drizzle(client), extra, ways));
+    await begun;
+    await beforeCommit.getStore()?.(client, answer);
+    const { command } = await client.query('commit');
+    // A failed statement whose error was swallowed: PostgreSQL answers the commit with a rollback, without an error.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed');
+    for (const then of afterwards) then();
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    return pool.failed(error);
+  } finally {
+    client.release(broken);
+  }
 }
 
 const MOST_STATEMENTS = 500;
@@ -150,7 +232,7 @@ function bindTo(tenantId: string): string {
   return `select set_config('app.tenant_id', '${tenantId}', true)`;
 }
 
-async function readTogether<T>(pool: pg.Pool, tenantId: string, work: (tx: TenantRead) => Promise<T>): Promise<T> {
+async function readTogether<T>(pool: WatchedPool, tenantId: string, work: (tx: TenantRead) => Promise<T>): Promise<T> {
   const begin = `begin read only; ${bindTo(tenantId)}, ${PLANNED_ONCE}`;
   const client = await pool.connect();
   const sent = client.connection.stream;
@@ -169,6 +251,8 @@ async function readTogether<T>(pool: pg.Pool, tenantId: string, work: (tx: Tenan
   sent.uncork();
   try {
     return await answer;
+  } catch (error) {
+    return pool.failed(error);
   } finally {
     client.release();
   }
@@ -182,11 +266,14 @@ function asGlobal(tx: NodePgDatabase): GlobalTx {
   return tx as GlobalTx;
 }
 
-async function refuseSuperuser(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ unsafe: boolean }>(
-    'select rolsuper or rolbypassrls as unsafe from pg_roles where rolname = current_user',
-  );
-  if (rows[0]?.unsafe !== false) {
-    throw new Error('Muster refuses to serve: its database role can see past row-level security.');
+async function refuseUnsafe(pool: pg.Pool, health: Availability): Promise<void> {
+  try {
+    await refusePowerfulRole(pool);
+  } catch (error) {
+    health.stop();
+    await pool.end();
+    if (error instanceof DatabaseError) throw error;
+    const reason = error instanceof Error && error.message ? error.message : 'no answer';
+    throw new DatabaseError(`Muster cannot sign in to its database with the role it serves with: ${reason}.`);
   }
 }

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 const GLOBAL_TABLES = [
   'address_counts',
   'email_tokens',
+  'heartbeats',
   'identities',
   'mail_requests',
   'memberships',

@@ -1,6 +1,7 @@
 import type { Envelope } from '@muster/contract/envelope.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Trouble, troubleOf } from '../database/trouble.ts';
 import { Problem, problem } from './problem.ts';
 
 /** Business refusals that travel on HTTP 200. */
@@ -35,19 +36,38 @@ const DATABASE_CODES: Readonly<Record<string, ErrorCode>> = {
   '23P01': 'CONFLICT',
   '40001': 'CONFLICT',
   '40P01': 'CONFLICT',
-  '57P01': 'SHUTTING_DOWN',
-  '57P02': 'SHUTTING_DOWN',
-  '57P03': 'SHUTTING_DOWN',
 };
 
-/** The database cannot be reached just now: it restarts, or every connection is busy. */
-const UNREACHABLE =
-  /^(connect (ECONNREFUSED|ENOENT)|Connection terminated|timeout exceeded when trying to connect|read ECONNRESET)/;
+/** What can only wait, and for how long. */
+const TROUBLES: Readonly<Record<Trouble, { code: ErrorCode; retryAfterSeconds: number }>> = {
+  away: { code: 'DATABASE_AWAY', retryAfterSeconds: 2 },
+  busy: { code: 'SERVER_BUSY', retryAfterSeconds: 2 },
+  full: { code: 'DISK_FULL', retryAfterSeconds: 60 },
+};
 
 export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, asProblem(error)));
+  handleErrors(app);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('ROUTE_NOT_FOUND')));
+  app.setSerializerCompiler(() => (payload) => JSON.stringify(payload instanceof Error ? UNEXPLAINED : payload));
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, response: { default: {} } };
+  });
 }
+
+/**
+ * Once more for a group of routes: an error while an error is answered goes to the handler above. When that fails too,
+ * Fastify's own last words would be the error's message; they pass the serializer, which knows better.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, asProblem(error)));
+}
+
+const UNEXPLAINED: Envelope<null> = {
+  statusCode: 500,
+  message: problem('INTERNAL').message,
+  data: null,
+  errorCode: 'INTERNAL',
+};
 
 function asProblem(error: FastifyError): Problem | { unexpected: Error } {
   if (error instanceof Problem) return error;
@@ -56,9 +76,16 @@ function asProblem(error: FastifyError): Problem | { unexpected: Error } {
   const code = databaseCode(error);
   const refused = code ? DATABASE_CODES[code] : undefined;
   if (refused) return problem(refused);
-  if (UNREACHABLE.test(causeOf(error).message)) return problem('SHUTTING_DOWN', { retryAfterSeconds: 2 });
+  const trouble = troubleOf(error);
+  if (trouble) return inTrouble(trouble);
   if (error.statusCode === 400) return problem('MALFORMED_JSON');
   return { unexpected: error };
+}
+
+/** The refusal that says to come again. */
+export function inTrouble(trouble: Trouble): Problem {
+  const { code, retryAfterSeconds } = TROUBLES[trouble];
+  return problem(code, { retryAfterSeconds });
 }
 
 /** The PostgreSQL error code of an error or of its cause (Drizzle wraps). */

@@ -11,6 +11,7 @@ import { installErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
 import { LARGEST_FIELD, LARGEST_UPLOAD } from './multipart.ts';
 import { problem } from './problem.ts';
+import type { Readiness } from './readiness.ts';
 
 const LARGEST_BODY = 2_000_000;
 /** For a request to arrive whole: 5 MB over a slow line, not a connection held open a byte at a time. */
@@ -59,7 +60,7 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
 }
 
 /** `/health/live`, `/health/ready` and `/metrics` (from this machine only). */
-export function installHealth(app: FastifyInstance, db: Database): void {
+export function installHealth(app: FastifyInstance, db: Database, ready: Readiness): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -83,8 +84,9 @@ export function installHealth(app: FastifyInstance, db: Database): void {
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => {
-    const ready = await db.inGlobal(async () => true).catch(() => false);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database unreachable' });
+    const unready = await ready();
+    if (unready) reply.header('retry-after', '2');
+    return reply.code(unready ? 503 : 200).send({ status: unready ?? 'ok' });
   });
   app.get('/metrics', async (request, reply) => {
     // A proxy on this machine has a local address too, but says for whom it asks.

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { TenantTx } from '../database/database.ts';
+import { troubleOf } from '../database/trouble.ts';
 
 /** Long work outside requests. Handlers must be idempotent: a job may be delivered again after a crash. */
 export type Jobs = {
@@ -21,12 +22,12 @@ export type QueueName = (typeof QUEUES)[number];
 /** Ids only: queue tables have no row-level security. */
 export type JobData = { readonly tenantId?: string; readonly id?: string };
 
-// A mail server may be away for two days: one try in five minutes.
-const RETRIES: Partial<Record<QueueName, number>> = { 'mail-delivery': 600 };
+// A mail server may be away for two days: one try in five minutes. A disk may be full for as long.
+const RETRIES: Partial<Record<QueueName, number>> = { 'mail-delivery': 600, 'payroll-run': 600 };
 
 export const JOB_SCHEMA = 'pgboss';
 
-/** Installs or upgrades the queue's own tables, with the owner's connection, at migration time. */
+/** Installs or upgrades the queue's own tables, with the owner's connection; `appRole` as SQL names it. */
 export async function installJobs(ownerUrl: string, appRole: string, owner: pg.PoolClient): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: JOB_SCHEMA, supervise: false, schedule: false });
   boss.on('error', () => {});
@@ -46,26 +47,41 @@ export async function installJobs(ownerUrl: string, appRole: string, owner: pg.P
   await boss.stop({ graceful: false });
   await owner.query(`
     grant usage on schema ${JOB_SCHEMA} to ${appRole};
-    grant select, insert, update, delete, truncate on all tables in schema ${JOB_SCHEMA} to ${appRole};
+    revoke all on all tables in schema ${JOB_SCHEMA} from ${appRole};
+    grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to ${appRole};
     grant usage on all sequences in schema ${JOB_SCHEMA} to ${appRole};
     grant execute on all functions in schema ${JOB_SCHEMA} to ${appRole};
   `);
 }
 
-/** Connects to the queue as the serving role. */
-export async function openJobs(url: string, appRole: string, onError: (error: Error) => void): Promise<Jobs> {
+/** How often a queue is looked at, whether or not a notification came: two that come together wake only once. */
+const LOOK_EVERY_SECONDS = 2;
+
+export type JobsOptions = {
+  readonly url: string;
+  /** False in a process that only queues: it neither looks after the queue nor keeps the clock of what is scheduled. */
+  readonly works: boolean;
+  readonly onError: (error: Error) => void;
+};
+
+/** Connects to the queue with the serving role's address. A database that goes away and comes back interrupts nothing for good. */
+export async function openJobs({ url, works, onError }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
-    options: `-c role=${appRole}`,
     schema: JOB_SCHEMA,
     migrate: false,
     createSchema: false,
     max: 4,
+    supervise: works,
+    schedule: works,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    useListenNotify: true,
+    useListenNotify: works,
   });
-  boss.on('error', onError);
+  // Every look at a queue fails while the database is away; that it is away is said once, elsewhere.
+  boss.on('error', (error) => {
+    if (troubleOf(error) !== 'away') onError(error);
+  });
   await boss.start();
   return {
     async send(tx, queue, data, key) {
@@ -80,13 +96,26 @@ export async function openJobs(url: string, appRole: string, onError: (error: Er
       await boss.send(queue, {});
     },
     async work(queue, handler) {
-      await boss.work<JobData>(queue, { pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
+      const options = {
+        pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+        notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+      };
+      const worker = await boss.work<JobData>(queue, options, async (jobs) => {
+        try {
+          for (const job of jobs) await handler(job.data);
+        } finally {
+          // Whatever else waits begins at once.
+          boss.notifyWorker(worker);
+        }
       });
     },
     async schedule(queue, cron) {
       await boss.schedule(queue, cron, {}, { tz: 'Asia/Kolkata' });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 }).catch((error: unknown) => {
+        if (troubleOf(error) !== 'away') throw error;
+      });
+    },
   };
 }

@@ -1,0 +1,69 @@
+// Fifty kills in the middle of months of work, and what became of it: `npm run deep`, or `npm run deep -- --kills 200`.
+// Some minutes; the limits hold on a machine that does nothing else.
+
+import { VICTIMS } from './mortal-muster.ts';
+import { byTurns, differences, type Kill, survive } from './survive.ts';
+
+const READY_WITHIN_MS = 5000;
+const ANSWERED_WITHIN_MS = 3000;
+
+function wanted(args: readonly string[]): number {
+  const at = args.indexOf('--kills');
+  const kills = at < 0 ? 50 : Number(args[at + 1]);
+  if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills needs a whole number, like --kills 200.');
+  return kills;
+}
+
+const worst = (numbers: readonly number[]) => Math.round(Math.max(0, ...numbers));
+const middle = (numbers: readonly number[]) =>
+  Math.round(numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0);
+
+function line(victim: string, kills: readonly Kill[]): string {
+  const ready = kills.map(({ readyMs }) => readyMs);
+  const hit = kills.reduce((sum, { interrupted }) => sum + interrupted, 0);
+  const answered = kills.map(({ answeredMs }) => answeredMs);
+  const over = kills.map(({ overMs }) => overMs);
+  const cells = [victim, kills.length, middle(ready), worst(ready), hit, worst(answered), worst(over)];
+  return cells.map((cell) => String(cell).padStart(13)).join('');
+}
+
+async function main(): Promise<void> {
+  const count = wanted(process.argv.slice(2));
+  const outcome = await survive({
+    people: 60,
+    months: 7,
+    editsAMonth: Math.max(10, Math.ceil(count / 5)),
+    victims: byTurns(count),
+    every: 6,
+    say: (text) => process.stderr.write(`${text}\n`),
+  });
+  const heads = ['killed', 'times', 'ready ms', 'at worst', 'calls hit', 'answered ms', 'over ms'];
+  console.log(heads.map((head) => head.padStart(13)).join(''));
+  for (const victim of VICTIMS)
+    console.log(
+      line(
+        victim,
+        outcome.kills.filter((kill) => kill.victim === victim),
+      ),
+    );
+  const faults = [
+    ...(outcome.unexpectedEnd ? [outcome.unexpectedEnd] : []),
+    ...differences(outcome).map((table) => `${table} differs`),
+    ...outcome.kills
+      .filter(({ readyMs }) => readyMs > READY_WITHIN_MS)
+      .map(({ victim, readyMs }) => `after the ${victim} was killed it was ready only after ${Math.round(readyMs)} ms`),
+    ...outcome.kills
+      .filter(({ answeredMs }) => answeredMs > ANSWERED_WITHIN_MS)
+      .map(({ victim, answeredMs }) => `a call met by the end of the ${victim} waited ${Math.round(answeredMs)} ms`),
+  ];
+  const rows = Object.values(outcome.disturbed).reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${outcome.calls} calls, ${rows} rows: ${faults.length ? faults.join('; ') : 'nothing lost, doubled or different'}.`,
+  );
+  process.exitCode = faults.length ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transport, WireAnswer, WireRequest } from '@muster/demo/api-client.ts';
+
+/** One call as its caller sees it: however often it had to be sent. Times as of performance.now(). */
+export type CallRecord = {
+  readonly what: string;
+  readonly begun: number;
+  /** When the first answer came that was not "try again": a result, a refusal, or that it still runs. */
+  readonly answered: number;
+  /** When it was over. */
+  readonly done: number;
+  readonly attempts: number;
+};
+
+export type PatientCaller = { readonly transport: Transport; readonly calls: readonly CallRecord[] };
+
+const AGAIN_AFTER_MS = 50;
+/** A key of a process that died is held for a minute at most. */
+const GIVE_UP_MS = 90_000;
+
+/**
+ * Calls as a careful client does: a mutating call carries a key, and is sent again with it until there is an answer;
+ * a lost connection, 502 and 503 are none.
+ */
+export function patientCaller(
+  address: () => string,
+  before: (serial: number, isReading: boolean) => void = () => {},
+): PatientCaller {
+  const calls: CallRecord[] = [];
+  let serial = 0;
+
+  async function transport(request: WireRequest): Promise<WireAnswer> {
+    serial += 1;
+    before(serial, request.method === 'GET');
+    const headers = { ...request.headers, ...(request.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
+    const begun = performance.now();
+    let answered: number | null = null;
+    for (let attempts = 1; ; attempts += 1) {
+      const answer = await send(address(), { ...request, headers });
+      const now = performance.now();
+      if (answer) answered ??= now;
+      const isOver = answer !== null && !/"IDEMPOTENCY_RUNNING"/.test(answer.body);
+      if (isOver) {
+        calls.push({ what: `${request.method} ${request.url}`, begun, answered: answered ?? now, done: now, attempts });
+        return answer;
+      }
+      if (now - begun > GIVE_UP_MS) throw new Error(`${request.method} ${request.url} got no answer`);
+      await sleep(AGAIN_AFTER_MS);
+    }
+  }
+
+  return { transport, calls };
+}
+
+async function send(address: string, { method, url, headers, payload }: WireRequest): Promise<WireAnswer | null> {
+  const body = payload === null ? {} : { body: new Uint8Array(payload) };
+  try {
+    const reply = await fetch(`${address}${url}`, { method, headers, ...body });
+    const text = await reply.text();
+    return [502, 503].includes(reply.status) ? null : { status: reply.status, body: text };
+  } catch {
+    return null;
+  }
+}
