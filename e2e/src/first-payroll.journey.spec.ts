@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ADMINISTRATOR, acceptInvitation, PASSWORD, registerAndVerify, signIn } from './account-steps.ts';
 import { completeOrganisation } from './organisation-steps.ts';
-import { invitationLink, payFirstMonth } from './payroll-run-steps.ts';
+import { enterFiguresSinceApril, invitationLink, payFirstMonth } from './payroll-run-steps.ts';
 import { acceptSalaryComponents, saveSettings, setUpStatutory } from './payroll-setup-steps.ts';
 import { downloadPdf, readPayslip } from './payslip-steps.ts';
 import { EMPLOYEE, importFile, inviteByHand } from './people-steps.ts';
@@ -19,6 +19,7 @@ test('from an empty database to an explained payslip', async ({ page, browser })
   await test.step('saves the payroll settings', () => saveSettings(page));
   await test.step('invites an employee', () => inviteByHand(page));
   await test.step('imports a file of people', () => importFile(page));
+  await test.step('says what everybody had since April', () => enterFiguresSinceApril(page));
   await test.step('runs, approves and pays the first month', () => payFirstMonth(page));
   const link = await test.step('finds the invitation in the outbox', () => invitationLink(page, EMPLOYEE.email));
 

@@ -1,5 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dialog } from './forms.ts';
+
+/**
+ * September is not the first month of the year: nobody can be paid before it is known what everybody had since April.
+ * The file names who lacks it, and comes back filled in.
+ */
+export async function enterFiguresSinceApril(page: Page): Promise<void> {
+  await page.goto('/payroll/payroll-run');
+  await expect(page.getByText(/have no figures since April/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run payroll' }).first()).toBeDisabled();
+  await page.getByRole('link', { name: 'Enter figures' }).click();
+  const figures = dialog(page, 'Figures since April');
+  const downloading = page.waitForEvent('download');
+  await figures.getByRole('button', { name: 'Download the file of the people who lack them' }).click();
+  const [header = '', ...people] = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
+  const filled = people.filter(Boolean).map((line) => line.replace(/,,,,,$/, ',none,,,,'));
+  await figures.locator('input[type=file]').setInputFiles({
+    name: 'figures.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...filled].join('\r\n')),
+  });
+  await figures.getByRole('button', { name: 'Check the file' }).click();
+  await expect(figures.getByText('Nothing has been written yet.')).toBeVisible();
+  await figures.getByRole('button', { name: 'Save figures' }).click();
+  await expect(figures).toBeHidden();
+  await expect(page.getByText(/have no figures since April/)).toBeHidden();
+}
 
 /** Runs September in spite of what it warns of, looks at it, approves it and records that it was paid. */
 export async function payFirstMonth(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { administrators, everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
-import { enumNumber, id, instant } from '../wire.ts';
+import { day, enumNumber, id, instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const PayPeriodType = { DaysInMonth: 1, FixedRange: 2 } as const;
@@ -82,6 +82,8 @@ export const payrollSettings = z.object({
   lastPayrollYear: z.int(),
   /** False once the last payroll month is saved: it can be set only once. */
   isSettingEditable: z.boolean(),
+  /** The last day paid here; a new pay period begins behind it. Null before the first payroll. */
+  paidUpTo: day.nullable(),
   /** Whether the settings were ever saved. */
   isSaved: z.boolean(),
   lossOfPayBasis: z.enum(LOSS_OF_PAY_BASES),

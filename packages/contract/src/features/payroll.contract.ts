@@ -2,6 +2,8 @@ import { administrators, everyone, moderators } from '../access.ts';
 import { endpoint, page, value } from '../endpoint.ts';
 import { day, enumNumber, flagText, id, idParams, instant, integerText, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
+import { settlement } from './payroll-settlements.contract.ts';
+import { payrollWarning } from './payroll-warning.ts';
 
 export const RunState = { Calculating: 0, Draft: 1, Approved: 2, Rejected: 3, Paid: 4, Failed: 5 } as const;
 export type RunState = keyof typeof RunState;
@@ -22,24 +24,6 @@ export type VarianceCause = (typeof VARIANCE_CAUSES)[number];
 
 const runAccess = moderators({ feature: 'Payroll' });
 const approveAccess = administrators({ feature: 'Payroll' });
-
-/** Something to look at before a payroll is run or approved. */
-export const payrollWarning = z.object({
-  code: z.string(),
-  /** `info` alone does not hold a run up. */
-  severity: z.enum(['bad', 'warning', 'info']),
-  /** The run is refused while it stands, forced or not. */
-  isBlocking: z.boolean(),
-  count: z.int(),
-  title: z.string(),
-  detail: z.string(),
-  /** Where it can be put right, and what the link says. */
-  link: z.string().nullable(),
-  action: z.string().nullable(),
-  /** The first people concerned. */
-  people: z.array(z.object({ id, name: z.string() })),
-});
-export type PayrollWarning = z.output<typeof payrollWarning>;
 
 export const payrollRun = z.object({
   id,
@@ -116,7 +100,12 @@ export const payrollPerson = z.object({
 export type PayrollPerson = z.output<typeof payrollPerson>;
 
 export const payrollDetails = payrollRun.extend({
+  /** Of a draft as things stand now; of any other run as they were when it was run. */
   warnings: z.array(payrollWarning),
+  /** What somebody ran a draft in spite of. */
+  overridden: z.array(payrollWarning),
+  /** Days of earlier payrolls that were settled by hand for this one. */
+  settlements: z.array(settlement),
   /** Null for the first payroll here. */
   variance: payrollVariance.nullable(),
   /** Whether the caller may approve it: an administrator, and a second person where the settings ask for one. */
@@ -282,6 +271,8 @@ export const payrollInsights = endpoint({
           periodStart: day,
           periodEnd: day,
           payDate: day,
+          /** Days of a usual period, where this one bridges a change of the pay period. */
+          usualDays: z.int().nullable(),
           employeesCount: z.int(),
           warnings: z.array(payrollWarning),
         })

@@ -80,6 +80,9 @@ const fullPart = z.object({
   lwfCategory: z.enum(LWF_CATEGORIES),
   forceESICalc: z.boolean(),
   openingBalances: openingBalances.nullable(),
+  nothingEarlierThisYear: z.boolean(),
+  /** The calendar year in which the financial year of these figures starts: that of the next payroll. */
+  openingYear: z.int(),
   pan: z.string().nullable(),
   bankAccountNumber: z.string().nullable(),
   bankName: z.string().nullable(),

@@ -14,6 +14,7 @@ const {
   earningAssociations: _earnings,
   deductionAssociations: _deductions,
   openingBalances,
+  nothingEarlierThisYear: _nothing,
   ...simple
 } = everyField;
 

@@ -122,6 +122,8 @@ const statutoryFields = {
   lwfCategory: z.enum(LWF_CATEGORIES).optional(),
   forceESICalc: z.boolean().optional(),
   openingBalances: openingBalances.nullish(),
+  /** Stated for the financial year of the next payroll: nobody paid this person earlier in it. */
+  nothingEarlierThisYear: z.boolean().optional(),
 };
 
 const bankFields = {

@@ -19,8 +19,11 @@ const rupeesText = z.codec(z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'Enter an 
   encode: (amount) => String(amount / 100),
 });
 
-/** What payroll needs of a person and can be looked for as missing; a UAN only of members of the provident fund. */
-export const MISSING = ['salary', 'bank', 'pan', 'uan', 'state', 'dateOfBirth', 'dateOfJoining'] as const;
+/**
+ * What payroll needs of a person and can be looked for as missing; a UAN only of members of the provident fund, figures
+ * since April only of those who were paid before the first month that is paid here.
+ */
+export const MISSING = ['salary', 'bank', 'pan', 'uan', 'state', 'dateOfBirth', 'dateOfJoining', 'figures'] as const;
 export type Missing = (typeof MISSING)[number];
 
 export const peopleFilters = {

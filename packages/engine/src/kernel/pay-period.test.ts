@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, calendarDate } from './calendar-date.ts';
-import { fixedRange, overlapDays, payPeriod, periodOf } from './pay-period.ts';
+import { fixedRange, overlapDays, type PayCalendar, payPeriod, payPeriodAfter, periodOf } from './pay-period.ts';
 import { isRefusal } from './refusal.ts';
 
 function period(calendar: Parameters<typeof payPeriod>[0], year: number, month: number) {
@@ -64,6 +64,45 @@ describe('pay period', () => {
           const here = period({ kind: 'FixedRange', startDay }, year, month);
           const next = addMonths({ year, month }, 1);
           expect(period({ kind: 'FixedRange', startDay }, next.year, next.month).firstDay).toBe(here.lastDay + 1);
+        }
+      }),
+    );
+  });
+
+  const CALENDARS: PayCalendar[] = [
+    { kind: 'DaysInMonth' },
+    ...Array.from({ length: 27 }, (_, at) => ({ kind: 'FixedRange', startDay: at + 2 }) as const),
+  ];
+
+  it('begins after the last paid day when the calendar changes, its days paid as those of a usual period', () => {
+    const range: PayCalendar = { kind: 'FixedRange', startDay: 26 };
+    const november = payPeriodAfter(range, { year: 2026, month: 11 }, calendarDate('2026-10-31'));
+    expect(november).toMatchObject({ days: 31, statutoryMonth: { year: 2026, month: 11 } });
+    if (isRefusal(november)) throw new Error(november.message);
+    expect([String(november.from), String(november.to)]).toEqual(['2026-11-01', '2026-11-25']);
+    const back = payPeriodAfter({ kind: 'DaysInMonth' }, { year: 2026, month: 12 }, calendarDate('2026-11-25'));
+    if (isRefusal(back)) throw new Error(back.message);
+    expect([String(back.from), String(back.to), back.days]).toEqual(['2026-11-26', '2026-12-31', 31]);
+    expect(overlapDays(back, null, null)).toBe(36);
+    const wrong = payPeriodAfter({ kind: 'FixedRange', startDay: 29 }, { year: 2026, month: 12 }, november.to);
+    expect(wrong).toMatchObject({ code: 'FIXED_RANGE_START_DAY' });
+  });
+
+  it('holds every day exactly once through any changes of the calendar', () => {
+    const changes = fc.array(fc.constantFrom(...CALENDARS), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(changes, fc.integer({ min: 0, max: 35 }), (calendars, start) => {
+        const first = addMonths({ year: 2024, month: 4 }, start);
+        let paid = period(calendars[0] ?? { kind: 'DaysInMonth' }, first.year, first.month);
+        for (const [at, calendar] of calendars.slice(1).entries()) {
+          const month = addMonths(first, at + 1);
+          const next = payPeriodAfter(calendar, month, paid.to);
+          if (isRefusal(next)) throw new Error(next.message);
+          expect(next.firstDay).toBe(paid.lastDay + 1);
+          expect(next.lastDay).toBeGreaterThanOrEqual(next.firstDay);
+          expect(next.statutoryMonth).toEqual(month);
+          expect(next.days).toBe(period(calendar, month.year, month.month).days);
+          paid = next;
         }
       }),
     );

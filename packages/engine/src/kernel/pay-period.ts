@@ -1,4 +1,5 @@
 import {
+  addDays,
   addMonths,
   type CalendarDate,
   type CalendarMonth,
@@ -8,7 +9,7 @@ import {
   lastDayOf,
   monthOf,
 } from './calendar-date.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
 /** How an organisation cuts its pay months. */
 export type PayCalendar =
@@ -20,6 +21,7 @@ export type PayCalendar =
 export type PayPeriod = {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  /** What a full month's pay is divided by: the days of the period, of a bridging one those of a usual one. */
   readonly days: number;
   /** The month whose law applies and whose returns it enters: that of the last day. */
   readonly statutoryMonth: CalendarMonth;
@@ -39,6 +41,26 @@ export function payPeriod(calendar: PayCalendar, month: CalendarMonth): PayPerio
   }
   const before = addMonths(month, -1);
   return periodOf(dateOf(before.year, before.month, startDay), dateOf(month.year, month.month, startDay - 1));
+}
+
+/**
+ * The period of the month when everything up to a day is paid already. After a change of the calendar it begins on the
+ * day after all the same, shorter or longer than usual, so that no day is paid twice or never; each of its days is paid
+ * as a day of the usual period.
+ */
+export function payPeriodAfter(
+  calendar: PayCalendar,
+  month: CalendarMonth,
+  paidUpTo: CalendarDate,
+): PayPeriod | Refusal<PayPeriodRefusalCode> {
+  const usual = payPeriod(calendar, month);
+  if (isRefusal(usual)) return usual;
+  return bridgingPeriod(addDays(paidUpTo, 1), usual.to, usual.days);
+}
+
+/** A period of any length whose days are paid as those of a period of so many days. */
+export function bridgingPeriod(from: CalendarDate, to: CalendarDate, usualDays: number): PayPeriod {
+  return { ...periodOf(from, to), days: usualDays };
 }
 
 /** Checks a fixed range as entered: it must end the day before it starts, or days would be paid twice or never. */

@@ -5,6 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { otherAdministrators } from '../users/own-pay.facts.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
+import { lastPaidDay } from './payroll-settings.views.ts';
 import { type ShownSettings, shownSettings } from './shown-settings.ts';
 
 /** Nothing asked for, or no more. */
@@ -92,6 +93,6 @@ export function answerLoosening(
       before: { payApprovalNeedsSecondPerson: true, askedByName },
       after: { payApprovalNeedsSecondPerson: !confirm },
     });
-    return shownSettings(after, services.clock.today(), principal.userId);
+    return shownSettings(after, services.clock.today(), principal.userId, await lastPaidDay(tx));
   });
 }

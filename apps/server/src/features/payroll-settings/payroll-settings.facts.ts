@@ -10,7 +10,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasStatutory, missingStatutory, statutoryOf } from '../statutory/statutory.facts.ts';
 import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
-import { calendarOf, checklistOf, lastRunOf } from './payroll-settings.rules.ts';
+import { calendarOf, checklistOf, lastRunOf, wasCompleted } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
 import { hasRun, salaryGap } from './payroll-settings.views.ts';
 
@@ -106,9 +106,14 @@ function missingInWords(missing: Awaited<ReturnType<typeof missingStatutory>>): 
   return `Set up, or decline with a reason: ${names.join('; ')}.`;
 }
 
-/** Whether the first payroll can be run. */
-export async function payrollIsSetUp(tx: TenantTx, services: Needs): Promise<boolean> {
-  return (await setupChecklist(tx, services)).isComplete;
+/** Whether the set-up was completed; from then on it stays so. */
+export async function payrollIsSetUp(tx: TenantTx): Promise<boolean> {
+  return wasCompleted(await settingsRow(tx));
+}
+
+/** What a salary needs and the components lack since the set-up was completed; null when nothing. */
+export function salaryComponentsGap(tx: TenantTx): Promise<string | null> {
+  return salaryGap(tx);
 }
 
 /** Whether payroll is switched on. Where it was run before the switch was asked for, it is. */

@@ -160,12 +160,15 @@ describe('the set-up', () => {
     expect((await call('GET', '/Payroll/status')).body.data).toEqual({ isEnabled: true });
   });
 
-  test('someone in a new state opens the statutory step again', async () => {
+  test('stays completed when somebody works in a new state, and tells what is newly required', async () => {
     await muster.services.db.inTenant(tenantId, async (tx) => {
-      expect(await payrollIsSetUp(tx, muster.services)).toBe(true);
+      expect(await payrollIsSetUp(tx)).toBe(true);
       await tx.execute(sql`update users set work_state = 'MH' where tenant_id = ${tenantId}`);
-      expect(await payrollIsSetUp(tx, muster.services)).toBe(false);
+      expect(await payrollIsSetUp(tx)).toBe(true);
     });
+    const { body } = await call('GET', CHECKLIST);
+    expect([body.data.isComplete, body.data.statutoryComponents.completed]).toEqual([true, true]);
+    expect(body.data.statutoryComponents.missing).toContain('Professional tax of Maharashtra');
   });
 
   test('the free plan has two steps', async () => {

@@ -36,14 +36,28 @@ test('days of a range are kept only for a range', () => {
 
 describe('the steps of the set-up', () => {
   const marked = { salaryMarkedAt: 'x', statutoryMarkedAt: 'x', settingsMarkedAt: 'x' };
-  test('are complete only while nothing is missing, whatever was marked', () => {
-    expect(checklistOf(marked, { salary: null, statutory: null, settings: null }).isComplete).toBe(true);
-    const later = checklistOf(marked, { salary: null, statutory: 'Set up EPF.', settings: null });
+  test('are complete only while nothing is missing, whatever was marked, until the last of them is', () => {
+    const before = { ...marked, settingsMarkedAt: null };
+    const ready = checklistOf(before, { salary: null, statutory: null, settings: null });
+    expect([ready.isComplete, ready.settings.unlocked]).toEqual([false, true]);
+    const later = checklistOf(before, { salary: null, statutory: 'Set up EPF.', settings: null });
     expect([later.isComplete, later.statutoryComponents?.completed, later.settings.unlocked]).toEqual([
       false,
       false,
       false,
     ]);
+  });
+
+  test('completed once stay completed when law or a larger plan asks for more, and tell what is new', () => {
+    for (const marks of [marked, { ...marked, statutoryMarkedAt: null }]) {
+      const later = checklistOf(marks, { salary: null, statutory: 'Set up EPF.', settings: null });
+      expect(later).toMatchObject({
+        isComplete: true,
+        salaryComponents: { completed: true },
+        statutoryComponents: { completed: true, unlocked: true, missing: 'Set up EPF.' },
+        settings: { completed: true, unlocked: true },
+      });
+    }
   });
 
   test('without a statutory plan are two', () => {

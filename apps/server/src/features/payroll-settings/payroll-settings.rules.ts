@@ -89,13 +89,21 @@ export type Gaps = {
 
 type Marks = Pick<SettingsRow, 'salaryMarkedAt' | 'statutoryMarkedAt' | 'settingsMarkedAt'>;
 
-/** A step is complete when it was marked and still holds; a step opens when the ones before it are complete. */
+/** Settings are the last step and open only behind the others: marked, the whole set-up was complete once. */
+export function wasCompleted({ settingsMarkedAt }: Pick<Marks, 'settingsMarkedAt'>): boolean {
+  return settingsMarkedAt !== null;
+}
+
+/**
+ * A step is complete when it was marked and holds; a step opens when the ones before it are complete. A set-up that was
+ * complete once stays so: what law or a larger plan asks for later is told as missing and takes nothing away.
+ */
 export function checklistOf(marks: Marks, gaps: Gaps): Checklist {
-  const salaryDone = marks.salaryMarkedAt !== null && gaps.salary === null;
+  const stays = wasCompleted(marks);
+  const salaryDone = marks.salaryMarkedAt !== null && (stays || gaps.salary === null);
   const hasStatutory = gaps.statutory !== undefined;
-  const statutoryDone = !hasStatutory || (marks.statutoryMarkedAt !== null && gaps.statutory === null);
-  const beforeSettings = salaryDone && statutoryDone;
-  const settingsDone = marks.settingsMarkedAt !== null && gaps.settings === null;
+  const statutoryDone = !hasStatutory || stays || (marks.statutoryMarkedAt !== null && gaps.statutory === null);
+  const beforeSettings = stays || (salaryDone && statutoryDone);
   return {
     salaryComponents: {
       completed: salaryDone,
@@ -106,20 +114,20 @@ export function checklistOf(marks: Marks, gaps: Gaps): Checklist {
     },
     statutoryComponents: hasStatutory
       ? {
-          completed: salaryDone && statutoryDone,
-          unlocked: salaryDone,
+          completed: statutoryDone && (stays || salaryDone),
+          unlocked: stays || salaryDone,
           missing: gaps.statutory ?? null,
           title: 'Statutory components',
           description: 'Provident fund, state insurance, professional tax and labour welfare fund.',
         }
       : null,
     settings: {
-      completed: beforeSettings && settingsDone,
+      completed: stays,
       unlocked: beforeSettings,
       missing: gaps.settings,
       title: 'Settings',
       description: 'Pay period, pay day and the last payroll you ran elsewhere.',
     },
-    isComplete: beforeSettings && settingsDone,
+    isComplete: stays,
   };
 }

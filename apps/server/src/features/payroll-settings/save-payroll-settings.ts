@@ -7,13 +7,14 @@ import type { Services } from '../../platform/services.ts';
 import { wishedRule } from './loosen-approval.ts';
 import { changesLastRun, periodOfSettings, refusalOf } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
+import { lastPaidDay } from './payroll-settings.views.ts';
 import { type ShownSettings, shownSettings } from './shown-settings.ts';
 
 export type SentSettings = Received<typeof savePayrollSettings>['body'];
 
 export function readPayrollSettings(services: Services, { tenantId, userId }: Principal): Promise<ShownSettings> {
   return services.db.inTenant(tenantId, async (tx) =>
-    shownSettings(await settingsRow(tx), services.clock.today(), userId),
+    shownSettings(await settingsRow(tx), services.clock.today(), userId, await lastPaidDay(tx)),
   );
 }
 
@@ -47,7 +48,8 @@ export function savePayrollSettingsOf(
       choices: withChoices(before.choices, sent.choices),
     });
     if (!after) throw await staleVersion(tx, 'payroll settings', before.id ?? tenantId);
-    const [was, is] = [shownSettings(before, today, userId), shownSettings(after, today, userId)];
+    const paidUpTo = await lastPaidDay(tx);
+    const [was, is] = [shownSettings(before, today, userId, paidUpTo), shownSettings(after, today, userId, paidUpTo)];
     await audit(tx, actor, {
       action: before.id === null ? 'created' : 'changed',
       entity: 'payroll settings',

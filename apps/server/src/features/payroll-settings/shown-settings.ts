@@ -6,7 +6,7 @@ import type { SettingsRow } from './payroll-settings.store.ts';
 export type ShownSettings = Answered<typeof getPayrollSettings>;
 
 /** The settings as this person sees them; proposals until they are saved. */
-export function shownSettings(row: SettingsRow, today: string, viewer: string): ShownSettings {
+export function shownSettings(row: SettingsRow, today: string, viewer: string, paidUpTo: string | null): ShownSettings {
   const proposed = previousMonth(today);
   const {
     id: _id,
@@ -30,6 +30,7 @@ export function shownSettings(row: SettingsRow, today: string, viewer: string): 
     lastPayrollRunMonth: lastRunMonth ?? proposed.month,
     lastPayrollYear: lastRunYear ?? proposed.year,
     isSettingEditable: lastRunMonth === null,
+    paidUpTo,
     isSaved: lastRunMonth !== null,
   };
 }

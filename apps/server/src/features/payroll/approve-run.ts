@@ -6,15 +6,17 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { tellReaders } from '../payslips/payslips.facts.ts';
+import { warningsOfDraft } from './draft-warnings.ts';
 import { isDraft, mayApprove } from './payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
+import { holdsUp } from './payroll-warnings.rules.ts';
 import { isLawOutdated } from './run-context.ts';
 import { inputHashOf, resultHashOf } from './run-hash.ts';
 
 /**
  * Approves a draft, and tells its people unless that is declined: inputs, policy and results are hashed, and the hash takes in that of the payroll before, so that
  * no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT, PAYROLL_SECOND_PERSON, STALE_VERSION,
- * PAYROLL_LAW_CHANGED for one computed under another edition of the law.
+ * PAYROLL_LAW_CHANGED for one computed under another edition of the law, PAYROLL_WARNINGS while one of them blocks.
  */
 export async function approveRun(
   services: Services,
@@ -25,6 +27,7 @@ export async function approveRun(
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const run = await lockedRun(tx, sent.id);
     await refuse(tx, run, principal, sent.version);
+    const open = await openWarnings(tx, services, run);
     const previous = await lastFinalRun(tx, run);
     const inputHash = await inputHashOf(tx, run);
     const previousHash = previous?.resultHash ?? null;
@@ -45,7 +48,14 @@ export async function approveRun(
       entity: 'payroll',
       entityId: run.id,
       before: { state: run.state },
-      after: { state: 'Approved', month: formatMonth(run), net: run.net, resultHash: approved.resultHash, mailed },
+      after: {
+        state: 'Approved',
+        month: formatMonth(run),
+        net: run.net,
+        resultHash: approved.resultHash,
+        mailed,
+        open,
+      },
     });
     return { run: approved, mailed };
   });
@@ -57,4 +67,16 @@ async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: 
   const { payApprovalNeedsSecondPerson } = await payrollSettingsOf(tx);
   if (!mayApprove(principal, run, payApprovalNeedsSecondPerson)) throw problem('PAYROLL_SECOND_PERSON');
   if (isLawOutdated(run)) throw problem('PAYROLL_LAW_CHANGED');
+}
+
+/** The titles of what stands open as it is approved. Errors: PAYROLL_WARNINGS while one of them blocks. */
+async function openWarnings(tx: TenantTx, services: Services, run: RunRow): Promise<string[]> {
+  const open = (await warningsOfDraft(tx, services, run)).filter(holdsUp);
+  const blocking = open.filter(({ isBlocking }) => isBlocking);
+  const [first] = blocking;
+  if (first !== undefined) {
+    const message = `${first.title}. ${first.detail}`;
+    throw problem('PAYROLL_WARNINGS', { message, data: { warnings: blocking, isBlocking: true } });
+  }
+  return open.map(({ title }) => title);
 }

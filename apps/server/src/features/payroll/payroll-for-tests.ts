@@ -1,9 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { addMonths, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import { SYSTEM } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { registeredAdministrator, type TestApp } from '../../test-app.ts';
 import { saveSalaries } from '../salary/salary.facts.ts';
+import { saveFigures } from '../users/figures.store.ts';
+import { NO_EARLIER_PAY } from '../users/opening-figures.ts';
 import { users } from '../users/users.tables.ts';
 
 export type TestPerson = {
@@ -19,6 +23,8 @@ export type TestPerson = {
   readonly born?: string | null;
   readonly status?: 'Active' | 'Deactivated';
   readonly email?: string;
+  /** False for somebody of whom nobody has said what was paid since April; else it was nothing. */
+  readonly figures?: boolean;
 };
 
 export type PayrollOrganisation = {
@@ -91,6 +97,7 @@ export async function payrollOrganisation(
       };
     });
     if (rows.length > 0) await tx.insert(users).values(rows);
+    await stateFigures(tx, people, ids, financialYearOf(addMonths(lastRun, 1)));
     const salaries = people.flatMap(({ name, ctc, joined }) => {
       const userId = ids[name];
       return ctc === null || userId === undefined
@@ -100,6 +107,17 @@ export async function payrollOrganisation(
     await saveSalaries(tx, services, SYSTEM, salaries);
   });
   return { token: admin.token, adminId: admin.id, tenantId: admin.tenantId, ids };
+}
+
+async function stateFigures(
+  tx: TenantTx,
+  people: readonly TestPerson[],
+  ids: Readonly<Record<string, string>>,
+  financialYear: number,
+): Promise<void> {
+  const known = people.filter(({ figures }) => figures !== false).flatMap(({ name }) => ids[name] ?? []);
+  const rows = known.map((userId) => ({ id: randomUUIDv7(), userId, figures: NO_EARLIER_PAY }));
+  await saveFigures(tx, financialYear, rows);
 }
 
 /** Waits for the calculation of a run and answers it. */

@@ -111,12 +111,14 @@ function workingDays(
     person.lastWorkingDay === null
       ? period.lastDay
       : Math.min(period.lastDay, dayNumber(calendarDate(person.lastWorkingDay)));
+  // A bridging period is paid by the days of a usual one that ends with it.
+  const usualFirst = period.lastDay - period.days + 1;
   let ofPeriod = 0;
   let ofPerson = 0;
-  for (let day = period.firstDay; day <= period.lastDay; day += 1) {
+  for (let day = Math.min(period.firstDay, usualFirst); day <= period.lastDay; day += 1) {
     // Day 0 of the count, 1 January 1970, was a Thursday.
     if (weekDaysOff.includes((day + 4) % 7)) continue;
-    ofPeriod += 1;
+    if (day >= usualFirst) ofPeriod += 1;
     if (day >= first && day <= last) ofPerson += 1;
   }
   return { ofPeriod, ofPerson };

@@ -1,4 +1,4 @@
-import type { PayrollWarning } from '@muster/contract/features/payroll.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import type { Missing } from '@muster/contract/features/users.contract.ts';
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PeopleGap, PeopleGaps } from '../users/payroll-people.facts.ts';
@@ -20,6 +20,8 @@ type Wording = {
   readonly action: string | null;
   /** The list of just these people. */
   readonly list?: Missing;
+  /** Another place where all of them are put right at once. */
+  readonly link?: string;
 };
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
@@ -33,6 +35,16 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
     title: (count, who) => `${who} ${count === 1 ? 'is' : 'are'} deactivated without a last working day`,
     detail: 'Enter the day they left, so that the right days are paid.',
     action: 'Add last working day',
+  },
+  noFigures: {
+    code: 'NO_FIGURES_SINCE_APRIL',
+    severity: 'bad',
+    isBlocking: true,
+    title: (count, who) => `${who} ${has(count)} no figures since April`,
+    detail:
+      'They worked here before the first month that Muster pays in this financial year. Without what they had since April too little tax is deducted. Enter it, or state that there was no salary earlier.',
+    action: 'Enter figures',
+    link: '/payroll/payroll-run?figures=true',
   },
   noBankAccount: {
     code: 'NO_BANK_ACCOUNT',
@@ -94,6 +106,7 @@ const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> 
 
 const GAP_ORDER = [
   'deactivatedWithoutLastDay',
+  'noFigures',
   'noSalary',
   'noBankAccount',
   'noPan',
@@ -124,7 +137,7 @@ function worded(words: Wording, gap: PeopleGap): PayrollWarning {
     count: gap.count,
     title: words.title(gap.count, people(gap.count)),
     detail: words.detail,
-    link: gap.count === 1 && only !== undefined ? findPerson(only.name) : listOf(words.list),
+    link: words.link ?? (gap.count === 1 && only !== undefined ? findPerson(only.name) : listOf(words.list)),
     action: words.action,
     people: [...gap.people],
   };
@@ -168,6 +181,37 @@ export function monthWarnings(
     );
   }
   return warnings;
+}
+
+/** What the set-up lacks since it was completed: it takes nothing away, but it must be seen. */
+export function setUpWarnings(
+  salaryGap: string | null,
+  missing: readonly { type: string; state: string | null; name: string; because: string }[],
+): PayrollWarning[] {
+  const components =
+    salaryGap === null
+      ? []
+      : [
+          plain({
+            code: 'SALARY_COMPONENTS_INCOMPLETE',
+            severity: 'bad',
+            title: 'Salary components are incomplete',
+            detail: salaryGap,
+            link: '/payroll/payroll-components/salary?activeTab=2&activeSubTab=0',
+            action: 'Complete them',
+          }),
+        ];
+  const required = missing.map(({ type, state, name, because }) =>
+    plain({
+      code: ['STATUTORY_NOT_SET_UP', type, state].filter((part) => part !== null).join('_'),
+      severity: 'bad',
+      title: `${name} is not set up`,
+      detail: `${because}. Nothing is deducted for it until it is set up, or declined with a reason.`,
+      link: '/payroll/payroll-components/statutory?activeTab=2&activeSubTab=1',
+      action: 'Set up',
+    }),
+  );
+  return [...components, ...required];
 }
 
 /** People who got no payslip, by reason; those without a salary are known before. */
@@ -227,4 +271,15 @@ export function noteWarnings(notes: readonly NoteCount[]): PayrollWarning[] {
       },
     ];
   });
+}
+
+/** The warnings somebody ran a payroll in spite of: those before it, without what the calculation itself found. */
+export function overriddenWarnings(run: {
+  readonly overrodeByName: string | null;
+  readonly warnings: readonly PayrollWarning[];
+  readonly skipped: readonly SkippedPerson[];
+}): PayrollWarning[] {
+  if (run.overrodeByName === null) return [];
+  const found = new Set([...Object.keys(NOTE_WORDS), ...run.skipped.map(({ code }) => code)]);
+  return run.warnings.filter((warning) => holdsUp(warning) && !found.has(warning.code));
 }

@@ -4,6 +4,7 @@ import {
   payrollReportFilters,
   payrollReportSheet,
 } from '@muster/contract/features/payroll-report.contract.ts';
+import * as settlements from '@muster/contract/features/payroll-settlements.contract.ts';
 import * as change from '@muster/contract/features/payslips.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,7 @@ import { reportSheet, showReport, showReportFilters } from './payroll-report.ts'
 import { progressOf, streamProgress, wantsStream } from './progress.ts';
 import { leftOut, recordRunPayments } from './record-payments.ts';
 import { rejectRun } from './reject-run.ts';
+import { listUnsettled, settleDays, takeBack } from './settle-days.ts';
 import { showHandEntries } from './show-hand-entries.ts';
 import { payrollInsightsOf, showPayroll } from './show-payroll.ts';
 import { startRun } from './start-run.ts';
@@ -29,6 +31,7 @@ export function payrollRoutes(app: FastifyInstance, services: Services): void {
   runRoutes(app, services);
   reportRoutes(app, services);
   payslipChangeRoutes(app, services);
+  settlementRoutes(app, services);
 }
 
 function runRoutes(app: FastifyInstance, services: Services): void {
@@ -100,5 +103,16 @@ function payslipChangeRoutes(app: FastifyInstance, services: Services): void {
   );
   route(app, change.addSalaryRelease, ({ body }, call) =>
     releaseSalaries(services, call.principal, actorOf(call), body),
+  );
+}
+
+/** Days of approved payrolls that no longer agree with employment. */
+function settlementRoutes(app: FastifyInstance, services: Services): void {
+  route(app, settlements.listUnsettledDays, ({ query }, { principal }) =>
+    listUnsettled(services, principal, pageOf(query)),
+  );
+  route(app, settlements.settleDays, ({ body }, call) => settleDays(services, call.principal, actorOf(call), body));
+  route(app, settlements.takeBackSettlement, ({ params }, call) =>
+    takeBack(services, call.principal, actorOf(call), params.id),
   );
 }

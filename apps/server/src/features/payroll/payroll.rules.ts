@@ -1,4 +1,5 @@
-import type { PayrollWarning, RunState, VarianceCause } from '@muster/contract/features/payroll.contract.ts';
+import type { RunState, VarianceCause } from '@muster/contract/features/payroll.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import {
   addMonths,
   type CalendarDate,
@@ -7,7 +8,14 @@ import {
   dateOf,
   lastDayOf,
 } from '@muster/engine/kernel/calendar-date.ts';
-import { type PayCalendar, type PayPeriod, payPeriod, periodOf } from '@muster/engine/kernel/pay-period.ts';
+import {
+  bridgingPeriod,
+  type PayCalendar,
+  type PayPeriod,
+  payPeriod,
+  payPeriodAfter,
+  periodOf,
+} from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
@@ -74,8 +82,22 @@ export function periodFor(calendar: PayCalendar, month: CalendarMonth): PayPerio
   return period;
 }
 
-export function storedPeriod(run: { periodFrom: string; periodTo: string }): PayPeriod {
-  return periodOf(calendarDate(run.periodFrom), calendarDate(run.periodTo));
+/** The period of a month when the last final payroll paid up to a day; without one, the usual period. */
+export function periodAfter(calendar: PayCalendar, month: CalendarMonth, paidUpTo: string | null): PayPeriod {
+  if (paidUpTo === null) return periodFor(calendar, month);
+  const period = payPeriodAfter(calendar, month, calendarDate(paidUpTo));
+  if (isRefusal(period)) throw new RangeError(period.message);
+  return period;
+}
+
+/** Days of a usual period where this one is longer or shorter; null where it is as usual. */
+export function usualDaysOf(period: PayPeriod): number | null {
+  return period.lastDay - period.firstDay + 1 === period.days ? null : period.days;
+}
+
+export function storedPeriod(run: { periodFrom: string; periodTo: string; usualDays?: number | null }): PayPeriod {
+  const [from, to] = [calendarDate(run.periodFrom), calendarDate(run.periodTo)];
+  return typeof run.usualDays === 'number' ? bridgingPeriod(from, to, run.usualDays) : periodOf(from, to);
 }
 
 export type PayDay = { readonly kind: 'last-working-day' } | { readonly kind: 'day-of-month'; readonly day: number };

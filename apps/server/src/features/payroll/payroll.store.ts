@@ -62,6 +62,24 @@ export async function lastFinalRun(tx: TenantTx, before?: CalendarMonth): Promis
   return run ?? null;
 }
 
+/** The first approved or paid run of a financial year. */
+export async function firstFinalRunIn(tx: TenantTx, financialYear: number): Promise<RunRow | null> {
+  const { year, month } = payrollRuns;
+  const [run] = await tx
+    .select()
+    .from(payrollRuns)
+    .where(
+      and(
+        eq(payrollRuns.tenantId, tx.tenantId),
+        inArray(payrollRuns.state, [...FINAL_STATES]),
+        sql`(${year}, ${month}) between (${financialYear}::int, 4) and (${financialYear}::int + 1, 3)`,
+      ),
+    )
+    .orderBy(year, month)
+    .limit(1);
+  return run ?? null;
+}
+
 /** Whether a later month has a run that is not rejected. */
 export async function hasLaterRun(tx: TenantTx, after: CalendarMonth): Promise<boolean> {
   const rows = await tx

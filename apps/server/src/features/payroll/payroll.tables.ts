@@ -1,3 +1,4 @@
+import type { DaysKind, SettledHow } from '@muster/contract/features/payroll-settlements.contract.ts';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
@@ -9,6 +10,7 @@ import {
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
+import { users } from '../users/users.tables.ts';
 import type { PayrollWarning, RunPolicy, RunState, RunVariance, SkippedPerson } from './payroll.rules.ts';
 
 const stamp = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -23,6 +25,8 @@ export const payrollRuns = pgTable(
     month: integer('month').notNull(),
     periodFrom: dayColumn('period_from').notNull(),
     periodTo: dayColumn('period_to').notNull(),
+    /** Days of the usual period ending on the same day, where this one bridges a change of the pay calendar. */
+    usualDays: integer('usual_days'),
     payDate: dayColumn('pay_date').notNull(),
     state: text('state').$type<RunState>().notNull(),
     /** Raised by each recalculation, so that a worker of an earlier one notices that it is not wanted any more. */
@@ -98,5 +102,44 @@ export const payrollPayments = pgTable(
       name: 'payroll_payments_run_fk',
     }).onDelete('cascade'),
     index('payroll_payments_run').on(t.tenantId, t.runId, t.id),
+  ],
+);
+
+/**
+ * Days of an approved payroll that a later change of the joining day, the last working day or the salary made unpaid,
+ * or that were paid too much, with how somebody has settled them. It answers for exactly these days.
+ */
+export const payrollSettlements = pgTable(
+  'payroll_settlements',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    kind: text('kind').$type<DaysKind>().notNull(),
+    fromDay: dayColumn('from_day').notNull(),
+    toDay: dayColumn('to_day').notNull(),
+    how: text('how').$type<SettledHow>().notNull(),
+    reason: text('reason').notNull(),
+    /** The payroll that was next when it was settled, with which it is shown. */
+    year: integer('year').notNull(),
+    month: integer('month').notNull(),
+    recordedByName: text('recorded_by_name').notNull(),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('payroll_settlements', t),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'payroll_settlements_user_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.runId],
+      foreignColumns: [payrollRuns.tenantId, payrollRuns.id],
+      name: 'payroll_settlements_run_fk',
+    }).onDelete('cascade'),
+    uniqueIndex('payroll_settlements_days').on(t.tenantId, t.userId, t.runId, t.kind, t.fromDay, t.toDay),
+    index('payroll_settlements_run').on(t.tenantId, t.runId),
+    index('payroll_settlements_month').on(t.tenantId, t.year, t.month),
   ],
 );

@@ -10,6 +10,7 @@ export async function inputHashOf(tx: TenantTx, run: RunRow): Promise<string> {
   return sha256(
     run.periodFrom,
     run.periodTo,
+    ...(run.usualDays === null ? [] : [String(run.usualDays)]),
     run.lawVersion,
     JSON.stringify(run.policy),
     await factsDigest(tx, run.id),

@@ -1,21 +1,36 @@
-import type { PayrollWarning } from '@muster/contract/features/payroll.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { hasStatutory } from '../statutory/statutory.facts.ts';
+import { salaryComponentsGap } from '../payroll-settings/payroll-settings.facts.ts';
+import { hasStatutory, missingStatutory } from '../statutory/statutory.facts.ts';
 import { payrollGaps } from '../users/payroll-people.facts.ts';
+import { daysWarning, revisedWarning } from './late-change-warnings.rules.ts';
 import { lastFinalRun } from './payroll.store.ts';
-import { gapWarnings, monthWarnings } from './payroll-warnings.rules.ts';
+import { gapWarnings, monthWarnings, setUpWarnings } from './payroll-warnings.rules.ts';
+import { payrollYear } from './payroll-year.facts.ts';
+import { revisedSincePaid, unsettledPeople } from './unsettled-days.views.ts';
 
-/** What to look at before the payroll of a period is run, and how many people it pays. */
+const FIRST_PEOPLE = 5;
+
+/** What to look at before the payroll of a period is run or approved, as things stand, and how many people it pays. */
 export async function warningsBefore(
   tx: TenantTx,
   services: Services,
   period: PayPeriod,
   hasPf: boolean,
 ): Promise<{ warnings: PayrollWarning[]; people: number }> {
-  const gaps = await payrollGaps(tx, { from: period.from.toString(), to: period.to.toString() });
+  const year = await payrollYear(tx, services);
+  const gaps = await payrollGaps(tx, { from: period.from.toString(), to: period.to.toString() }, year);
   const previous = await lastFinalRun(tx, period.statutoryMonth);
   const isCovered = await hasStatutory(tx, services);
-  return { warnings: [...gapWarnings(gaps, hasPf), ...monthWarnings(previous, isCovered)], people: gaps.people };
+  const warnings = [
+    ...gapWarnings(gaps, hasPf),
+    ...setUpWarnings(await salaryComponentsGap(tx), await missingStatutory(tx, services)),
+    ...monthWarnings(previous, isCovered),
+  ];
+  if (previous === null) return { warnings, people: gaps.people };
+  const days = await unsettledPeople(tx, period.statutoryMonth, { limit: FIRST_PEOPLE, offset: 0 });
+  const revised = await revisedSincePaid(tx, period.statutoryMonth);
+  return { warnings: [...daysWarning(days), ...warnings, ...revisedWarning(revised)], people: gaps.people };
 }

@@ -1,8 +1,5 @@
-import {
-  type PayrollDetails,
-  type PayrollWarning,
-  VARIANCE_CAUSES,
-} from '@muster/contract/features/payroll.contract.ts';
+import { type PayrollDetails, VARIANCE_CAUSES } from '@muster/contract/features/payroll.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
@@ -13,12 +10,15 @@ import { tenantOf } from '../organisation/organisation.facts.ts';
 import { payrollIsEnabled, payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { unpaidPayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { mayApprove, payDateOf, periodFor, type RunVariance, storedPeriod } from './payroll.rules.ts';
+import { warningsOfDraft } from './draft-warnings.ts';
+import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
+import { isDraft, mayApprove, payDateOf, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
 import { lastFinalRun, liveRun, runById } from './payroll.store.ts';
 import { listRuns, type PeopleFilter, paidCounts, peopleOfRun, shownRun } from './payroll.views.ts';
+import { overriddenWarnings } from './payroll-warnings.rules.ts';
 import { isLawOutdated } from './run-context.ts';
 import { warningsBefore } from './run-warnings.ts';
-import { nextMonth, payDayOf } from './start-run.ts';
+import { settlementsFor } from './settlements.store.ts';
 
 const USUAL_PEOPLE = 25;
 const PAST_RUNS = 12;
@@ -38,7 +38,9 @@ export async function showPayroll(
     const { payApprovalNeedsSecondPerson, choices } = await payrollSettingsOf(tx);
     return {
       ...shownRun(run, paid.get(id) ?? 0),
-      warnings: [...run.warnings],
+      warnings: isDraft(run.state) ? await warningsOfDraft(tx, services, run) : [...run.warnings],
+      overridden: overriddenWarnings(run),
+      settlements: await settlementsFor(tx, run),
       variance: run.variance === null ? null : shownVariance(run.variance),
       isLawOutdated: run.state === 'Draft' && isLawOutdated(run),
       today: services.clock.today(),
@@ -69,7 +71,7 @@ function shownVariance(variance: RunVariance): PayrollDetails['variance'] {
 /** The month in hand and the totals of the ones before. */
 export async function payrollInsightsOf(services: Services, principal: Principal) {
   return services.db.inTenant(principal.tenantId, async (tx) => {
-    const isSetUp = await payrollIsSetUp(tx, services);
+    const isSetUp = await payrollIsSetUp(tx);
     const isEnabled = await payrollIsEnabled(tx);
     const past = await listRuns(tx, { states: ['Approved', 'Paid'], limit: PAST_RUNS, offset: 0 });
     const totals = past.rows.map(({ id, month, year, employeesCount, totalNet, totalCost }) => ({
@@ -80,20 +82,21 @@ export async function payrollInsightsOf(services: Services, principal: Principal
       totalNet,
       totalCost,
     }));
-    if (!isSetUp) return { currentPayroll: null, isSetUp, isEnabled, next: null, totals };
-    const { current, next } = await inHand(tx, services);
+    const { current, next } = await inHand(tx, services, isSetUp);
     return { currentPayroll: current, isSetUp, isEnabled, next, totals };
   });
 }
 
-async function inHand(tx: TenantTx, services: Services) {
+/** A payroll that was begun stays in hand whatever becomes of the set-up; only the next one needs it. */
+async function inHand(tx: TenantTx, services: Services, isSetUp: boolean) {
   const settings = await payrollSettingsOf(tx);
+  if (settings.lastRun === null && (await lastFinalRun(tx)) === null) return { current: null, next: null };
   const month = await nextMonth(tx, settings);
   const live = await liveRun(tx, month);
   const unpaid = live ?? (await lastUnpaid(tx, month));
   const current = unpaid === null ? null : shownRun(unpaid, (await paidCounts(tx, [unpaid.id])).get(unpaid.id) ?? 0);
-  if (live !== null && live.state !== 'Failed') return { current, next: null };
-  const period = periodFor(settings.calendar, month);
+  if (!isSetUp || (live !== null && live.state !== 'Failed')) return { current, next: null };
+  const period = await periodToPay(tx, settings, month);
   const setUp = await statutoryOf(tx, services);
   const { warnings, people } = await warningsBefore(tx, services, period, setUp.epf !== null);
   const { weekDaysOff } = await tenantOf(tx);
@@ -102,6 +105,7 @@ async function inHand(tx: TenantTx, services: Services) {
     periodStart: period.from.toString(),
     periodEnd: period.to.toString(),
     payDate: payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString(),
+    usualDays: usualDaysOf(period),
     employeesCount: people,
     warnings: warnings satisfies PayrollWarning[],
   };

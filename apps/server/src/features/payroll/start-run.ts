@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RunState } from '@muster/contract/features/payroll.contract.ts';
-import { addMonths, type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { sql } from 'drizzle-orm';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -18,8 +18,9 @@ import {
 import { removePayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { lawEdition } from './law-edition.ts';
-import { mayRepeat, type PayDay, type PayrollWarning, payDateOf, periodFor } from './payroll.rules.ts';
-import { addRun, changeRun, lastFinalRun, liveRun, type NewRun, type RunRow } from './payroll.store.ts';
+import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
+import { mayRepeat, type PayrollWarning, payDateOf, usualDaysOf } from './payroll.rules.ts';
+import { addRun, changeRun, liveRun, type NewRun, type RunRow } from './payroll.store.ts';
 import { holdsUp } from './payroll-warnings.rules.ts';
 import { lawOfPeriod } from './run-context.ts';
 import { warningsBefore } from './run-warnings.ts';
@@ -40,7 +41,7 @@ export async function startRun(
   return services.db.inTenant(principal.tenantId, async (tx) => {
     // One at a time in an organisation, so that two presses see each other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payroll:${tx.tenantId}`}, 0))`);
-    if (!(await payrollIsSetUp(tx, services))) throw problem('PAYROLL_NOT_SET_UP');
+    if (!(await payrollIsSetUp(tx))) throw problem('PAYROLL_NOT_SET_UP');
     if (!(await payrollIsEnabled(tx))) throw problem('PAYROLL_NOT_ENABLED');
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
@@ -70,17 +71,6 @@ export async function startRun(
   });
 }
 
-/** The month after the last final run, or after the last one paid before Muster. */
-export async function nextMonth(tx: TenantTx, settings: PayrollSettings): Promise<CalendarMonth> {
-  const last = (await lastFinalRun(tx)) ?? settings.lastRun;
-  if (last === null) throw problem('PAYROLL_NOT_SET_UP');
-  return addMonths({ year: last.year, month: last.month }, 1);
-}
-
-export function payDayOf({ payDayType, payDay }: PayrollSettings): PayDay {
-  return payDayType === 'DayOfMonth' ? { kind: 'day-of-month', day: payDay } : { kind: 'last-working-day' };
-}
-
 async function planOfRun(
   tx: TenantTx,
   services: Services,
@@ -88,7 +78,7 @@ async function planOfRun(
   month: CalendarMonth,
   force: boolean,
 ) {
-  const period = periodFor(settings.calendar, month);
+  const period = await periodToPay(tx, settings, month);
   const setUp = await statutoryOf(tx, services);
   const { warnings, people } = await warningsBefore(tx, services, period, setUp.epf !== null);
   const open = warnings.filter(holdsUp);
@@ -108,6 +98,7 @@ async function planOfRun(
       month: month.month,
       periodFrom: period.from.toString(),
       periodTo: period.to.toString(),
+      usualDays: usualDaysOf(period),
       payDate: payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString(),
       total: people,
       policy: { policy: policyOf(settings, setUp), setUp },

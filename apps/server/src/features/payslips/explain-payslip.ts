@@ -1,5 +1,5 @@
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import { periodOf } from '@muster/engine/kernel/pay-period.ts';
+import { bridgingPeriod, periodOf } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { createTracer, type Explanation } from '@muster/engine/kernel/trace.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
@@ -15,7 +15,8 @@ export type Recomputed = { readonly payslip: Payslip; readonly explanations: rea
  * the law it was computed with cannot answer any more.
  */
 export function recompute({ run, facts }: Pick<PayslipWithRun, 'run' | 'facts'>): Recomputed | null {
-  const period = periodOf(calendarDate(run.periodFrom), calendarDate(run.periodTo));
+  const [from, to] = [calendarDate(run.periodFrom), calendarDate(run.periodTo)];
+  const period = run.usualDays === null ? periodOf(from, to) : bridgingPeriod(from, to, run.usualDays);
   const law = lawOfOrganisation(period, run.policy.setUp);
   if (isRefusal(law)) return null;
   const tracer = createTracer();

@@ -112,10 +112,8 @@ describe('a payslip', () => {
   });
 
   test('takes opening balances into the estimate of the year', async () => {
-    const { token, tenantId, ids } = await payrollOrganisation(muster, 'Opening', [{ name: 'Meera', ctc: 2_400_000 }], {
-      year: 2026,
-      month: 8,
-    });
+    const people = [{ name: 'Meera', ctc: 2_400_000, figures: false }];
+    const { token, tenantId, ids } = await payrollOrganisation(muster, 'Opening', people, { year: 2026, month: 8 });
     await muster.services.db.inTenant(tenantId, (tx) =>
       tx.execute(sql`insert into opening_balances (tenant_id, id, user_id, financial_year, gross, taxable, pf, professional_tax, tds)
         values (${tenantId}, ${ids['Meera']}, ${ids['Meera']}, 2026, 95000000, 95000000, 900000, 100000, 12000000)`),

@@ -100,7 +100,7 @@ function periodFields(run: PayslipWithRun['run'], payslip: PayslipWithRun['paysl
     periodStart: run.periodFrom,
     periodEnd: run.periodTo,
     payDate: run.payDate,
-    daysInPeriod: daysInclusive(calendarDate(run.periodFrom), calendarDate(run.periodTo)),
+    daysInPeriod: run.usualDays ?? daysInclusive(calendarDate(run.periodFrom), calendarDate(run.periodTo)),
     payableDays: payslip.paidDays / 100,
     lossOfPayDays: payslip.lopDays / 100,
     financialYear: `${financialYear}-${String((financialYear + 1) % 100).padStart(2, '0')}`,

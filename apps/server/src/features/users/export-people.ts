@@ -6,9 +6,9 @@ import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { payrollYear } from '../payroll/payroll-year.facts.ts';
 import type { PeopleFilters } from './people-search.ts';
 import { maskedOrNull, nameOfCode } from './person-columns.ts';
-import { financialYearOf } from './users.rules.ts';
 import type { BalanceColumns } from './users.store.ts';
 import { openingBalances } from './users.tables.ts';
 import { peopleForExport } from './users.views.ts';
@@ -25,8 +25,9 @@ export function importTemplate() {
 export function exportPeople(services: Services, tenantId: string, actor: Actor, filters: PeopleFilters) {
   const today = services.clock.today();
   return services.db.inTenant(tenantId, async (tx) => {
-    const people = await peopleForExport(tx, filters, today);
-    const balances = await balancesByPerson(tx, financialYearOf(today));
+    const year = await payrollYear(tx, services);
+    const people = await peopleForExport(tx, filters, { today, year });
+    const balances = await balancesByPerson(tx, year.financialYear);
     const rows = people.map((one) => {
       const cells = cellsOf(services.fields.of(tenantId, one.person.id), one, balances.get(one.person.id));
       return [...IMPORT_COLUMNS.map(({ field }) => cells[field]), one.person.status, one.person.role];

@@ -7,19 +7,18 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
+import { changeFigures } from './opening-figures.ts';
 import { personColumns, personForAudit } from './person-columns.ts';
 import { addPhoto, type Photo, storedPhoto } from './photo.ts';
 import { checkReferences } from './references.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
 import { takeSeats } from './seats.ts';
-import { financialYearOf } from './users.rules.ts';
 import {
   emailTaken,
   employeeNumberExists,
   employeeNumberTaken,
   insertPerson,
   namingDuplicates,
-  saveBalances,
 } from './users.store.ts';
 
 type Sent = Received<typeof entry>['body'];
@@ -67,15 +66,12 @@ async function write(
   const status = sent.isRestricted ? 'RestrictedLogin' : 'PendingEmailVerification';
   await insertPerson(tx, { ...columns, id, firstName, lastName, role, status, imageFileId: photo?.id ?? null });
   if (photo) await addPhoto(tx, id, photo);
-  const financialYear = financialYearOf(services.clock.today());
-  if (sent.openingBalances) {
-    await saveBalances(tx, { id: randomUUIDv7(), userId: id, financialYear }, sent.openingBalances);
-  }
+  const figures = await changeFigures(tx, services, id, sent);
   await saveSalaryOf(tx, services, actor, id, sent);
   await audit(tx, actor, {
     action: sent.isRestricted ? 'added' : 'invited',
     entity: 'user',
     entityId: id,
-    after: { ...personForAudit(fields, columns), role, status },
+    after: { ...personForAudit(fields, columns), ...figures?.after, role, status },
   });
 }

@@ -3,6 +3,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { payrollYear } from '../payroll/payroll-year.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { EMPLOYMENT_TYPE_FIELD, employmentTypesOf } from './employment-types.ts';
 import type { PeopleFilters } from './people-search.ts';
@@ -12,14 +13,16 @@ import { imageUrlOf, lastLoginOf } from './users.rules.ts';
 import { peoplePage } from './users.views.ts';
 
 /** A page of the people list, personal numbers masked. */
-export function listPeople(
+export async function listPeople(
   services: Services,
   tenantId: string,
   filters: PeopleFilters,
   { offset, pageSize }: { offset: number; pageSize: number },
 ) {
+  const year =
+    filters.missing === 'figures' ? await services.db.inTenant(tenantId, (tx) => payrollYear(tx, services)) : null;
   return services.db.readTenant(tenantId, async (tx) => {
-    const found = await peoplePage(tx, filters, { offset, pageSize, today: services.clock.today() });
+    const found = await peoplePage(tx, filters, { offset, pageSize, today: services.clock.today(), year });
     const rows = found.rows.map(({ imageFileId, role, regime, annualCtc, panSecret, bankAccountSecret, ...row }) => {
       const fields = services.fields.of(tenantId, row.id);
       return {

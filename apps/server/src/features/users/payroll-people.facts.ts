@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { PayrollYear } from '../payroll/payroll-year.facts.ts';
 import {
   type EmploymentPeriod,
   type PeopleGaps,
@@ -26,6 +27,6 @@ export function payrollPeople(
 }
 
 /** How many people the period pays, and what payroll would miss of them. */
-export function payrollGaps(tx: TenantTx, period: EmploymentPeriod): Promise<PeopleGaps> {
-  return payrollGapRows(tx, period);
+export function payrollGaps(tx: TenantTx, period: EmploymentPeriod, year: PayrollYear): Promise<PeopleGaps> {
+  return payrollGapRows(tx, period, year);
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
+import type { PayrollYear } from '../payroll/payroll-year.facts.ts';
+import { lacksFigures } from './figures-since-april.ts';
 import { openingBalances, users } from './users.tables.ts';
 
 /** Both ends belong to it, as ISO dates. */
@@ -88,13 +90,13 @@ const GAPS = {
 } as const satisfies Record<string, SQL>;
 
 export type PeopleGaps = Record<
-  keyof typeof GAPS | 'noSalary' | 'deactivatedWithoutLastDay' | 'noDateOfJoining',
+  keyof typeof GAPS | 'noSalary' | 'deactivatedWithoutLastDay' | 'noDateOfJoining' | 'noFigures',
   PeopleGap
 > & {
   readonly people: number;
 };
 
-export async function payrollGapRows(tx: TenantTx, period: EmploymentPeriod): Promise<PeopleGaps> {
+export async function payrollGapRows(tx: TenantTx, period: EmploymentPeriod, year: PayrollYear): Promise<PeopleGaps> {
   const employed = sql`date_of_joining <= ${period.to} and (last_working_day is null or last_working_day >= ${period.from})`;
   const salary = sql`exists (select from salary_structures s where s.tenant_id = users.tenant_id and s.user_id = users.id
     and s.effective_from <= ${period.to})`;
@@ -108,6 +110,7 @@ export async function payrollGapRows(tx: TenantTx, period: EmploymentPeriod): Pr
     select ${among(GAPS.noPan)} as "noPan", ${among(GAPS.noBankAccount)} as "noBankAccount", ${among(GAPS.noUan)} as "noUan",
       ${among(GAPS.noDateOfBirth)} as "noDateOfBirth", ${among(GAPS.noWorkState)} as "noWorkState",
       ${among(sql`not ${salary}`)} as "noSalary", ${part(sql`${employed} and ${left}`)} as "deactivatedWithoutLastDay",
+      ${among(sql`${salary} and ${sql.raw(lacksFigures(year))}`)} as "noFigures",
       ${part(sql`date_of_joining is null and status <> 'Deactivated' and ${salary}`)} as "noDateOfJoining",
       count(*) filter (where ${employed}) as "people"
     from users where tenant_id = ${tx.tenantId}`);

@@ -2,6 +2,8 @@ import { Role } from '@muster/contract/access.ts';
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { Missing } from '@muster/contract/features/users.contract.ts';
 import type { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
+import type { PayrollYear } from '../payroll/payroll-year.facts.ts';
+import { lacksFigures } from './figures-since-april.ts';
 
 export type PeopleFilters = Received<typeof exportPeople>['query'];
 
@@ -32,7 +34,7 @@ export const annualCtcOn = (day: string) => `(select s.annual_ctc from salary_st
     limit 1)`;
 
 /** Bank, PAN and UAN as the indexes `users_without_…` have them. */
-const LACKS: Readonly<Record<Missing, string>> = {
+const LACKS: Readonly<Record<Exclude<Missing, 'figures'>, string>> = {
   salary: 'not exists (select from salary_structures s where s.tenant_id = users.tenant_id and s.user_id = users.id)',
   bank: 'users.bank_account_secret is null',
   pan: 'users.pan_secret is null',
@@ -54,8 +56,11 @@ export type PeopleSearch = {
   readonly wide: boolean;
 };
 
+/** The day of the search, and for people without figures since April the year these would be of. */
+export type SearchDay = { readonly today: string; readonly year: PayrollYear | null };
+
 /** A search of people as SQL over `users`, values apart. */
-export function peopleSearch(filters: PeopleFilters, tenantId: string, today: string): PeopleSearch {
+export function peopleSearch(filters: PeopleFilters, tenantId: string, { today, year }: SearchDay): PeopleSearch {
   const values: unknown[] = [tenantId, today];
   const narrowing: string[] = [];
   const given = (value: unknown, condition: (bound: string) => string) => {
@@ -75,7 +80,7 @@ export function peopleSearch(filters: PeopleFilters, tenantId: string, today: st
   given(filters.roleId, (role) => `users.role = ${role}`);
   given(filters.designation, (designation) => `users.designation = ${designation}`);
   if (filters.missing) {
-    narrowing.push(LACKS[filters.missing]);
+    narrowing.push(lacking(filters.missing, year));
     if (filters.status === 'Active') narrowing.push(STILL_HERE);
   }
   const wide = narrowing.length === 0;
@@ -83,6 +88,11 @@ export function peopleSearch(filters: PeopleFilters, tenantId: string, today: st
   if (filters.status === 'Active') narrowing.push(`users.status in ('Active', 'RestrictedLogin')`);
   else given(filters.status, (status) => `users.status = ${status}`);
   return { where: ['users.tenant_id = $1', ...narrowing].join(' and '), order: orderOf(filters), values, wide };
+}
+
+function lacking(missing: Missing, year: PayrollYear | null): string {
+  if (missing !== 'figures') return LACKS[missing];
+  return year === null ? 'false' : `(${lacksFigures(year)})`;
 }
 
 /** With a middle name between, "Anna Rao" and "Anna Maria Rao" both find the person. */

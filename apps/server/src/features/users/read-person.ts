@@ -8,11 +8,11 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { waitingEmailOf } from '../account/change-email.facts.ts';
 import { EMPLOYMENT_TYPE_FIELD } from './employment-types.ts';
+import { figuresOf } from './opening-figures.ts';
 import { isOwnPay } from './own-pay.facts.ts';
 import { nameOfCode, secretsOf } from './person-columns.ts';
 import { salaryPartOf } from './salary-of-person.ts';
-import { financialYearOf, imageUrlOf, lastLoginOf } from './users.rules.ts';
-import { balancesOf } from './users.store.ts';
+import { imageUrlOf, lastLoginOf } from './users.rules.ts';
 import { wholePerson } from './users.views.ts';
 
 type Whole = NonNullable<Awaited<ReturnType<typeof wholePerson>>>;
@@ -103,7 +103,7 @@ async function fullPart(tx: TenantTx, services: Services, { person, employmentTy
     hasDisability: person.hasDisability,
     lwfCategory: person.lwfCategory,
     forceESICalc: person.forceEsi,
-    openingBalances: await balancesOf(tx, person.id, financialYearOf(services.clock.today())),
+    ...(await figuresOf(tx, services, person.id)),
     bankName: person.bankName,
     ifscCode: person.ifscCode,
     accountHolderName: person.accountHolderName,

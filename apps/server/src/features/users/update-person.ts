@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { updatePerson as entry } from '@muster/contract/features/users.contract.ts';
 import { type Actor, audit, staleVersion } from '../../platform/audit/audit.ts';
@@ -10,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { canSignIn, inviteAnew } from '../account/account.facts.ts';
 import { startEmailChange, waitingEmailOf } from '../account/change-email.facts.ts';
 import { removeFile } from '../files/files.facts.ts';
+import { changeFigures } from './opening-figures.ts';
 import { isOwnPay } from './own-pay.facts.ts';
 import { maskedOrNull, personColumns, personDifference, secretsOf } from './person-columns.ts';
 import { addPhoto, type Photo, storedPhoto } from './photo.ts';
@@ -17,16 +17,14 @@ import { checkReferences } from './references.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
 import type { UserRow } from './users.facts.ts';
 import { tell } from './users.mails.ts';
-import { changesPay, financialYearOf, refusesChange } from './users.rules.ts';
+import { changesPay, refusesChange } from './users.rules.ts';
 import {
-  balancesOf,
   changePerson,
   emailTaken,
   employeeNumberExists,
   employeeNumberTaken,
   lockPerson,
   namingDuplicates,
-  saveBalances,
 } from './users.store.ts';
 
 type Sent = Received<typeof entry>['body'];
@@ -90,7 +88,7 @@ async function write(
   const after = await changePerson(tx, before.id, changes, before.version);
   if (!after) throw await staleVersion(tx, 'user', before.id);
   if (photo && before.imageFileId) await removeFile(tx, before.imageFileId);
-  const balances = await changeBalances(tx, services, before.id, sent);
+  const balances = await changeFigures(tx, services, before.id, sent);
   const { before: was, after: is } = personDifference(fields, before, after);
   await audit(tx, actor, {
     action: 'changed',
@@ -124,15 +122,6 @@ async function tellOfPay(
 /** Where the pay goes: number and branch. */
 function accountOf(fields: PersonFields, row: UserRow): string {
   return `${secretsOf(fields, row).bankAccountNumber} ${row.ifscCode}`;
-}
-
-async function changeBalances(tx: TenantTx, services: Services, userId: string, { openingBalances }: Sent) {
-  if (openingBalances === undefined) return null;
-  const financialYear = financialYearOf(services.clock.today());
-  const before = await balancesOf(tx, userId, financialYear);
-  if (JSON.stringify(before) === JSON.stringify(openingBalances)) return null;
-  await saveBalances(tx, { id: randomUUIDv7(), userId, financialYear }, openingBalances);
-  return { before: { openingBalances: before }, after: { openingBalances } };
 }
 
 type EmailMove = 'invited' | 'asked' | 'waiting';

@@ -33,6 +33,10 @@ import {
   importPeople as importPeopleEntry,
   importTemplate as importTemplateEntry,
 } from '@muster/contract/features/users-csv.contract.ts';
+import {
+  figuresTemplate,
+  importFigures as importFiguresEntry,
+} from '@muster/contract/features/users-figures.contract.ts';
 import { quickInvite as quickInviteEntry } from '@muster/contract/features/users-quick-invite.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
@@ -44,6 +48,7 @@ import { changeStatus } from './change-status.ts';
 import { deletePerson } from './delete-person.ts';
 import { deleteEmploymentType, employmentTypesOf, readEmploymentType, saveEmploymentType } from './employment-types.ts';
 import { exportPeople, importTemplate } from './export-people.ts';
+import { figuresFile, importFigures } from './import-figures.ts';
 import { importPeople } from './import-people.ts';
 import { invitePerson } from './invite-person.ts';
 import { fieldsWithOptions, listPeople, openFeatures, picked } from './list-people.ts';
@@ -167,6 +172,12 @@ function csvRoutes(app: FastifyInstance, services: Services): void {
     const reading = { isMonthFirst: body?.dateOrder === 'monthFirst', corrections: body?.corrections ?? [] };
     const options = { isRestricted, isDryRun, createDepartments, skipExisting, ...reading };
     return importPeople(services, call.principal.tenantId, actorOf(call), call.files['usersCsv'], options);
+  });
+  route(app, figuresTemplate, (_, { principal }) => figuresFile(services, principal.tenantId));
+  route(app, importFiguresEntry, ({ body }, call) => {
+    const isDryRun = body?.isDryRun ?? false;
+    if (isDryRun) call.say('Nothing was written: this was a dry run');
+    return importFigures(services, call.principal.tenantId, actorOf(call), call.files['figuresCsv'], isDryRun);
   });
   route(app, exportPeopleEntry, ({ query }, call) =>
     exportPeople(services, call.principal.tenantId, actorOf(call), query),

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  financialYearOf,
-  lastLoginOf,
-  nextNumbers,
-  nextStatus,
-  refusesChange,
-  refusesRemoval,
-  seatsMessage,
-} from './users.rules.ts';
+import { lastLoginOf, nextNumbers, nextStatus, refusesChange, refusesRemoval, seatsMessage } from './users.rules.ts';
 
 const moderator = { userId: 'm', role: 'Moderator' } as const;
 const administrator = { userId: 'a', role: 'Administrator' } as const;
@@ -46,11 +38,6 @@ test('last login is a day for who signed in, a mark for who has not, nothing for
 test('the refusal of seats says how many are left', () => {
   expect(seatsMessage(0, 1)).toBe('Your plan has no seats left. Add seats or deactivate people first.');
   expect(seatsMessage(1, 3)).toBe('Your plan has 1 seat left, and 3 are needed. Add seats or deactivate people first.');
-});
-
-test('a financial year starts in April', () => {
-  expect(financialYearOf('2026-03-31')).toBe(2025);
-  expect(financialYearOf('2026-04-01')).toBe(2026);
 });
 
 test.each([

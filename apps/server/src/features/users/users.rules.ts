@@ -58,12 +58,6 @@ export function imageUrlOf(fileId: string | null): string | null {
   return fileId ? `/api/Users/images/${fileId}` : null;
 }
 
-/** The calendar year in which the financial year of a day (ISO) starts: April to March. */
-export function financialYearOf(day: string): number {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  return month >= 4 ? year : year - 1;
-}
-
 const FIRST_NUMBER = 'EMP000';
 
 /** What stands before the figure at the end of an employee number. */

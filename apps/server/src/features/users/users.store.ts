@@ -10,6 +10,8 @@ export type BalanceColumns = Pick<
   typeof openingBalances.$inferSelect,
   'gross' | 'taxable' | 'pf' | 'professionalTax' | 'tds'
 >;
+/** As stored: amounts, or all zero with the statement that there was nothing. */
+export type OpeningRow = BalanceColumns & { readonly nothingEarlier: boolean };
 
 /** The person, locked for the change to come; null when not in this organisation. */
 export async function lockPerson(tx: TenantTx, id: string): Promise<UserRow | null> {
@@ -85,7 +87,8 @@ async function taken(tx: TenantTx, which: ReturnType<typeof eq>, except: string 
   return rows.some(({ id }) => id !== except);
 }
 
-export async function balancesOf(tx: TenantTx, userId: string, financialYear: number): Promise<BalanceColumns | null> {
+/** Figures of a year, or the statement that there was nothing; null when nobody said either. */
+export async function balancesOf(tx: TenantTx, userId: string, financialYear: number): Promise<OpeningRow | null> {
   const [row] = await tx
     .select({
       gross: openingBalances.gross,
@@ -93,6 +96,7 @@ export async function balancesOf(tx: TenantTx, userId: string, financialYear: nu
       pf: openingBalances.pf,
       professionalTax: openingBalances.professionalTax,
       tds: openingBalances.tds,
+      nothingEarlier: openingBalances.nothingEarlier,
     })
     .from(openingBalances)
     .where(
@@ -109,7 +113,7 @@ export async function balancesOf(tx: TenantTx, userId: string, financialYear: nu
 export async function saveBalances(
   tx: TenantTx,
   row: { id: string; userId: string; financialYear: number },
-  balances: BalanceColumns | null,
+  balances: OpeningRow | null,
 ): Promise<void> {
   if (!balances) {
     await tx

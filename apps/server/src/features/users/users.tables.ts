@@ -161,6 +161,8 @@ export const openingBalances = pgTable(
     pf: paiseColumn('pf').notNull(),
     professionalTax: paiseColumn('professional_tax').notNull(),
     tds: paiseColumn('tds').notNull(),
+    /** Somebody has stated that there was no pay earlier in this financial year; then every amount is zero. */
+    nothingEarlier: boolean('nothing_earlier').notNull().default(false),
     ...stampColumns(),
   },
   (t) => [

@@ -4,7 +4,13 @@ import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantRead, TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
-import { annualCtcOn, type PeopleFilters, peopleSearch, SEARCHED as SEARCHED_TEXT } from './people-search.ts';
+import {
+  annualCtcOn,
+  type PeopleFilters,
+  peopleSearch,
+  SEARCHED as SEARCHED_TEXT,
+  type SearchDay,
+} from './people-search.ts';
 import { numberPrefix, type Status } from './users.rules.ts';
 import { employmentTypes, users } from './users.tables.ts';
 
@@ -70,9 +76,9 @@ const DEPARTMENT = `left join departments on departments.tenant_id = users.tenan
 export async function peoplePage(
   tx: TenantRead,
   filters: PeopleFilters,
-  { offset, pageSize, today }: { offset: number; pageSize: number; today: string },
+  { offset, pageSize, ...day }: SearchDay & { offset: number; pageSize: number },
 ): Promise<{ rows: PageRow[]; totalRecords: number }> {
-  const { where, order, values, wide } = peopleSearch(filters, tx.tenantId, today);
+  const { where, order, values, wide } = peopleSearch(filters, tx.tenantId, day);
   // As numbers in the text (both are checked integers): a plan made for an unknown limit expects thousands of rows.
   const at = `limit ${Math.trunc(pageSize)} offset ${offset === 0 ? 0 : `$${values.length + 1}`}`;
   const total = wide ? KEPT_TOTAL[filters.status ?? 'all'] : `(select count(*) from users where ${where})`;
@@ -100,8 +106,8 @@ const KEPT_TOTAL: Readonly<Record<Status | 'all', string>> = {
 };
 
 /** Every person that matches, whole, for the export. */
-export async function peopleForExport(tx: TenantTx, filters: PeopleFilters, today: string) {
-  const { where, order, values } = peopleSearch(filters, tx.tenantId, today);
+export async function peopleForExport(tx: TenantTx, filters: PeopleFilters, day: SearchDay) {
+  const { where, order, values } = peopleSearch(filters, tx.tenantId, day);
   const found = await tx.prepared<{ id: string; annualCtc: number | null }>(
     `select users.id, ${annualCtcOn('$2::date')} as "annualCtc" from users where ${where} order by ${order}`,
     values,

@@ -7,10 +7,10 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
 import { addDepartments } from '../departments/departments.facts.ts';
+import { payrollYear } from '../payroll/payroll-year.facts.ts';
 import type { Known } from './check-import.ts';
 import { personColumns, personForAudit } from './person-columns.ts';
 import type { Candidate } from './read-rows.ts';
-import { financialYearOf } from './users.rules.ts';
 import type { PersonColumns } from './users.store.ts';
 import { openingBalances, users } from './users.tables.ts';
 
@@ -66,7 +66,7 @@ export async function writeRows(
     users,
     rows.map(({ id, columns }) => ({ tenantId: tx.tenantId, id, ...columns })),
   );
-  const financialYear = financialYearOf(services.clock.today());
+  const { financialYear } = await payrollYear(tx, services);
   const balances = rows.flatMap(({ id: userId, candidate }) => {
     const given = candidate.person.openingBalances;
     return given ? [{ tenantId: tx.tenantId, id: randomUUIDv7(), userId, financialYear, ...given }] : [];

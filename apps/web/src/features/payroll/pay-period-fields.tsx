@@ -3,6 +3,7 @@ import { EARLIEST_PAYROLL_YEAR } from '@muster/contract/features/payroll-setting
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';
+import { nextWithChange } from './pay-bridge.ts';
 import styles from './payroll-settings.module.css';
 import type { SettingsForm } from './settings-form.ts';
 
@@ -13,11 +14,15 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), l
 export function PayPeriodFields({
   form,
   isLastRunOpen,
+  paidUpTo,
 }: {
   readonly form: ContractFormState<SettingsForm>;
   readonly isLastRunOpen: boolean;
+  /** The last day paid here. */
+  readonly paidUpTo: string | null;
 }) {
   const { payPeriodType, payDayType, payStartDay } = form.values;
+  const bridge = nextWithChange(form.values, paidUpTo);
   return (
     <>
       <Section title="Pay period" purpose="The days one payroll pays for, and the day salaries are paid.">
@@ -48,6 +53,7 @@ export function PayPeriodFields({
               )}
             </>
           )}
+          {bridge !== null && <p className={`${styles.said} ${styles.wide}`}>{bridge}</p>}
         </div>
         <div className={styles.fields} style={{ marginTop: 16 }}>
           <Select

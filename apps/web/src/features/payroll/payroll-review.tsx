@@ -20,7 +20,9 @@ import { PersonMenu } from './person-menu.tsx';
 import { RecordPaymentsDialog } from './record-payments-form.tsx';
 import { RejectDialog } from './reject-payroll-form.tsx';
 import { ReleaseDialog } from './release-salary-form.tsx';
-import { RunActions, RunPhoneActions, repeat } from './run-actions.tsx';
+import { RunActions, RunPhoneActions } from './run-actions.tsx';
+import { repeat, runAgainActions } from './run-again.tsx';
+import { RunRecord } from './run-record.tsx';
 import { RunTotals } from './run-totals.tsx';
 import { RunVariance } from './run-variance.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
@@ -60,9 +62,11 @@ export function PayrollReview({ id }: { readonly id: string }) {
           <WarningsList
             title={run.status === 'Draft' ? 'Before you approve' : 'Noted when it was run'}
             warnings={run.warnings}
-            {...(run.status === 'Draft' ? { footer: TEXTS.afterApproval } : {})}
+            before="approved"
+            {...(run.status === 'Draft' ? { footer: TEXTS.afterApproval, actions: runAgainActions(run) } : {})}
           />
         </Columns>
+        <RunRecord run={run} />
         <PeopleOfRun
           run={run}
           address={address}

@@ -7,31 +7,48 @@ import { formatDate, formatMonth } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { FiguresDialog } from './figures-dialog.tsx';
 import { PastPayrolls } from './past-payrolls.tsx';
+import { bridgeInWords } from './pay-bridge.ts';
 import styles from './payroll.module.css';
 import { insights } from './payroll.queries.ts';
 import { people } from './payroll.texts.ts';
 import { PayrollReview } from './payroll-review.tsx';
 import { useEnablePayroll } from './payroll-settings.queries.ts';
+import { SettleDaysDialog } from './settle-days-dialog.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 import { WarningsList } from './warnings-list.tsx';
 
 /** The payroll in hand, or the month that comes next. */
 export function PayrollRunPage() {
+  const [{ figures, days }, setAddress] = useAddressState(OPENED);
+  return (
+    <>
+      <PayrollInHand />
+      {figures && <FiguresDialog onClose={() => setAddress({ figures: false }, { replace: true })} />}
+      {days && <SettleDaysDialog onClose={() => setAddress({ days: false }, { replace: true })} />}
+    </>
+  );
+}
+
+/** Dialogs that warnings lead to; the address opens them. */
+const OPENED = { figures: false, days: false };
+
+function PayrollInHand() {
   const query = useQuery(insights());
   const [address] = useAddressState({ next: false });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payroll" />;
   const { currentPayroll, isSetUp, isEnabled, next, totals } = query.data;
-  if (!isSetUp) return <NotSetUp />;
-  if (!isEnabled) return <NotEnabled />;
   // An approved payroll stays here until it is paid, or the next month is asked for.
   if (currentPayroll !== null && (next === null || !address.next)) return <PayrollReview id={currentPayroll.id} />;
+  if (!isSetUp) return <NotSetUp totals={totals} />;
+  if (!isEnabled) return <NotEnabled />;
   if (next === null) return null;
   return <NextPayroll next={next} totals={totals} />;
 }
 
-function NotSetUp() {
+function NotSetUp({ totals }: { readonly totals: Insights['totals'] }) {
   return (
     <Page title="Payroll run" purpose="Pay everyone, month by month.">
       <EmptyState
@@ -45,6 +62,7 @@ function NotSetUp() {
       >
         Salary components, statutory components and the pay period come first.
       </EmptyState>
+      {totals.length > 0 && <PastPayrolls totals={totals} />}
     </Page>
   );
 }
@@ -110,6 +128,11 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
               </div>
             ))}
           </dl>
+          {next.usualDays !== null && (
+            <p className="muted" style={{ margin: '12px 0 0' }}>
+              {bridgeInWords(next.periodStart, next.periodEnd, next.usualDays)}
+            </p>
+          )}
         </Section>
         {nobody ? <NobodyToPay month={month} /> : <WarningsList title="Before you run it" warnings={next.warnings} />}
         {totals.length > 0 && <PastPayrolls totals={totals} />}

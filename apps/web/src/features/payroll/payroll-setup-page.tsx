@@ -73,7 +73,7 @@ function Steps({ checklist }: { readonly checklist: Checklist }) {
             detail={
               <>
                 {step.description}
-                {step.unlocked && !step.completed && step.missing !== null && <div>{step.missing}</div>}
+                {step.unlocked && step.missing !== null && <div>{step.missing}</div>}
                 {!step.unlocked && <div>Opens when the steps before it are completed.</div>}
               </>
             }

@@ -6,7 +6,6 @@ import {
   type PayrollDetails,
   type PayrollPerson,
   type PayrollRun,
-  type PayrollWarning,
   payrollHistories,
   payrollInsights,
   recordPayments,
@@ -19,6 +18,7 @@ import {
   payrollReportFilters,
   type ReportStatus,
 } from '@muster/contract/features/payroll-report.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import {
   addSalaryRelease,
   changeComponents,
@@ -49,10 +49,13 @@ export type PeopleQuestion = {
 const CAUSES = ['joined', 'left', 'revised', 'one-off', 'arrears', 'loss-of-pay', 'tax', 'contributions'] as const;
 const SHOWN = ['all', 'outliers', 'withheld', 'unpaid'] as const;
 
-export const insights = () => contractQuery(payrollInsights);
+/** Warnings are of now: what was cached is shown, and asked again at once. */
+const OF_NOW = { staleTime: 0 } as const;
 
-export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQuestion) =>
-  contractQuery(getPayroll, {
+export const insights = () => ({ ...contractQuery(payrollInsights), ...OF_NOW });
+
+export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQuestion) => ({
+  ...contractQuery(getPayroll, {
     params: { id },
     query: {
       searchQuery,
@@ -61,7 +64,9 @@ export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQu
       page,
       pageSize: PEOPLE_PAGE,
     },
-  });
+  }),
+  ...OF_NOW,
+});
 
 export const progress = (id: string) => contractQuery(getProgress, { params: { id } });
 

@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast.ts';
 import type { Opened } from './opened.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from './payroll.queries.ts';
 import { people } from './payroll.texts.ts';
+import { repeat } from './run-again.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
 export type RunActionsProps = { readonly run: PayrollDetails; readonly onOpen: (opened: Opened) => void };
@@ -78,7 +79,7 @@ function Decisions({
           {...wide}
           leftSection={<IconCheck size={16} />}
           loading={approve.pending}
-          disabled={!run.canApprove || run.isLawOutdated}
+          disabled={!run.canApprove || run.isLawOutdated || isBlocked(run)}
           title={whyNot(run)}
           onClick={() =>
             void askAndApprove(run, (mailPayslips) =>
@@ -98,28 +99,21 @@ function Decisions({
   );
 }
 
-function whyNot({ canApprove, isLawOutdated }: PayrollDetails): string {
-  if (isLawOutdated) return 'Run it again first: the law data was updated.';
-  return canApprove ? '' : 'The person who ran this payroll cannot approve it.';
+function isBlocked({ warnings }: PayrollDetails): boolean {
+  return warnings.some(({ isBlocking }) => isBlocking);
 }
 
-export async function repeat(
-  run: PayrollDetails,
-  start: (month: PayrollDetails, repeat: boolean) => Promise<boolean>,
-): Promise<void> {
-  const agreed = await confirmAction({
-    title: `Run ${formatMonth(run.year, run.month)} again?`,
-    body: 'All payslips of this draft are computed afresh from the salaries as they are now. What was entered by hand stays.',
-    confirmLabel: 'Run again',
-  });
-  if (agreed) await start(run, true);
+function whyNot(run: PayrollDetails): string {
+  if (run.isLawOutdated) return 'Run it again first: the law data was updated.';
+  if (!run.canApprove) return 'The person who ran this payroll cannot approve it.';
+  return isBlocked(run) ? 'Something has to be put right first: see the warnings.' : '';
 }
 
 async function askAndApprove(run: PayrollDetails, approve: (isMailed: boolean) => Promise<unknown>): Promise<void> {
   let isMailed = run.mailPayslips;
   const agreed = await confirmAction({
     title: `Approve ${formatMonth(run.year, run.month)}?`,
-    body: `${formatMoney(run.totalNet)} net pay for ${people(run.employeesCount)}. Payslips become visible to them, and can no longer be changed.`,
+    body: `${formatMoney(run.totalNet)} net pay for ${people(run.employeesCount)}. Payslips become visible to them, and can no longer be changed.${changesIn(run)}`,
     confirmLabel: 'Approve',
     choice: {
       label: 'Tell everyone who can sign in, by mail, that their payslip is ready',
@@ -130,6 +124,12 @@ async function askAndApprove(run: PayrollDetails, approve: (isMailed: boolean) =
     },
   });
   if (agreed) await approve(isMailed);
+}
+
+/** People whose payslips are of before, said once more where it is decided. */
+function changesIn({ warnings }: PayrollDetails): string {
+  const changed = warnings.filter(({ code }) => code.endsWith('CHANGED_SINCE_RUN')).map(({ title }) => title);
+  return changed.length === 0 ? '' : ` ${changed.join('. ')}.`;
 }
 
 /** What was entered by hand is for the payroll of the month: beside a rejected one it stays for the next. */

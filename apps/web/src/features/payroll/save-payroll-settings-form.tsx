@@ -46,7 +46,7 @@ export function PayrollSettingsForm({
         {!mayChange && <p className={styles.readOnly}>Only an administrator changes these settings.</p>}
         <fieldset disabled={!mayChange} className={styles.all}>
           <Stacked>
-            <PayPeriodFields form={form} isLastRunOpen={settings.isSettingEditable} />
+            <PayPeriodFields form={form} isLastRunOpen={settings.isSettingEditable} paidUpTo={settings.paidUpTo} />
             <PayChoiceFields form={form} />
           </Stacked>
         </fieldset>
@@ -95,6 +95,7 @@ function formOf(settings: PayrollSettings): SettingsForm {
     isSettingEditable: _editable,
     isSaved: _saved,
     loosening: _loosening,
+    paidUpTo: _paid,
     version: _version,
     ...values
   } = settings;

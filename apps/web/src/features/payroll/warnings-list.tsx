@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import type { PayrollWarning } from './payroll.queries.ts';
@@ -9,10 +10,14 @@ export type WarningsListProps = {
   readonly title: string;
   readonly warnings: readonly PayrollWarning[];
   readonly footer?: string;
+  /** What a blocking warning stands in the way of. */
+  readonly before?: 'run' | 'approved';
+  /** Buttons of warnings that are put right on this very page, by code. */
+  readonly actions?: Readonly<Record<string, ReactNode>>;
 };
 
 /** What to look at, each with the place where it is put right. */
-export function WarningsList({ title, warnings, footer }: WarningsListProps) {
+export function WarningsList({ title, warnings, footer, before = 'run', actions = {} }: WarningsListProps) {
   const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
   return (
     <Section title={title} aside={warnings.length === 0 ? undefined : count} {...(footer ? { footer } : {})} flush>
@@ -27,13 +32,31 @@ export function WarningsList({ title, warnings, footer }: WarningsListProps) {
               key={warning.code}
               icon={<StatusIcon tone={WARNING_TONES[warning.severity]} />}
               title={warning.title}
-              detail={warning.isBlocking ? `${warning.detail} The payroll cannot be run before.` : warning.detail}
-              aside={<WarningLink warning={warning} />}
+              detail={<Detail warning={warning} before={before} />}
+              aside={actions[warning.code] ?? <WarningLink warning={warning} />}
             />
           ))}
         </Rows>
       )}
     </Section>
+  );
+}
+
+/** What it means; with people named where the list of them is not a click away, or each has something of their own. */
+function Detail({ warning, before }: { readonly warning: PayrollWarning; readonly before: 'run' | 'approved' }) {
+  const { detail, isBlocking, people, count, link } = warning;
+  const noted = people.filter(({ note }) => note !== undefined);
+  const named = link === null && noted.length === 0 ? people : [];
+  const more = (shown: number) => (count > shown ? ` and ${count - shown} more` : '');
+  return (
+    <>
+      {isBlocking ? `${detail} The payroll cannot be ${before} until then.` : detail}
+      {named.length > 0 && <div>{`${named.map(({ name }) => name).join(', ')}${more(named.length)}`}</div>}
+      {noted.map(({ id, name, note }) => (
+        <div key={id}>{`${name}: ${note}`}</div>
+      ))}
+      {noted.length > 0 && count > noted.length && <div>{more(noted.length).trim()}</div>}
+    </>
   );
 }
 

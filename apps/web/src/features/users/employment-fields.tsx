@@ -8,6 +8,7 @@ import type { ContractFormState } from '../../ui/form.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
 import { choiceField, STATE_CHOICES } from './choice-field.ts';
+import { OpeningFields } from './opening-fields.tsx';
 import { DepartmentPicker, ManagerPicker } from './people-pickers.tsx';
 import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
@@ -73,7 +74,8 @@ export function EmploymentFields({ form, person }: Props) {
           autoComplete="off"
         />
       </div>
-      <StatutoryFields form={form} locked={locked} />
+      <StatutoryFields form={form} />
+      <OpeningFields form={form} person={person} locked={locked} />
     </>
   );
 }
@@ -128,13 +130,7 @@ function ProvidentFundFields({ form: { field, values } }: { form: ContractFormSt
   );
 }
 
-function StatutoryFields({
-  form,
-  locked,
-}: {
-  readonly form: ContractFormState<UserValues>;
-  readonly locked: { readonly disabled?: true };
-}) {
+function StatutoryFields({ form }: { readonly form: ContractFormState<UserValues> }) {
   const { field, values } = form;
   return (
     <>
@@ -164,19 +160,6 @@ function StatutoryFields({
           label="Person with a disability"
           className={styles.tick ?? ''}
         />
-      </div>
-      <h3 className={styles.group}>Paid since April, before Muster</h3>
-      <p className={styles.detail}>
-        {locked.disabled
-          ? TEXTS.ownPay
-          : 'For the tax of this financial year; leave empty for someone who was not paid before.'}
-      </p>
-      <div className={styles.fields}>
-        <MoneyInput {...field('openingBalances.gross')} {...locked} label="Gross" />
-        <MoneyInput {...field('openingBalances.taxable')} {...locked} label="Taxable salary" />
-        <MoneyInput {...field('openingBalances.pf')} {...locked} label="PF of the employee" />
-        <MoneyInput {...field('openingBalances.professionalTax')} {...locked} label="Professional tax" />
-        <MoneyInput {...field('openingBalances.tds')} {...locked} label="TDS" />
       </div>
     </>
   );

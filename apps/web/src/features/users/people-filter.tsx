@@ -26,6 +26,7 @@ const MISSING_WORDS: Readonly<Record<Missing, string>> = {
   state: 'Work state',
   dateOfBirth: 'Date of birth',
   dateOfJoining: 'Date of joining',
+  figures: 'Figures since April',
 };
 export const MISSING_CHOICES = MISSING.map((value) => ({ value, label: MISSING_WORDS[value] }));
 

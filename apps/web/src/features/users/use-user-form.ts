@@ -128,7 +128,7 @@ function partsOf({
   imageBytes,
   ...values
 }: UserValues) {
-  const given = Object.values(openingBalances).some((held) => held !== '');
+  const given = !values.nothingEarlierThisYear && Object.values(openingBalances).some((held) => held !== '');
   return {
     ...values,
     ...(employmentType ? { employmentType: { optionId: employmentType } } : {}),

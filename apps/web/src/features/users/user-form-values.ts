@@ -42,6 +42,7 @@ export function valuesOf(person: PersonDetails | null, proposed: { readonly work
     vpfPercent: person?.vpfPercent ?? (0 as number | ''),
     hasDisability: person?.hasDisability ?? false,
     lwfCategory: person?.lwfCategory ?? ('worker' as 'worker' | 'manager' | 'exempt'),
+    nothingEarlierThisYear: person?.nothingEarlierThisYear ?? false,
     openingBalances: balancesOf(person, amount),
     annualCTC: amount(person?.annualCTC),
     regimeType: person?.regimeType ?? ('new' as 'new' | 'old'),
@@ -110,7 +111,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function wireOf(sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
   const { employmentType, openingBalances, earningAssociations, pfBasis, pfBasisAmount, vpfPercent, ...rest } = sent;
-  const balances = isRecord(openingBalances) && Object.keys(openingBalances).length > 0 ? openingBalances : undefined;
+  const stated = rest['nothingEarlierThisYear'] === true;
+  const given = isRecord(openingBalances) && Object.keys(openingBalances).length > 0;
+  const balances = given && !stated ? openingBalances : undefined;
   const earnings =
     Array.isArray(earningAssociations) && earningAssociations.length > 0 ? earningAssociations : undefined;
   return {
@@ -206,6 +209,7 @@ const SECTION_FIELDS = {
     'vpfPercent',
     'hasDisability',
     'lwfCategory',
+    'nothingEarlierThisYear',
     'openingBalances',
   ],
   salary: ['annualCTC', 'regimeType', 'forceESICalc', 'earningAssociations', 'deductionAssociations'],

@@ -54,6 +54,15 @@ export const TEXTS = {
   restrictedHint: 'People with restricted login cannot log in, but can be part of payroll and count as Active.',
 } as const;
 
+/** Pay earlier in the financial year, in the person's form. */
+export const OPENING_TEXTS = {
+  heading: 'Paid since April, before Muster',
+  purpose:
+    'The tax of the year is worked out on these figures too. They are needed for somebody who worked here before the first month that is paid with Muster.',
+  nothing: 'No salary earlier in this financial year',
+  nothingHint: 'This person was not paid here since April. It holds for this financial year.',
+} as const;
+
 /** Words of "… is required", and of the fields in messages. */
 export const LABELS = {
   firstName: 'First name',

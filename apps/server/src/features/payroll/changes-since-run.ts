@@ -1,0 +1,57 @@
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { type PayrollSettings, payrollSettingsOf, policyOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { payrollPeople } from '../users/payroll-people.facts.ts';
+import { calculatePeople } from './calculate-people.ts';
+import { componentsChangedSince, type TouchedPerson, touchedSinceRun } from './changes-since-run.views.ts';
+import { periodToPay } from './next-payroll.ts';
+import type { RunRow } from './payroll.store.ts';
+import { isLawOutdated, type RunContext, runContext } from './run-context.ts';
+
+/** People who are calculated again to see whether anything changes; of more it is taken to. */
+const MOST_COMPARED = 200;
+
+export type ChangesSinceRun = {
+  /** Who would get another payslip now. */
+  readonly people: readonly { readonly id: string; readonly name: string; readonly figures: boolean }[];
+  /** Payroll settings, statutory set-up or salary components. */
+  readonly settings: boolean;
+};
+
+/** What changed since a draft was calculated, compared by calculating those who were touched once more. */
+export async function changesSinceRun(tx: TenantTx, services: Services, run: RunRow): Promise<ChangesSinceRun> {
+  const settings = await settingsChanged(tx, services, await payrollSettingsOf(tx), run);
+  // Under another edition of the law everybody is calculated again anyway.
+  if (isLawOutdated(run)) return { people: [], settings };
+  const context = await runContext(tx, run);
+  const refused = new Set(run.skipped.map(({ id }) => id));
+  const touched = (await touchedSinceRun(tx, run, context.financialYear)).filter(({ id }) => !refused.has(id));
+  const unlike = await unlikeBefore(tx, context, touched.slice(0, MOST_COMPARED));
+  const people = [...touched.filter(({ id }) => unlike.has(id)), ...touched.slice(MOST_COMPARED)];
+  return { people: people.map(({ id, name, figures }) => ({ id, name, figures })), settings };
+}
+
+async function settingsChanged(tx: TenantTx, services: Services, settings: PayrollSettings, run: RunRow) {
+  const setUp = await statutoryOf(tx, services);
+  const now = JSON.stringify({ policy: policyOf(settings, setUp), setUp });
+  if (now !== JSON.stringify(run.policy)) return true;
+  const period = await periodToPay(tx, settings, run);
+  if (period.from.toString() !== run.periodFrom || period.to.toString() !== run.periodTo) return true;
+  return componentsChangedSince(tx, run.id);
+}
+
+/** Those whose payslip, calculated again, is not the one they have. */
+async function unlikeBefore(
+  tx: TenantTx,
+  context: RunContext,
+  touched: readonly TouchedPerson[],
+): Promise<ReadonlySet<string>> {
+  if (touched.length === 0) return new Set();
+  const { period, financialYear } = context;
+  const span = { from: period.from.toString(), to: period.to.toString() };
+  const people = await payrollPeople(tx, span, financialYear, { only: touched.map(({ id }) => id) });
+  const { records } = await calculatePeople(tx, context, people);
+  const hashes = new Map(records.map(({ userId, hash }) => [userId, hash]));
+  return new Set(touched.filter(({ id, hash }) => (hashes.get(id) ?? null) !== hash).map(({ id }) => id));
+}

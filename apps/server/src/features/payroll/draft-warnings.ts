@@ -1,0 +1,27 @@
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { changesSinceRun } from './changes-since-run.ts';
+import { changeWarnings, promisedWarning } from './late-change-warnings.rules.ts';
+import { storedPeriod } from './payroll.rules.ts';
+import type { RunRow } from './payroll.store.ts';
+import { noteWarnings, skippedWarnings } from './payroll-warnings.rules.ts';
+import { notesOfRun } from './run-totals.views.ts';
+import { warningsBefore } from './run-warnings.ts';
+import { promisedOneOffs } from './settlements.store.ts';
+
+/** What stands between a draft and its approval now, worst first; the ones of the day it was run are kept with it. */
+export async function warningsOfDraft(tx: TenantTx, services: Services, run: RunRow): Promise<PayrollWarning[]> {
+  const setUp = await statutoryOf(tx, services);
+  const { warnings } = await warningsBefore(tx, services, storedPeriod(run), setUp.epf !== null);
+  const all = [
+    ...changeWarnings(await changesSinceRun(tx, services, run)),
+    ...promisedWarning(await promisedOneOffs(tx, run)),
+    ...skippedWarnings(run.skipped),
+    ...warnings,
+    ...noteWarnings(await notesOfRun(tx, run.id)),
+  ];
+  const rank = ({ severity, isBlocking }: PayrollWarning) => (isBlocking ? 0 : severity === 'bad' ? 1 : 2);
+  return all.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,120 @@
+import type { UnsettledPerson } from '@muster/contract/features/payroll-settlements.contract.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+import { calendarDate, formatDate, formatDayRange } from '@muster/engine/kernel/calendar-date.ts';
+import type { ChangesSinceRun } from './changes-since-run.ts';
+import type { RevisedPerson } from './unsettled-days.views.ts';
+
+const RUN_PAGE = '/payroll/payroll-run';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+const range = (from: string, to: string) => formatDayRange(calendarDate(from), calendarDate(to));
+
+/** "20 to 31 Oct 2026 not paid; 1 to 4 Nov 2026 paid though not worked". */
+export function daysInWords(days: UnsettledPerson['days']): string {
+  const words = { unpaid: 'not paid', overpaid: 'paid, but outside employment' } as const;
+  return days.map(({ from, to, kind }) => `${range(from, to)} ${words[kind]}`).join('; ');
+}
+
+/** Days of approved payrolls that no longer agree with employment: they hold every run up until they are settled. */
+export function daysWarning(found: { rows: readonly UnsettledPerson[]; totalRecords: number }): PayrollWarning[] {
+  const { rows, totalRecords: count } = found;
+  if (count === 0) return [];
+  return [
+    {
+      code: 'DAYS_NOT_SETTLED',
+      severity: 'bad',
+      isBlocking: true,
+      count,
+      title: `${people(count)} ${count === 1 ? 'has' : 'have'} days in approved payrolls that are unpaid or overpaid`,
+      detail: 'A joining day, a last working day or a salary was entered after the approval. Say how each is settled.',
+      link: `${RUN_PAGE}?days=true`,
+      action: 'Settle',
+      people: rows.map(({ employeeId: id, employeeName: name, days }) => ({ id, name, note: daysInWords(days) })),
+    },
+  ];
+}
+
+/** Salaries changed for days that are paid: nothing works the difference out. */
+export function revisedWarning(found: { count: number; people: readonly RevisedPerson[] }): PayrollWarning[] {
+  const { count } = found;
+  if (count === 0) return [];
+  return [
+    {
+      code: 'SALARY_CHANGED_FOR_PAID_DAYS',
+      severity: 'bad',
+      isBlocking: false,
+      count,
+      title: `Salary of ${people(count)} was changed for days that are paid already`,
+      detail: 'The difference is not worked out for those days. Add it as a one-off in this payroll.',
+      link: null,
+      action: null,
+      people: found.people.map(({ id, name, effectiveFrom }) => ({
+        id,
+        name,
+        note: `from ${formatDate(calendarDate(effectiveFrom))}`,
+      })),
+    },
+  ];
+}
+
+/** People whose days were to be settled by a one-off in this payroll, and who have none yet. */
+export function promisedWarning(promised: readonly { id: string; name: string }[]): PayrollWarning[] {
+  if (promised.length === 0) return [];
+  return [
+    {
+      code: 'ONE_OFF_NOT_ENTERED',
+      severity: 'bad',
+      isBlocking: false,
+      count: promised.length,
+      title: `One-off of ${people(promised.length)} is not entered yet`,
+      detail: 'Days of an earlier payroll were to be settled by it. Change their pay below.',
+      link: null,
+      action: null,
+      people: promised.slice(0, 5),
+    },
+  ];
+}
+
+/** A draft that is no longer what the people, their pay and the settings make of the month. */
+export function changeWarnings({ people: who, settings }: ChangesSinceRun): PayrollWarning[] {
+  const first = who.slice(0, 5).map(({ id, name }) => ({ id, name }));
+  const changed = (
+    code: string,
+    count: number,
+    title: string,
+    detail: string,
+    isBlocking: boolean,
+  ): PayrollWarning => ({
+    code,
+    severity: 'bad',
+    isBlocking,
+    count,
+    title,
+    detail,
+    link: null,
+    action: null,
+    people: code === 'CHANGED_SINCE_RUN' ? first : [],
+  });
+  const warnings: PayrollWarning[] = [];
+  if (settings) {
+    const detail =
+      'Payroll settings, statutory components or salary components are not those of this draft. Run it again.';
+    warnings.push(changed('SETTINGS_CHANGED_SINCE_RUN', 1, 'Settings changed since the run', detail, false));
+  }
+  if (who.length > 0) {
+    // Tax on part of a year must not be approved because figures came a moment too late.
+    const hasFigures = who.some(({ figures }) => figures);
+    const title = `${people(who.length)} changed since the run`;
+    warnings.push(
+      changed(
+        'CHANGED_SINCE_RUN',
+        who.length,
+        title,
+        'Their payslips would be different now. Run it again.',
+        hasFigures,
+      ),
+    );
+  }
+  return warnings;
+}

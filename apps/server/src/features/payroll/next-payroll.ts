@@ -1,0 +1,24 @@
+import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { PayrollSettings } from '../payroll-settings/payroll-settings.facts.ts';
+import { type PayDay, periodAfter } from './payroll.rules.ts';
+import { lastFinalRun } from './payroll.store.ts';
+
+/** The month after the last final run, or after the last one paid before Muster. */
+export async function nextMonth(tx: TenantTx, settings: PayrollSettings): Promise<CalendarMonth> {
+  const last = (await lastFinalRun(tx)) ?? settings.lastRun;
+  if (last === null) throw problem('PAYROLL_NOT_SET_UP');
+  return addMonths({ year: last.year, month: last.month }, 1);
+}
+
+/** The days the payroll of a month pays: from the day after the last paid one, whatever the calendar was then. */
+export async function periodToPay(tx: TenantTx, settings: PayrollSettings, month: CalendarMonth): Promise<PayPeriod> {
+  const before = await lastFinalRun(tx, month);
+  return periodAfter(settings.calendar, month, before?.periodTo ?? null);
+}
+
+export function payDayOf({ payDayType, payDay }: PayrollSettings): PayDay {
+  return payDayType === 'DayOfMonth' ? { kind: 'day-of-month', day: payDay } : { kind: 'last-working-day' };
+}

@@ -1,0 +1,69 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ZERO } from '@muster/engine/kernel/money.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { payrollYear } from '../payroll/payroll-year.facts.ts';
+import { type BalanceColumns, balancesOf, type OpeningRow, saveBalances } from './users.store.ts';
+
+/** "Not paid earlier in this financial year", as it is stored. */
+export const NO_EARLIER_PAY: OpeningRow = {
+  gross: ZERO,
+  taxable: ZERO,
+  pf: ZERO,
+  professionalTax: ZERO,
+  tds: ZERO,
+  nothingEarlier: true,
+};
+
+type Sent = {
+  readonly openingBalances?: BalanceColumns | null | undefined;
+  readonly nothingEarlierThisYear?: boolean | undefined;
+};
+
+/** What is known of a person's pay since April before Muster, for the financial year of the next payroll. */
+export async function figuresOf(tx: TenantTx, services: Services, userId: string) {
+  const { financialYear } = await payrollYear(tx, services);
+  const row = await balancesOf(tx, userId, financialYear);
+  return { ...shown(row), openingYear: financialYear };
+}
+
+/** Stores what was sent of it; what changed, for the audit trail, or null. Errors: INVALID_INPUT at the field. */
+export async function changeFigures(tx: TenantTx, services: Services, userId: string, sent: Sent) {
+  if (sent.openingBalances === undefined && sent.nothingEarlierThisYear === undefined) return null;
+  refuse(sent);
+  const { financialYear } = await payrollYear(tx, services);
+  const before = await balancesOf(tx, userId, financialYear);
+  const after = wantedOf(sent, before);
+  if (JSON.stringify(shown(before)) === JSON.stringify(shown(after))) return null;
+  await saveBalances(tx, { id: randomUUIDv7(), userId, financialYear }, after);
+  return { before: { ...shown(before), financialYear }, after: { ...shown(after), financialYear } };
+}
+
+function refuse({ openingBalances, nothingEarlierThisYear }: Sent): void {
+  if (!openingBalances) return;
+  if (nothingEarlierThisYear && Object.values(openingBalances).some((amount) => amount > 0)) {
+    throw fieldProblem('openingBalances.gross', 'Enter figures, or say that there was no salary earlier; not both.');
+  }
+  if (openingBalances.gross > 0 && openingBalances.taxable === 0) {
+    throw fieldProblem(
+      'openingBalances.taxable',
+      'Enter the taxable salary too: the tax of the year is worked out on it.',
+    );
+  }
+}
+
+function wantedOf({ openingBalances, nothingEarlierThisYear }: Sent, before: OpeningRow | null): OpeningRow | null {
+  if (nothingEarlierThisYear) return NO_EARLIER_PAY;
+  if (openingBalances) return { ...openingBalances, nothingEarlier: false };
+  const isStatement = before?.nothingEarlier ?? false;
+  // Emptied figures take figures away, an unticked statement the statement.
+  if (openingBalances === null && !isStatement) return null;
+  return nothingEarlierThisYear === false && isStatement ? null : before;
+}
+
+function shown(row: OpeningRow | null) {
+  if (row === null || row.nothingEarlier) return { openingBalances: null, nothingEarlierThisYear: row !== null };
+  const { gross, taxable, pf, professionalTax, tds } = row;
+  return { openingBalances: { gross, taxable, pf, professionalTax, tds }, nothingEarlierThisYear: false };
+}

@@ -1,0 +1,30 @@
+import { getPayroll, payrollInsights } from '@muster/contract/features/payroll.contract.ts';
+import {
+  listUnsettledDays,
+  settleDays,
+  takeBackSettlement,
+} from '@muster/contract/features/payroll-settlements.contract.ts';
+import { getPerson, listPeople } from '@muster/contract/features/users.contract.ts';
+import { importFigures } from '@muster/contract/features/users-figures.contract.ts';
+import { contractQuery, useAction } from '../../platform/queries.ts';
+
+export type {
+  SettledHow,
+  Settlement,
+  UnsettledPerson,
+} from '@muster/contract/features/payroll-settlements.contract.ts';
+
+export const UNSETTLED_PAGE = 25;
+
+export const unsettledDays = () => contractQuery(listUnsettledDays, { query: { pageSize: UNSETTLED_PAGE } });
+
+const CHECKED = [getPayroll, payrollInsights, listUnsettledDays];
+
+export const useSettleDays = () => useAction(settleDays, { refreshes: CHECKED, toastErrors: false });
+export const useTakeBack = () => useAction(takeBackSettlement, { refreshes: CHECKED });
+export const useImportFigures = () =>
+  useAction(importFigures, {
+    refreshes: [getPayroll, payrollInsights, listPeople, getPerson],
+    toast: false,
+    toastErrors: false,
+  });

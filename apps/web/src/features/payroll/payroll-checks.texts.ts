@@ -1,0 +1,34 @@
+import type { SettledHow } from './payroll-checks.queries.ts';
+
+export const FIGURES_TEXTS = {
+  title: 'Figures since April',
+  purpose:
+    'What people were paid and what was deducted since April, before Muster. The tax of the year is worked out on it.',
+  template: 'Download the file of the people who lack them',
+  list: 'See these people',
+  fileHint:
+    'Fill in gross, taxable, PF, PT and TDS for each person. Write "none" as the gross of somebody who had no salary earlier in this financial year.',
+  nothingYet: 'Nothing has been written yet.',
+} as const;
+
+export const DAYS_TEXTS = {
+  title: 'Days to settle',
+  purpose:
+    'These payrolls were approved before the joining day, the last working day or the salary was entered. Muster does not pay or recover such days by itself.',
+  none: 'No days are left to be settled.',
+  onlyAdministrators: 'An administrator records how they are settled.',
+} as const;
+
+export const HOW_WORDS: Readonly<Record<SettledHow, string>> = {
+  outside: 'Settled outside Muster',
+  'one-off': 'By a one-off in this payroll',
+  nothing: 'Nothing is due',
+};
+
+export const HOW_HINTS: Readonly<Record<SettledHow, string>> = {
+  outside: 'What was paid outside counts for the tax of the year: enter it in the figures since April.',
+  'one-off': 'Run the payroll, then add the amount with "Change this month\'s pay".',
+  nothing: 'For unpaid leave, or where both sides agree that nothing is owed.',
+};
+
+export const DAYS_WORDS = { unpaid: 'not paid', overpaid: 'paid, but outside employment' } as const;

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { formatInstant } from '../../ui/format-date.ts';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import { StatusIcon } from '../../ui/status.tsx';
+import type { PayrollDetails } from './payroll.queries.ts';
+import { type Settlement, useTakeBack } from './payroll-checks.queries.ts';
+import { DAYS_WORDS, HOW_WORDS } from './payroll-checks.texts.ts';
+import { rangeOf } from './settle-days-dialog.tsx';
+
+/** What somebody decided by hand for this payroll: warnings run in spite of, and days settled. */
+export function RunRecord({ run }: { readonly run: PayrollDetails }) {
+  const overridden = run.status === 'Draft' ? run.overridden : [];
+  if (overridden.length === 0 && run.settlements.length === 0) return null;
+  return (
+    <Section title="Decided by hand" flush>
+      <Rows>
+        {overridden.length > 0 && (
+          <Row
+            icon={<StatusIcon tone="note" />}
+            title={`Run by ${run.overriddenBy ?? run.ranBy} with open warnings`}
+            detail={overridden.map(({ title }) => title).join('; ')}
+          />
+        )}
+        {run.settlements.map((settlement) => (
+          <SettlementRow key={settlement.id} settlement={settlement} isOpen={run.status === 'Draft'} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function SettlementRow({ settlement, isOpen }: { readonly settlement: Settlement; readonly isOpen: boolean }) {
+  const takeBack = useTakeBack();
+  const isAdministrator = useSignedIn().roleId === 'Administrator';
+  const { id, employeeName, from, to, kind, how, reason, recordedBy, recordedAt } = settlement;
+  const ask = async () => {
+    const agreed = await confirmAction({
+      title: `Take back what was recorded for ${employeeName}?`,
+      body: `The days stand open again: ${rangeOf(from, to)}. This payroll cannot be approved before they are settled.`,
+      confirmLabel: 'Take back',
+    });
+    if (agreed) await takeBack.run({ params: { id } });
+  };
+  return (
+    <Row
+      icon={<StatusIcon tone="note" />}
+      title={`${employeeName}: ${rangeOf(from, to)} ${DAYS_WORDS[kind]}`}
+      detail={`${HOW_WORDS[how]}. ${reason} (${recordedBy}, ${formatInstant(recordedAt).date})`}
+      {...(isOpen && isAdministrator
+        ? {
+            aside: (
+              <Button size="xs" variant="default" loading={takeBack.pending} onClick={() => void ask()}>
+                Take back
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  );
+}
