@@ -78,10 +78,13 @@ function settled(person: Person, salary: Salary, given: SalaryMonth, covered: bo
   const { addedBack } = fullWages(person, salary, given, amountsOf(person, salary, ctc, fits));
   const { pf, edli, admin, esi } = person.choices.inCtc;
   const contributions = [pf, edli, admin, esi && covered].filter(Boolean).length;
-  for (let more = addedBack > 0 ? contributions * RUPEE : 0; more > 0; more -= 1) {
-    if (fitsIn(fits + more)) return settledAt(fits + more);
+  // Where components are whole rupees, so is what they add up to.
+  const unit = person.choices.componentRounding === 'rupee' ? RUPEE : 1;
+  const whole = fits - (fits % unit);
+  for (let more = addedBack > 0 ? contributions * RUPEE : 0; more > 0; more -= unit) {
+    if (fitsIn(whole + more)) return settledAt(whole + more);
   }
-  return settledAt(fits);
+  return settledAt(whole);
 
   function settledAt(gross: number): FullMonth {
     const amounts = amountsOf(person, salary, ctc, gross);

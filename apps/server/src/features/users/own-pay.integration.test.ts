@@ -28,7 +28,7 @@ describe('nobody changes their own pay or bank account', () => {
     ['the branch of the bank', { ifscCode: 'HDFC0000999' }],
     [
       'figures since April',
-      { openingBalances: { gross: 100_000, taxable: 0, pf: 0, professionalTax: 0, tds: 90_000 } },
+      { openingBalances: { gross: 100_000, taxable: 100_000, pf: 0, professionalTax: 0, tds: 90_000 } },
     ],
     ['the day of joining', { dateOfJoining: '2016-04-18' }],
     ['the last working day', { lastWorkingDay: '2027-03-31' }],
