@@ -3,6 +3,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { amountToNearestRupee } from '../kernel/rounding.ts';
 import type { CollectingTracer } from '../kernel/trace.ts';
 import { isIncomeTaxPayee } from '../statutory/income-tax-payee.ts';
+import type { ProfessionalTaxRules } from '../statutory/professional-tax-rules.ts';
 import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import { type ComputedPayslip, explainPayslip } from './explain-payslip.ts';
 import {
@@ -55,10 +56,9 @@ export function computePayslip(
   const epf = monthEpf(pay, tracer);
   const esi = monthEsi(pay, tracer);
   const lwf = monthWelfareFund(pay, tracer);
-  const professionalTax = professionalTaxOf(pay, epf, tracer);
   const reimbursed = reimbursementLines(pay);
   const reimbursements = total(reimbursed);
-  const taken = takenFromPay(pay, { epf, esi, lwf, professionalTax }, reimbursements, tracer);
+  const taken = takenFromPay(pay, { epf, esi, lwf }, reimbursements, tracer);
   const { dues, tax, statutory, deductions } = taken;
   const employer = employerLines(pay, dues);
   const totals = totalsOf(pay, reimbursements, add(total(statutory), deductions.total), total(employer));
@@ -71,6 +71,14 @@ export function computePayslip(
 
 /** Each brings what counts closer to what is taken by the rate of tax at least: far fewer are ever needed. */
 const MOST_ROUNDS = 32;
+
+type Contributions = Pick<MonthDues, 'epf' | 'esi' | 'lwf'>;
+
+/** Professional tax that follows from the pay alone, or the rules of one that hangs on the income after deductions. */
+type Owed = Contributions & {
+  readonly professionalTax: MonthProfessionalTax | null;
+  readonly payersTax: ProfessionalTaxRules | null;
+};
 
 type TakenFromPay = {
   readonly dues: MonthDues;
@@ -85,10 +93,11 @@ type TakenFromPay = {
  */
 function takenFromPay(
   pay: MonthPay,
-  owed: Omit<MonthDues, 'tds'>,
+  contributions: Contributions,
   reimbursements: Paise,
   tracer: CollectingTracer | null,
 ): TakenFromPay {
+  const owed = { ...contributions, ...professionalTaxOf(pay, tracer) };
   let counted = preTaxDue(pay.facts.deductions);
   for (let round = 0; counted.length > 0 && round < MOST_ROUNDS; round += 1) {
     const { deductions } = takenWith(counted, pay, owed, reimbursements, null);
@@ -102,12 +111,13 @@ function takenFromPay(
 function takenWith(
   preTax: readonly PreTaxDeduction[],
   pay: MonthPay,
-  owed: Omit<MonthDues, 'tds'>,
+  owed: Owed,
   reimbursements: Paise,
   tracer: CollectingTracer | null,
 ): TakenFromPay {
-  const tax = monthTax(pay, owed.epf, owed.professionalTax, preTax, tracer);
-  const { epf, esi, lwf, professionalTax } = owed;
+  const { epf, esi, lwf, payersTax } = owed;
+  const professionalTax = payersTax === null ? owed.professionalTax : payersTaxOf(payersTax, preTax, pay, epf, tracer);
+  const tax = monthTax(pay, epf, professionalTax, preTax, tracer);
   const dues: MonthDues = { epf, esi, lwf, professionalTax, tds: tax.projection };
   const statutory = statutoryLines(pay, dues);
   const paid = { wages: pay.gross, all: add(pay.gross, reimbursements), statutory: total(statutory) };
@@ -121,16 +131,25 @@ function totalOf(deductions: readonly PreTaxDeduction[]): Paise {
   return amount;
 }
 
-/** Some states tax only those who pay income tax: there the year's income tax is estimated first, without this tax. */
 function professionalTaxOf(
+  pay: MonthPay,
+  tracer: CollectingTracer | null,
+): Pick<Owed, 'professionalTax' | 'payersTax'> {
+  const { workState } = pay.facts.person;
+  const rules = workState === null ? undefined : pay.law.professionalTax.get(workState);
+  if (rules?.value.onlyIncomeTaxPayees === true) return { professionalTax: null, payersTax: rules };
+  return { professionalTax: monthProfessionalTax(pay, true, tracer), payersTax: null };
+}
+
+/** Some states tax only those who pay income tax: there the year's income is estimated first, without this tax. */
+function payersTaxOf(
+  rules: ProfessionalTaxRules,
+  preTax: readonly PreTaxDeduction[],
   pay: MonthPay,
   epf: MonthDues['epf'],
   tracer: CollectingTracer | null,
 ): MonthProfessionalTax | null {
-  const { workState } = pay.facts.person;
-  const rules = workState === null ? undefined : pay.law.professionalTax.get(workState);
-  if (rules?.value.onlyIncomeTaxPayees !== true) return monthProfessionalTax(pay, true, tracer);
-  const estimate = monthTax(pay, epf, null, preTaxDue(pay.facts.deductions), null).projection;
+  const estimate = monthTax(pay, epf, null, preTax, null).projection;
   if (estimate === null) return monthProfessionalTax(pay, false, tracer);
   const { taxableIncome, slabs } = estimate.sheet;
   const taxed = slabs.find(({ tax }) => tax > 0);

@@ -91,7 +91,7 @@ export function prepareMonthLaw(
     period,
     epf,
     epfAhead: oneCeiling ? epf : epfRulesFor(periodOf(period.to, period.to)),
-    epfSince: epfRulesSince(),
+    epfSince: epfRulesSince(period),
     esi: esiRulesFor(period, choices.esi),
     professionalTax,
     welfareFund,

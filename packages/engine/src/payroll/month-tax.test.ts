@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
-import { add, rupees } from '../kernel/money.ts';
+import { add, multiply, rupees, ZERO } from '../kernel/money.ts';
+import { ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { computePayslip } from './compute-payslip.ts';
 import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
 import { amountOf, facts, lawOf, NO_TAX_FACTS, payslipOf, person } from './testing-payslip.ts';
 
 const OCTOBER = lawOf(2026, 10);
+const NO_PF_CHANGE = {
+  epsMember: true,
+  basis: { kind: 'ceiling' },
+  vpf: ppm(0),
+  memberFrom: null,
+  epsFrom: null,
+} as const;
 const JOINED_IN_OCTOBER = person({ dateOfJoining: calendarDate('2026-10-01') });
 
 describe('tax deducted from a month', () => {
@@ -81,6 +89,61 @@ describe('tax deducted from a month', () => {
     const slip = payslipOf(facts(6_000_000, { person: person(leaver) }), OCTOBER);
     expect(slip.taxSheet?.monthsLeft).toBe(3);
     expect(slip.taxSheet?.sheet.salary.gross).toBe(rupees(3 * 497_000));
+  });
+
+  it('expects full months of a membership that began inside this one', () => {
+    // Member from 12 October: 20 of 31 days of the ceiling in October, 25,000 in each of the five months to come.
+    const pf = { ...NO_PF_CHANGE, memberFrom: calendarDate('2026-10-12') };
+    const tax = { ...NO_TAX_FACTS, regime: 'old' } as const;
+    const member = person({ dateOfJoining: calendarDate('2026-10-01'), pf });
+    const slip = payslipOf(facts(2_400_000, { person: member, tax }), OCTOBER);
+    expect(amountOf(slip, 'employee-epf')).toBe(rupees(1_935));
+    expect(slip.taxSheet?.sheet.chapterVIA).toBe(rupees(1_935 + 5 * 3_000));
+    // The employer's share comes out of the CTC whole from November on.
+    expect(slip.taxSheet?.sheet.salary.gross).toBe(rupees(200_000 - 1_935 + 5 * 197_000));
+  });
+
+  it('expects own provident fund by the law of the months to come where the CTC grows with it', () => {
+    // Agreed under the ceiling of 15,000, above which the fixed allowance did not count: basic 17,500 is below 25,000 now.
+    const grows = { ...DEFAULT_PAYROLL_POLICY, contributionRise: 'ctc-grows' } as const;
+    const tax = { ...NO_TAX_FACTS, regime: 'old' } as const;
+    const given = facts(420_000, { person: JOINED_IN_OCTOBER, tax, lossOfPay: { days: 1, byDate: [] } });
+    const slip = payslipOf(given, OCTOBER, grows);
+    expect(slip.epfWage).toBeLessThan(rupees(25_000));
+    const november = payslipOf(facts(420_000, { person: JOINED_IN_OCTOBER, tax }), lawOf(2026, 11), grows);
+    const each = amountOf(november, 'employee-epf') ?? ZERO;
+    expect(slip.taxSheet?.sheet.chapterVIA).toBe(add(amountOf(slip, 'employee-epf') ?? ZERO, multiply(each, 5)));
+  });
+
+  it('counts own provident fund on arrears among the savings of the year', () => {
+    const line = { componentId: null, label: 'PF', taxable: false, kind: 'employee-contribution' } as const;
+    const lines = [
+      { ...line, code: 'employee-epf', amount: rupees(120) },
+      { ...line, code: 'vpf', amount: rupees(50) },
+      { ...line, code: 'employee-esi', amount: rupees(7) },
+    ];
+    const arrears = [{ month: { year: 2026, month: 9 }, lines }];
+    const tax = { ...NO_TAX_FACTS, regime: 'old' } as const;
+    const slip = payslipOf(facts(2_400_000, { person: JOINED_IN_OCTOBER, tax, arrears }), OCTOBER);
+    expect(slip.taxSheet?.sheet.chapterVIA).toBe(rupees(6 * 3_000 + 170));
+    const noFund = person({ dateOfJoining: calendarDate('2026-10-01'), pf: null });
+    const left = payslipOf(facts(2_400_000, { person: noFund, tax, arrears }), OCTOBER);
+    expect(left.taxSheet?.sheet.chapterVIA).toBe(rupees(170));
+  });
+
+  it('takes Punjab’s tax from those above the income free of tax, though the rebate leaves them nothing to pay', () => {
+    const punjab = person({ dateOfJoining: calendarDate('2026-04-01'), workState: 'PB', pf: null });
+    const april = lawOf(2026, 4);
+    const taxOf = (ctc: number) => {
+      const slip = payslipOf(facts(ctc, { person: punjab }), april);
+      expect(slip.taxSheet?.taxForTheYear).toBe(ZERO);
+      return amountOf(slip, 'professional-tax');
+    };
+    // 4,75,000 less 75,000 is free of tax in the new regime; the tax of a year is 2,400.
+    expect(taxOf(600_000)).toBe(rupees(200));
+    expect(taxOf(477_420)).toBe(rupees(200));
+    expect(taxOf(477_396)).toBeNull();
+    expect(taxOf(240_000)).toBeNull();
   });
 
   it('deducts 20% at least from a person without PAN, and warns', () => {

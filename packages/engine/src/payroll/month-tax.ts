@@ -4,6 +4,7 @@ import { add, multiply, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import type { Tracer } from '../kernel/trace.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { epf } from '../statutory/epf.ts';
+import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
 import { claimsOf, employerPension, type PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import { proofsCount, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
@@ -15,6 +16,7 @@ import type { EarnedComponent } from './month-earnings.ts';
 import { type LeavingMonth, leavingAt, type MonthsAhead, monthsUpTo } from './months-ahead.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import type { PayslipTaxFacts } from './payslip-tax-types.ts';
+import type { PayslipFacts } from './payslip-types.ts';
 import { professionalTaxAhead } from './professional-tax-ahead.ts';
 import { pfInput } from './structure-rules.ts';
 
@@ -55,7 +57,7 @@ export function monthTax(
       salary: regular,
       basicPlusDA: earnedOf(earned.components, isBasicPlusDA),
       professionalTax: professionalTax?.result.amount ?? ZERO,
-      ownProvidentFund: epfDue === null ? ZERO : add(epfDue.employee, epfDue.vpf),
+      ownProvidentFund: add(epfDue === null ? ZERO : add(epfDue.employee, epfDue.vpf), ownFundOfArrears(facts)),
       employerNps: employerPension(deducted),
     },
     // Professional tax differs from month to month, so it is not repeated with the rest.
@@ -118,6 +120,16 @@ function oneOffLines(pay: MonthPay): SalaryLine[] {
     }
   }
   return lines;
+}
+
+/** Own provident fund on arrears is paid in this year too. */
+function ownFundOfArrears({ arrears }: PayslipFacts): Paise {
+  let total = ZERO;
+  for (const { lines } of arrears) {
+    for (const { code, amount } of lines)
+      if (code === EPF_IDS.employee || code === EPF_IDS.vpf) total = add(total, amount);
+  }
+  return total;
 }
 
 function totalOf(lines: readonly SalaryLine[]): Paise {
@@ -184,22 +196,22 @@ function isHouseRent({ role }: StructureEarning): boolean {
 }
 
 function ownProvidentFundAhead(pay: MonthPay, epfDue: EpfContributions): Paise {
-  const { law, time, wages, ahead } = pay;
-  const pfWage = ahead.salary.solved.wages.pf;
-  const isSame = law.epfAhead === law.epf && time.isFull && wages.pf === pfWage;
+  const { facts, law, time, wages, ahead } = pay;
+  const { pfWage } = ahead;
+  const isSame = law.epfAhead === law.epf && ahead.person === facts.person && time.isFull && wages.pf === pfWage;
   return isSame ? add(epfDue.employee, epfDue.vpf) : ownProvidentFundOf(pay, { pfWage });
 }
 
 /** Own contributions of a month to come, of which the PF wage is known. */
 function ownProvidentFundOf(
-  { facts, law, policy }: MonthPay,
+  { law, policy, ahead }: MonthPay,
   { pfWage, paidDays, days }: Pick<LeavingMonth, 'pfWage'> & Partial<LeavingMonth>,
 ): Paise {
-  const { pf } = facts.person;
+  const { pf } = ahead.person;
   if (law.epfAhead === null || pf === null) return ZERO;
   const isPart = policy.epf.proRatePfWage && paidDays !== undefined && days !== undefined;
   const ceilingProration = isPart ? { paidDays, days } : null;
-  const due = epf({ ...pfInput(facts.person, pf, policy), pfWage, ceilingProration }, law.epfAhead);
+  const due = epf({ ...pfInput(ahead.person, pf, policy), pfWage, ceilingProration }, law.epfAhead);
   return add(due.employee, due.vpf);
 }
 

@@ -9,14 +9,18 @@ import { type MonthEarnings, wagesEarned } from './month-earnings.ts';
 import type { MonthLaw } from './month-law.ts';
 import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
-import type { PayslipFacts } from './payslip-types.ts';
+import type { PayslipFacts, PersonFacts } from './payslip-types.ts';
 import { type MonthSalary, monthSalary } from './structure-rules.ts';
 
 /** What the months after this one are expected to pay. */
 export type MonthsAhead = {
   readonly period: PayPeriod;
+  /** The person as those months find them: a membership that began inside the period holds on all their days. */
+  readonly person: PersonFacts;
   /** The present salary under the law of the period's last day: a full month. */
   readonly salary: MonthSalary;
+  /** What provident fund is charged on in a full month, before any ceiling. */
+  readonly pfWage: Paise;
   /** Months up to and including that of the last working day; null while none is known. */
   readonly untilLeaving: number | null;
   /** The month of leaving where it is not worked to its end. */
@@ -39,14 +43,15 @@ export function monthsAhead(
   time: PaidTime,
   earned: MonthEarnings,
 ): MonthsAhead {
-  const salary = salaryAhead(facts, law, policy, time, earned);
+  const person = personAhead(facts.person, law.period);
+  const salary = salaryAhead(person, facts, law, policy, time, earned);
   const untilLeaving = monthsUntilLeaving(law.period, facts.person.lastWorkingDay);
   const { lastWorkingDay } = facts.person;
   const leaving =
     lastWorkingDay === null || untilLeaving === null || untilLeaving === 0
       ? null
       : leavingMonth(dayNumber(lastWorkingDay), laterPeriod(law.period, untilLeaving), { law, policy, time, salary });
-  return { period: law.period, salary, untilLeaving, leaving };
+  return { period: law.period, person, salary, pfWage: pfWageAhead(salary, law, policy), untilLeaving, leaving };
 }
 
 /** How many of them there are up to and including the given month. */
@@ -68,17 +73,33 @@ export function grossAhead(ahead: MonthsAhead, from: number, to: number): Paise 
   return part === null ? whole : subtract(whole, subtract(gross, part.gross));
 }
 
+/** Who became a member of the fund inside the period is one on every day of the months to come. */
+function personAhead(person: PersonFacts, { firstDay, lastDay }: PayPeriod): PersonFacts {
+  const { pf } = person;
+  if (pf === null || pf.memberFrom === null) return person;
+  const from = dayNumber(pf.memberFrom);
+  return from <= firstDay || from > lastDay ? person : { ...person, pf: { ...pf, memberFrom: null } };
+}
+
+/** A CTC that grows is solved with the law it was agreed under; contributions follow the law of their month. */
+function pfWageAhead({ structure, solved }: MonthSalary, law: MonthLaw, policy: PayrollPolicy): Paise {
+  if (policy.contributionRise === 'fixed-allowance') return solved.wages.pf;
+  const { amounts } = solved;
+  return wagesEarned(structure.earnings, amounts, amounts, { ...law, epf: law.epfAhead }, policy).wages.pf;
+}
+
 /** The present salary under the law of the period's last day. */
 function salaryAhead(
+  person: PersonFacts,
   facts: PayslipFacts,
   law: MonthLaw,
   policy: PayrollPolicy,
   { stretches }: PaidTime,
   earned: MonthEarnings,
 ): MonthSalary {
-  if (law.epfAhead === law.epf) return earned.latest;
+  if (law.epfAhead === law.epf && person === facts.person) return earned.latest;
   const { revision } = itemAt(stretches, stretches.length - 1);
-  const options = { person: facts.person, law, policy, epfRules: law.epfAhead, coveredByEsi: earned.esiCovered };
+  const options = { person, law, policy, epfRules: law.epfAhead, coveredByEsi: earned.esiCovered };
   // April stands for any month but March, whose few paise more do not change an estimate.
   const salary = monthSalary(revision, { ...options, month: 4 });
   return isRefusal(salary) ? earned.latest : salary;

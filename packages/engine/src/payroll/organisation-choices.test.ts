@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
-import { percent } from '../kernel/rate.ts';
+import { percent, ppm } from '../kernel/rate.ts';
 import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
 import { amountOf, earning, FIXED, facts, lawOf, payslipOf, person, salary } from './testing-payslip.ts';
 
@@ -82,6 +83,15 @@ describe('choices of the organisation', () => {
     const grows = policy({ contributionRise: 'ctc-grows' });
     const revisions = [salary(1_200_000, '2010-04-01')];
     expect(amountOf(payslipOf(facts(0, { revisions }), OCTOBER, grows), 'earning:FIXED')).toBe(rupees(20_400));
+  });
+
+  it('take the employer’s share out of a CTC that grows from the first day of membership, by the ceiling of the CTC', () => {
+    const grows = policy({ contributionRise: 'ctc-grows' });
+    const pf = { epsMember: true, basis: { kind: 'ceiling' }, vpf: ppm(0), epsFrom: null } as const;
+    const memberFrom = (day: string) => person({ pf: { ...pf, memberFrom: calendarDate(day) } });
+    const fixed = (day: string) =>
+      amountOf(payslipOf(facts(1_200_000, { person: memberFrom(day) }), OCTOBER, grows), 'earning:FIXED');
+    expect([fixed('2026-08-10'), fixed('2026-11-01')]).toEqual([rupees(21_600), rupees(23_400)]);
   });
 
   it('without ESI law nobody is covered', () => {

@@ -55,6 +55,19 @@ describe('what pay deducts under a section that lowers tax', () => {
     expect([allowed('new'), allowed('old')]).toEqual([rupees(84_000), rupees(60_000)]);
   });
 
+  it('decides by what is taken, not by what is due, who pays the tax of Punjab on those whose income is taxable', () => {
+    // 6 × 53,333.33 less 50,000 is 2,70,000. With 30,000 saved it would be free of tax; a court order leaves 667 of half
+    // the pay of 26,666.67, and the tax of 200 comes before the savings.
+    const punjab = { ...JOINED, workState: 'PB', pf: null } as const;
+    const order = deduction(null, 26_000, { priority: 'court-order' });
+    const slipOf = (deductions: readonly MonthDeduction[]) => {
+      const tax = { ...NO_TAX_FACTS, regime: 'old' } as const;
+      return payslipOf(facts(640_000, { person: punjab, deductions, tax }), OCTOBER);
+    };
+    expect(amountOf(slipOf([deduction('80C', 30_000)]), 'professional-tax')).toBeNull();
+    expect(amountOf(slipOf([order, deduction('80C', 30_000)]), 'professional-tax')).toBe(rupees(200));
+  });
+
   it('has the higher limit of health insurance from the age of 60', () => {
     const payer = { ageBand: '60to79', isResident: true } as const;
     const slip = october([deduction('80D', 60_000)], 'old', { payer });

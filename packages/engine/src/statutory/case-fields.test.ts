@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
+import { periodOf } from '../kernel/pay-period.ts';
 import { lawHeld, runCase } from './case-fields.ts';
 import { epfRulesSince } from './epf-rules.ts';
 import { leaveEncashmentRulesOn } from './leave-encashment.ts';
@@ -21,9 +22,12 @@ test('leave encashment is free of tax up to 25 lakh', () => {
 });
 
 test('provident fund law since each enacted ceiling whose rates are held', () => {
-  expect(epfRulesSince().map(({ rules }) => rules.ceilings[0]?.cited.value)).toEqual([15_000_00, 25_000_00]);
+  const period = periodOf(calendarDate('2026-11-01'), calendarDate('2026-11-30'));
+  const since = epfRulesSince(period);
+  expect(since.map(({ rules }) => rules.ceilings[0]?.cited.value)).toEqual([15_000_00, 25_000_00]);
+  expect(since.map(({ rules }) => rules.ceilings[0]?.firstDay)).toEqual([period.firstDay, period.firstDay]);
   const dated = { value: 1, source: ['Act'], confirmedOn: '2026-11-20' } as const;
-  const none = epfRulesSince({
+  const none = epfRulesSince(period, {
     name: 'ceiling',
     unit: 'paise',
     values: [

@@ -53,13 +53,19 @@ export function epfRulesFor(period: PayPeriod): EpfRules | null {
 
 export type EpfRulesSince = { readonly firstDay: number; readonly rules: EpfRules };
 
-/** Provident fund law since each ceiling began, earliest first. */
-export function epfRulesSince(ceiling: Parameter<number> = epfWageCeiling): readonly EpfRulesSince[] {
-  return ceiling.values.flatMap(({ status, from }) => {
-    if (status !== 'enacted' || from === null) return [];
-    const first = calendarDate(from);
+/** Provident fund law since each ceiling began, as if it still held in the period; earliest first. */
+export function epfRulesSince(
+  period: PayPeriod,
+  ceiling: Parameter<number> = epfWageCeiling,
+): readonly EpfRulesSince[] {
+  return ceiling.values.flatMap(({ status, from: begins }) => {
+    if (status !== 'enacted' || begins === null) return [];
+    const first = calendarDate(begins);
     const rules = epfRulesFor(periodOf(first, first));
-    return rules === null ? [] : [{ firstDay: dayNumber(first), rules }];
+    if (rules === null) return [];
+    const { from, to, firstDay, lastDay } = period;
+    const ceilings = rules.ceilings.map((segment) => ({ ...segment, from, to, firstDay, lastDay }));
+    return [{ firstDay: dayNumber(first), rules: { ...rules, period, ceilings } }];
   });
 }
 

@@ -78,6 +78,12 @@ describe('a month with one ceiling', () => {
     expect(epf(member(50_000, { vpf: percent(10) }), OCTOBER).vpf).toBe(rupees(5000));
   });
 
+  test('rounds the voluntary contribution of a part of the month once, from the exact wage', () => {
+    // 14 of 30 days of 81,621.42 are 38,089.996: 5% of them is 1,904.4998, which a wage of whole paise would make 1,904.50.
+    const joined = member(81_621.42, { vpf: percent(5), memberFrom: calendarDate('2026-09-17') });
+    expect(epf(joined, SEPTEMBER).vpf).toBe(rupees(1904));
+  });
+
   test('scales the ceiling with paid days only where the employer chose so', () => {
     expect(epf(member(20_000), AUGUST).epfWage).toBe(rupees(15_000));
     expect(epf(member(20_000, { ceilingProration: { paidDays: 15.5, days: 31 } }), AUGUST).epfWage).toBe(rupees(7_500));

@@ -155,6 +155,9 @@ describe('professional-tax', () => {
       { professionalTax: 200, yearTotal: 2400 },
     ],
     [{ state: 'Punjab', monthlyWage: 30_000, monthNumber: 4 }, { professionalTax: 0 }],
+    // 12 × 39,783 less 75,000 is 2,396 above the income free of tax: less than the 2,400 this tax takes.
+    [{ state: 'Punjab', monthlyWage: 39_783, monthNumber: 4 }, { professionalTax: 0 }],
+    [{ state: 'Punjab', monthlyWage: 39_784, monthNumber: 4 }, { professionalTax: 200 }],
     [{ state: 'Punjab', monthlyWage: 30_000, monthNumber: 4, paysIncomeTax: true }, { professionalTax: 200 }],
     [
       { state: 'Atlantis', monthlyWage: 1, monthNumber: 4 },

@@ -94,7 +94,7 @@ export function yearAfter(before: YearToDate, payslip: Payslip, facts: PayslipFa
     preTax: preTaxAfter(before.preTax ?? [], payslip),
     oneOffs: merged(before.oneOffs, oneOffs),
     basicPlusDA: before.basicPlusDA + basicPlusDA,
-    ownProvidentFund: before.ownProvidentFund + of(EPF_IDS.employee) + of(EPF_IDS.vpf),
+    ownProvidentFund: before.ownProvidentFund + ownFundOf(payslip),
     tdsOnRegular: before.tdsOnRegular + (payslip.taxSheet?.onRegular ?? 0),
     tdsOnOneOffs: before.tdsOnOneOffs + (payslip.taxSheet?.onOneOffs ?? 0),
     houseRent: [...before.houseRent, [...at, basicPlusDA, houseRent]],
@@ -109,6 +109,16 @@ function amountsByCode(payslip: Payslip): Map<string, number> {
   const amounts = new Map<string, number>();
   for (const { code, amount } of payslip.lines) amounts.set(code, (amounts.get(code) ?? 0) + amount);
   return amounts;
+}
+
+/** Own provident fund and voluntary contributions, those on arrears of earlier months too. */
+function ownFundOf({ lines }: Payslip): number {
+  const own = [EPF_IDS.employee, EPF_IDS.vpf];
+  let total = 0;
+  for (const { code, amount } of lines) {
+    if (own.some((each) => code === each || code.startsWith(`arrear:${each}:`))) total += amount;
+  }
+  return total;
 }
 
 function rolesOf(facts: PayslipFacts): Map<string, string> {
