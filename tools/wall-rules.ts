@@ -24,6 +24,12 @@ const rooms: Rule[] = [
     { pathNot: '^packages/(engine|law)/src/' },
   ),
   wall(
+    'oracle-shares-nothing',
+    'The oracle that holds the engine knows neither engine nor law; only engine-*.ts drives the engine beside it.',
+    { path: '^packages/engine/src/oracle/', pathNot: '/engine-[^/]+-for-tests[.]ts$|[.]test[.]ts$' },
+    { pathNot: '^packages/engine/src/oracle/|(^|/)node_modules/fast-check/' },
+  ),
+  wall(
     'contract-knows-only-the-kernel',
     'packages/contract imports itself, engine/kernel and Zod.',
     { path: '^packages/contract/src/', pathNot: TESTS },

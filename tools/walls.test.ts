@@ -18,6 +18,10 @@ const house: Record<string, string> = {
   'packages/engine/src/kernel/money.ts': "import { good } from '../../../law/src/good.ts';\nexport const money = good;",
   'packages/engine/src/salary/salary.ts': 'export const salary = 1;',
   'packages/engine/src/uses-a-package.ts': "import { Pool } from 'pg';\nexport const bad = Pool;",
+  'packages/engine/src/oracle/engine-year-for-tests.ts':
+    "import { salary } from '../salary/salary.ts';\nexport const good = salary;",
+  'packages/engine/src/oracle/borrows-for-tests.ts':
+    "import { money } from '../kernel/money.ts';\nexport const bad = money;",
   'packages/contract/src/good.ts':
     "import { money } from '../../engine/src/kernel/money.ts';\nexport const good = money;",
   'packages/contract/src/sees-salary.ts':
@@ -86,6 +90,7 @@ describe('walls', () => {
       `datatable-in-one-file: ${web}/features/leaves/own-table.tsx`,
       'engine-knows-only-law: packages/engine/src/uses-a-package.ts',
       'law-stands-alone: packages/law/src/reads-files.ts',
+      'oracle-shares-nothing: packages/engine/src/oracle/borrows-for-tests.ts',
       `pool-is-private: ${server}/features/payroll/opens-a-pool.ts`,
       resolvable,
       `rules-touch-nothing: ${server}/features/payroll/payroll.rules.ts`,

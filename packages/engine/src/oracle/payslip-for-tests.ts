@@ -1,0 +1,121 @@
+import { atLeastNothing, nearestRupee, total } from './amounts-for-tests.ts';
+import { contributionLines, fundOf, fundWage, insuredWage } from './contributions-for-tests.ts';
+import { deductionLimit, deductionsOf, savedOf, savingsDue } from './deductions-for-tests.ts';
+import { type Earned, earnedIn } from './earnings-for-tests.ts';
+import { monthTax, type PaidMonth, type TaxDeducted } from './month-tax-for-tests.ts';
+import type { Lines, PayslipMonth } from './payslip-month-for-tests.ts';
+
+/* One payslip: earnings, what law takes, other deductions, what is paid out. */
+
+export type Payslip = {
+  readonly lines: Lines;
+  readonly gross: number;
+  readonly net: number;
+  readonly recoverable: number;
+  readonly pfWage: number;
+  readonly epfWage: number;
+  readonly epsWage: number;
+  readonly edliWage: number;
+  readonly esiWage: number;
+  readonly ptWage: number;
+  readonly covered: boolean;
+  readonly earned: Earned;
+  /** What own provident fund took, that of arrears included. */
+  readonly ownFund: number;
+  /** Deducted under section 80C. */
+  readonly saved: number;
+  /** Taxable pay that is expected again, and what is taxed once. */
+  readonly regular: number;
+  readonly once: number;
+  readonly tax: TaxDeducted | null;
+  /** What the limit on deductions left for the next month. */
+  readonly carried: ReadonlyMap<string, number>;
+};
+
+/** Null when the person is not employed in the month. */
+export function payslip(given: PayslipMonth): Payslip | null {
+  const { month, person, known, events, books } = given;
+  const earned = earnedIn(month, person, known, events, books.coveredIn(month));
+  if (earned === null) return null;
+  const earnings = earningLines(given, earned);
+  const gross = total(earnings.values());
+  const fund = fundOf(person, earned, events);
+  const owed = contributionLines(given, earned, fund, gross);
+  const expenses = events.expenses.map(({ code, amount }) => [`reimbursement:${code}`, amount] as const);
+  const paid = gross + total(expenses.map(([, amount]) => amount));
+  const own = owed.employee.filter(([code]) => /employee-epf|vpf/.test(code));
+  const pay = {
+    ...{ month, person, known, earned, gross, books },
+    ownFund: total(own.map(([, amount]) => amount)),
+    regular: total(earned.components.map(({ taxable, code }) => (taxable ? (earned.amounts.get(code) ?? 0) : 0))),
+    once: taxedOnce(given),
+  };
+  const room = deductionLimit(month, paid, gross) - total(owed.employee.map(([, amount]) => amount));
+  const { taxes, tax, taken, carried } = taxesAndDeductions(pay, room);
+  const statutory = [...owed.employee, ['professional-tax', taxes.professionalTax.amount], ['tds.month', tax]] as const;
+  const balance = paid - total(statutory.map(([, amount]) => amount)) - total(taken.values());
+  const due = atLeastNothing(balance);
+  const net = person.choices.netRounding === 'rupee' ? nearestRupee(due) : due;
+  const lines = [...earnings, ...expenses, ...statutory, ...taken, ...owed.employer, ['rounding', net - due] as const];
+  return {
+    lines: new Map(lines.filter(([, amount]) => amount !== 0)),
+    gross,
+    net,
+    recoverable: atLeastNothing(-balance),
+    pfWage: fund === null ? 0 : fundWage(earned, events),
+    epfWage: fund?.wage ?? 0,
+    epsWage: fund?.pensionWage ?? 0,
+    edliWage: fund?.insuranceWage ?? 0,
+    esiWage: earned.coveredByEsi ? insuredWage(earned, events) : 0,
+    ptWage: taxes.professionalTax.income,
+    covered: earned.coveredByEsi,
+    earned,
+    ownFund: pay.ownFund,
+    regular: pay.regular,
+    once: pay.once,
+    tax: taxes.tds,
+    saved: savedOf(person, taken),
+    carried,
+  };
+}
+
+/** Savings out of pay lower the tax as far as they are taken, and the tax decides how much room there is for them. */
+function taxesAndDeductions(pay: Omit<PaidMonth, 'saved'>, room: number) {
+  const { person, books } = pay;
+  let saved = savingsDue(person, books.carried);
+  for (;;) {
+    const taxes = monthTax({ ...pay, saved });
+    const tax = taxes.tds === null ? 0 : taxes.tds.onRegular + taxes.tds.onOneOffs;
+    const left = room - taxes.professionalTax.amount - tax;
+    const deductions = deductionsOf(person.deductions, books.carried, left);
+    if (savedOf(person, deductions.taken) >= saved) return { taxes, tax, ...deductions };
+    saved = savedOf(person, deductions.taken);
+  }
+}
+
+function earningLines({ events, arrears }: PayslipMonth, earned: Earned): Lines {
+  const lines = new Map<string, number>();
+  for (const [code, amount] of earned.amounts) lines.set(`earning:${code}`, amount);
+  for (const { code, amount } of events.oneOffs) lines.set(`one-off:${code}`, amount);
+  for (const each of arrears) {
+    for (const [code, amount] of each.lines) {
+      if (code.startsWith('earning:')) lines.set(`arrear:${code}:${each.month}`, amount);
+    }
+  }
+  return lines;
+}
+
+/** Taxed in this month and not expected again: one-offs, arrears, taxable expenses. */
+function taxedOnce({ person, events, arrears }: PayslipMonth): number {
+  const taxable = new Set(
+    person.salaries.flatMap(({ components }) => components.filter((each) => each.taxable)).map(({ code }) => code),
+  );
+  return (
+    total([...events.oneOffs, ...events.expenses].map((each) => (each.taxable ? each.amount : 0))) +
+    total(
+      arrears.flatMap(({ lines }) =>
+        [...lines].map(([code, amount]) => (taxable.has(code.replace('earning:', '')) ? amount : 0)),
+      ),
+    )
+  );
+}

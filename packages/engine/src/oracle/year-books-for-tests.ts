@@ -1,0 +1,59 @@
+import { total, wholePart } from './amounts-for-tests.ts';
+import type { YearBooks } from './books-for-tests.ts';
+import { aprilOf, type Month, monthAfter, monthOf, monthsFrom } from './days-for-tests.ts';
+import type { Payslip } from './payslip-for-tests.ts';
+import type { Person } from './person-for-tests.ts';
+import { contributionPeriodOf } from './state-insurance-for-tests.ts';
+
+/* The books of a year, from what was paid elsewhere to the last month. */
+
+/** What an employee brings from before this payroll began: in equal parts over the months it was paid in. */
+export function booksAtStart({ opening, joined, firstMonth }: Person): YearBooks {
+  const since = [aprilOf(firstMonth), monthOf(joined)].toSorted().at(-1) ?? firstMonth;
+  const months = monthsFrom(since, monthAfter(firstMonth, -1));
+  return {
+    gross: spread(opening?.gross ?? 0, months),
+    professionalTax: spread(opening?.professionalTax ?? 0, months),
+    taxable: opening?.taxable ?? 0,
+    taxableOnce: 0,
+    ownFund: opening?.pf ?? 0,
+    saved: 0,
+    tdsOnRegular: opening?.tds ?? 0,
+    tdsOnOneOffs: 0,
+    rented: new Map(),
+    carried: new Map(),
+    coveredIn: () => false,
+  };
+}
+
+function spread(whole: number, months: readonly Month[]): ReadonlyMap<Month, number> {
+  if (whole === 0) return new Map();
+  const part = wholePart(whole, months.length);
+  return new Map(
+    months.map((month, index) => [month, index === months.length - 1 ? whole - part * index : part] as const),
+  );
+}
+
+export function booksAfter(books: YearBooks, slip: Payslip, month: Month): YearBooks {
+  const { earned, tax, lines, regular } = slip;
+  const sumOf = (...roles: readonly string[]): number =>
+    total(earned.components.map(({ role, code }) => (roles.includes(role) ? (earned.amounts.get(code) ?? 0) : 0)));
+  return {
+    gross: new Map([...books.gross, [month, slip.gross]]),
+    professionalTax: new Map([...books.professionalTax, [month, lines.get('professional-tax') ?? 0]]),
+    taxable: books.taxable + regular,
+    taxableOnce: books.taxableOnce + slip.once,
+    ownFund: books.ownFund + slip.ownFund,
+    saved: books.saved + slip.saved,
+    tdsOnRegular: books.tdsOnRegular + (tax?.onRegular ?? 0),
+    tdsOnOneOffs: books.tdsOnOneOffs + (tax?.onOneOffs ?? 0),
+    rented: new Map([
+      ...books.rented,
+      [month, { basic: sumOf('basic', 'dearness'), houseRent: sumOf('house-rent') }] as const,
+    ]),
+    carried: slip.carried,
+    // Cover lasts to the end of the contribution period it began in.
+    coveredIn: (later) =>
+      (slip.covered && contributionPeriodOf(later) === contributionPeriodOf(month)) || books.coveredIn(later),
+  };
+}
