@@ -100,6 +100,7 @@ export function membershipOf({ membership }: Person): PersonFacts['pf'] {
             ? { kind: 'amount', amount: paise(membership.basis) }
             : { kind: membership.basis },
         vpf: ppm(membership.voluntary * 100),
+        vpfAmount: paise(membership.voluntaryAmount),
         memberFrom: dateOrNull(membership.memberFrom),
         epsFrom: dateOrNull(membership.pensionFrom),
       };

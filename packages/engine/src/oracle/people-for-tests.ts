@@ -93,6 +93,7 @@ const membership: fc.Arbitrary<Membership | null> = fc
       30_000 * RUPEE,
     ),
     voluntary: fc.constantFrom(0, 0, 0, 500, 1_250),
+    voluntaryAmount: fc.constantFrom(0, 0, 0, 0, 1_500 * RUPEE, 12_345.5 * RUPEE),
     memberFrom: fc.constantFrom(null, null, null, null, null, '2026-09-17', '2026-10-12'),
     pensionFrom: fc.constantFrom(null, null, null, null, null, '2026-09-17'),
   })

@@ -30,7 +30,9 @@ export type Membership = {
   readonly pension: boolean;
   /** On the wage up to the ceiling, on all of it, or up to an amount. */
   readonly basis: 'ceiling' | 'full' | number;
+  /** A share of the PF wage on top, or in its place an amount by the month. */
   readonly voluntary: number;
+  readonly voluntaryAmount: number;
   readonly memberFrom: Day | null;
   readonly pensionFrom: Day | null;
 };

@@ -1,4 +1,4 @@
-import { nearest, nearestRupee, RUPEE } from './amounts-for-tests.ts';
+import { atLeastNothing, droppingPaise, nearest, nearestRupee, RUPEE } from './amounts-for-tests.ts';
 import { birthday, type Day } from './days-for-tests.ts';
 import type { Membership } from './person-for-tests.ts';
 
@@ -64,19 +64,28 @@ export function providentFund(wage: number, member: Membership, born: Day | null
   const pensionWage = counted(pensionDays, ceiling);
   const insuranceWage = counted(memberDays, ceiling);
   const part = (sum: number, rate: number): number => nearestRupee(sum * rate, days.length * HUNDREDTHS_OF_PERCENT);
+  const employee = part(employeeWage, SHARE);
   const employerShare = part(employerWage, SHARE);
   const pension = Math.min(employerShare, part(pensionWage, PENSION));
   return {
     wage: nearest(employeeWage, days.length),
     pensionWage: nearest(pensionWage, days.length),
     insuranceWage: nearest(insuranceWage, days.length),
-    employee: part(employeeWage, SHARE),
-    voluntary: part(wage * memberDays.length, member.voluntary),
+    employee,
+    voluntary:
+      member.voluntaryAmount === 0
+        ? part(wage * memberDays.length, member.voluntary)
+        : agreed(member, nearest(wage * memberDays.length, days.length) - employee),
     employerFund: employerShare - pension,
     pension,
     insurance: part(insuranceWage, INSURANCE),
     administration: part(employerWage, ADMINISTRATION),
   };
+}
+
+/** An agreed amount is taken in whole rupees, as far as the contribution of law leaves any wage. */
+function agreed({ voluntaryAmount }: Membership, left: number): number {
+  return droppingPaise(Math.min(voluntaryAmount, atLeastNothing(left)));
 }
 
 /** From joining the scheme to the day before the 58th birthday. */

@@ -27,12 +27,9 @@ export type SalaryMonth = {
 
 export type Wages = { readonly pf: number; readonly esi: number; readonly addedBack: number };
 
-/**
- * A twelfth of the year, to the paisa, or to the rupee where the organisation pays whole rupees; March takes what the
- * other eleven months leave.
- */
-function monthlyCtc(annual: number, month: Month, { componentRounding }: Choices): number {
-  const twelfth = componentRounding === 'rupee' ? nearestRupee(annual, 12) : nearest(annual, 12);
+/** A twelfth of the year, rounded as components are; March takes what the other eleven months leave. */
+function monthlyCtc({ choices }: Person, { annual }: Salary, month: Month): number {
+  const twelfth = choices.componentRounding === 'rupee' ? nearestRupee(annual, 12) : nearest(annual, 12);
   return monthNumber(month) === 3 ? annual - 11 * twelfth : twelfth;
 }
 
@@ -57,19 +54,21 @@ const answers = { covered: new WeakMap<Salary, number>(), uncovered: new WeakMap
  * rupees, so for some CTCs a rupee or two is left over.
  */
 function settled(person: Person, salary: Salary, given: SalaryMonth, covered: boolean): FullMonth {
-  const ctc = monthlyCtc(salary.annual, given.month, person.choices);
+  const ctc = monthlyCtc(person, salary, given.month);
+  // Where components are whole rupees, the fixed allowance is too.
+  const step = person.choices.componentRounding === 'rupee' ? RUPEE : 1;
   const fitsIn = (gross: number): boolean =>
     gross + contributionsInCtc(person, salary, given, amountsOf(person, salary, ctc, gross), covered) <= ctc;
   // Most months have the answer of the month before.
   const known = covered ? answers.covered : answers.uncovered;
   let fits = known.get(salary) ?? 0;
-  let tooMuch = fits + 1;
+  let tooMuch = fits + step;
   if (!(fitsIn(fits) && !fitsIn(tooMuch))) {
     fits = 0;
-    tooMuch = ctc + 1;
+    tooMuch = ctc + step;
   }
-  while (tooMuch - fits > 1) {
-    const gross = Math.floor((fits + tooMuch) / 2);
+  while (tooMuch - fits > step) {
+    const gross = step * Math.floor((fits + tooMuch) / (2 * step));
     if (fitsIn(gross)) fits = gross;
     else tooMuch = gross;
   }
@@ -78,13 +77,10 @@ function settled(person: Person, salary: Salary, given: SalaryMonth, covered: bo
   const { addedBack } = fullWages(person, salary, given, amountsOf(person, salary, ctc, fits));
   const { pf, edli, admin, esi } = person.choices.inCtc;
   const contributions = [pf, edli, admin, esi && covered].filter(Boolean).length;
-  // Where components are whole rupees, so is what they add up to.
-  const unit = person.choices.componentRounding === 'rupee' ? RUPEE : 1;
-  const whole = fits - (fits % unit);
-  for (let more = addedBack > 0 ? contributions * RUPEE : 0; more > 0; more -= unit) {
-    if (fitsIn(whole + more)) return settledAt(whole + more);
+  for (let more = addedBack > 0 ? contributions * RUPEE : 0; more > 0; more -= step) {
+    if (fitsIn(fits + more)) return settledAt(fits + more);
   }
-  return settledAt(whole);
+  return settledAt(fits);
 
   function settledAt(gross: number): FullMonth {
     const amounts = amountsOf(person, salary, ctc, gross);

@@ -1,6 +1,6 @@
 import { type CalendarDate, dayNumber } from '../kernel/calendar-date.ts';
 import { atLeastZero, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
-import { exactly, timesOf, type Unrounded } from '../kernel/rate.ts';
+import { exactly, timesOf } from '../kernel/rate.ts';
 import { rateToNearestRupee, toLowerRupee, toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { Tracer } from '../kernel/trace.ts';
 import { explainEpf } from './epf-explanation.ts';
@@ -62,7 +62,7 @@ function ofWholePeriod(input: EpfInput, rules: EpfRules, whole: WholePeriod): Ep
     epsWage: employer.epsWage,
     edliWage: employer.edliWage,
     employee,
-    vpf: voluntary(input, exactly(pfWage), employee),
+    vpf: agreedVoluntary(input, pfWage, employee) ?? rateToNearestRupee(pfWage, input.vpf),
     employerTotal: employer.employerTotal,
     employerEps: employer.employerEps,
     employerEpf: employer.employerEpf,
@@ -96,6 +96,7 @@ function ofDividedPeriod(input: EpfInput, rules: EpfRules, wages: EpfWages): Epf
   const employerWage = countedWage(wages.employer, rules);
   const edliWage = countedWage(wages.edli, rules);
   const epsWage = wages.eps === null ? null : countedWage(wages.eps, rules);
+  const vpfWage = countedWage(wages.vpf, rules);
   const employee = toNearestRupee(timesOf(employeeWage, rules.employeeRate.value));
   const employerTotal = toNearestRupee(timesOf(employerWage, rules.employerRate.value));
   const employerEps =
@@ -106,7 +107,7 @@ function ofDividedPeriod(input: EpfInput, rules: EpfRules, wages: EpfWages): Epf
     epsWage: epsWage === null ? ZERO : toPaisaHalfUp(epsWage),
     edliWage: toPaisaHalfUp(edliWage),
     employee,
-    vpf: voluntary(input, countedWage(wages.vpf, rules), employee),
+    vpf: agreedVoluntary(input, toPaisaHalfUp(vpfWage), employee) ?? toNearestRupee(timesOf(vpfWage, input.vpf)),
     employerTotal,
     employerEps,
     employerEpf: subtract(employerTotal, employerEps),
@@ -115,10 +116,10 @@ function ofDividedPeriod(input: EpfInput, rules: EpfRules, wages: EpfWages): Epf
   };
 }
 
-/** A share of the whole PF wage, or an agreed amount in whole rupees that never takes more than the wage. */
-function voluntary({ vpf, vpfAmount }: EpfInput, pfWage: Unrounded, employee: Paise): Paise {
-  if (vpfAmount === undefined || vpfAmount === 0) return vpf === 0 ? ZERO : toNearestRupee(timesOf(pfWage, vpf));
-  return toLowerRupee(exactly(min(vpfAmount, atLeastZero(subtract(toPaisaHalfUp(pfWage), employee)))));
+/** An agreed amount, in whole rupees and never more than the wage leaves; null where a share of the wage is chosen. */
+function agreedVoluntary({ vpfAmount }: EpfInput, pfWage: Paise, employee: Paise): Paise | null {
+  if (vpfAmount === undefined || vpfAmount === 0) return null;
+  return toLowerRupee(exactly(min(vpfAmount, atLeastZero(subtract(pfWage, employee)))));
 }
 
 function wagesOf(input: EpfInput, rules: EpfRules): EpfWages {
