@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { helpText } from './calc/help.ts';
 import { kinds } from './calc/kinds.ts';
-import { readableCase } from './calc/readable.ts';
-import { runCase } from './calc/run-case.ts';
+import { runBatch } from './calc/run-batch.ts';
 
 const OPTIONS: ReadonlySet<string> = new Set(['--explain', '--help']);
 
@@ -28,12 +27,9 @@ function main(words: readonly string[]): number {
     process.stderr.write('Standard input must be a JSON array of cases.\n');
     return 2;
   }
-  if (words.includes('--explain')) {
-    for (const input of cases) process.stdout.write(readableCase(kind, input));
-    return 0;
-  }
-  process.stdout.write(`${JSON.stringify(cases.map((input) => runCase(kind, input)))}\n`);
-  return 0;
+  const { output, exitCode } = runBatch(kind, cases, words.includes('--explain') ? 'sheets' : 'json');
+  process.stdout.write(output);
+  return exitCode;
 }
 
 function readCases(): readonly unknown[] | null {

@@ -28,14 +28,15 @@ function fail(sentence) {
 }
 
 function install() {
-  console.log('Installing the packages that Muster is built from (about a minute, only after a change)…');
+  // On standard error, like all that npm prints: the command that follows may print JSON for a program.
+  console.error('Installing the packages that Muster is built from (about a minute, only after a change)…');
   const windows = process.platform === 'win32';
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : [windows ? 'npm.cmd' : 'npm', []];
   // With omit=dev in the environment (NODE_ENV=production) the tests and the web build would have no tools.
   const { status, error } = spawnSync(command, [...first, 'ci', '--include=dev', '--include=optional'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 2, 'inherit'],
     shell: windows && first.length === 0,
   });
   if (error) fail(`The packages could not be installed: npm did not start (${error.message}).`);

@@ -71,7 +71,7 @@ const journeys: Suite = {
       ...(browser === 'of-playwright' ? {} : { CHROMIUM: browser.path }),
     };
     const args = ['test', '--config', config, '--reporter=line,json'];
-    return reported(['playwright', ...args], { limitSeconds: 360, env }, file, readPlaywright);
+    return reported(['playwright', ...args], { limitSeconds: 900, env }, file, readPlaywright);
   },
 };
 
@@ -96,7 +96,7 @@ const lanes: readonly (readonly Suite[])[] = [
     build,
   ],
   // The unit tests fail, too, when a line or branch of the engine is left out by all of them.
-  [vitest('unit', 240, ['--coverage']), vitest('integration', 300)],
+  [vitest('unit', 600, ['--coverage']), vitest('integration', 1_200)],
 ];
 
 function seconds(since: number): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { kinds } from './kinds.ts';
-import { readableCase } from './readable.ts';
+import { runBatch } from './run-batch.ts';
 import { runCase } from './run-case.ts';
 
 /* The examples of docs/calc.md are run as they are printed. */
@@ -43,7 +43,7 @@ const CASES: Readonly<Record<string, Record<string, unknown>>> = {
 test.each(Object.entries(CASES))('%s explains itself', (name, inputs) => {
   const kind = kinds.get(name);
   if (kind === undefined) throw new Error(`no kind ${name}`);
-  const sheet = readableCase(kind, { inputs });
+  const sheet = runBatch(kind, [{ inputs }], 'sheets').output;
   // After the figures come explanations, each below an empty line.
   expect(sheet.split('\n\n').length).toBeGreaterThan(2);
   expect(sheet).not.toContain('error');

@@ -1,22 +1,18 @@
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRate, formatRupees } from '@muster/engine/kernel/format-amount.ts';
-import {
-  createTracer,
-  type Explanation,
-  type ExplanationPart,
-  type ExplanationSource,
-  type InputValue,
+import type {
+  CollectingTracer,
+  Explanation,
+  ExplanationPart,
+  ExplanationSource,
+  InputValue,
 } from '@muster/engine/kernel/trace.ts';
-import type { Kind } from './kinds.ts';
-import { runCase } from './run-case.ts';
 
 const LABEL_WIDTH = 34;
 const AMOUNT_WIDTH = 20;
 
 /** One case as a sheet for people: its figures, then why each is what it is. */
-export function readableCase(kind: Kind, input: unknown): string {
-  const tracer = createTracer();
-  const result = runCase(kind, input, tracer);
+export function readableResult(input: unknown, result: Record<string, unknown>, tracer: CollectingTracer): string {
   const lines = [`== ${idOf(input)}`];
   for (const [name, value] of Object.entries(result)) {
     lines.push(`${name.padEnd(LABEL_WIDTH)}${figure(value).padStart(AMOUNT_WIDTH)}`);

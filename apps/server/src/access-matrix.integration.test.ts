@@ -3,8 +3,8 @@ import { Role, type RoleName, rolesOf } from '@muster/contract/access.ts';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { derive } from './platform/crypto/field-encryption.ts';
-import { registeredAdministrator, startTestApp, type TestApp } from './test-app.ts';
+import { derive } from './platform/crypto/keys.ts';
+import { registeredAdministrator, startTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
 import { addPerson, type TestPerson, tokenFor } from './test-people.ts';
 
 // Every endpoint of the contract × every kind of caller, expecting exactly what the contract says.
@@ -91,7 +91,7 @@ describe('with a token that is over', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(id)
       .setExpirationTime(Math.floor(Date.now() / 1000) - 60)
-      .sign(derive('a secret for tests, thirty-two characters or more', 'tokens'));
+      .sign(derive(TEST_SECRET, 'tokens'));
     expect(await ask(entry, token)).toEqual({ status: 401, code: 'TokenExpired' });
   });
 });

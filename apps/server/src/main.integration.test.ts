@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,13 +112,13 @@ test(
       companyName: 'Kept Private Limited',
       password: 'A-long-pass-phrase-1',
     };
-    const register = (at: string) =>
-      fetch(`${at.replace('localhost', '127.0.0.1')}/api/Account/register`, {
+    const send = (at: string, path: string) =>
+      fetch(`${at.replace('localhost', '127.0.0.1')}/api/Account/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(registration),
       });
-    expect((await register(url)).status).toBe(200);
+    expect((await send(url, 'register')).status).toBe(200);
     first.kill('SIGINT');
     first.kill('SIGINT');
     const [code] = await once(first, 'close');
@@ -126,7 +126,26 @@ test(
 
     const again = start({});
     const restarted = await address(again, collected(again));
-    expect((await register(restarted)).status).toBe(409);
+    // Known, and yet to be verified.
+    expect((await send(restarted, 'login')).status).toBe(403);
+    again.kill('SIGTERM');
+    expect((await once(again, 'close'))[0]).toBe(0);
+  },
+  60 * SECONDS,
+);
+
+test(
+  'without the secret of its data it says so in one sentence, and starts again when that is back',
+  async () => {
+    const secret = join(data, 'secret');
+    await rename(secret, `${secret}.away`);
+    const sentence = `The secret is missing: this database was encrypted with one, put it back into ${secret}.`;
+    expect(await ends({})).toEqual({ code: 1, err: sentence });
+    await writeFile(secret, '');
+    expect(await ends({})).toEqual({ code: 1, err: sentence });
+    await rename(`${secret}.away`, secret);
+    const again = start({});
+    await address(again, collected(again));
     again.kill('SIGTERM');
     expect((await once(again, 'close'))[0]).toBe(0);
   },

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import { openInstallation } from './open-installation.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
-import { installationSecret } from './platform/config/installation-secret.ts';
 import { startCluster } from './platform/database/cluster.ts';
 import { ClusterError } from './platform/database/cluster-error.ts';
-import { DatabaseError, migrateDatabase } from './platform/database/migrate.ts';
+import { DatabaseError } from './platform/database/database-error.ts';
 import { troubleOf } from './platform/database/trouble.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Demo, Services } from './platform/services.ts';
@@ -51,9 +51,7 @@ export async function serve({ config, demo, prepare }: ServeOptions): Promise<vo
   };
   try {
     await cluster?.ensureDatabase('muster');
-    const databaseUrl = config.databaseUrl ?? cluster?.url('muster') ?? '';
-    const secret = await installationSecret(config.secret, config.dataDir);
-    await migrateDatabase(databaseUrl);
+    const { databaseUrl, secret } = await openInstallation(config, cluster?.url('muster') ?? null);
     const watched = cluster ? [cluster.folder] : [];
     muster = await startMuster({ config, databaseUrl, secret, log, say, demo: await demo(), watched });
     stopOnSignals(stop);

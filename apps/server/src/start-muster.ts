@@ -13,7 +13,6 @@ import type { Config } from './platform/config/config.ts';
 import { fieldEncryption } from './platform/crypto/field-encryption.ts';
 import type { Told } from './platform/database/availability.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { APP_ROLE } from './platform/database/roles.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { readiness } from './platform/http/readiness.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -29,6 +28,7 @@ export type Muster = {
 
 export type StartOptions = {
   readonly config: Config;
+  /** Of the serving role, never of the owner. */
   readonly databaseUrl: string;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
@@ -49,7 +49,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
   const clock = systemClock(config.today);
   await db.inGlobal(seedPlans);
   const onError = (error: Error) => log.error({ error: error.message }, 'queue');
-  const jobs = await openJobs({ url: databaseUrl, appRole: APP_ROLE, works, onError });
+  const jobs = await openJobs({ url: databaseUrl, works, onError });
   const tokenService = tokens(secret);
   const known = sessions(tokenService, principalLoader({ db, clock, config }));
   const changes = await accessChanges(db, known);
@@ -63,7 +63,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     tokens: tokenService,
     mail: mailer(
       config.smtpUrl !== null,
-      async (tx) => void (await jobs.send(tx, 'mail-delivery', { tenantId: tx.tenantId })),
+      async (tx, tenantId) => void (await jobs.send(tx, 'mail-delivery', { tenantId })),
       announce,
     ),
     jobs,

@@ -5,15 +5,19 @@ import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { Envelope, FieldError } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type Config, readConfig } from './platform/config/config.ts';
-import { createTestDatabase } from './platform/database/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Services } from './platform/services.ts';
 import { startMuster } from './start-muster.ts';
+import { tokenTo } from './test-mails.ts';
 
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** Of the owner; the server itself signs in as the serving role. */
   readonly databaseUrl: string;
+  /** The same database as the serving role. */
+  readonly appUrl: string;
   /** Mails announced so far, newest last. */
   readonly mails: string[];
   /** Calls the API; a JSON body and a bearer token when given. */
@@ -42,15 +46,16 @@ export type Method = Endpoint['method'];
 
 export const TEST_SECRET = 'a secret for tests, thirty-two characters or more';
 
-/**
- * The whole product on a database of its own, without a port. `over` makes the line it reaches the database by. For
- * integration tests only.
- */
-export async function startTestApp(
-  changes: Partial<Config> = {},
-  over: (url: string) => Promise<string> = async (url) => url,
-): Promise<TestApp> {
-  const database = await createTestDatabase();
+/** A database that outlives the app, the secret it was made with, and the line to reach it by. */
+type Existing = {
+  readonly database?: TestDatabase;
+  readonly secret?: string;
+  readonly over?: (url: string) => Promise<string>;
+};
+
+/** The whole product on a database of its own, without a port. For integration tests only. */
+export async function startTestApp(changes: Partial<Config> = {}, on: Existing = {}): Promise<TestApp> {
+  const database = on.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'muster-test-'));
   const config: Config = {
     ...readConfig({ MUSTER_RATE_LIMITS: '100000,100000' }),
@@ -61,8 +66,8 @@ export async function startTestApp(
   const mails: string[] = [];
   const muster = await startMuster({
     config,
-    databaseUrl: await over(database.url),
-    secret: TEST_SECRET,
+    databaseUrl: await (on.over?.(database.appUrl) ?? database.appUrl),
+    secret: on.secret ?? TEST_SECRET,
     log: createLog('silent'),
     say: (line) => mails.push(line),
   });
@@ -70,11 +75,12 @@ export async function startTestApp(
     app: muster.app,
     services: muster.services,
     databaseUrl: database.url,
+    appUrl: database.appUrl,
     mails,
     call: (method, path, options = {}) => call(muster.app, method, path, options),
     async stop() {
       await muster.stop();
-      await database.drop();
+      if (!on.database) await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -116,8 +122,7 @@ export async function registeredAdministrator(
   await test.call('POST', '/Account/register', {
     body: { firstName: 'Asha', lastName: 'Rao', email, mobile: '+91 98450 12345', companyName, password },
   });
-  const link = test.mails.findLast((mail) => mail.includes(email)) ?? '';
-  const token = /verify-user\/([^/]+)\//.exec(link)?.[1] ?? '';
+  const token = await tokenTo(test, email);
   await test.call('POST', '/Account/verify-user', { body: { email, token } });
   const { body } = await test.call('POST', '/Account/login', { body: { email, password } });
   const user: { id: string; token: string; tenantId: string } = body.data;

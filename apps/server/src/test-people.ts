@@ -26,7 +26,7 @@ export async function addPerson(
     await insertIdentity(tx, { id: identityId, email, verifiedAt: now });
     await tx
       .insert(users)
-      .values({ tenantId, id, identityId, email, firstName: role, lastName: 'Test', role, status: 'Active', ...more });
+      .values({ tenantId, id, email, firstName: role, lastName: 'Test', role, status: 'Active', ...more });
     await insertMembership(tx, { identityId, tenantId, userId: id });
   });
   return { id, email, identityId, tenantId, role };

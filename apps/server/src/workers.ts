@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forEveryTenant, forgetOldSessions } from './features/account/account.jobs.ts';
+import { carryOutMailRequests } from './features/account/mail-requests.ts';
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
 import { startPayrollWorker } from './features/payroll/payroll.jobs.ts';
 import { forgetOldHeartbeats } from './platform/database/heartbeat.ts';
 import { sweepKeys, sweepPublicKeys } from './platform/idempotency/sweep-keys.ts';
 import type { Regular } from './platform/jobs/regularly.ts';
 import { deliverMails, resumeDelivery } from './platform/mail/deliver-mails.ts';
+import { INSTALLATION } from './platform/mail/mail.ts';
 import type { Services } from './platform/services.ts';
 
 /** Starts handling the queues in this process; what it answers ends the part of it that the queue does not know of. */
@@ -18,6 +20,7 @@ export async function startWorkers(services: Services, log: FastifyBaseLogger): 
   await jobs.work('housekeeping', () => keepHouse(services, log));
   await jobs.schedule('housekeeping', '15 3 * * *');
   if (services.mail.hasSmtp) await jobs.once('housekeeping');
+  else await carryOutMailRequests(services);
   return payroll;
 }
 
@@ -26,6 +29,8 @@ export async function keepHouse(services: Services, log: FastifyBaseLogger): Pro
   await sweepPublicKeys(services.db);
   await forgetOldHeartbeats(services.db);
   await forgetOldSessions(services);
+  await carryOutMailRequests(services);
+  if (services.mail.hasSmtp) await resumeDelivery(services, INSTALLATION);
   await forEveryTenant(services, async (tenantId) => {
     await keepTenant(services, log, tenantId).catch((error: unknown) =>
       log.error({ tenantId, error: error instanceof Error ? error.message : String(error) }, 'housekeeping'),

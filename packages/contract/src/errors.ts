@@ -47,10 +47,17 @@ export const ERRORS = {
     message: 'Your email is not verified yet. Check your inbox, or ask for a new link.',
   },
   LOGIN_RESTRICTED: { status: 403, message: 'This person cannot sign in. Ask your administrator for access.' },
+  NO_ORGANISATION: {
+    status: 403,
+    message: 'You do not belong to an organisation any more. Create your own, or ask to be invited.',
+  },
   LINK_INVALID: { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
   WEAK_PASSWORD: { status: 422, message: 'Choose a password that is harder to guess.' },
   EMAIL_EXISTS: { status: 300, message: 'User already exists with this email!' },
-  EMAIL_REGISTERED: { status: 409, message: 'An account with this e-mail already exists. Please log in.' },
+  EMAIL_BY_ADMINISTRATOR: {
+    status: 403,
+    message: 'Only an administrator can change the e-mail that somebody else logs in with.',
+  },
   NO_ACCOUNT_FOR_EMAIL: { status: 404, message: 'No account exists for this e-mail' },
   PROVIDER_NOT_CONFIGURED: { status: 400, message: 'Unsupported provider' },
 

@@ -66,6 +66,8 @@ export const openPage = page(() => import('./shell/open-frame.tsx'), 'OpenFrame'
 
 const login = page(() => import('../features/account/login-page.tsx'), 'LoginPage');
 const resetPassword = page(() => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage');
+const undoEmailChange = page(() => import('../features/account/undo-email-change-page.tsx'), 'UndoEmailChangePage');
+const confirmEmail = page(() => import('../features/account/verify-user-page.tsx'), 'ConfirmEmailPage');
 const verifyUser = page(() => import('../features/account/verify-user-page.tsx'), 'VerifyUserPage');
 
 export const PUBLIC_PAGES = [
@@ -89,6 +91,8 @@ export const PUBLIC_PAGES = [
   { path: '/reset-password', page: resetPassword, visitorsOnly: false },
   { path: '/verify-user/$token/$email', page: verifyUser, visitorsOnly: false },
   { path: '/verify-user', page: verifyUser, visitorsOnly: false },
+  { path: '/confirm-email/$token/$email', page: confirmEmail, visitorsOnly: false },
+  { path: '/undo-email-change/$token', page: undoEmailChange, visitorsOnly: false },
   {
     path: '/auth/callback/$provider',
     page: page(() => import('../features/account/oauth-callback-page.tsx'), 'OauthCallbackPage'),

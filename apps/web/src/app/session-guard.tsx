@@ -24,20 +24,25 @@ export function SessionGuard({
   const state = useRef({ expiring: false, deniedAt: Number.NEGATIVE_INFINITY });
 
   useEffect(() => {
-    const endSession = () => {
+    const endSession = (words: string, leave: (from: string) => Promise<void>) => {
       // Many calls fail at once when a session ends; the person is told once.
       if (state.current.expiring || currentUser() === null) return;
       state.current.expiring = true;
-      toast.error('Your session has expired. Please login again.');
+      toast.error(words);
       const from = router.state.location.href;
       setTimeout(() => {
         storeUser(null);
         queryClient.clear();
-        void router.navigate({ to: '/login', search: { from } }).finally(() => {
+        void leave(from).finally(() => {
           state.current.expiring = false;
         });
       }, LOGOUT_DELAY_MS);
     };
+    const expire = () =>
+      endSession('Your session has expired. Please login again.', (from) =>
+        router.navigate({ to: '/login', search: { from } }),
+      );
+    const turnAway = (words: string) => endSession(words, () => router.navigate({ to: '/403-Restricted' }));
     const refuseModule = (mutating: boolean) => {
       if (performance.now() - state.current.deniedAt < SUPPRESSION_MS) return;
       state.current.deniedAt = performance.now();
@@ -45,8 +50,9 @@ export function SessionGuard({
       if (mutating) setDenied(true);
       else void router.navigate({ to: '/access-denied' });
     };
-    return onInterception((interception: Interception, { mutating }) => {
-      if (interception === 'session-expired') endSession();
+    return onInterception((interception: Interception, { mutating, message }) => {
+      if (interception === 'session-expired') expire();
+      else if (interception === 'deactivated') turnAway(message);
       else if (interception === 'no-subscription') void router.navigate({ to: '/no-subscription' });
       else refuseModule(mutating);
     });

@@ -23,6 +23,18 @@ describe('an ended session', () => {
   });
 });
 
+describe('a de-activated account', () => {
+  const error = refusal(403, 'Your account has been deactivated.', 'ACCOUNT_DEACTIVATED');
+
+  it('is told as such to whoever is signed in, not as a session that expired', () => {
+    expect(interceptionOf(error, '/payroll/payslips')).toBe('deactivated');
+  });
+
+  it('is left to the login page there', () => {
+    expect(interceptionOf(error, '/login')).toBeNull();
+  });
+});
+
 describe('a missing subscription', () => {
   it.each([
     'You dont have any active subscriptions',

@@ -1,9 +1,9 @@
-// What a refused call means for the whole app: a session that ended, a subscription that is missing, a module
+// What a refused call means for the whole app: a session that ended, an account that was, a subscription that is missing, a module
 // outside the plan. Pure decisions here; app/session-guard.tsx carries them out.
 import { isRestrictedFeaturePath } from './access.ts';
 import type { ApiError } from './api-error.ts';
 
-export type Interception = 'session-expired' | 'no-subscription' | 'access-denied';
+export type Interception = 'session-expired' | 'deactivated' | 'no-subscription' | 'access-denied';
 
 const SUBSCRIPTION_REFUSALS = [
   'You dont have any active subscriptions',
@@ -22,6 +22,8 @@ export const SUPPRESSION_MS = 10_000;
 export function interceptionOf(error: ApiError, path: string): Interception | null {
   if (error.status === 401) return endsSession(error, path) ? 'session-expired' : null;
   if (error.status !== 403) return null;
+  // On the login page nobody is signed in yet: it says so itself.
+  if (error.code === 'ACCOUNT_DEACTIVATED') return path.toLowerCase().startsWith('/login') ? null : 'deactivated';
   if (SUBSCRIPTION_REFUSALS.some((text) => error.message.includes(text))) {
     return NOT_REDIRECTED.includes(path.toLowerCase()) ? null : 'no-subscription';
   }
@@ -35,7 +37,7 @@ function endsSession(error: ApiError, path: string): boolean {
   return /token|expired|IDX10223/i.test(error.message);
 }
 
-type Listener = (interception: Interception, call: { mutating: boolean }) => void;
+type Listener = (interception: Interception, call: { mutating: boolean; message: string }) => void;
 let listener: Listener | null = null;
 
 /** One listener: the session guard of the app. */
@@ -48,5 +50,5 @@ export function onInterception(handle: Listener): () => void {
 
 export function intercept(error: ApiError, call: { mutating: boolean }): void {
   const interception = interceptionOf(error, location.pathname);
-  if (interception !== null) listener?.(interception, call);
+  if (interception !== null) listener?.(interception, { ...call, message: error.message });
 }

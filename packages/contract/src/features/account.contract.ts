@@ -122,14 +122,49 @@ export const updatePassword = endpoint({
   message: 'Password updated successfully',
 });
 
+const mailedLink = { email, token: z.string().min(1) };
+
+/** How far the opener of a link got. */
+const openedLink = z.object({
+  /** A password is to be chosen. */
+  needsPassword: z.boolean(),
+  /** Somebody has an account with this address already: its password, or a session of it. */
+  needsSignIn: z.boolean(),
+  purpose: z.enum(['invitation', 'change']),
+  organisation: z.object({ id, name: z.string() }),
+});
+
 export const verifyUser = endpoint({
   method: 'POST',
   path: '/Account/verify-user',
-  summary: 'Confirm an e-mail address; an invited person sets the password here',
+  summary:
+    'Open the link of an invitation, a registration or a new e-mail; the password is the one of a known account, or the one a new account gets',
   access: open,
-  body: z.object({ email, token: z.string().min(1), password: newPassword.optional() }),
-  output: value(z.object({ needsPassword: z.boolean() })),
+  body: z.object({ ...mailedLink, password: newPassword.optional() }),
+  output: value(openedLink),
   message: 'Your email is verified. Please log in.',
+});
+
+export const joinOrganisation = endpoint({
+  method: 'POST',
+  path: '/Account/join',
+  summary: 'Open such a link as the person who is signed in',
+  access: everyone({ outsidePlan: true }),
+  body: z.object(mailedLink),
+  output: value(openedLink),
+  message: 'You have joined the organisation.',
+});
+
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/Account/undo-email-change',
+  summary: 'The old address stops or undoes a change of e-mail; without `undo` only says what it is about',
+  access: open,
+  body: z.object({ token: z.string().min(1), undo: z.boolean() }),
+  output: value(
+    z.object({ oldEmail: z.string(), newEmail: z.string(), organisation: z.string(), wasMade: z.boolean() }),
+  ),
+  message: 'The change of e-mail was undone.',
 });
 
 export const providers = ['google', 'microsoft'] as const;
@@ -179,7 +214,8 @@ export const resendVerification = endpoint({
   path: '/Account/resend-verification',
   summary: 'Send the own verification mail again; answers alike whether or not the account exists',
   access: open,
-  body: z.object({ email }),
+  /** The link that is no good any more, when there was one: its own invitation is sent again, otherwise all. */
+  body: z.object({ email, token: z.string().optional() }),
   output: value(z.object({ verificationLink: z.string().nullable() })),
   message: 'Email re-sent successfully',
 });

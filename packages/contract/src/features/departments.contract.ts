@@ -1,6 +1,7 @@
 import { everyone, moderators } from '../access.ts';
 import { endpoint, page, value } from '../endpoint.ts';
 import { blankIsNull } from '../india-ids.ts';
+import { oneLine } from '../one-line.ts';
 import { enumName, enumNumber, flagText, id, idParams, paging, userRegime } from '../wire.ts';
 import { z } from '../zod.ts';
 import { USER_STATUS } from './users-person.ts';
@@ -10,8 +11,8 @@ const DEPARTMENT_STATUS = { Inactive: 0, Active: 1 } as const;
 const NAME_REQUIRED = 'Please enter a department name';
 
 export const departmentBody = z.object({
-  name: z.string(NAME_REQUIRED).trim().min(1, NAME_REQUIRED).max(100, 'At most 100 characters'),
-  code: blankIsNull(z.string().trim().max(20, 'At most 20 characters')),
+  name: oneLine(NAME_REQUIRED).min(1, NAME_REQUIRED).max(100, 'At most 100 characters'),
+  code: blankIsNull(oneLine().max(20, 'At most 20 characters')),
   description: blankIsNull(z.string().trim().max(500, 'At most 500 characters')),
   status: enumNumber(DEPARTMENT_STATUS).optional(),
   departmentHeadId: blankIsNull(id),

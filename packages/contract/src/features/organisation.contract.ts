@@ -1,6 +1,7 @@
 import { administrators, everyone, moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
 import { blankIsNull, cin, gstin, gstinProblem, llpin, pan, tan } from '../india-ids.ts';
+import { oneLine } from '../one-line.ts';
 import { formInteger, id, instant, integerText, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -75,7 +76,7 @@ export const tenant = z.object({
 const REQUIRED = 'Please fill all required fields before proceeding';
 const required = (longest: number) =>
   z.string(REQUIRED).trim().min(1, REQUIRED).max(longest, `At most ${longest} characters`);
-const code = blankIsNull(z.string().trim().max(40, 'At most 40 characters'));
+const code = blankIsNull(oneLine().max(40, 'At most 40 characters'));
 
 const details = z.object({
   id: id.optional(),
@@ -88,7 +89,7 @@ const details = z.object({
   cin: blankIsNull(cin),
   llpin: blankIsNull(llpin),
   businessType: blankIsNull(keysOf(BUSINESS_TYPES)),
-  legalCompanyName: blankIsNull(z.string().trim().max(160, 'At most 160 characters')),
+  legalCompanyName: blankIsNull(oneLine().max(160, 'At most 160 characters')),
   industry: blankIsNull(keysOf(INDUSTRIES)),
   teamSize: blankIsNull(z.enum(TEAM_SIZES)),
   pfCode: code,

@@ -44,6 +44,8 @@ export const payrollChoices = z.object({
   /** Who pays when law raises the employer's contributions. */
   contributionRise: z.enum(['fixed-allowance', 'ctc-grows']).default('fixed-allowance'),
   oneOffTax: z.enum(['whole', 'spread']).default('whole'),
+  /** What days before joining and after leaving are counted by: calendar days, or the divisor of lost days too. */
+  joinersAndLeavers: z.enum(['calendar-days', 'own-divisor']).default('calendar-days'),
   /** A month's tax; the last month of the year takes the exact rest. */
   monthlyTaxRounding: z.enum(['rupee', 'paisa', 'ten rupees']).default('rupee'),
 });

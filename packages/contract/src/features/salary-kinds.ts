@@ -47,6 +47,9 @@ export type PfRule = keyof typeof PfRule;
 export const DeductionType = { PostTax: 0, IncomeTax: 1, LossOfPay: 2, PreTax: 3 } as const;
 export type DeductionType = keyof typeof DeductionType;
 
+/** Sections of the Income-tax Act, 1961, under which what is deducted from pay can lower tax. */
+export const PRE_TAX_SECTIONS = ['80C', '80CCC', '80CCD(1)', '80CCD(1B)', '80CCD(2)', '80D', '80G'] as const;
+
 /** Clauses of section 2(88) of the Code on Social Security that a monthly earning can fall under. */
 export const WAGE_EXCLUSIONS = ['a', 'b', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
 

@@ -135,6 +135,8 @@ export const salaryStructure = z.object({
   /** What the rounding of net pay adds to a month's take-home, or takes from it. */
   monthlyRounding: money,
   annualTakeHome: money,
+  /** Paise of a month's CTC that no fixed allowance can take, because contributions are whole rupees; mostly none. */
+  monthlyLeftOfCTC: money,
   earnings: z.array(structureEarning),
   deductions: z.array(structureDeduction),
   statutoryComponents: z.array(structureStatutory),

@@ -1,5 +1,6 @@
 import { everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
+import { oneLine } from '../one-line.ts';
 import { enumNumber, flagText, id, idParams } from '../wire.ts';
 import { z } from '../zod.ts';
 import {
@@ -10,6 +11,7 @@ import {
   EarningKind,
   formulaText,
   PfRule,
+  PRE_TAX_SECTIONS,
   WAGE_EXCLUSIONS,
 } from './salary-kinds.ts';
 import { salaryStructure, structureInput } from './salary-structure.contract.ts';
@@ -25,7 +27,7 @@ export const earningInput = z.object({
   id: id.optional(),
   earningCategory: enumNumber(EarningKind),
   name: componentName,
-  nameInPayslip: z.string().trim().max(60, 'Use at most 60 characters').optional(),
+  nameInPayslip: oneLine().max(60, 'Use at most 60 characters').optional(),
   isFixedPay: z.boolean().optional(),
   calculationType: enumNumber(CalculationType).optional(),
   calculationValue: calculationValue.nullish(),
@@ -76,7 +78,14 @@ export const deductionInput = z
     description: z.string().trim().max(300, 'Use at most 300 characters').nullish(),
     isRecurring: z.boolean().optional(),
     deductionType: enumNumber(DeductionType).optional(),
-    preTaxDeductionSection: z.string().trim().max(20, 'Use at most 20 characters').nullish(),
+    preTaxDeductionSection: z
+      .string()
+      .trim()
+      .refine(
+        (text) => text === '' || PRE_TAX_SECTIONS.some((section) => section === text),
+        `Choose one of ${PRE_TAX_SECTIONS.join(', ')}`,
+      )
+      .nullish(),
     status: z.boolean().optional(),
     version: z.int().optional(),
   })

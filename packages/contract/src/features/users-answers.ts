@@ -51,6 +51,8 @@ const workPart = z.object({
 });
 
 const fullPart = z.object({
+  /** The address the person will log in with once the link sent to it is opened. */
+  waitingEmail: z.string().nullable(),
   personalEmail: z.string().nullable(),
   emergencyContact: z.string().nullable(),
   dateOfBirth: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { Role } from '../access.ts';
 import { blankIsNull, ifsc, pan, uan } from '../india-ids.ts';
+import { oneLine } from '../one-line.ts';
 import { personName } from '../person-name.ts';
 import { day, enumName, enumNumber, id, money, userRegime } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -15,10 +16,10 @@ export const LWF_CATEGORIES = ['worker', 'manager', 'exempt'] as const;
 /** The last login of someone who can sign in but has not since the last update of their access. */
 export const NO_LOGIN_YET = '1970-01-01';
 
-const atMost = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
+const atMost = (longest: number) => oneLine().max(longest, `At most ${longest} characters`);
 const text = (longest: number) => blankIsNull(atMost(longest));
 const required = (label: string, longest: number) =>
-  z.string(`${label} is required`).trim().min(1, `${label} is required`).max(longest, `At most ${longest} characters`);
+  oneLine(`${label} is required`).min(1, `${label} is required`).max(longest, `At most ${longest} characters`);
 const requiredDay = (label: string) =>
   z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), z.string(`${label} is required`)).pipe(day);
 
@@ -64,7 +65,7 @@ export const ownFields = {
   personalEmail: blankIsNull(email),
   phoneNumber: blankIsNull(phone),
   emergencyContact: blankIsNull(phone),
-  address: text(500),
+  address: blankIsNull(z.string().trim().max(500, 'At most 500 characters')),
   bloodGroup: text(10),
   maritalStatus: enumNumber(MARITAL_STATUS).optional(),
   marriageDate: blankIsNull(day),

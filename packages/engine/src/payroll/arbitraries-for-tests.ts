@@ -4,7 +4,7 @@ import { type Paise, paise, perYear, rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import type { Declaration } from '../taxes/tax-facts.ts';
 import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
-import type { DeductionPriority, PayslipFacts } from './payslip-types.ts';
+import type { DeductionPriority, MonthDeduction, PayslipFacts } from './payslip-types.ts';
 import { BASIC, CONVEYANCE, earning, FIXED, facts, HRA, lawOf, NO_TAX_FACTS, person } from './testing-payslip.ts';
 
 /* People, months and choices of every kind for the properties of payslips. */
@@ -40,6 +40,7 @@ function arrearOf(amount: Paise): PayslipFacts['arrears'] {
 export const anyPolicy: fc.Arbitrary<PayrollPolicy> = fc
   .record({
     lossOfPayDivisor: fc.constantFrom('calendar-days', 'fixed-30', 'fixed-26', 'working-days'),
+    joinersAndLeavers: fc.constantFrom('calendar-days', 'own-divisor'),
     componentRounding: fc.constantFrom('paisa', 'rupee'),
     contributionRise: fc.constantFrom('fixed-allowance', 'ctc-grows'),
     netRounding: fc.constantFrom('rupee', 'paisa'),
@@ -59,6 +60,7 @@ const RENT_MONTHS = [10, 11, 12].map((month) => ({ year: 2026, month }));
 const deduction = fc.record({
   amount: fc.integer({ min: 0, max: 5_000_000 }).map(paise),
   priority: fc.constantFrom<DeductionPriority>('court-order', 'loan', 'advance', 'other'),
+  section: fc.constantFrom<MonthDeduction['section']>(null, null, null, '80C', '80CCD(1B)', '80CCD(2)', '80D'),
 });
 
 const rupeesUpTo = (most: number): fc.Arbitrary<Paise> => fc.integer({ min: 0, max: most }).map(rupees);
@@ -185,7 +187,7 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
         code: `D${index}`,
         componentId: null,
         label: `D${index}`,
-        preTax: false,
+        section: item.section,
         recurring: false,
       })),
       tax: {

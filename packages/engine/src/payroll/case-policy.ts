@@ -1,7 +1,8 @@
+import { type Ppm, percent, ppm } from '../kernel/rate.ts';
+import type { CtcProvision } from '../salary/structure-types.ts';
 import { optionalMonth } from '../statutory/case-fields.ts';
-import { type Fields, fieldsOf, flag } from '../taxes/case-input.ts';
+import { amount, CaseInputError, choiceOf, type Fields, fieldsOf, flag } from '../taxes/case-input.ts';
 import { DEFAULT_PROOFS_POLICY } from '../taxes/proofs.ts';
-import { choiceOf } from './case-salary.ts';
 import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
 
 const USUAL = DEFAULT_PAYROLL_POLICY;
@@ -22,6 +23,7 @@ export function policyOf(inputs: Fields): PayrollPolicy {
       ['calendar-days', 'fixed-30', 'fixed-26', 'working-days'],
       USUAL.lossOfPayDivisor,
     ),
+    joinersAndLeavers: choiceOf(given, 'joinersAndLeavers', ['calendar-days', 'own-divisor'], USUAL.joinersAndLeavers),
     contributionRise: choiceOf(given, 'contributionRise', ['fixed-allowance', 'ctc-grows'], USUAL.contributionRise),
     oneOffTax: choiceOf(given, 'oneOffTax', ['whole', 'spread'], USUAL.oneOffTax),
     inCtc: {
@@ -30,7 +32,7 @@ export function policyOf(inputs: Fields): PayrollPolicy {
       admin: yes(inCtc, 'admin', USUAL.inCtc.admin),
       esi: yes(inCtc, 'esi', USUAL.inCtc.esi),
       lwf: yes(inCtc, 'lwf', USUAL.inCtc.lwf),
-      provisions: USUAL.inCtc.provisions,
+      provisions: provisionsOf(inCtc),
     },
     epf: {
       enabled: yes(given, 'epf', USUAL.epf.enabled),
@@ -54,4 +56,39 @@ export function policyOf(inputs: Fields): PayrollPolicy {
       },
     },
   };
+}
+
+/** Of basic, in percent: 15 of 26 days' wages a year for gratuity; the least statutory bonus. */
+const USUAL_GRATUITY = 4.81;
+const USUAL_BONUS = 8.33;
+
+/** What the employer sets aside within the CTC: shares of basic, and insurance in rupees a month. */
+function provisionsOf(inCtc: Fields): readonly CtcProvision[] {
+  const insurance = amount(inCtc, 'insurance');
+  return [
+    ...ofBasic('GRATUITY', 'Gratuity', shareOf(inCtc, 'gratuity', USUAL_GRATUITY)),
+    ...ofBasic('BONUS', 'Bonus provision', shareOf(inCtc, 'bonus', USUAL_BONUS)),
+    ...(insurance === 0
+      ? []
+      : [{ code: 'INSURANCE', label: 'Insurance', calculation: { kind: 'flat', monthly: insurance } as const }]),
+  ];
+}
+
+function ofBasic(code: string, label: string, rate: Ppm): readonly CtcProvision[] {
+  return rate === 0 ? [] : [{ code, label, calculation: { kind: 'percent-of-basic', rate } }];
+}
+
+/** A percentage; true for the usual one, false or absent for none. */
+function shareOf(inCtc: Fields, name: string, usual: number): Ppm {
+  const value = inCtc[name] ?? false;
+  if (value === true) return percent(usual);
+  if (value === false) return ppm(0);
+  if (typeof value !== 'number' || !(value >= 0 && value <= 100)) {
+    throw new CaseInputError(`policy.inCtc.${name}`, 'must be true, or a percentage of basic from 0 to 100');
+  }
+  try {
+    return percent(value);
+  } catch {
+    throw new CaseInputError(`policy.inCtc.${name}`, 'must have at most four decimals');
+  }
 }

@@ -1,13 +1,15 @@
 import { type CalendarDate, calendarDate } from '../kernel/calendar-date.ts';
 import { perYear, rupees } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
-import { type Ppm, percent, ppm } from '../kernel/rate.ts';
+import { type Ppm, percent } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { parseFormula } from '../salary/formula.ts';
 import type { EarningCalculation, EarningRole, EpfCounting, StructureEarning } from '../salary/structure-types.ts';
 import { optionalDate, optionalNumber, periodOfMonth, requiredMonth, stateOf } from '../statutory/case-fields.ts';
+import { voluntaryOf } from '../statutory/epf-case.ts';
 import {
   CaseInputError,
+  choiceOf,
   type Fields,
   fieldsOf,
   flag,
@@ -56,6 +58,7 @@ export function monthLawOf(inputs: Fields): MonthLaw {
     ...DEFAULT_LAW_CHOICES,
     esi: choiceOf(inputs, 'esiReading', READINGS, 'enacted'),
     professionalTax: choiceOf(inputs, 'professionalTaxReading', READINGS, 'enacted'),
+    yearlyProfessionalTax: choiceOf(inputs, 'yearlyProfessionalTax', ['once', 'spread'], 'once'),
     welfareFund: choiceOf(inputs, 'welfareFundReading', READINGS, 'enacted'),
     establishment: choiceOf(inputs, 'establishment', ['shop', 'factory'], 'shop'),
   });
@@ -71,17 +74,36 @@ export function revisionOf(inputs: Fields, effectiveFrom: CalendarDate = LONG_AG
   };
 }
 
-export function personOf(inputs: Fields): PersonFacts {
-  const isMember = inputs.pfMember === undefined || flag(inputs, 'pfMember');
+/** When the person was employed, and what is known of the months before. */
+type Employment = Pick<PersonFacts, 'dateOfJoining' | 'lastWorkingDay'> & { readonly coveredEarlierInPeriod: boolean };
+
+/** Of a salary that is looked at as such, whenever it begins. */
+export const ALWAYS_EMPLOYED: Employment = {
+  dateOfJoining: LONG_AGO,
+  lastWorkingDay: null,
+  coveredEarlierInPeriod: false,
+};
+
+export function employmentOf(inputs: Fields): Employment {
   return {
     dateOfJoining: optionalDate(inputs, 'dateOfJoining') ?? LONG_AGO,
     lastWorkingDay: optionalDate(inputs, 'lastWorkingDay'),
+    coveredEarlierInPeriod: flag(inputs, 'coveredByEsiEarlier'),
+  };
+}
+
+export function personOf(inputs: Fields, employment: Employment): PersonFacts {
+  const { dateOfJoining, lastWorkingDay, coveredEarlierInPeriod } = employment;
+  const isMember = inputs.pfMember === undefined || flag(inputs, 'pfMember');
+  return {
+    dateOfJoining,
+    lastWorkingDay,
     workState: inputs.state === undefined ? null : stateOf(inputs),
     gender: choiceOf(inputs, 'gender', ['male', 'female', 'other'], 'male'),
     dateOfBirth: optionalDate(inputs, 'dateOfBirth'),
     hasDisability: flag(inputs, 'hasDisability'),
     pf: isMember ? membershipOf(inputs) : null,
-    esi: { forced: flag(inputs, 'forceEsi'), coveredEarlierInPeriod: flag(inputs, 'coveredByEsiEarlier') },
+    esi: { forced: flag(inputs, 'forceEsi'), coveredEarlierInPeriod },
     lwfCategory: choiceOf(inputs, 'lwfCategory', ['worker', 'supervisor', 'manager', 'exempt'], 'worker'),
     professionalTaxExemptions: [],
   };
@@ -95,7 +117,7 @@ function membershipOf(inputs: Fields): NonNullable<PersonFacts['pf']> {
       amount === null
         ? { kind: choiceOf(inputs, 'pfBasis', ['ceiling', 'full'], 'ceiling') }
         : { kind: 'amount', amount },
-    vpf: rateOf(inputs, 'vpfPercent') ?? ppm(0),
+    ...voluntaryOf(inputs),
     memberFrom: null,
     epsFrom: null,
   };
@@ -152,18 +174,4 @@ function rateOf(fields: Fields, name: string): Ppm | null {
   } catch {
     throw new CaseInputError(name, 'must have at most four decimals');
   }
-}
-
-/** A text that is one of a few; the usual one when absent. */
-export function choiceOf<Choice extends string>(
-  fields: Fields,
-  name: string,
-  choices: readonly Choice[],
-  usual: Choice,
-): Choice {
-  const text = optionalText(fields, name);
-  if (text === null) return usual;
-  const found = choices.find((choice) => choice === text);
-  if (found === undefined) throw new CaseInputError(name, `must be one of ${choices.join(', ')}`);
-  return found;
 }

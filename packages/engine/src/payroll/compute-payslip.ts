@@ -2,6 +2,8 @@ import { add, atLeastZero, negate, type Paise, subtract, ZERO } from '../kernel/
 import { isRefusal } from '../kernel/refusal.ts';
 import { amountToNearestRupee } from '../kernel/rounding.ts';
 import type { CollectingTracer } from '../kernel/trace.ts';
+import { isIncomeTaxPayee } from '../statutory/income-tax-payee.ts';
+import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import { type ComputedPayslip, explainPayslip } from './explain-payslip.ts';
 import {
   type MonthPay,
@@ -14,6 +16,7 @@ import {
 import { monthEarnings, monthWages } from './month-earnings.ts';
 import type { MonthLaw } from './month-law.ts';
 import { monthTax, type TaxOfMonth } from './month-tax.ts';
+import { monthsAhead } from './months-ahead.ts';
 import { HUNDREDTHS, paidTime } from './paid-time.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import {
@@ -27,7 +30,7 @@ import {
 } from './payslip-lines.ts';
 import type { Payslip, PayslipFacts, PayslipLine, PayslipRefusal, PayslipTotals } from './payslip-types.ts';
 import { payslipWarnings } from './payslip-warnings.ts';
-import { takeDeductions } from './take-deductions.ts';
+import { asFarAsTaken, type Deductions, preTaxDue, preTaxTaken, takeDeductions } from './take-deductions.ts';
 
 /**
  * One person's payslip for the pay period of the law given. The same facts, law and policy give the same paise, with
@@ -46,28 +49,76 @@ export function computePayslip(
   if (isRefusal(earned)) return earned;
   const wages = monthWages(facts, law, policy, time, earned);
   const earnings = earningLines(facts, earned);
-  const pay: MonthPay = { facts, law, policy, time, earned, wages, gross: total(earnings) };
+  const ahead = monthsAhead(facts, law, policy, time, earned);
+  const pay: MonthPay = { facts, law, policy, time, earned, wages, gross: total(earnings), ahead };
 
   const epf = monthEpf(pay, tracer);
   const esi = monthEsi(pay, tracer);
   const lwf = monthWelfareFund(pay, tracer);
   const professionalTax = professionalTaxOf(pay, epf, tracer);
-  const tax = monthTax(pay, epf, professionalTax, tracer);
-  const dues: MonthDues = { epf, esi, lwf, professionalTax, tds: tax.projection };
-
   const reimbursed = reimbursementLines(pay);
   const reimbursements = total(reimbursed);
-  const statutory = statutoryLines(pay, dues);
-  const statutoryTotal = total(statutory);
-  const paid = { wages: pay.gross, all: add(pay.gross, reimbursements), statutory: statutoryTotal };
-  const deductions = takeDeductions(facts.deductions, paid, law.deductionCap?.value ?? null);
+  const taken = takenFromPay(pay, { epf, esi, lwf, professionalTax }, reimbursements, tracer);
+  const { dues, tax, statutory, deductions } = taken;
   const employer = employerLines(pay, dues);
-  const totals = totalsOf(pay, reimbursements, add(statutoryTotal, deductions.total), total(employer));
+  const totals = totalsOf(pay, reimbursements, add(total(statutory), deductions.total), total(employer));
   const lines = [...earnings, ...reimbursed, ...statutory, ...deductionLines(deductions), ...employer];
   if (totals.rounding !== 0) lines.push(roundingLine(totals.rounding));
   const computed: ComputedPayslip = { pay, dues, deductions, lines, totals };
   if (tracer !== null) explainPayslip(tracer, computed);
   return payslipOf(computed, tax, tracer);
+}
+
+/** Each brings what counts closer to what is taken by the rate of tax at least: far fewer are ever needed. */
+const MOST_ROUNDS = 32;
+
+type TakenFromPay = {
+  readonly dues: MonthDues;
+  readonly tax: TaxOfMonth;
+  readonly statutory: readonly PayslipLine[];
+  readonly deductions: Deductions;
+};
+
+/**
+ * What law takes and the other deductions. Those that lower the year's tax count as far as they are taken, and what is
+ * left for them depends on that tax: from all that is due downwards, until what counts is what is taken.
+ */
+function takenFromPay(
+  pay: MonthPay,
+  owed: Omit<MonthDues, 'tds'>,
+  reimbursements: Paise,
+  tracer: CollectingTracer | null,
+): TakenFromPay {
+  let counted = preTaxDue(pay.facts.deductions);
+  for (let round = 0; counted.length > 0 && round < MOST_ROUNDS; round += 1) {
+    const { deductions } = takenWith(counted, pay, owed, reimbursements, null);
+    const next = asFarAsTaken(counted, deductions);
+    if (totalOf(next) === totalOf(counted)) break;
+    counted = next;
+  }
+  return takenWith(counted, pay, owed, reimbursements, tracer);
+}
+
+function takenWith(
+  preTax: readonly PreTaxDeduction[],
+  pay: MonthPay,
+  owed: Omit<MonthDues, 'tds'>,
+  reimbursements: Paise,
+  tracer: CollectingTracer | null,
+): TakenFromPay {
+  const tax = monthTax(pay, owed.epf, owed.professionalTax, preTax, tracer);
+  const { epf, esi, lwf, professionalTax } = owed;
+  const dues: MonthDues = { epf, esi, lwf, professionalTax, tds: tax.projection };
+  const statutory = statutoryLines(pay, dues);
+  const paid = { wages: pay.gross, all: add(pay.gross, reimbursements), statutory: total(statutory) };
+  const deductions = takeDeductions(pay.facts.deductions, paid, pay.law.deductionCap?.value ?? null);
+  return { dues, tax, statutory, deductions };
+}
+
+function totalOf(deductions: readonly PreTaxDeduction[]): Paise {
+  let amount = ZERO;
+  for (const deduction of deductions) amount = add(amount, deduction.amount);
+  return amount;
 }
 
 /** Some states tax only those who pay income tax: there the year's income tax is estimated first, without this tax. */
@@ -79,8 +130,12 @@ function professionalTaxOf(
   const { workState } = pay.facts.person;
   const rules = workState === null ? undefined : pay.law.professionalTax.get(workState);
   if (rules?.value.onlyIncomeTaxPayees !== true) return monthProfessionalTax(pay, true, tracer);
-  const estimate = monthTax(pay, epf, null, null).projection;
-  return monthProfessionalTax(pay, estimate !== null && estimate.taxForTheYear > 0, tracer);
+  const estimate = monthTax(pay, epf, null, preTaxDue(pay.facts.deductions), null).projection;
+  if (estimate === null) return monthProfessionalTax(pay, false, tracer);
+  const { taxableIncome, slabs } = estimate.sheet;
+  const taxed = slabs.find(({ tax }) => tax > 0);
+  const isPayee = taxed !== undefined && isIncomeTaxPayee(taxableIncome, taxed.above, rules.value);
+  return monthProfessionalTax(pay, isPayee, tracer);
 }
 
 function totalsOf(pay: MonthPay, reimbursements: Paise, totalDeductions: Paise, employer: Paise): PayslipTotals {
@@ -100,10 +155,12 @@ function totalsOf(pay: MonthPay, reimbursements: Paise, totalDeductions: Paise, 
   };
 }
 
+const NO_PRE_TAX: readonly PreTaxDeduction[] = [];
+
 // Field by field: a spread would copy them one at a time into an object that grows.
 function payslipOf(computed: ComputedPayslip, tax: TaxOfMonth, tracer: CollectingTracer | null): Payslip {
   const { pay, dues, deductions, lines, totals } = computed;
-  const { time, earned, wages, law } = pay;
+  const { time, earned, wages, law, facts } = pay;
   const { epf, esi, professionalTax } = dues;
   return {
     lines,
@@ -127,6 +184,7 @@ function payslipOf(computed: ComputedPayslip, tax: TaxOfMonth, tracer: Collectin
     esiCovered: esi?.covered ?? false,
     ptWage: professionalTax?.result.income ?? ZERO,
     taxableSalary: tax.taxableSalary,
+    preTax: facts.deductions.length === 0 ? NO_PRE_TAX : preTaxTaken(deductions),
     taxSheet: tax.projection,
     carriedForward: deductions.carriedForward,
     policy: pay.policy,

@@ -1,26 +1,30 @@
 import { itemAt } from '../kernel/item-at.ts';
-import { atLeastZero, type Paise, ZERO } from '../kernel/money.ts';
+import { atLeastZero, max, type Paise, ZERO } from '../kernel/money.ts';
 import { NOTHING, plus, share, type Unrounded } from '../kernel/rate.ts';
 import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { ComponentRounding } from '../salary/structure-types.ts';
-import { HUNDREDTHS, type PaidTime } from './paid-time.ts';
+import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
 
 /**
- * What one earning pays for the days of one stretch, exact: the full month's amount by calendar days of the stretch,
- * less lost days over the organisation's divisor. Below zero where a lost day costs more than a day pays; what other
+ * What one earning pays for the days of one stretch, exact: the full month's amount by the days of the stretch, less
+ * lost days over the organisation's divisor. Below zero where a lost day costs more than a day pays; what other
  * stretches pay then makes up for it.
  */
-export function earnedShare(full: Paise, days: number, lop: number, time: PaidTime): Unrounded {
-  const { period, lopDivisor } = time;
-  if (lopDivisor === period.days) return share(full, days * HUNDREDTHS - lop, period.days * HUNDREDTHS);
-  const present = share(full, days, period.days);
-  if (lop === 0) return present;
-  return plus(present, share(full, -lop, lopDivisor * HUNDREDTHS));
+export function earnedShare(
+  full: Paise,
+  { present, lop }: Pick<PaidStretch, 'present' | 'lop'>,
+  time: PaidTime,
+): Unrounded {
+  const { presentDivisor, lopDivisor } = time;
+  if (lopDivisor === presentDivisor) return share(full, present - lop, presentDivisor * HUNDREDTHS);
+  const paid = share(full, present, presentDivisor * HUNDREDTHS);
+  if (lop === 0) return paid;
+  return plus(paid, share(full, -lop, lopDivisor * HUNDREDTHS));
 }
 
 /**
  * One earning over the whole period from its full monthly amounts, one for each stretch (null where the salary of that
- * stretch does not have it). Never below zero; rounded once, at the end.
+ * stretch does not have it). Never below zero, nor below the pay of a day that was worked; rounded once, at the end.
  */
 export function earnedAmount(
   fullAmounts: readonly (Paise | null)[],
@@ -33,9 +37,24 @@ export function earnedAmount(
   let total: Unrounded = NOTHING;
   for (const [index, stretch] of time.stretches.entries()) {
     const full = itemAt(fullAmounts, index);
-    if (full !== null) total = plus(total, earnedShare(full, stretch.days, stretch.lop, time));
+    if (full !== null) total = plus(total, earnedShare(full, stretch, time));
   }
-  return atLeastZero(rounding === 'rupee' ? toNearestRupee(total) : toPaisaHalfUp(total));
+  const earned = atLeastZero(rounded(total, rounding));
+  return time.least === 0 ? earned : max(earned, rounded(leastShare(fullAmounts, time), rounding));
+}
+
+/** The pay of the day that is due at least, at the last salary under which a day was worked. */
+export function leastShare(fullAmounts: readonly (Paise | null)[], time: PaidTime): Unrounded {
+  return share(itemAt(fullAmounts, lastWorked(time)) ?? ZERO, time.least, time.lopDivisor * HUNDREDTHS);
+}
+
+/** The last stretch of which not every day is lost; there is one while a day is paid. */
+export function lastWorked({ stretches }: PaidTime): number {
+  return stretches.findLastIndex(({ days, lop }) => lop < days * HUNDREDTHS);
+}
+
+function rounded(value: Unrounded, rounding: ComponentRounding): Paise {
+  return rounding === 'rupee' ? toNearestRupee(value) : toPaisaHalfUp(value);
 }
 
 /** The amount of the latest salary of the period that has the earning: one that is not scaled is paid so, whole. */

@@ -1,7 +1,7 @@
 import { addDays, formatDayRange } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupees } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
-import { multiply, negate, type Paise } from '../kernel/money.ts';
+import { type Paise, sum, ZERO } from '../kernel/money.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import {
   amountInput,
@@ -13,8 +13,8 @@ import {
   type Tracer,
   textInput,
 } from '../kernel/trace.ts';
-import type { StructureEarning } from '../salary/structure-types.ts';
-import { earnedShare } from './earned-amount.ts';
+import type { ComponentRounding, StructureEarning } from '../salary/structure-types.ts';
+import { earnedShare, lastWorked, leastShare } from './earned-amount.ts';
 import { earningCode, LINE_IDS } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
 import { type EarnedComponent, fullAmount } from './month-earnings.ts';
@@ -25,7 +25,7 @@ import type { MonthSalary } from './structure-rules.ts';
 export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
   const { earned, time, law } = pay;
   const { revision } = itemAt(time.stretches, time.stretches.length - 1);
-  explainMonthlyCtc(tracer, earned.latest, revision.annualCtc);
+  explainMonthlyCtc(tracer, earned.latest, revision.annualCtc, pay.policy.componentRounding);
   explainPaidDays(tracer, pay);
   for (const component of earned.components) {
     if (component.full === 0 && component.amount === 0) continue;
@@ -44,12 +44,20 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
   }
 }
 
-export function explainMonthlyCtc(tracer: Tracer, { solved }: MonthSalary, annualCtc: Paise): void {
+function explainMonthlyCtc(
+  tracer: Tracer,
+  { solved }: MonthSalary,
+  annualCtc: Paise,
+  rounding: ComponentRounding,
+): void {
   tracer.record({
     id: LINE_IDS.ctc,
     label: 'CTC of the month',
     amount: solved.monthlyCtc,
-    rule: 'A twelfth of the yearly CTC to the paisa; March takes the paise that are left.',
+    rule:
+      rounding === 'rupee'
+        ? 'A twelfth of the yearly CTC to the rupee; March takes what is left.'
+        : 'A twelfth of the yearly CTC to the paisa; March takes the paise that are left.',
     inputs: [amountInput('CTC of the year', annualCtc)],
     source: [],
   });
@@ -137,7 +145,12 @@ export function structureInputs(
         }),
       ];
     case 'balance':
-      return [ctc, ...structure.order.flatMap(full), amountInput('Employer’s part of the CTC', solved.employerInCtc)];
+      return [
+        ctc,
+        ...structure.order.flatMap(full),
+        amountInput('Employer’s part of the CTC', solved.employerInCtc),
+        ...(solved.leftOfCtc === 0 ? [] : [amountInput('Left of the CTC', solved.leftOfCtc)]),
+      ];
   }
 }
 
@@ -145,36 +158,48 @@ type EarnedPart = ExplanationPart & { readonly amount: Paise };
 
 function partsOf({ earning, amount }: EarnedComponent, { time, earned }: MonthPay): readonly ExplanationPart[] {
   if (time.isFull || !earning.proRata) return [];
+  const fullAmounts = earned.salaries.map((salary) => fullAmount(salary, earning.code.toLowerCase()));
   const parts = time.stretches.flatMap((stretch, index) => {
-    const full = fullAmount(itemAt(earned.salaries, index), earning.code.toLowerCase());
+    const full = itemAt(fullAmounts, index);
     return full === null ? [] : [partOf(full, stretch, time)];
   });
+  const least = time.paid === 0 ? [] : leastPart(fullAmounts, parts, time);
+  const told = least.length === 0 ? parts : least;
   // Rounded once and never below zero: parts shown to the paisa may add up to something else.
-  const isSum = parts.reduce((total, part) => total + part.amount, 0) === amount;
-  return isSum ? parts : [...parts, { label: 'Together', working: 'rounded once', amount }];
+  const isSum = sum(told.map((part) => part.amount)) === amount;
+  return isSum ? told : [...told, { label: 'Together', working: 'rounded once', amount }];
+}
+
+/** The day worked that is paid where lost days cost more than the days in employment bring. */
+function leastPart(fullAmounts: readonly (Paise | null)[], parts: readonly EarnedPart[], time: PaidTime): EarnedPart[] {
+  const { least, lopDivisor } = time;
+  if (least === 0) return [];
+  const amount = toPaisaHalfUp(leastShare(fullAmounts, time));
+  if (amount <= sum(parts.map((part) => part.amount))) return [];
+  const full = itemAt(fullAmounts, lastWorked(time)) ?? ZERO;
+  const working = `${formatRupees(full)} × ${least / HUNDREDTHS} ÷ ${lopDivisor}`;
+  return [{ label: 'Worked, so paid', working, amount }];
 }
 
 function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): EarnedPart {
-  const { period, lopDivisor } = time;
+  const { period, presentDivisor, lopDivisor } = time;
   const from =
     stretch.firstDay === period.firstDay ? period.from : addDays(period.from, stretch.firstDay - period.firstDay);
   const to = stretch.lastDay === period.lastDay ? period.to : addDays(period.from, stretch.lastDay - period.firstDay);
-  const lost = stretch.lop / HUNDREDTHS;
+  const isOne = lopDivisor === presentDivisor;
   const amount = formatRupees(full);
-  const days = lopDivisor === period.days ? stretch.days - lost : stretch.days;
-  const minus = lopDivisor === period.days || lost === 0 ? '' : ` − ${amount} × ${lost} ÷ ${lopDivisor}`;
+  const days = (isOne ? stretch.present - stretch.lop : stretch.present) / HUNDREDTHS;
+  const minus = isOne || stretch.lop === 0 ? '' : ` − ${amount} × ${stretch.lop / HUNDREDTHS} ÷ ${lopDivisor}`;
   return {
     label: formatDayRange(from, to),
-    working: `${amount} × ${days} ÷ ${period.days}${minus}`,
-    amount: time.paid === 0 ? multiply(full, 0) : toPaisaHalfUp(earnedShare(full, stretch.days, stretch.lop, time)),
+    working: `${amount} × ${days} ÷ ${presentDivisor}${minus}`,
+    amount: time.paid === 0 ? ZERO : toPaisaHalfUp(earnedShare(full, stretch, time)),
   };
 }
 
 /** What the balance says where contributions leave a gap that no fixed allowance fills. */
 export function roundingNote(earning: StructureEarning, { solved }: MonthSalary): string | null {
-  const { pf } = solved.wageRounding;
-  if (earning.calculation.kind !== 'balance' || pf === 0) return null;
-  // Lower where a higher balance leaves less of the excluded pay to be added back.
-  const counted = pf > 0 ? `${formatRupees(pf)} higher` : `${formatRupees(negate(pf))} lower`;
-  return `Contributions are whole rupees: so that all adds up to the CTC, the PF wage is counted ${counted}.`;
+  if (earning.calculation.kind !== 'balance' || solved.leftOfCtc === 0) return null;
+  const left = formatRupees(solved.leftOfCtc);
+  return `Contributions are whole rupees: a higher amount would raise them and pass the CTC, so ${left} of it is left.`;
 }

@@ -1,6 +1,6 @@
 import { formatDate, monthName } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
-import { add, min, subtract } from '../kernel/money.ts';
+import { add, min, subtract, ZERO } from '../kernel/money.ts';
 import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
 import { disputeNote } from '../statutory/cited.ts';
 import { epf } from '../statutory/epf.ts';
@@ -24,7 +24,6 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
       .filter((item) => item.epf)
       .map((item) => amountInput(item.label, item.amount, oneOffCode(item)));
     if (wages.addedBack > 0) extra.push(amountInput('Added back (Labour Codes)', wages.addedBack));
-    if (wages.pfRounding !== 0) extra.push(amountInput('Rounding within the CTC', wages.pfRounding));
     tracer.record({
       id: EPF_IDS.pfWage,
       label: 'PF wage',
@@ -55,14 +54,13 @@ function esiWageInputs(pay: MonthPay, isMarked: boolean): ExplanationInput[] {
   const { facts, wages } = pay;
   const counts = ({ earning }: EarnedComponent): boolean => (isMarked ? earning.esi : !earning.excludedFromWages);
   const inputs = componentInputs(pay, counts);
-  let counted = wages.esiRounding;
+  let counted = ZERO;
   for (const component of pay.earned.components) if (counts(component)) counted = add(counted, component.amount);
   for (const item of facts.oneOffs) {
     if (!item.esi) continue;
     inputs.push(amountInput(item.label, item.amount, oneOffCode(item)));
     counted = add(counted, item.amount);
   }
-  if (wages.esiRounding !== 0) inputs.push(amountInput('Rounding within the CTC', wages.esiRounding));
   const beyond = subtract(wages.esi, counted);
   if (beyond > 0) inputs.push(amountInput('Excluded earnings beyond their share', beyond));
   return inputs;

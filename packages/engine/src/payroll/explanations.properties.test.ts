@@ -57,6 +57,13 @@ function byParts(explanation: Explanation): number | null {
   return Math.abs(total(parts) - amount) <= parts.length / 2 ? amount : total(parts);
 }
 
+/** Contributions take the exact wage, of which a part of the month may leave parts of a paisa that are not shown. */
+function rateOfWage(explanation: Explanation, wage: number): number {
+  const rate = rateOf(explanation);
+  const told = [2 * wage, 2 * wage - 1, 2 * wage + 1].map((half) => rateTo(half, rate, 200) / 2);
+  return told.find((amount) => amount === explanation.amount) ?? rateTo(wage, rate, 100);
+}
+
 type Told = Pick<Payslip, 'explanations' | 'paidDays'>;
 type Check = (explanation: Explanation, slip: Told, choices: PayrollPolicy) => number | null;
 
@@ -91,10 +98,11 @@ const earnedInParts: Check = (explanation) => {
   return parts.at(-1) === amount && Math.abs(sum - amount) <= 51 ? amount : sum;
 };
 
-/** A twelfth to the paisa, or what eleven of them leave for March. */
+/** A twelfth to the paisa or the rupee, or what eleven of them leave for March. */
 const ctcOfMonth: Check = (explanation) => {
   const year = input(explanation, 'CTC of the year');
-  const twelfth = Math.floor(year / 12 + 0.5);
+  const unit = explanation.rule.includes('to the rupee') ? 100 : 1;
+  const twelfth = Math.floor(year / 12 / unit + 0.5) * unit;
   return explanation.amount === year - 11 * twelfth ? explanation.amount : twelfth;
 };
 const sumOfInputs: Check = (explanation) => total(amounts(explanation));
@@ -177,10 +185,10 @@ const CHECKS: readonly (readonly [pattern: RegExp, check: Check])[] = [
   [/^(gross|total-deductions|employer-cost)$/, sumOfInputs],
   [/^(pf|esi)-wage$/, sumOfInputs],
   [/^(epf|employer-epf|eps|edli)-wage$/, countedWage],
-  [/^(employer-eps)$/, (e) => (e.inputs.length === 0 ? 0 : rateTo(input(e, 'EPS wage'), rateOf(e), 100))],
+  [/^(employer-eps)$/, (e) => (e.inputs.length === 0 ? 0 : rateOfWage(e, input(e, 'EPS wage')))],
   [/^employer-epf$/, (e) => input(e, 'EPF with pension, employer share') - input(e, 'Pension (EPS)')],
-  [/^(vpf|employer-epf-total|employer-edli|employer-epf-admin)$/, (e) => rateTo(amounts(e)[0] ?? 0, rateOf(e), 100)],
-  [/^employee-epf$/, (e) => byParts(e) ?? rateTo(amounts(e)[0] ?? 0, rateOf(e), 100)],
+  [/^(vpf|employer-epf-total|employer-edli|employer-epf-admin)$/, (e) => rateOfWage(e, amounts(e)[0] ?? 0)],
+  [/^employee-epf$/, (e) => byParts(e) ?? rateOfWage(e, amounts(e)[0] ?? 0)],
   [/^employe[er]-esi$/, (e) => (e.rule.startsWith('Nothing') ? 0 : rateTo(amounts(e)[0] ?? 0, rateOf(e), 100, true))],
   [/^employe[er]-lwf$/, figureOfRule],
   [/^professional-tax$/, figureOfRule],

@@ -12,9 +12,9 @@ import {
   professionalTaxPeriod,
 } from '../statutory/professional-tax-rules.ts';
 import type { ProfessionalTaxInput, ProfessionalTaxResult } from '../statutory/professional-tax-types.ts';
-import { laterPayMonths } from './later-months.ts';
 import type { MonthEarnings, MonthWages } from './month-earnings.ts';
 import type { MonthLaw } from './month-law.ts';
+import { grossAhead, type MonthsAhead, monthsUpTo } from './months-ahead.ts';
 import { HUNDREDTHS, type PaidTime } from './paid-time.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import type { PayslipFacts } from './payslip-types.ts';
@@ -30,6 +30,7 @@ export type MonthPay = {
   readonly wages: MonthWages;
   /** Earnings of the month with one-offs and arrears, without reimbursements. */
   readonly gross: Paise;
+  readonly ahead: MonthsAhead;
 };
 
 /** Provident fund of the month; null when the person is no member. */
@@ -145,7 +146,6 @@ function lastYearIn(span: MonthSpan, pay: MonthPay): Paise {
 }
 
 /** What the later months of the half-year or year are expected to pay, at the present salary. */
-function laterIn(span: MonthSpan, pay: MonthPay): Paise {
-  const months = laterPayMonths(pay.law.period, pay.facts.person.lastWorkingDay, span.to);
-  return months === 0 ? ZERO : multiply(pay.earned.latest.solved.gross, months);
+function laterIn(span: MonthSpan, { ahead }: MonthPay): Paise {
+  return grossAhead(ahead, 1, monthsUpTo(ahead, span.to));
 }

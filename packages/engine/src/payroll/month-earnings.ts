@@ -1,7 +1,7 @@
 import { itemAt } from '../kernel/item-at.ts';
 import { add, type Paise, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { alwaysPfWage, contributionWages } from '../salary/contribution-wages.ts';
+import { alwaysPfWage, type CountedWages, contributionWages } from '../salary/contribution-wages.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
 import { earnedAmount, lastOf } from './earned-amount.ts';
@@ -38,9 +38,6 @@ export type MonthWages = {
   readonly pf: Paise;
   readonly esi: Paise;
   readonly addedBack: Paise;
-  /** Counted above (or below) what was earned so that contributions and CTC add up (see SolvedStructure.wageRounding). */
-  readonly pfRounding: Paise;
-  readonly esiRounding: Paise;
   readonly belowCeilingCounted: boolean;
 };
 
@@ -116,17 +113,33 @@ export function monthWages(
   const oneOffs = oneOffWages(facts);
   if (time.isFull && policy.contributionRise === 'fixed-allowance') {
     return {
-      pf: add(add(solved.wages.pf, solved.wageRounding.pf), oneOffs.pf),
-      esi: add(add(solved.wages.esi, solved.wageRounding.esi), oneOffs.esi),
+      pf: add(solved.wages.pf, oneOffs.pf),
+      esi: add(solved.wages.esi, oneOffs.esi),
       addedBack: solved.addBack.addedToPfWage,
-      pfRounding: solved.wageRounding.pf,
-      esiRounding: solved.wageRounding.esi,
       belowCeilingCounted: solved.belowCeilingCounted,
     };
   }
   const earnings = earned.components.map((component) => component.earning);
   const amounts = earned.components.map((component) => component.amount);
-  const tested = policy.epf.considerAllSalaryComponents ? amounts : earned.components.map(({ full }) => full);
+  const fullAmounts = earned.components.map(({ full }) => full);
+  const { wages, addBack, belowCeilingCounted } = wagesEarned(earnings, amounts, fullAmounts, law, policy);
+  return {
+    pf: add(wages.pf, oneOffs.pf),
+    esi: add(wages.esi, oneOffs.esi),
+    addedBack: addBack.addedToPfWage,
+    belowCeilingCounted,
+  };
+}
+
+/** The wages of a month that is not paid in full, from the amounts of its earnings and those of a full month. */
+export function wagesEarned(
+  earnings: readonly StructureEarning[],
+  amounts: readonly Paise[],
+  fullAmounts: readonly Paise[],
+  law: Pick<MonthLaw, 'epf' | 'codeWages'>,
+  policy: PayrollPolicy,
+): CountedWages & { readonly belowCeilingCounted: boolean } {
+  const tested = policy.epf.considerAllSalaryComponents ? amounts : fullAmounts;
   const belowCeilingCounted = law.epf !== null && alwaysPfWage(earnings, tested) < epfCeilingAtEnd(law.epf);
   const { wages, addBack } = contributionWages(earnings, amounts, {
     belowCeilingCounted,
@@ -134,14 +147,7 @@ export function monthWages(
     addBackToPf: policy.epf.labourCodeAddBack,
     esiWageBasis: policy.esi.wageBasis,
   });
-  return {
-    pf: add(wages.pf, oneOffs.pf),
-    esi: add(wages.esi, oneOffs.esi),
-    addedBack: addBack.addedToPfWage,
-    pfRounding: ZERO,
-    esiRounding: ZERO,
-    belowCeilingCounted,
-  };
+  return { wages, addBack, belowCeilingCounted };
 }
 
 function oneOffWages(facts: PayslipFacts): { readonly pf: Paise; readonly esi: Paise } {

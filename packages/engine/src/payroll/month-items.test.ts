@@ -41,7 +41,7 @@ describe('what rides on the month', () => {
         label: code,
         amount: rupees(amount),
         priority,
-        preTax: false,
+        section: null,
         recurring: false,
       }) as const;
     const deductions = [
@@ -57,12 +57,12 @@ describe('what rides on the month', () => {
     });
     expect(slip.totalDeductions).toBe(rupees(48_500));
     expect(slip.carriedForward).toEqual([
-      { code: 'LOAN', label: 'LOAN', amount: rupees(14_700) },
-      { code: 'CANTEEN', label: 'CANTEEN', amount: rupees(1_000) },
+      { code: 'LOAN', label: 'LOAN', section: null, amount: rupees(14_700) },
+      { code: 'CANTEEN', label: 'CANTEEN', section: null, amount: rupees(1_000) },
     ]);
   });
 
-  it('lowers taxable salary by pre-tax deductions', () => {
+  it('leaves the salary that is taxed whole, whatever is deducted under a section', () => {
     const deductions = [
       {
         code: 'NPS',
@@ -70,11 +70,11 @@ describe('what rides on the month', () => {
         label: 'NPS',
         amount: rupees(5_000),
         priority: 'other',
-        preTax: true,
+        section: '80C',
         recurring: true,
       },
     ] as const;
-    expect(payslipOf(facts(1_200_000, { deductions }), OCTOBER).taxableSalary).toBe(rupees(92_000));
+    expect(payslipOf(facts(1_200_000, { deductions }), OCTOBER).taxableSalary).toBe(rupees(97_000));
   });
 
   it('pays nothing and says what is to be recovered when contributions exceed earnings', () => {

@@ -12,13 +12,19 @@ import { type EpfRules, type EpfRulesSince, epfRulesFor, epfRulesSince } from '.
 import { type EsiRules, esiRulesFor } from '../statutory/esi.ts';
 import { type CodeWagesRules, codeWagesRulesFor } from '../statutory/labour-code-wages.ts';
 import { type WelfareFundRules, welfareFundRulesFor } from '../statutory/labour-welfare-fund.ts';
-import { type ProfessionalTaxRules, professionalTaxRulesFor } from '../statutory/professional-tax-rules.ts';
+import {
+  type ProfessionalTaxRules,
+  professionalTaxRulesFor,
+  spreadOverMonths,
+} from '../statutory/professional-tax-rules.ts';
 import { type IncomeTaxLaw, prepareIncomeTaxLaw } from '../taxes/income-tax-law.ts';
 
 /** What an organisation chooses among readings of the law; see DEFAULT_LAW_CHOICES. */
 export type LawChoices = {
   readonly esi: 'enacted' | 'disputed';
   readonly professionalTax: 'enacted' | 'disputed';
+  /** A state's tax of a whole year: taken once, in the month of its practice, or spread over the twelve months. */
+  readonly yearlyProfessionalTax: 'once' | 'spread';
   readonly welfareFund: 'enacted' | 'disputed';
   readonly establishment: 'shop' | 'factory';
   /** Tables of local bodies the organisation has entered, replacing the slabs of the state's. */
@@ -30,6 +36,7 @@ export type LawChoices = {
 export const DEFAULT_LAW_CHOICES: LawChoices = {
   esi: 'enacted',
   professionalTax: 'enacted',
+  yearlyProfessionalTax: 'once',
   welfareFund: 'enacted',
   establishment: 'shop',
   ownProfessionalTax: {},
@@ -72,7 +79,9 @@ export function prepareMonthLaw(
   for (const state of Object.keys(STATES).filter(isStateCode)) {
     const own = choices.ownProfessionalTax[state] ?? null;
     const tax = professionalTaxRulesFor(state, period, choices.professionalTax, own);
-    if (tax !== null) professionalTax.set(state, tax);
+    if (tax !== null) {
+      professionalTax.set(state, choices.yearlyProfessionalTax === 'spread' ? spreadOverMonths(tax) : tax);
+    }
     const fund = welfareFundRulesFor(state, period, choices.welfareFund, choices.establishment);
     if (fund !== null) welfareFund.set(state, fund);
   }

@@ -3,7 +3,7 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { add, rupees } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { computePayslip } from './compute-payslip.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
 import { amountOf, facts, lawOf, NO_TAX_FACTS, payslipOf, person } from './testing-payslip.ts';
 
 const OCTOBER = lawOf(2026, 10);
@@ -41,6 +41,46 @@ describe('tax deducted from a month', () => {
     expect(amountOf(slip, 'tds.month')).toBe(slip.taxSheet?.taxForTheYear);
     // 24,97,000 − 75,000 = 24,22,000: 3,00,000 + 30% of 22,000 = 3,06,600, with cess 3,18,864 → 3,18,860.
     expect(amountOf(slip, 'tds.month')).toBe(rupees(318_860));
+  });
+
+  it('expects no more of a leaver than the days up to a known last working day', () => {
+    // CTC 24,00,000, gross 1,97,000; 10,00,000 paid before October, and 5 of 30 days of November: 32,833.34 in all
+    // of 1,00,000, 50,000, 1,600 and 45,400. With October 12,29,833 less 75,000 is below the rebate of 12,00,000.
+    const paid = { code: 'PAID', label: 'Salary so far', amount: rupees(1_000_000) };
+    const tax = { ...NO_TAX_FACTS, paidSoFar: { ...NO_TAX_FACTS.paidSoFar, salary: [paid] } };
+    const leaver = person({ lastWorkingDay: calendarDate('2026-11-05') });
+    const slip = payslipOf(facts(2_400_000, { person: leaver, tax }), OCTOBER);
+    expect(slip.taxSheet).toMatchObject({ monthsLeft: 2, monthlyTds: 0, taxForTheYear: 0 });
+    expect(slip.taxSheet?.sheet.salary.gross).toBe(rupees(1_000_000 + 197_000 + 32_833.34));
+  });
+
+  it('expects basic, provident fund, rent and professional tax of a leaver for those days only', () => {
+    // November: basic 1,00,000 × 6 ÷ 30 = 20,000, with the fixed allowance (45,400 × 6 ÷ 30 = 9,080) above the ceiling:
+    // own PF 3,000 as in October. Rent 40,000 − 10% of 20,000 is more than the HRA of 10,000. Gross 39,400: 200.
+    const rent = [10, 11, 12].map((month) => ({ month: { year: 2026, month }, rentPaid: rupees(40_000), metro: true }));
+    const tax = { ...NO_TAX_FACTS, regime: 'old', rent } as const;
+    const leaver = { dateOfJoining: calendarDate('2026-10-01'), lastWorkingDay: calendarDate('2026-11-06') };
+    const sheetOf = (policy: PayrollPolicy, law = OCTOBER) =>
+      payslipOf(facts(2_400_000, { person: person(leaver), tax }), law, policy).taxSheet?.sheet;
+    expect(sheetOf(DEFAULT_PAYROLL_POLICY)).toMatchObject({
+      salary: { gross: rupees(197_000 + 39_400), hraExemption: rupees(30_000 + 10_000), professionalTax: rupees(400) },
+      chapterVIA: rupees(6_000),
+    });
+    // With the ceiling scaled by paid days: 12% of 25,000 × 6 ÷ 30.
+    const epf = { ...DEFAULT_PAYROLL_POLICY.epf, proRatePfWage: true };
+    expect(sheetOf({ ...DEFAULT_PAYROLL_POLICY, epf })?.chapterVIA).toBe(rupees(3_000 + 600));
+    expect(sheetOf(DEFAULT_PAYROLL_POLICY, { ...OCTOBER, epfAhead: null })?.chapterVIA).toBe(rupees(3_000));
+    // A divisor of 30 for the days of leavers pays as much of a November; one of working days is not known yet.
+    const own = { ...DEFAULT_PAYROLL_POLICY, joinersAndLeavers: 'own-divisor' } as const;
+    expect(sheetOf({ ...own, lossOfPayDivisor: 'fixed-30' })?.salary.gross).toBe(rupees(197_000 + 39_400));
+    expect(sheetOf({ ...own, lossOfPayDivisor: 'working-days' })?.salary.gross).toBe(rupees(197_000 + 39_400));
+  });
+
+  it('expects nothing after a last working day at the end of a month, and spreads over the months up to it', () => {
+    const leaver = { dateOfJoining: calendarDate('2026-10-01'), lastWorkingDay: calendarDate('2026-12-31') };
+    const slip = payslipOf(facts(6_000_000, { person: person(leaver) }), OCTOBER);
+    expect(slip.taxSheet?.monthsLeft).toBe(3);
+    expect(slip.taxSheet?.sheet.salary.gross).toBe(rupees(3 * 497_000));
   });
 
   it('deducts 20% at least from a person without PAN, and warns', () => {
@@ -91,29 +131,6 @@ describe('tax deducted from a month', () => {
     const slip = payslipOf(facts(1_200_000, { person: tamilNadu, yearSoFar, tax }), lawOf(2026, 11));
     expect(slip.ptWage).toBe(rupees(20_000 + 5 * 97_000));
     expect(slip.taxSheet?.sheet.salary.professionalTax).toBe(rupees(1_042));
-  });
-
-  it('takes pre-tax deductions off this month, and off the later ones when they come back', () => {
-    const deduction = {
-      code: 'NPS',
-      componentId: null,
-      label: 'NPS',
-      amount: rupees(5_000),
-      priority: 'other',
-      preTax: true,
-      recurring: true,
-    } as const;
-    const gross = (deductions: readonly (typeof deduction | { recurring: false; preTax: boolean })[]) => {
-      const given = deductions.map((item) => ({ ...deduction, ...item }));
-      return payslipOf(facts(1_200_000, { person: JOINED_IN_OCTOBER, deductions: given }), OCTOBER).taxSheet?.sheet
-        .salary.gross;
-    };
-    expect([
-      gross([]),
-      gross([deduction]),
-      gross([{ preTax: true, recurring: false }]),
-      gross([{ preTax: false, recurring: false }]),
-    ]).toEqual([rupees(582_000), rupees(552_000), rupees(577_000), rupees(582_000)]);
   });
 
   it('leaves rent of months outside this employment out', () => {

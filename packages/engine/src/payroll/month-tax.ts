@@ -1,45 +1,45 @@
 import { type CalendarMonth, compareMonths } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
-import { add, atLeastZero, min, multiply, type Paise, subtract, ZERO } from '../kernel/money.ts';
-import { isRefusal } from '../kernel/refusal.ts';
+import { add, multiply, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import type { Tracer } from '../kernel/trace.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { epf } from '../statutory/epf.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
+import { claimsOf, employerPension, type PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import { proofsCount, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
-import type { HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
+import type { Declaration, DeductionClaim, HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
 import { type PayStretch, projectTds, type TdsFacts, type TdsProjection } from '../taxes/tds-projection.ts';
-import { lastMonthOfYear, laterPayMonths } from './later-months.ts';
+import { lastMonthOfYear } from './later-months.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { EarnedComponent } from './month-earnings.ts';
+import { type LeavingMonth, leavingAt, type MonthsAhead, monthsUpTo } from './months-ahead.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import type { PayslipTaxFacts } from './payslip-tax-types.ts';
 import { professionalTaxAhead } from './professional-tax-ahead.ts';
-import { type MonthSalary, monthSalary, pfInput } from './structure-rules.ts';
+import { pfInput } from './structure-rules.ts';
 
 export type TaxOfMonth = { readonly taxableSalary: Paise; readonly projection: TdsProjection | null };
 
-/** Income tax to deduct this month, with the year's estimate behind it. */
+/** Income tax to deduct this month, with the year's estimate behind it. `preTax` is what the month's pay takes so. */
 export function monthTax(
   pay: MonthPay,
   epfDue: EpfContributions | null,
   professionalTax: MonthProfessionalTax | null,
+  preTax: readonly PreTaxDeduction[],
   tracer: Tracer | null,
 ): TaxOfMonth {
-  const { facts, law, policy, earned } = pay;
+  const { facts, law, policy, earned, ahead } = pay;
   const given = countedTaxFacts(facts.tax, law.period.statutoryMonth, policy);
   const now = oneOffLines(pay);
-  const preTax = preTaxOf(pay, false);
-  const regular = withoutPreTax(taxableLines(earned.components), preTax);
+  const regular = taxableLines(earned.components);
   const taxableSalary = add(totalOf(regular), totalOf(now));
   // Tax is deducted from what is paid: nothing paid, nothing deducted, and the later months make up for it.
   if (!policy.tds.enabled || add(pay.gross, totalOf(now)) <= 0) return { taxableSalary, projection: null };
   const month = law.period.statutoryMonth;
-  const laterMonths = laterPayMonths(law.period, facts.person.lastWorkingDay, lastMonthOfYear(month));
-  const ahead = salaryAhead(pay);
-  const laterTax =
-    professionalTax === null ? ZERO : professionalTaxAhead(professionalTax, ahead.solved.gross, laterMonths);
+  const laterMonths = monthsUpTo(ahead, lastMonthOfYear(month));
+  const laterTax = professionalTax === null ? ZERO : professionalTaxAhead(professionalTax, ahead, laterMonths);
   const { payer } = given;
+  const deducted = preTaxOfYear(pay, preTax, laterMonths);
   const tdsFacts: TdsFacts = {
     ageBand: payer.ageBand,
     isResident: payer.isResident,
@@ -53,17 +53,37 @@ export function monthTax(
       basicPlusDA: earnedOf(earned.components, isBasicPlusDA),
       professionalTax: professionalTax?.result.amount ?? ZERO,
       ownProvidentFund: epfDue === null ? ZERO : add(epfDue.employee, epfDue.vpf),
-      employerNps: ZERO,
+      employerNps: employerPension(deducted),
     },
     // Professional tax differs from month to month, so it is not repeated with the rest.
-    laterPay: laterPay(pay, ahead, epfDue, laterMonths, laterTax),
+    laterPay: laterPay(pay, epfDue, laterMonths, laterTax),
     oneOffs: { earlier: given.earlierOneOffs, now },
-    houseRent: given.rent.length === 0 ? given.earlierHouseRent : houseRent(pay, given, ahead, laterMonths),
-    declaration: given.declaration,
+    houseRent: given.rent.length === 0 ? given.earlierHouseRent : houseRent(pay, given, laterMonths),
+    declaration: withClaims(given.declaration, claimsOf(deducted, payer.ageBand)),
     deductedSoFar: given.deductedSoFar,
   };
   const tdsPolicy = { oneOffTax: policy.oneOffTax, rounding: policy.tds.rounding };
   return { taxableSalary, projection: projectTds(tdsFacts, law.incomeTax, given.regime, tdsPolicy, tracer) };
+}
+
+/** Taken under a section in the year: in earlier months, now, and every later month what comes back. */
+function preTaxOfYear(
+  { facts }: MonthPay,
+  now: readonly PreTaxDeduction[],
+  laterMonths: number,
+): readonly PreTaxDeduction[] {
+  const { preTaxSoFar } = facts.tax;
+  if (preTaxSoFar.length === 0 && facts.deductions.length === 0) return preTaxSoFar;
+  const later: PreTaxDeduction[] = [];
+  for (const { section, amount, recurring, carried = ZERO } of facts.deductions) {
+    if (section !== null && recurring)
+      later.push({ section, amount: multiply(subtract(amount, carried), laterMonths) });
+  }
+  return [...preTaxSoFar, ...now, ...later];
+}
+
+function withClaims(declaration: Declaration, claims: readonly DeductionClaim[]): Declaration {
+  return claims.length === 0 ? declaration : { ...declaration, claims: [...declaration.claims, ...claims] };
 }
 
 /** The declaration, or what is proved of it from the month on in which the organisation counts proofs. */
@@ -97,26 +117,6 @@ function oneOffLines(pay: MonthPay): SalaryLine[] {
   return lines;
 }
 
-function preTaxOf(pay: MonthPay, recurringOnly: boolean): Paise {
-  let total = ZERO;
-  for (const deduction of pay.facts.deductions) {
-    if (deduction.preTax && (deduction.recurring || !recurringOnly)) total = add(total, deduction.amount);
-  }
-  return total;
-}
-
-/** Takes pre-tax deductions off the taxable salary, from its last component backwards. */
-function withoutPreTax(lines: SalaryLine[], preTax: Paise): SalaryLine[] {
-  let left = preTax;
-  for (let index = lines.length - 1; index >= 0 && left > 0; index -= 1) {
-    const line = itemAt(lines, index);
-    const taken = min(left, atLeastZero(line.amount));
-    lines[index] = { ...line, amount: subtract(line.amount, taken) };
-    left = subtract(left, taken);
-  }
-  return lines;
-}
-
 function totalOf(lines: readonly SalaryLine[]): Paise {
   let total = ZERO;
   for (const line of lines) total = add(total, line.amount);
@@ -129,49 +129,45 @@ function earnedOf(components: readonly EarnedComponent[], counts: (earning: Stru
   return total;
 }
 
-/** The present salary under the law of the period's last day: what later months are expected to pay. */
-function salaryAhead(pay: MonthPay): MonthSalary {
-  const { facts, law, policy, earned, time } = pay;
-  if (law.epfAhead === law.epf) return earned.latest;
-  const last = itemAt(time.stretches, time.stretches.length - 1);
-  const options = { person: facts.person, law, policy, epfRules: law.epfAhead, coveredByEsi: earned.esiCovered };
-  // April stands for any month but March, whose few paise more do not change an estimate.
-  const salary = monthSalary(last.revision, { ...options, month: 4 });
-  return isRefusal(salary) ? earned.latest : salary;
-}
-
-/** All later months together: each pays the present salary in full. */
-function laterPay(
-  pay: MonthPay,
-  ahead: MonthSalary,
-  epfDue: EpfContributions | null,
-  months: number,
-  professionalTax: Paise,
-): PayStretch {
-  const ownFund = epfDue === null ? ZERO : ownProvidentFundAhead(pay, ahead, epfDue);
+/** All later months together: each pays the present salary in full, but for the days of a leaver. */
+function laterPay(pay: MonthPay, epfDue: EpfContributions | null, months: number, professionalTax: Paise): PayStretch {
+  const { ahead } = pay;
+  const leaving = leavingAt(ahead, months);
+  const full = leaving === null ? months : months - 1;
+  const ownFund = epfDue === null ? ZERO : multiply(ownProvidentFundAhead(pay, epfDue), full);
+  const lastFund = epfDue === null || leaving === null ? ZERO : ownProvidentFundOf(pay, leaving);
+  const basicPlusDA = multiply(amountOf(ahead, isBasicPlusDA, null), full);
   return {
-    salary: months === 0 ? [] : laterLines(ahead, preTaxOf(pay, true), months),
-    basicPlusDA: multiply(fullAmountOf(ahead, isBasicPlusDA), months),
+    salary: months === 0 ? [] : laterLines(ahead, full, leaving),
+    basicPlusDA: leaving === null ? basicPlusDA : add(basicPlusDA, amountOf(ahead, isBasicPlusDA, leaving)),
     professionalTax,
-    ownProvidentFund: multiply(ownFund, months),
+    ownProvidentFund: add(ownFund, lastFund),
     employerNps: ZERO,
   };
 }
 
-function laterLines({ structure, solved }: MonthSalary, preTax: Paise, months: number): SalaryLine[] {
+function laterLines({ salary }: MonthsAhead, full: number, leaving: LeavingMonth | null): SalaryLine[] {
+  const { structure, solved } = salary;
   const lines: SalaryLine[] = [];
   for (let index = 0; index < structure.earnings.length; index += 1) {
     const { code, label, taxable } = itemAt(structure.earnings, index);
-    const amount = itemAt(solved.amounts, index);
-    if (taxable && amount !== 0) lines.push({ code, label, amount: multiply(amount, months) });
+    const whole = multiply(itemAt(solved.amounts, index), full);
+    const amount = leaving === null ? whole : add(whole, itemAt(leaving.amounts, index));
+    if (taxable && amount !== 0) lines.push({ code, label, amount });
   }
-  return withoutPreTax(lines, multiply(preTax, months));
+  return lines;
 }
 
-function fullAmountOf({ structure, solved }: MonthSalary, counts: (earning: StructureEarning) => boolean): Paise {
+/** What some earnings pay in a full month to come, or in the month of leaving. */
+function amountOf(
+  { salary }: MonthsAhead,
+  counts: (earning: StructureEarning) => boolean,
+  leaving: LeavingMonth | null,
+): Paise {
+  const amounts = leaving?.amounts ?? salary.solved.amounts;
   let total = ZERO;
-  for (let index = 0; index < structure.earnings.length; index += 1) {
-    if (counts(itemAt(structure.earnings, index))) total = add(total, itemAt(solved.amounts, index));
+  for (let index = 0; index < amounts.length; index += 1) {
+    if (counts(itemAt(salary.structure.earnings, index))) total = add(total, itemAt(amounts, index));
   }
   return total;
 }
@@ -184,30 +180,35 @@ function isHouseRent({ role }: StructureEarning): boolean {
   return role === 'house-rent';
 }
 
-function ownProvidentFundAhead(pay: MonthPay, ahead: MonthSalary, epfDue: EpfContributions): Paise {
-  const { facts, law, policy, time, wages } = pay;
-  const pfWage = add(ahead.solved.wages.pf, ahead.solved.wageRounding.pf);
+function ownProvidentFundAhead(pay: MonthPay, epfDue: EpfContributions): Paise {
+  const { law, time, wages, ahead } = pay;
+  const pfWage = ahead.salary.solved.wages.pf;
   const isSame = law.epfAhead === law.epf && time.isFull && wages.pf === pfWage;
+  return isSame ? add(epfDue.employee, epfDue.vpf) : ownProvidentFundOf(pay, { pfWage });
+}
+
+/** Own contributions of a month to come, of which the PF wage is known. */
+function ownProvidentFundOf(
+  { facts, law, policy }: MonthPay,
+  { pfWage, paidDays, days }: Pick<LeavingMonth, 'pfWage'> & Partial<LeavingMonth>,
+): Paise {
   const { pf } = facts.person;
-  if (isSame || law.epfAhead === null || pf === null) return add(epfDue.employee, epfDue.vpf);
-  const due = epf({ ...pfInput(facts.person, pf, policy), pfWage }, law.epfAhead);
+  if (law.epfAhead === null || pf === null) return ZERO;
+  const isPart = policy.epf.proRatePfWage && paidDays !== undefined && days !== undefined;
+  const ceilingProration = isPart ? { paidDays, days } : null;
+  const due = epf({ ...pfInput(facts.person, pf, policy), pfWage, ceilingProration }, law.epfAhead);
   return add(due.employee, due.vpf);
 }
 
-/** Rent against basic and HRA, month by month: earlier months as paid, this one as earned, later ones in full. */
-function houseRent(
-  { law, earned }: MonthPay,
-  tax: PayslipTaxFacts,
-  ahead: MonthSalary,
-  laterMonths: number,
-): HouseRentPeriod[] {
+/** Rent against basic and HRA, month by month: earlier months as paid, this one as earned, later ones as expected. */
+function houseRent({ law, earned, ahead }: MonthPay, tax: PayslipTaxFacts, laterMonths: number): HouseRentPeriod[] {
   const current = law.period.statutoryMonth;
   const periods: HouseRentPeriod[] = [...tax.earlierHouseRent];
   for (const { month, rentPaid, metro } of tax.rent) {
     const distance = compareMonths(month, current);
     if (distance < 0 || distance > laterMonths) continue;
     const of = (counts: (earning: StructureEarning) => boolean): Paise =>
-      distance === 0 ? earnedOf(earned.components, counts) : fullAmountOf(ahead, counts);
+      distance === 0 ? earnedOf(earned.components, counts) : amountOf(ahead, counts, leavingAt(ahead, distance));
     periods.push({ month, basicPlusDA: of(isBasicPlusDA), hraReceived: of(isHouseRent), rentPaid, metro });
   }
   return periods;

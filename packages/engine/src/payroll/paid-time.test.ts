@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../kernel/calendar-date.ts';
+import { calendarDate, dateOf } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { computePayslip } from './compute-payslip.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
+import type { PayslipFacts } from './payslip-types.ts';
 import {
   amountOf,
   earning,
@@ -15,6 +16,7 @@ import {
   salary,
 } from './testing-payslip.ts';
 
+const NO_ESI = { esi: { enabled: false, wageBasis: 'marked' } } as const;
 const OCTOBER = lawOf(2026, 10);
 const NOVEMBER = lawOf(2026, 11);
 
@@ -77,6 +79,109 @@ describe('joiners, leavers and changes inside the month', () => {
     });
     const none = facts(0, { revisions: [] });
     expect(computePayslip(none, NOVEMBER, DEFAULT_PAYROLL_POLICY)).toMatchObject({ refused: true, code: 'NO_SALARY' });
+  });
+});
+
+describe('days lost by somebody who joins or leaves in the month', () => {
+  const JUNE = lawOf(2026, 6);
+  const joined = person({ dateOfJoining: calendarDate('2026-06-16'), pf: null, workState: null });
+  const gross = (days: number, policy: Partial<PayrollPolicy>, more: Partial<PayslipFacts> = {}) => {
+    const given = facts(312_000, {
+      person: joined,
+      lossOfPay: { days, byDate: [] },
+      workingDays: { ofPeriod: 26, ofPerson: 13 },
+      ...more,
+    });
+    return payslipOf(given, JUNE, { ...DEFAULT_PAYROLL_POLICY, ...NO_ESI, ...policy }).gross / 100;
+  };
+
+  it('cost a working day of the whole period each, not of their own part of it', () => {
+    // 26,000 a month, 13,000 for 15 of 30 days; 26 working days: 1,000 for each.
+    const working = { lossOfPayDivisor: 'working-days' } as const;
+    expect([gross(0, working), gross(1, working), gross(7, working), gross(13, working)]).toEqual([
+      13_000, 12_000, 6_000, 0,
+    ]);
+  });
+
+  it('are not charged outside employment or the period, nor twice', () => {
+    const lost = (...days: readonly (readonly [date: string, days: number])[]) => ({
+      days: days.reduce((total, [, part]) => total + part, 0),
+      byDate: days.map(([date, part]) => ({ date: calendarDate(date), days: part })),
+    });
+    const left = person({ lastWorkingDay: calendarDate('2026-06-17') });
+    const paid = (lossOfPay: ReturnType<typeof lost>) => {
+      const { paidDays, lopDays } = payslipOf(facts(360_000, { person: left, lossOfPay }), JUNE);
+      return [paidDays, lopDays];
+    };
+    expect(paid(lost(['2026-06-23', 1], ['2026-06-24', 1]))).toEqual([17, 0]);
+    expect(paid(lost(['2026-05-31', 1], ['2026-06-01', 1]))).toEqual([16, 1]);
+    expect(paid(lost(['2026-06-03', 1], ['2026-06-03', 1], ['2026-06-04', 0.5], ['2026-06-04', 0.5]))).toEqual([
+      15.5, 1.5,
+    ]);
+    expect(paid(lost(['2026-06-05', 0.5], ['2026-06-05', 1], ['2026-06-08', 2]))).toEqual([15, 2]);
+    // Days without a date beside dated ones that do not count.
+    expect(paid({ ...lost(['2026-06-23', 1], ['2026-06-02', 1]), days: 4 })).toEqual([14, 3]);
+    expect(paid({ ...lost(['2026-06-23', 1]), days: 0 })).toEqual([17, 0]);
+  });
+
+  it('leave the pay of a day that was worked, where the month is longer than the divisor', () => {
+    const july = lawOf(2026, 7);
+    const earned = (days: number, policy: Partial<PayrollPolicy>, more: Partial<PayslipFacts> = {}) =>
+      payslipOf(facts(312_000, { person: person({ pf: null }), lossOfPay: { days, byDate: [] }, ...more }), july, {
+        ...DEFAULT_PAYROLL_POLICY,
+        ...NO_ESI,
+        ...policy,
+      });
+    // 26,000 ÷ 30 = 866.67: basic 433.33, HRA 216.67, conveyance 53.33, the rest 163.33.
+    const fixed = (days: number) => earned(days, { lossOfPayDivisor: 'fixed-30' }).gross / 100;
+    expect([fixed(28), fixed(29), fixed(30), fixed(30.5), fixed(31)]).toEqual([1_733.34, 866.66, 866.66, 433.34, 0]);
+    const slip = earned(30, { lossOfPayDivisor: 'fixed-30' });
+    expect(slip.explanations?.get('earning:BASIC')?.parts).toEqual([
+      { label: 'Worked, so paid', working: '₹13,000.00 × 1 ÷ 30', amount: rupees(433.33) },
+    ]);
+    // July 2026 has 27 days that are no Sunday; with 26 of them lost one was worked.
+    const workingDays = { ofPeriod: 27, ofPerson: 27 };
+    const by26 = (days: number) => earned(days, { lossOfPayDivisor: 'fixed-26' }, { workingDays }).gross / 100;
+    expect([by26(25), by26(26), by26(27)]).toEqual([1_000, 1_000, 0]);
+    const rounded = earned(30, { lossOfPayDivisor: 'fixed-30', componentRounding: 'rupee' });
+    expect(amountOf(rounded, 'earning:BASIC')).toBe(rupees(433));
+    // The day worked is paid at the salary under which it was worked; what that one does not have pays nothing.
+    const bonus = earning('EXTRA', 'Extra', { kind: 'flat', monthly: rupees(300) });
+    const revisions = [salary(312_000), salary(624_000, '2026-07-02', [...FOUR_COMPONENTS, bonus])];
+    const byDate = Array.from({ length: 30 }, (_, index) => ({ date: dateOf(2026, 7, index + 2), days: 1 }));
+    const early = earned(30, { lossOfPayDivisor: 'fixed-30' }, { revisions, lossOfPay: { days: 30, byDate } });
+    expect([amountOf(early, 'earning:BASIC'), amountOf(early, 'earning:EXTRA')]).toEqual([rupees(433.33), ZERO]);
+  });
+
+  it('may be counted by the organisation’s own divisor for joiners and leavers too', () => {
+    const own = (lossOfPayDivisor: PayrollPolicy['lossOfPayDivisor'], more: Partial<PayslipFacts> = {}) =>
+      gross(0, { lossOfPayDivisor, joinersAndLeavers: 'own-divisor' }, more);
+    // 15 of 30 days; 15 ÷ 30; 12 working days ÷ 26, and ÷ the 25 of the month.
+    const workingDays = { ofPeriod: 25, ofPerson: 12 };
+    expect([
+      own('calendar-days'),
+      own('fixed-30'),
+      own('fixed-26', { workingDays }),
+      own('working-days', { workingDays }),
+    ]).toEqual([13_000, 13_000, 12_000, 12_480]);
+    // A lost day comes off the same days, and never more is paid than a month.
+    const policy = { lossOfPayDivisor: 'fixed-26', joinersAndLeavers: 'own-divisor' } as const;
+    expect(gross(2, policy, { workingDays })).toBe(10_000);
+    expect(gross(0, policy, { workingDays: { ofPeriod: 27, ofPerson: 27 } })).toBe(26_000);
+  });
+
+  it('says so in the working, each salary of the month with its part of those days', () => {
+    const revisions = [salary(312_000), salary(624_000, '2026-06-26')];
+    const policy = { lossOfPayDivisor: 'fixed-26', joinersAndLeavers: 'own-divisor' } as const;
+    const workingDays = { ofPeriod: 26, ofPerson: 13 };
+    const slip = payslipOf(facts(0, { person: joined, revisions, workingDays }), JUNE, {
+      ...DEFAULT_PAYROLL_POLICY,
+      ...policy,
+    });
+    expect(slip.explanations?.get('earning:BASIC')?.parts).toEqual([
+      { label: '16 to 25 Jun', working: '₹13,000.00 × 8.67 ÷ 26', amount: rupees(4_335) },
+      { label: '26 to 30 Jun', working: '₹26,000.00 × 4.33 ÷ 26', amount: rupees(4_330) },
+    ]);
   });
 });
 

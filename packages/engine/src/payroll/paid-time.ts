@@ -4,7 +4,7 @@ import type { PayPeriod } from '../kernel/pay-period.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { lossOfPayDivisor } from '../statutory/loss-of-pay.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
-import type { PayslipFacts, PayslipRefusal, SalaryRevision } from './payslip-types.ts';
+import type { LossOfPay, PayslipFacts, PayslipRefusal, SalaryRevision } from './payslip-types.ts';
 
 /** Days are counted in hundredths, so that half days stay whole numbers. */
 export const HUNDREDTHS = 100;
@@ -15,6 +15,8 @@ export type PaidStretch = {
   readonly firstDay: number;
   readonly lastDay: number;
   readonly days: number;
+  /** Hundredths of the days that a full month is `presentDivisor` of: calendar days, or the organisation's own. */
+  readonly present: number;
   /** Hundredths of a day without pay. */
   readonly lop: number;
 };
@@ -27,21 +29,25 @@ export type PaidTime = {
   /** Hundredths of a day. */
   readonly lop: number;
   readonly paid: number;
-  /** What one day of lost pay is divided by. */
+  /** What a day in employment is divided by, and what one of lost pay is. */
+  readonly presentDivisor: number;
   readonly lopDivisor: number;
+  /** Hundredths of a day's pay that are due whatever the lost days cost: a day that was worked is paid. */
+  readonly least: number;
   /** Every day of the period is paid at one salary: each earning is paid whole. */
   readonly isFull: boolean;
 };
 
-/** Which days of the period are paid at which salary (joiners and leavers by calendar days, both ends paid). */
+/** Which days of the period are paid at which salary, both ends of employment paid. */
 export function paidTime(facts: PayslipFacts, period: PayPeriod, policy: PayrollPolicy): PaidTime | PayslipRefusal {
-  const { person, lossOfPay } = facts;
+  const { person, lossOfPay, workingDays } = facts;
   const first = Math.max(period.firstDay, dayNumber(person.dateOfJoining));
   const last =
     person.lastWorkingDay === null ? period.lastDay : Math.min(period.lastDay, dayNumber(person.lastWorkingDay));
   if (first > last) return refuse('NOT_EMPLOYED', 'The person was not employed in this period.');
   const employedDays = last - first + 1;
-  const lop = Math.round(lossOfPay.days * HUNDREDTHS);
+  const lost = lostDays(lossOfPay, first, last);
+  const { lop } = lost;
   const paid = employedDays * HUNDREDTHS - lop;
   if (lop < 0 || paid < 0) {
     return refuse('LOSS_OF_PAY_TOO_LONG', `There are only ${employedDays} days to lose pay for.`, {
@@ -49,7 +55,10 @@ export function paidTime(facts: PayslipFacts, period: PayPeriod, policy: Payroll
       lossOfPay: lossOfPay.days,
     });
   }
-  const stretches = stretchesOf(facts, first, last, lop);
+  const lopDivisor = lossOfPayDivisor(policy.lossOfPayDivisor, period.days, Math.max(1, workingDays.ofPeriod));
+  const isOwn = policy.joinersAndLeavers === 'own-divisor' && employedDays < period.days;
+  const present = isOwn ? Math.min(lopDivisor, countedDays(policy, employedDays, workingDays.ofPerson)) : employedDays;
+  const stretches = stretchesOf(facts, { first, last, present }, lost);
   if (stretches.length === 0) return refuse('NO_SALARY', 'The person has no salary structure in this period.');
   return {
     period,
@@ -57,38 +66,76 @@ export function paidTime(facts: PayslipFacts, period: PayPeriod, policy: Payroll
     employedDays,
     lop,
     paid,
-    lopDivisor: lossOfPayDivisor(policy.lossOfPayDivisor, period.days, Math.max(1, facts.workingDays)),
+    presentDivisor: isOwn ? lopDivisor : period.days,
+    lopDivisor,
+    least: lop === 0 ? 0 : leastPaid(policy, paid, workingDays.ofPerson * HUNDREDTHS - lop),
     isFull: stretches.length === 1 && lop === 0 && employedDays === period.days,
   };
 }
 
-function stretchesOf(facts: PayslipFacts, first: number, last: number, lop: number): PaidStretch[] {
+/** The days in employment as the organisation counts them: 26 days and working days leave weekly days off out. */
+function countedDays({ lossOfPayDivisor: basis }: PayrollPolicy, employedDays: number, workingDays: number): number {
+  return basis === 'fixed-26' || basis === 'working-days' ? workingDays : employedDays;
+}
+
+/** In a month longer than the divisor, lost days cost all pay before the last day is lost: one worked is paid still. */
+function leastPaid({ lossOfPayDivisor: basis }: PayrollPolicy, paid: number, worked: number): number {
+  if (basis === 'calendar-days') return 0;
+  return Math.min(HUNDREDTHS, Math.max(0, basis === 'fixed-30' ? paid : worked));
+}
+
+type LostDays = { readonly lop: number; readonly byDay: ReadonlyMap<number, number> };
+
+const NO_DATES: ReadonlyMap<number, number> = new Map();
+
+/** Hundredths of days without pay: of the dates those in employment, each of them once. */
+function lostDays({ days, byDate }: LossOfPay, first: number, last: number): LostDays {
+  const lop = Math.round(days * HUNDREDTHS);
+  if (byDate.length === 0) return { lop, byDay: NO_DATES };
+  const byDay = new Map<number, number>();
+  let outside = 0;
+  for (const { date, days: part } of byDate) {
+    const day = dayNumber(date);
+    const known = byDay.get(day) ?? 0;
+    const given = Math.round(part * HUNDREDTHS);
+    const counted = day < first || day > last ? 0 : Math.max(0, Math.min(given, HUNDREDTHS) - known);
+    if (counted > 0) byDay.set(day, known + counted);
+    outside += given - counted;
+  }
+  return { lop: lop <= 0 ? lop : Math.max(0, lop - outside), byDay };
+}
+
+type Employed = { readonly first: number; readonly last: number; readonly present: number };
+
+function stretchesOf(facts: PayslipFacts, { first, last, present }: Employed, lost: LostDays): PaidStretch[] {
   const stretches: PaidStretch[] = [];
+  const employedDays = last - first + 1;
+  let left = present * HUNDREDTHS;
   let to = last;
   // From the latest salary backwards; days before the first salary are paid by it: it holds from the first day.
   for (let index = facts.revisions.length - 1; index >= 0 && to >= first; index -= 1) {
     const revision = itemAt(facts.revisions, index);
     const from = index === 0 ? first : Math.max(first, dayNumber(revision.effectiveFrom));
     if (from > to) continue;
-    stretches.push({ revision, firstDay: from, lastDay: to, days: to - from + 1, lop: 0 });
+    const days = to - from + 1;
+    const own = from === first ? left : Math.floor((present * HUNDREDTHS * days) / employedDays);
+    stretches.push({ revision, firstDay: from, lastDay: to, days, present: own, lop: 0 });
+    left -= own;
     to = from - 1;
   }
   if (stretches.length > 1) stretches.reverse();
-  return lop === 0 ? stretches : withLossOfPay(stretches, facts, lop);
+  return lost.lop === 0 ? stretches : withLossOfPay(stretches, lost);
 }
 
 /** Puts each lost day into its stretch; days without a date are taken from the last stretch that has room. */
-function withLossOfPay(stretches: readonly PaidStretch[], facts: PayslipFacts, lop: number): PaidStretch[] {
+function withLossOfPay(stretches: readonly PaidStretch[], { lop, byDay }: LostDays): PaidStretch[] {
   const [only] = stretches;
   if (stretches.length === 1 && only !== undefined) return [{ ...only, lop }];
   let left = lop;
   const lost = stretches.map((stretch) => {
     let dated = 0;
-    for (const { date, days } of facts.lossOfPay.byDate) {
-      const day = dayNumber(date);
-      if (day >= stretch.firstDay && day <= stretch.lastDay) dated += Math.round(days * HUNDREDTHS);
-    }
-    const taken = Math.min(dated, left, stretch.days * HUNDREDTHS);
+    for (const [day, days] of byDay) if (day >= stretch.firstDay && day <= stretch.lastDay) dated += days;
+    const taken = Math.min(dated, left);
     left -= taken;
     return taken;
   });

@@ -32,6 +32,8 @@ export type PayrollPolicy = {
     readonly proofs?: ProofsPolicy;
   };
   readonly lossOfPayDivisor: LossOfPayBasis;
+  /** What the days before joining and after leaving are counted by: calendar days, or the divisor of lost days too. */
+  readonly joinersAndLeavers: 'calendar-days' | 'own-divisor';
   /** Who pays when law raises the employer's contributions: the fixed allowance shrinks, or the CTC grows. */
   readonly contributionRise: 'fixed-allowance' | 'ctc-grows';
   readonly netRounding: 'rupee' | 'paisa';
@@ -54,6 +56,7 @@ export const DEFAULT_PAYROLL_POLICY: PayrollPolicy = {
   lwf: { enabled: true, headcount: null },
   tds: { enabled: true, rounding: 'rupee' },
   lossOfPayDivisor: 'calendar-days',
+  joinersAndLeavers: 'calendar-days',
   contributionRise: 'fixed-allowance',
   netRounding: 'rupee',
   oneOffTax: 'whole',

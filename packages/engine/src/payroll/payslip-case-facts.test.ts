@@ -70,6 +70,48 @@ describe('the month of a case', () => {
   });
 });
 
+describe('the days of somebody who joins in the month', () => {
+  const june = { month: '2026-06', annualCtc: 312_000, dateOfJoining: '2026-06-16', pfMember: false };
+  const gross = (more: Record<string, unknown>, policy: Record<string, unknown> = {}) =>
+    slip({ ...june, ...more, policy: { esi: false, lossOfPayDivisor: 'working-days', ...policy } }).gross;
+
+  it('cost the same whether the working days are told of the month or of the person’s part of it', () => {
+    expect([13, 26].map((workingDays) => gross({ workingDays, lopDays: 1 }))).toEqual([12_000, 12_000]);
+    expect([13, 26].map((workingDays) => gross({ workingDays, lopDays: 7 }))).toEqual([6_000, 6_000]);
+    expect(gross({ workingDays: 26, workingDaysEmployed: 13, lopDays: 7 })).toBe(6_000);
+  });
+
+  it('may be counted by the own divisor', () => {
+    const own = { joinersAndLeavers: 'own-divisor' };
+    expect(gross({ workingDays: 25, workingDaysEmployed: 12 }, own)).toBe(12_480);
+    expect(gross({}, { ...own, lossOfPayDivisor: 'fixed-26' })).toBe(13_000);
+  });
+});
+
+describe('what pay deducts before tax', () => {
+  const taxOf = (more: Record<string, unknown>) => {
+    const result = lines({ annualCtc: 3_000_000, regime: 'old', dateOfJoining: '2026-10-01', ...more });
+    return typeof result === 'object' && result !== null && 'tds.month' in result ? result['tds.month'] : null;
+  };
+  const deducted = (section: string) => ({ deductions: [{ label: 'NPS', amount: 12_000, section, recurring: true }] });
+
+  it('lowers tax under its section, with what was deducted before', () => {
+    // 50,000 are the limit of the section: 30% and cess of it, over six months, is 2,600 a month.
+    const nps = deducted('80CCD(1B)');
+    const usual = Number(taxOf({}));
+    expect(usual - Number(taxOf(nps))).toBe(2_600);
+    const preTaxSoFar = [{ section: '80CCD(1B)', amount: 50_000 }];
+    expect(usual - Number(taxOf({ preTaxSoFar }))).toBe(2_600);
+    expect(taxOf({ ...nps, regime: 'new' })).toBe(taxOf({ regime: 'new' }));
+  });
+
+  it('must name a section it can be deducted under', () => {
+    const refused = { error: expect.stringContaining('section: must be one of 80C, 80CCC') };
+    expect(slip(deducted('17(2)'))).toMatchObject(refused);
+    expect(slip({ preTaxSoFar: [{ amount: 5_000 }] })).toMatchObject(refused);
+  });
+});
+
 describe('the year of a case', () => {
   it('estimates the old regime from what was paid, declared and spent on rent', () => {
     const paid = {

@@ -1,20 +1,33 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import { calendarDate, compareDates } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
+import { overlapDays, type PayPeriod } from '../kernel/pay-period.ts';
 import { optionalCount, optionalDate, optionalNumber, requiredMonth } from '../statutory/case-fields.ts';
-import { CaseInputError, type Fields, fieldsOf, flag, optionalText, requiredAmount } from '../taxes/case-input.ts';
-import { choiceOf, personOf, revisionOf } from './case-salary.ts';
+import {
+  CaseInputError,
+  choiceOf,
+  type Fields,
+  fieldsOf,
+  flag,
+  optionalText,
+  requiredAmount,
+} from '../taxes/case-input.ts';
+import { isPreTaxSection, PRE_TAX_SECTIONS, type PreTaxSection } from '../taxes/pre-tax-deductions.ts';
+import { policyOf } from './case-policy.ts';
+import { employmentOf, personOf, revisionOf } from './case-salary.ts';
 import type { MonthLaw } from './month-law.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
 import { taxFactsOf } from './payslip-case-tax.ts';
-import type { ArrearMonth, LossOfPay, PayslipFacts, SalaryRevision } from './payslip-types.ts';
+import type { ArrearMonth, LossOfPay, PayslipFacts, PersonFacts, SalaryRevision } from './payslip-types.ts';
 
 /** Everything a case `payslip` says about one person's month, in rupees; see docs/calc.md. */
 export function payslipFactsOf(inputs: Fields, law: MonthLaw): PayslipFacts {
+  const person = personOf(inputs, employmentOf(inputs));
   return {
-    person: personOf(inputs),
+    person,
     revisions: revisionsOf(inputs),
     lossOfPay: lossOfPayOf(inputs),
-    workingDays: optionalCount(inputs, 'workingDays') ?? law.period.days,
+    workingDays: workingDaysOf(inputs, person, law.period, policyOf(inputs)),
     oneOffs: listOf(inputs, 'oneOffs').map(({ name, fields }) => ({
       ...itemOf(name, fields),
       taxable: isTaxable(fields),
@@ -26,18 +39,41 @@ export function payslipFactsOf(inputs: Fields, law: MonthLaw): PayslipFacts {
       ...itemOf(name, fields),
       taxable: flag(fields, 'taxable'),
     })),
-    deductions: listOf(inputs, 'deductions').map(({ name, fields }) => ({
-      ...itemOf(name, fields),
-      priority: choiceOf(fields, 'priority', ['court-order', 'loan', 'advance', 'other'], 'other'),
-      preTax: flag(fields, 'preTax'),
-      recurring: flag(fields, 'recurring'),
-    })),
+    deductions: deductionsOf(inputs),
     yearSoFar: {
       grossByMonth: listOf(inputs, 'grossByMonth').map(monthAmountOf),
       professionalTaxByMonth: listOf(inputs, 'professionalTaxByMonth').map(monthAmountOf),
     },
-    tax: taxFactsOf(inputs, law),
+    tax: {
+      ...taxFactsOf(inputs, law),
+      preTaxSoFar: listOf(inputs, 'preTaxSoFar').map(({ fields }) => {
+        return {
+          section: namedSection(optionalText(fields, 'section') ?? ''),
+          amount: requiredAmount(fields, 'amount'),
+        };
+      }),
+    },
   };
+}
+
+export function deductionsOf(inputs: Fields): PayslipFacts['deductions'] {
+  return listOf(inputs, 'deductions').map(({ name, fields }) => ({
+    ...itemOf(name, fields),
+    priority: choiceOf(fields, 'priority', ['court-order', 'loan', 'advance', 'other'], 'other'),
+    section: sectionOf(fields),
+    recurring: flag(fields, 'recurring'),
+  }));
+}
+
+/** The section of a deduction that lowers tax. */
+function sectionOf(fields: Fields): PreTaxSection | null {
+  const text = optionalText(fields, 'section');
+  return text === null ? null : namedSection(text);
+}
+
+function namedSection(text: string): PreTaxSection {
+  if (isPreTaxSection(text)) return text;
+  throw new CaseInputError('section', `must be one of ${PRE_TAX_SECTIONS.join(', ')}`);
 }
 
 type Listed = { readonly name: string; readonly fields: Fields };
@@ -83,6 +119,27 @@ function lossOfPayOf(inputs: Fields): LossOfPay {
     return { date, days: optionalNumber(fields, 'days') ?? 1 };
   });
   return { days: optionalNumber(inputs, 'lopDays') ?? byDate.reduce((total, { days }) => total + days, 0), byDate };
+}
+
+/**
+ * `workingDays` of the month; of somebody employed for a part of it also those of that part alone, when they are not
+ * more than its days. `workingDaysEmployed` says both apart. What is not given is in proportion to calendar days.
+ */
+function workingDaysOf(
+  inputs: Fields,
+  person: PersonFacts,
+  period: PayPeriod,
+  { lossOfPayDivisor }: PayrollPolicy,
+): PayslipFacts['workingDays'] {
+  const employed = Math.max(1, overlapDays(period, person.dateOfJoining, person.lastWorkingDay));
+  const usual = lossOfPayDivisor === 'fixed-26' ? 26 : period.days;
+  const given = optionalCount(inputs, 'workingDays') ?? usual;
+  const own = optionalCount(inputs, 'workingDaysEmployed');
+  if (own !== null) return { ofPeriod: given, ofPerson: own };
+  const isOwnPart = given <= employed && employed < period.days;
+  return isOwnPart
+    ? { ofPeriod: Math.round((given * period.days) / employed), ofPerson: given }
+    : { ofPeriod: given, ofPerson: Math.round((given * employed) / period.days) };
 }
 
 function arrearOf({ name, fields }: Listed): ArrearMonth {

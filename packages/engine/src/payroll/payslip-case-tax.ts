@@ -5,7 +5,7 @@ import { ageBandIn } from '../taxes/age-band.ts';
 import { amount, type Fields, flag, optionalAmount, optionalText, regimeOf } from '../taxes/case-input.ts';
 import { metroOf } from '../taxes/hra-case.ts';
 import { declarationOf, isResident } from '../taxes/income-tax-case.ts';
-import type { SalaryLine, TaxPayer } from '../taxes/tax-facts.ts';
+import type { SalaryLine } from '../taxes/tax-facts.ts';
 import type { MonthLaw } from './month-law.ts';
 import type { PayslipTaxFacts } from './payslip-tax-types.ts';
 
@@ -14,15 +14,11 @@ import type { PayslipTaxFacts } from './payslip-tax-types.ts';
  * fields of `income-tax`), and the rent of each month still to be paid.
  */
 export function taxFactsOf(inputs: Fields, law: MonthLaw): PayslipTaxFacts {
-  const payer: TaxPayer = {
-    ageBand: ageBandIn(optionalDate(inputs, 'dateOfBirth'), law.incomeTax),
-    isResident: isResident(inputs),
-    isGovernmentEmployee: optionalText(inputs, 'employer') === 'government',
-  };
+  const { payer, regime, hasPan } = payerOf(inputs, law);
   return {
     payer,
-    regime: regimeOf(inputs),
-    hasPan: inputs.hasPan === undefined || flag(inputs, 'hasPan'),
+    regime,
+    hasPan,
     paidSoFar: {
       salary: paidLine('PAID', 'Salary so far', amount(inputs, 'paidSoFar')),
       basicPlusDA: amount(inputs, 'basicPaidSoFar'),
@@ -31,6 +27,7 @@ export function taxFactsOf(inputs: Fields, law: MonthLaw): PayslipTaxFacts {
       employerNps: ZERO,
     },
     earlierOneOffs: paidLine('ONE_OFFS', 'One-offs so far', amount(inputs, 'oneOffsPaidSoFar')),
+    preTaxSoFar: [],
     deductedSoFar: {
       onRegular: amount(inputs, 'taxDeductedSoFar'),
       onOneOffs: amount(inputs, 'taxOnOneOffsSoFar'),
@@ -38,6 +35,19 @@ export function taxFactsOf(inputs: Fields, law: MonthLaw): PayslipTaxFacts {
     declaration: { ...declarationOf(inputs, payer), homeLoanPrincipal: amount(inputs, 'homeLoanPrincipal') },
     rent: rentOf(inputs, law),
     earlierHouseRent: earlierRentOf(inputs, law),
+  };
+}
+
+/** Who pays the income tax, and under which regime. */
+export function payerOf(inputs: Fields, law: MonthLaw): Pick<PayslipTaxFacts, 'payer' | 'regime' | 'hasPan'> {
+  return {
+    payer: {
+      ageBand: ageBandIn(optionalDate(inputs, 'dateOfBirth'), law.incomeTax),
+      isResident: isResident(inputs),
+      isGovernmentEmployee: optionalText(inputs, 'employer') === 'government',
+    },
+    regime: regimeOf(inputs),
+    hasPan: inputs.hasPan === undefined || flag(inputs, 'hasPan'),
   };
 }
 

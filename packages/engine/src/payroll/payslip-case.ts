@@ -32,6 +32,7 @@ export const FIELD_OF: Readonly<Record<PayslipRefusalCode, string>> = {
   UNKNOWN_NAME: 'components',
   CIRCULAR_COMPONENTS: 'components',
   FORMULA_DIVIDES_BY_ZERO: 'components',
+  FORMULA_TOO_LARGE: 'components',
   STRUCTURE_DOES_NOT_SETTLE: 'components',
 };
 

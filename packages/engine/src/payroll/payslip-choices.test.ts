@@ -62,7 +62,7 @@ describe('before the Labour Codes', () => {
       label: 'Loan',
       amount: rupees(90_000),
       priority: 'loan',
-      preTax: false,
+      section: null,
       recurring: true,
     } as const;
     const slip = payslipOf(facts(1_200_000, { deductions: [loan] }), lawOf(2025, 10));
@@ -104,10 +104,13 @@ describe('Punjab, where only those who pay income tax pay professional tax', () 
     },
   });
 
-  it('takes 200 from someone whose year is taxed, and nothing from someone whose year is not', () => {
+  it('takes 200 from someone whose year is taxable, rebate or not, and nothing from someone whose year is not', () => {
     const rich = payslipOf(facts(1_800_000, { person: punjab, tax: since(147_000) }), OCTOBER);
     expect(amountOf(rich, 'professional-tax')).toBe(rupees(200));
-    const modest = payslipOf(facts(600_000, { person: punjab, tax: since(47_000) }), OCTOBER);
+    // 5,64,000 less 75,000 is taxable above 4,00,000, though the rebate leaves nothing to pay.
+    const rebated = payslipOf(facts(600_000, { person: punjab, tax: since(47_000) }), OCTOBER);
+    expect(amountOf(rebated, 'professional-tax')).toBe(rupees(200));
+    const modest = payslipOf(facts(480_000, { person: punjab, tax: since(37_000) }), OCTOBER);
     expect(amountOf(modest, 'professional-tax')).toBe(null);
     expect(modest.explanations?.get('professional-tax')?.rule).toBe(
       'Only those whose income is taxable under the Income-tax Act pay this tax.',

@@ -104,7 +104,8 @@ export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
     const parts = law.epf.ceilings.length > 1 && pf.basis.kind === 'ceiling' ? ', in parts' : '';
     const rate = formatRate(law.epf.employeeRate.value);
     contribution(EPF_IDS.employee, EPF_LABELS.employee, dues.epf.employee, `${rate} of PF wage${parts}`);
-    contribution(EPF_IDS.vpf, EPF_LABELS.vpf, dues.epf.vpf, `${formatRate(pf.vpf)} of PF wage`);
+    const voluntary = pf.vpf === 0 ? 'As agreed' : `${formatRate(pf.vpf)} of PF wage`;
+    contribution(EPF_IDS.vpf, EPF_LABELS.vpf, dues.epf.vpf, voluntary);
   }
   if (dues.esi !== null && law.esi !== null) {
     const basis = `${formatRate(law.esi.employeeRate.value)} of ESI wages`;

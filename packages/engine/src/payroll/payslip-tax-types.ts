@@ -1,6 +1,7 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { Regime } from '../taxes/income-tax-law.ts';
+import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine, TaxPayer } from '../taxes/tax-facts.ts';
 import type { PayStretch, TdsProjection } from '../taxes/tds-projection.ts';
 
@@ -13,6 +14,8 @@ export type PayslipTaxFacts = {
   readonly paidSoFar: PayStretch;
   /** One-offs paid in earlier months of the year. */
   readonly earlierOneOffs: readonly SalaryLine[];
+  /** Taken from pay in earlier months of the year under a section that lowers tax. */
+  readonly preTaxSoFar: readonly PreTaxDeduction[];
   readonly deductedSoFar: { readonly onRegular: Paise; readonly onOneOffs: Paise };
   readonly declaration: Declaration;
   /** Declared (later: proved) rent of each month of the year that has one. */

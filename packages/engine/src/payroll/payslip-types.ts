@@ -7,6 +7,7 @@ import type { Refusal } from '../kernel/refusal.ts';
 import type { Explanation } from '../kernel/trace.ts';
 import type { StructureEarning, StructureRefusalCode } from '../salary/structure-types.ts';
 import type { ContributionBasis } from '../statutory/epf-wages.ts';
+import type { PreTaxDeduction, PreTaxSection } from '../taxes/pre-tax-deductions.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import type { PayslipTaxFacts, PayslipTaxSheet } from './payslip-tax-types.ts';
 
@@ -25,6 +26,8 @@ export type PersonFacts = {
     readonly basis: ContributionBasis;
     /** Voluntary contribution on top of 12%, of the full PF wage; zero for none. */
     readonly vpf: Ppm;
+    /** In place of the rate: an agreed amount a month. */
+    readonly vpfAmount?: Paise;
     /** First day as a member of the fund or of the pension scheme where it is later than joining. */
     readonly memberFrom: CalendarDate | null;
     readonly epsFrom: CalendarDate | null;
@@ -91,9 +94,11 @@ export type MonthDeduction = {
   readonly label: string;
   /** What is due this month, carried forward amounts included. */
   readonly amount: Paise;
+  /** The part of it that earlier months left over. */
+  readonly carried?: Paise;
   readonly priority: DeductionPriority;
-  /** A pre-tax deduction reduces taxable salary. */
-  readonly preTax: boolean;
+  /** The section under which it lowers the year's tax, as far as it is taken; null when it does not. */
+  readonly section: PreTaxSection | null;
   /** Whether it comes back every month, so that the year's tax estimate counts it for the months to come. */
   readonly recurring: boolean;
 };
@@ -101,7 +106,10 @@ export type MonthDeduction = {
 export type LossOfPay = {
   /** Days without pay, to the hundredth of a day. */
   readonly days: number;
-  /** The same days by date, so that a month with two salaries takes each from the right one. */
+  /**
+   * The same days by date, so that a month with two salaries takes each from the right one. A date outside employment
+   * or the period costs nothing, and one given twice counts once.
+   */
   readonly byDate: readonly { readonly date: CalendarDate; readonly days: number }[];
 };
 
@@ -121,8 +129,11 @@ export type PayslipFacts = {
   /** Sorted by effectiveFrom, earliest first; at least one in force in the period. */
   readonly revisions: readonly SalaryRevision[];
   readonly lossOfPay: LossOfPay;
-  /** Working days of the person's period; used only when the organisation divides by working days. */
-  readonly workingDays: number;
+  /**
+   * Days of the pay period that are no weekly day off: all of them, which a month's pay is divided by when the
+   * organisation divides by working days, and those of the person's own part of the period.
+   */
+  readonly workingDays: { readonly ofPeriod: number; readonly ofPerson: number };
   readonly oneOffs: readonly OneOffEarning[];
   readonly arrears: readonly ArrearMonth[];
   readonly reimbursements: readonly Reimbursement[];
@@ -169,7 +180,7 @@ export type PayslipWarningCode =
 
 export type PayslipWarning = { readonly code: PayslipWarningCode; readonly message: string };
 
-export type CarriedForward = { readonly code: string; readonly label: string; readonly amount: Paise };
+export type CarriedForward = Pick<MonthDeduction, 'code' | 'label' | 'amount' | 'section'>;
 
 export type Payslip = {
   readonly lines: readonly PayslipLine[];
@@ -199,8 +210,10 @@ export type Payslip = {
   readonly esiWage: Paise;
   readonly esiCovered: boolean;
   readonly ptWage: Paise;
-  /** Salary of the month that is taxed, after pre-tax deductions. */
+  /** Salary of the month that is taxed, before any deduction from income. */
   readonly taxableSalary: Paise;
+  /** What was taken this month under a section that lowers the year's tax. */
+  readonly preTax: readonly PreTaxDeduction[];
   /** The month's TDS with the year's estimate behind it; null when the organisation deducts no tax here. */
   readonly taxSheet: PayslipTaxSheet;
   readonly carriedForward: readonly CarriedForward[];

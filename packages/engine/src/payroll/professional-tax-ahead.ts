@@ -1,51 +1,89 @@
-import { addMonths, type CalendarMonth } from '../kernel/calendar-date.ts';
-import { add, atLeastZero, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
-import { professionalTax } from '../statutory/professional-tax.ts';
-import { monthsIn, professionalTaxPeriod } from '../statutory/professional-tax-rules.ts';
+import { addMonths, type CalendarMonth, compareMonths, endOf } from '../kernel/calendar-date.ts';
+import { add, multiply, type Paise, paise, ZERO } from '../kernel/money.ts';
+import { collectionMonth, professionalTax } from '../statutory/professional-tax.ts';
+import { exemptionOn } from '../statutory/professional-tax-exemption.ts';
+import { professionalTaxPeriod } from '../statutory/professional-tax-rules.ts';
 import { slabOf, tableFor } from '../statutory/slab-table.ts';
 import type { MonthProfessionalTax } from './month-contributions.ts';
+import { grossAhead, type MonthsAhead, monthsUpTo } from './months-ahead.ts';
 
 /**
- * Professional tax expected in the later months of the financial year at the present salary, for the year's tax
- * estimate: it lowers taxable income in the old regime.
+ * Professional tax that the later months of the financial year will collect at the present salary, for the year's tax
+ * estimate: it lowers taxable income in the old regime. Each month collects by the very rule it will be paid by.
  */
-export function professionalTaxAhead(due: MonthProfessionalTax, monthlyGross: Paise, laterMonths: number): Paise {
+export function professionalTaxAhead(due: MonthProfessionalTax, ahead: MonthsAhead, laterMonths: number): Paise {
   if (laterMonths === 0 || due.result.nothingDue === 'exempt' || due.result.nothingDue === 'no-income-tax') return ZERO;
   return due.rules.value.collection.how === 'every-month'
-    ? everyMonth(due, monthlyGross, laterMonths)
-    : byPeriods(due, monthlyGross, laterMonths);
+    ? everyMonth(due, ahead, laterMonths)
+    : byPeriods(due, ahead, laterMonths);
 }
 
-function everyMonth(due: MonthProfessionalTax, monthlyGross: Paise, laterMonths: number): Paise {
+function everyMonth(due: MonthProfessionalTax, ahead: MonthsAhead, laterMonths: number): Paise {
   const { rules, input } = due;
-  const special = rules.value.specialMonth;
-  const specialMonth = special === undefined ? null : within(input.month, laterMonths, special.month);
-  const taxOf = (month: CalendarMonth): Paise =>
-    professionalTax({ ...input, month, gross: monthlyGross }, rules).amount;
-  const usual = paise(slabOf(monthlyGross, tableFor(input.gender, rules.value)).tax);
-  if (specialMonth === null) return multiply(usual, laterMonths);
-  return add(multiply(usual, laterMonths - 1), taxOf(specialMonth));
-}
-
-/** What is left of the present half-year or year, and whole ones that begin before the year ends. */
-function byPeriods(due: MonthProfessionalTax, monthlyGross: Paise, laterMonths: number): Paise {
-  const { rules, input, result } = due;
-  const taken = add(input.deductedEarlierInPeriod ?? ZERO, result.amount);
-  const left = monthsIn({ from: addMonths(input.month, 1), to: result.period.to });
-  let total = left > 0 ? atLeastZero(subtract(result.taxOfPeriod, taken)) : ZERO;
-  let month = addMonths(result.period.to, 1);
-  for (let ahead = left + 1; ahead <= laterMonths; ) {
-    const months = monthsIn(professionalTaxPeriod(month, rules.value));
-    const income = multiply(monthlyGross, Math.min(months, laterMonths - ahead + 1));
-    total = add(total, paise(slabOf(income, tableFor(input.gender, rules.value)).tax));
-    month = addMonths(month, months);
-    ahead += months;
+  const months = monthsBeforeExemption(due, laterMonths);
+  const usual = paise(slabOf(ahead.salary.solved.gross, tableFor(input.gender, rules.value)).tax);
+  let total = multiply(usual, months);
+  for (const distance of unusualMonths(due, ahead)) {
+    if (distance > months) continue;
+    const month = addMonths(input.month, distance);
+    const { amount } = professionalTax({ ...input, month, gross: grossAhead(ahead, distance, distance) }, rules);
+    total = paise(total - usual + amount);
   }
   return total;
 }
 
-/** The calendar month with the given number among the months that follow; null when it is not there. */
-function within(month: CalendarMonth, laterMonths: number, wanted: number): CalendarMonth | null {
-  const ahead = (wanted + 11 - month.month) % 12;
-  return ahead < laterMonths ? addMonths(month, ahead + 1) : null;
+/** How far away the months are that differ from the others: that of the special tax, and that of leaving. */
+function unusualMonths({ rules, input }: MonthProfessionalTax, { leaving, untilLeaving }: MonthsAhead): number[] {
+  const special = rules.value.specialMonth;
+  const months = special === undefined ? [] : [((special.month + 11 - input.month.month) % 12) + 1];
+  if (leaving !== null && untilLeaving !== null && !months.includes(untilLeaving)) months.push(untilLeaving);
+  return months;
+}
+
+/** How many of the months come before an age from which the law exempts. */
+function monthsBeforeExemption({ rules, input }: MonthProfessionalTax, laterMonths: number): number {
+  let months = laterMonths;
+  while (months > 0 && exemptionOn(endOf(addMonths(input.month, months)), input, rules.value.exemptions) !== null) {
+    months -= 1;
+  }
+  return months;
+}
+
+/** Half-years and years: the rest of the present one, and those that begin before the financial year ends. */
+function byPeriods(due: MonthProfessionalTax, ahead: MonthsAhead, laterMonths: number): Paise {
+  const { rules, input, result } = due;
+  const { collection } = rules.value;
+  let { period } = result;
+  let paid = add(input.earlierInPeriod, input.gross);
+  let deducted = add(input.deductedEarlierInPeriod ?? ZERO, result.amount);
+  let total = ZERO;
+  for (let distance = 1; distance <= laterMonths; distance += 1) {
+    const month = addMonths(input.month, distance);
+    if (compareMonths(month, period.to) > 0) {
+      period = professionalTaxPeriod(month, rules.value);
+      paid = ZERO;
+      deducted = ZERO;
+    }
+    const gross = grossAhead(ahead, distance, distance);
+    if (collection.how !== 'once-a-period' || isMonth(month, collectionMonth(input, period, collection.months))) {
+      const laterInPeriod = grossAhead(ahead, distance + 1, monthsUpTo(ahead, period.to));
+      const inMonth = {
+        ...input,
+        month,
+        gross,
+        earlierInPeriod: paid,
+        laterInPeriod,
+        deductedEarlierInPeriod: deducted,
+      };
+      const { amount } = professionalTax(inMonth, rules);
+      total = add(total, amount);
+      deducted = add(deducted, amount);
+    }
+    paid = add(paid, gross);
+  }
+  return total;
+}
+
+function isMonth(left: CalendarMonth, right: CalendarMonth): boolean {
+  return compareMonths(left, right) === 0;
 }

@@ -44,7 +44,7 @@ export function monthSalary(revision: SalaryRevision, options: MonthSalaryOption
   const epfRules = grows ? epfRulesSince(revision, options) : options.epfRules;
   const solved = solveStructure(
     structure,
-    monthlyCtc(revision.annualCtc, options.month),
+    monthlyCtc(revision.annualCtc, options.month, policy.componentRounding),
     structureRules(options, epfRules),
     {
       inCtc: policy.inCtc,
@@ -116,11 +116,12 @@ export type PfMembership = NonNullable<PersonFacts['pf']>;
 
 /** What epf() needs of a person besides the wage. */
 export function pfInput(person: PersonFacts, pf: PfMembership, policy: PayrollPolicy) {
-  const { basis, vpf, epsMember, memberFrom, epsFrom } = pf;
+  const { basis, vpf, vpfAmount = ZERO, epsMember, memberFrom, epsFrom } = pf;
   return {
     employee: basis,
     employer: policy.epf.employerFollowsBasis ? basis : CEILING_BASIS,
     vpf,
+    vpfAmount,
     epsMember,
     dateOfBirth: person.dateOfBirth,
     memberFrom,

@@ -1,6 +1,7 @@
-import { add, atLeastZero, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { add, atLeastZero, min, type Paise, subtract, sum, ZERO } from '../kernel/money.ts';
 import { type Ppm, times } from '../kernel/rate.ts';
 import { toPaisaDown } from '../kernel/rounding.ts';
+import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import type { CarriedForward, DeductionPriority, MonthDeduction } from './payslip-types.ts';
 
 export type TakenDeduction = {
@@ -38,11 +39,35 @@ export function takeDeductions(
     taken.push({ deduction, taken: amount, free: left });
     left = subtract(left, amount);
     if (amount < deduction.amount) {
-      const { code, label } = deduction;
-      carriedForward.push({ code, label, amount: subtract(deduction.amount, amount) });
+      const { code, label, section } = deduction;
+      carriedForward.push({ code, label, section, amount: subtract(deduction.amount, amount) });
     }
   }
   return { taken, total: taken.reduce((sum, item) => add(sum, item.taken), ZERO), carriedForward };
+}
+
+/** A deduction of the month under a section that lowers tax. */
+export type MonthPreTax = PreTaxDeduction & Pick<MonthDeduction, 'code'>;
+
+/** What of the deductions is due under a section that lowers tax. */
+export function preTaxDue(deductions: readonly MonthDeduction[]): readonly MonthPreTax[] {
+  const due: MonthPreTax[] = [];
+  for (const { code, section, amount } of deductions) if (section !== null) due.push({ code, section, amount });
+  return due;
+}
+
+/** What of it was taken. */
+export function preTaxTaken({ taken }: Deductions): readonly MonthPreTax[] {
+  return preTaxDue(taken.map(({ deduction, taken: amount }) => ({ ...deduction, amount })));
+}
+
+/** Each as far as it was taken. */
+export function asFarAsTaken(counted: readonly MonthPreTax[], deductions: Deductions): readonly MonthPreTax[] {
+  const taken = preTaxTaken(deductions);
+  return counted.map((each) => ({
+    ...each,
+    amount: min(each.amount, sum(taken.filter(({ code }) => code === each.code).map(({ amount }) => amount))),
+  }));
 }
 
 function byPriority(left: MonthDeduction, right: MonthDeduction): number {

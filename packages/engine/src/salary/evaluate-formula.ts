@@ -1,7 +1,7 @@
 import { itemAt } from '../kernel/item-at.ts';
-import type { Paise } from '../kernel/money.ts';
+import { type Paise, rupees } from '../kernel/money.ts';
 import { fraction, type Unrounded } from '../kernel/rate.ts';
-import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Expression, Formula } from './formula.ts';
 import type { Operator } from './formula-tokens.ts';
 
@@ -14,6 +14,12 @@ const ONE_EXACT: Exact = { n: 1n, d: 1n };
 /** What a division by zero gives; it goes through everything that uses it and is refused at the end. */
 const UNDEFINED: Exact = { n: 0n, d: 0n };
 
+/** In paise: ten times the largest monthly CTC there can be, and far below what a sum could not hold exactly. */
+const MOST = 1_000_000_000_000n;
+const MOST_IN_WORDS = '₹1,000 crore a month';
+
+export type FormulaValueRefusalCode = 'FORMULA_DIVIDES_BY_ZERO' | 'FORMULA_TOO_LARGE';
+
 /**
  * The formula's value as an exact amount. Every name must be known to `amountOf` (checked when the structure is
  * compiled).
@@ -21,12 +27,26 @@ const UNDEFINED: Exact = { n: 0n, d: 0n };
 export function evaluateFormula(
   formula: Formula,
   amountOf: (name: string) => Paise,
-): Unrounded | Refusal<'FORMULA_DIVIDES_BY_ZERO'> {
+): Unrounded | Refusal<FormulaValueRefusalCode> {
   const value = evaluate(formula.expression, amountOf);
   if (value.d === 0n) {
     return refuse('FORMULA_DIVIDES_BY_ZERO', `The formula ${formula.text} divides by zero.`, { formula: formula.text });
   }
+  const size = value.n < 0n ? -value.n : value.n;
+  if (size * 100n > MOST * value.d) {
+    return refuse('FORMULA_TOO_LARGE', `The formula ${formula.text} comes to more than ${MOST_IN_WORDS}.`, {
+      formula: formula.text,
+    });
+  }
   return fraction(value.n * 100n, value.d);
+}
+
+const LAKH = rupees(100_000);
+
+/** Whether a formula is too large for anybody's pay: it already is where everything it reads is a lakh a month. */
+export function isTooLarge(formula: Formula): boolean {
+  const value = evaluateFormula(formula, () => LAKH);
+  return isRefusal(value) && value.code === 'FORMULA_TOO_LARGE';
 }
 
 function evaluate(expression: Expression, amountOf: (name: string) => Paise): Exact {

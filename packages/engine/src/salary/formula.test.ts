@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Paise, rupees } from '../kernel/money.ts';
+import { type Paise, rupees, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
-import { evaluateFormula } from './evaluate-formula.ts';
+import { evaluateFormula, isTooLarge } from './evaluate-formula.ts';
 import { parseFormula } from './formula.ts';
 
 const AMOUNTS: Readonly<Record<string, Paise>> = { ctc: rupees(100_000), basic: rupees(50_000), gross: rupees(97_000) };
@@ -45,7 +45,7 @@ describe('custom formula', () => {
     expect(value('round(1.23456, 3)')).toBe(1.24); // 1.235 rounded to the paisa
     expect(value('max(3, 1, 2)')).toBe(3);
     expect(value('min(3, 1, 2)')).toBe(1);
-    expect(value('round(123456789012, -20)')).toBe(123_000_000_000);
+    expect(value('round(1234567890, -20)')).toBe(1_000_000_000);
     expect(value('round(1.23, 20)')).toBe(1.23);
   });
 
@@ -70,6 +70,25 @@ describe('custom formula', () => {
     ]) {
       expect(() => value(text)).toThrow('divides by zero');
     }
+  });
+
+  it('refuses what no pay can be: more than ₹1,000 crore a month', () => {
+    const parsed = (text: string) => {
+      const formula = parseFormula(text);
+      if (isRefusal(formula)) throw new Error(formula.message);
+      return formula;
+    };
+    const powers = parsed(Array(38).fill('999999999999').join('*'));
+    for (const formula of [powers, parsed(`-(${powers.text.slice(0, 25)})`), parsed('10000000000 + 0.01')]) {
+      expect(evaluateFormula(formula, () => ZERO)).toMatchObject({
+        code: 'FORMULA_TOO_LARGE',
+        message: `The formula ${formula.text} comes to more than ₹1,000 crore a month.`,
+      });
+      expect(isTooLarge(formula)).toBe(true);
+    }
+    expect(isTooLarge(parsed('10000000000'))).toBe(false);
+    expect(isTooLarge(parsed('ctc * 1000000'))).toBe(true);
+    expect(isTooLarge(parsed('ctc * 50% / (basic - 100000)'))).toBe(false);
   });
 
   it('says where a formula cannot be read', () => {

@@ -116,6 +116,31 @@ describe('formulas', () => {
     expect(solve(rupees(1_200_000), onGross, { ...rules, esiCeiling: rupees(21_000) })).toMatchObject({ code });
   });
 
+  it('that jump at some gross leave no more of the CTC than contributions can, or are refused', () => {
+    // A tenth of what is paid is contributed. An allowance outside it that ends at some gross leaves a gap there.
+    const rules = {
+      ...RULES,
+      employer: ({ pf }: { pf: Paise }) => ({ ...NOTHING, epf: rateToPaisa(pf, percent(10)) }),
+    };
+    const never = (text: string) => [
+      { ...BASIC, epf: 'always' } as const,
+      byFormula('A', text),
+      { ...FIXED, epf: 'always' } as const,
+    ];
+    expect(solve(rupees(1_200_000), never('if(gross < 91100, 5000, 0)'), rules)).toMatchObject({
+      code: 'STRUCTURE_DOES_NOT_SETTLE',
+    });
+    expect(solve(rupees(1_200_000), never('if(gross < 90930, 500, 0)'), rules)).toMatchObject({
+      leftOfCtc: rupees(27.01),
+    });
+    // A division by zero between the two ends of the gap is found there.
+    expect(solve(rupees(1_200_000), never('if(gross < 91100, 5000, 0) + 0 / (gross - 91136.37)'), rules)).toMatchObject(
+      {
+        code: 'FORMULA_DIVIDES_BY_ZERO',
+      },
+    );
+  });
+
   it('that never come to rest on one amount are refused', () => {
     // Contributions of 96% of gross overshoot by nearly as much each time: 64 rounds are not enough.
     const rules = {

@@ -5,6 +5,7 @@ import {
   type Paise,
   type PaisePerMonth,
   type PaisePerYear,
+  paise,
   perMonth,
   subtract,
   sum,
@@ -12,7 +13,7 @@ import {
 } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { CompiledStructure } from './compile-structure.ts';
 import {
   alwaysPfWage,
@@ -39,17 +40,31 @@ export const NEGATIVE_COMPONENT_MESSAGE =
 
 const MOST_ROUNDS = 64;
 
+/** Roundings and the steps of welfare funds stay far below: more is left only by formulas that jump. */
+const MOST_LEFT = 10_000;
+
+const DOES_NOT_SETTLE = 'The formulas of this structure never come to rest on one amount.';
+
 export type SolveOptions = { readonly inCtc: CtcContents; readonly componentRounding: ComponentRounding };
 
-/** The CTC of a month: a twelfth to the paisa; March takes the paise that are left. */
-export function monthlyCtc(annualCtc: PaisePerYear, month: number): PaisePerMonth {
-  const twelfth = toPaisaHalfUp(share(annualCtc, 1, 12));
+/**
+ * The CTC of a month: a twelfth to the paisa, or to the rupee where components are whole rupees, so that what the balance
+ * of it takes is whole too; March takes what is left.
+ */
+export function monthlyCtc(
+  annualCtc: PaisePerYear,
+  month: number,
+  rounding: ComponentRounding = 'paisa',
+): PaisePerMonth {
+  const exact = share(annualCtc, 1, 12);
+  const twelfth = rounding === 'rupee' ? toNearestRupee(exact) : toPaisaHalfUp(exact);
   return perMonth(month === 3 ? subtract(annualCtc, sum(Array<Paise>(11).fill(twelfth))) : twelfth);
 }
 
 /**
- * The monthly amounts of a structure under the law of one month: the earnings and the employer contributions that are
- * part of the CTC add up to the monthly CTC to the paisa. Refused when a component comes out negative.
+ * The monthly amounts of a structure under the law of one month: the earnings, the employer contributions that are part
+ * of the CTC and the paise that no fixed allowance can take (leftOfCtc) add up to the monthly CTC. Refused when a
+ * component comes out negative.
  */
 export function solveStructure(
   structure: CompiledStructure,
@@ -133,12 +148,12 @@ function settle(solving: Solving, esiCovered: boolean): SolvedStructure | Struct
     const round = roundAt(solving, reserved, esiCovered);
     if (isRefusal(round)) return round;
     rounds.push(round);
-    if (round.next === reserved) return solved(solving, round, round, esiCovered);
+    if (round.next === reserved) return solved(solving, round, esiCovered);
     const back = positionOf(rounds, round.next);
-    if (back >= 0) return settleCycle(solving, rounds.slice(back), esiCovered);
+    if (back >= 0) return settleGap(solving, rounds.slice(back), esiCovered);
     reserved = round.next;
   }
-  return refuse('STRUCTURE_DOES_NOT_SETTLE', 'The formulas of this structure never come to rest on one amount.');
+  return refuse('STRUCTURE_DOES_NOT_SETTLE', DOES_NOT_SETTLE);
 }
 
 /** The round that reserved the amount; -1 when none did. */
@@ -149,17 +164,23 @@ function positionOf(rounds: readonly Round[], reserved: Paise): number {
 }
 
 /**
- * Contributions jump by whole rupees, so a CTC can fall into a gap no fixed allowance fills: the larger reserve is
- * kept, with the contributions of the round it follows from, whose wages are up to that jump higher.
+ * Contributions are whole rupees on the wages earned, so a CTC can fall into a gap that no fixed allowance fills: a
+ * paisa more of it raises them by a rupee. The highest one that stays within the CTC is paid, and the paise that are
+ * left stay with the employer.
  */
-function settleCycle(
-  solving: Solving,
-  cycle: readonly Round[],
-  esiCovered: boolean,
-): SolvedStructure | StructureRefusal {
-  let highest = 0;
-  for (const [index, { next }] of cycle.entries()) if (next > itemAt(cycle, highest).next) highest = index;
-  return solved(solving, itemAt(cycle, (highest + 1) % cycle.length), itemAt(cycle, highest), esiCovered);
+function settleGap(solving: Solving, cycle: readonly Round[], esiCovered: boolean): SolvedStructure | StructureRefusal {
+  let within = itemAt(cycle, 0);
+  for (const round of cycle) if (round.reserved > within.reserved) within = round;
+  let tooLittle = Math.min(...cycle.map(({ reserved }) => reserved));
+  while (within.reserved - tooLittle > 1) {
+    const middle = roundAt(solving, paise(Math.floor((within.reserved + tooLittle) / 2)), esiCovered);
+    if (isRefusal(middle)) return middle;
+    if (middle.next <= middle.reserved) within = middle;
+    else tooLittle = middle.reserved;
+  }
+  return within.reserved - within.next > MOST_LEFT
+    ? refuse('STRUCTURE_DOES_NOT_SETTLE', DOES_NOT_SETTLE)
+    : solved(solving, within, esiCovered);
 }
 
 function roundAt(solving: Solving, reserved: Paise, esiCovered: boolean): Round | StructureRefusal {
@@ -183,13 +204,9 @@ function othersAt({ structure, ctc, options, wageOptions }: Solving, gross: Pais
   return isRefusal(amounts) ? amounts : otherEarnings(structure, amounts, wageOptions.belowCeilingCounted);
 }
 
-function solved(
-  solving: Solving,
-  round: Round,
-  contributions: Round,
-  esiCovered: boolean,
-): SolvedStructure | StructureRefusal {
+function solved(solving: Solving, round: Round, esiCovered: boolean): SolvedStructure | StructureRefusal {
   const { earnings } = solving.structure;
+  const { wages, addBack } = round.counted;
   const amounts = withFixedAllowance(solving.structure, round.others, round.fixedAllowance);
   for (let index = 0; index < earnings.length; index += 1) {
     const amount = itemAt(amounts, index);
@@ -198,18 +215,15 @@ function solved(
   return {
     monthlyCtc: solving.ctc,
     amounts,
-    gross: round.counted.wages.gross,
-    wages: round.counted.wages,
-    addBack: round.counted.addBack,
+    gross: wages.gross,
+    wages,
+    addBack,
     belowCeilingCounted: solving.wageOptions.belowCeilingCounted,
     esiCovered,
-    employer: contributions.employer,
-    provisions: contributions.provisions,
-    employerInCtc: contributions.next,
-    wageRounding: {
-      pf: subtract(contributions.counted.wages.pf, round.counted.wages.pf),
-      esi: subtract(contributions.counted.wages.esi, round.counted.wages.esi),
-    },
+    employer: round.employer,
+    provisions: round.provisions,
+    employerInCtc: round.next,
+    leftOfCtc: subtract(round.reserved, round.next),
   };
 }
 

@@ -126,10 +126,10 @@ export type SolvedStructure = {
   /** The employer contributions that are part of the CTC, and the provisions. */
   readonly employerInCtc: Paise;
   /**
-   * Contributions are whole rupees, so for some CTCs no fixed allowance makes everything add up. Then the wages are
-   * counted a rupee or less higher than the earnings say, never lower; these are the differences (else zero).
+   * Contributions are whole rupees on the wages earned, so for some CTCs no fixed allowance makes everything add up:
+   * the paise of the CTC that are left, less than the step of the contributions (else zero).
    */
-  readonly wageRounding: { readonly pf: Paise; readonly esi: Paise };
+  readonly leftOfCtc: Paise;
 };
 
 export type StructureRefusalCode =
@@ -140,6 +140,7 @@ export type StructureRefusalCode =
   | 'CIRCULAR_COMPONENTS'
   | 'NEGATIVE_COMPONENT'
   | 'FORMULA_DIVIDES_BY_ZERO'
+  | 'FORMULA_TOO_LARGE'
   | 'STRUCTURE_DOES_NOT_SETTLE';
 
 export type StructureRefusal = Refusal<StructureRefusalCode>;

@@ -1,5 +1,4 @@
 import { type StateCode, stateCodeOf } from '@muster/law/states.ts';
-import { LAW_VERSION } from '@muster/law/version.ts';
 import { type CalendarDate, type CalendarMonth, calendarDate, firstDayOf, lastDayOf } from '../kernel/calendar-date.ts';
 import { type PayPeriod, periodOf } from '../kernel/pay-period.ts';
 import { CaseInputError, type Fields, fieldsOf, optionalText } from '../taxes/case-input.ts';
@@ -70,11 +69,6 @@ export function stateOf(fields: Fields): StateCode {
 
 export function periodOfMonth(month: CalendarMonth): PayPeriod {
   return periodOf(firstDayOf(month), lastDayOf(month));
-}
-
-/** The day whose law a case without a date is worked with: the last the law data covers. */
-export function latestLawDay(): CalendarDate {
-  return calendarDate(LAW_VERSION);
 }
 
 /**

@@ -51,6 +51,40 @@ describe('gratuity', () => {
     expect(built({ accrual: null, years: 1 })).toMatchObject({ amount: 0 });
   });
 
+  test('of one year or one month is what that time of service adds', () => {
+    const adds = (accrual: unknown, more: object = {}) =>
+      gratuityCase({ inputs: { monthlyWages: 26_000, accrual, ...more } });
+    expect(adds('one year')).toEqual({ amount: 15_000 });
+    expect(adds('one month')).toEqual({ amount: 1_250 });
+    expect(adds('One Year', { years: 3 })).toEqual({ amount: 15_000 });
+    expect([adds('yearly'), adds('monthly')]).toEqual([{ amount: 15_000 }, { amount: 1_250 }]);
+    // 20,000 × 15 ÷ 26 = 11,538.46; a twelfth of it 961.54.
+    expect(adds('one year', { monthlyWages: 20_000 })).toEqual({ amount: 11_538 });
+    expect(adds('one month', { monthlyWages: 20_000 })).toEqual({ amount: 962 });
+    for (const odd of ['two years', '', 5]) {
+      expect(adds(odd)).toEqual({ error: 'field accrual: must be "one year" or "one month"' });
+    }
+  });
+
+  test('says what a time of service adds, and why', () => {
+    const told = (accrual: string) => {
+      const tracer = createTracer();
+      gratuityCase({ inputs: { monthlyWages: 26_000, accrual } }, tracer);
+      const found = tracer.explanations.get('gratuity-accrual');
+      return [found?.label, found?.amount, found?.rule];
+    };
+    expect(told('one year')).toEqual([
+      'Gratuity a year of service adds',
+      1_500_000,
+      "15 days' wages of a month of 26 days for each year of service.",
+    ]);
+    expect(told('one month')).toEqual([
+      'Gratuity a month of service adds',
+      125_000,
+      "15 days' wages of a month of 26 days for each year of service, a twelfth of it for a month.",
+    ]);
+  });
+
   test('is due on death and disablement whatever the service, on anything else after five years', () => {
     const due = (reason: string) => gratuityCase({ inputs: { monthlyWages: 26_000, years: 1, reason } }).eligible;
     expect(['Death', 'disablement', 'resignation', 'leaving'].map(due)).toEqual([true, true, false, false]);
@@ -68,6 +102,34 @@ describe('gratuity', () => {
       ],
       source: [{ status: 'enacted' }],
     });
+  });
+});
+
+describe('voluntary provident fund', () => {
+  const told = (more: object) => {
+    const tracer = createTracer();
+    epfCase({ inputs: { month: '2026-09', pfWage: 30_000, ...more } }, tracer);
+    const found = tracer.explanations.get('vpf');
+    return found && [found.amount, found.rule, found.inputs.map(({ label }) => label)];
+  };
+
+  test('says whether it is a share of the wage or an agreed amount', () => {
+    expect(told({ vpfPercent: 5 })).toEqual([
+      150_000,
+      '5% of the whole PF wage, as chosen by the employee, to the nearest rupee.',
+      ['PF wage', 'Rate'],
+    ]);
+    expect(told({ vpfAmount: 2_000 })).toEqual([
+      200_000,
+      '₹2,000 a month, as far as the PF wage leaves it, as chosen by the employee.',
+      ['PF wage', 'Agreed amount'],
+    ]);
+    expect(told({ vpfAmount: 2_000, memberFrom: '2026-09-16' })).toEqual([
+      200_000,
+      '₹2,000 a month, as far as the PF wage of the days of membership leaves it, as chosen by the employee.',
+      ['PF wage of the days of membership', 'Agreed amount'],
+    ]);
+    expect([told({}), told({ vpfAmount: 0, vpfPercent: 0 })]).toEqual([undefined, undefined]);
   });
 });
 
@@ -100,10 +162,57 @@ describe('professional tax', () => {
     expect(tax({ state: 'Delhi' })).toMatchObject({ levied: false });
   });
 
+  test('of a year needs no month, and is of 2026-27 where no year is named', () => {
+    const year = (inputs: object, more: object = {}) => professionalTaxCase({ inputs, ...more });
+    const karnataka = { state: 'Karnataka', monthlyWage: 30_000 };
+    expect(year(karnataka)).toEqual({ yearTotal: 2_500, levied: true });
+    expect(year(karnataka, { financialYear: '2024-25' })).toEqual({ yearTotal: 2_400, levied: true });
+    expect(year({ ...karnataka, financialYear: '2024-25' })).toEqual({ yearTotal: 2_400, levied: true });
+    expect(year({ ...karnataka, monthNumber: 2 }, { financialYear: '2024-25' })).toMatchObject({
+      professionalTax: 200,
+      yearTotal: 2_400,
+    });
+    expect(year({ state: 'Odisha', monthlyWage: 50_000 })).toMatchObject({ yearTotal: 0 });
+    expect(year({ state: 'Delhi', monthlyWage: 50_000 })).toEqual({ yearTotal: 0, levied: false });
+    expect(year({ state: 'OD', monthlyWage: 50_000 }, { financialYear: '2025-26' })).toMatchObject({
+      yearTotal: 2_500,
+    });
+    expect(year(karnataka, { financialYear: 'now' })).toEqual({
+      error: 'field financialYear: must be written like "2026-27"',
+    });
+  });
+
+  test('of a whole year is taken once or spread over its months, where the state names the year alone', () => {
+    const bihar = (more: object) =>
+      professionalTaxCase({ inputs: { state: 'BR', monthlyWage: 90_000, yearlyProfessionalTax: 'spread', ...more } });
+    expect(bihar({ monthNumber: 9 })).toMatchObject({ professionalTax: 208, yearTotal: 2_500 });
+    expect(bihar({ monthNumber: 3 })).toMatchObject({ professionalTax: 212 });
+    expect(bihar({ monthNumber: 9, yearlyProfessionalTax: 'once' })).toMatchObject({ professionalTax: 2_500 });
+    expect(bihar({ monthNumber: 8, state: 'KL' })).toMatchObject({ professionalTax: 1_250, yearTotal: 2_500 });
+    expect(bihar({ monthNumber: 3, state: 'MP' })).toMatchObject({ professionalTax: 212, yearTotal: 2_500 });
+    expect(bihar({ yearlyProfessionalTax: 'halves' })).toEqual({
+      error: 'field yearlyProfessionalTax: must be one of once, spread',
+    });
+  });
+
+  test('of a year explains the first month that takes something', () => {
+    const told = (inputs: object) => {
+      const tracer = createTracer();
+      professionalTaxCase({ inputs }, tracer);
+      const found = tracer.explanations.get('professional-tax');
+      return [found?.amount, found?.rule];
+    };
+    expect(told({ state: 'BR', monthlyWage: 50_000 })).toEqual([
+      200_000,
+      '₹2,000 in the slab up to ₹10,00,000, deducted once.',
+    ]);
+    expect(told({ state: 'BR', monthlyWage: 5_000 })).toEqual([0, 'Income is in the slab without tax.']);
+  });
+
   test('asks in Punjab whether the wage of a year is above what is free of tax', () => {
     const punjab = (monthlyWage: number) => tax({ state: 'PB', monthlyWage }).professionalTax;
-    // Twelve months less 75,000: 4,00,000 and a little more.
-    expect([punjab(39_583.33), punjab(39_583.34)]).toEqual([0, 200]);
+    // Twelve months less 75,000: 4,00,000, and above it the tax itself of 2,400.
+    expect([punjab(39_783.33), punjab(39_783.34)]).toEqual([0, 200]);
   });
 });
 

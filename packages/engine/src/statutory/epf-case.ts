@@ -1,6 +1,7 @@
+import type { Paise } from '../kernel/money.ts';
 import { type Ppm, percent, ppm } from '../kernel/rate.ts';
 import type { Tracer } from '../kernel/trace.ts';
-import { CaseInputError, type Fields, flag, inRupees, requiredAmount } from '../taxes/case-input.ts';
+import { amount, CaseInputError, type Fields, flag, inRupees, requiredAmount } from '../taxes/case-input.ts';
 import { optionalDate, optionalNumber, periodOfMonth, requiredMonth, runCase } from './case-fields.ts';
 import { epf } from './epf.ts';
 import { epfRulesFor } from './epf-rules.ts';
@@ -17,7 +18,7 @@ export function epfCase(input: unknown, tracer: Tracer | null = null): Record<st
         pfWage: requiredAmount(inputs, 'pfWage'),
         employee: basis,
         employer: basis,
-        vpf: vpfOf(inputs),
+        ...voluntaryOf(inputs),
         epsMember: inputs.epsMember === undefined ? true : flag(inputs, 'epsMember'),
         dateOfBirth: optionalDate(inputs, 'dateOfBirth'),
         memberFrom: optionalDate(inputs, 'memberFrom'),
@@ -41,11 +42,15 @@ export function epfCase(input: unknown, tracer: Tracer | null = null): Record<st
   });
 }
 
-function vpfOf(inputs: Fields): Ppm {
+/** Voluntary provident fund of a case: `vpfPercent` of the PF wage, or `vpfAmount` in whole rupees a month. */
+export function voluntaryOf(inputs: Fields): { readonly vpf: Ppm; readonly vpfAmount: Paise } {
   const value = optionalNumber(inputs, 'vpfPercent');
-  if (value === null) return ppm(0);
+  const vpfAmount = amount(inputs, 'vpfAmount');
+  if (vpfAmount % 100 !== 0) throw new CaseInputError('vpfAmount', 'must be whole rupees');
+  if (value === null) return { vpf: ppm(0), vpfAmount };
+  if (vpfAmount > 0) throw new CaseInputError('vpfAmount', 'or vpfPercent, not both');
   try {
-    return percent(value);
+    return { vpf: percent(value), vpfAmount };
   } catch {
     throw new CaseInputError('vpfPercent', 'must have at most four decimals');
   }

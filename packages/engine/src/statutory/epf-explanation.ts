@@ -140,17 +140,23 @@ function wageRule({ basis, proration, earned, member }: CountedWage, { rules, ru
 }
 
 function explainVpf(input: EpfInput, wages: EpfWages, result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
-  if (input.vpf === 0) return;
+  const agreed = input.vpfAmount ?? ZERO;
+  if (input.vpf === 0 && agreed === 0) return;
   const wage = toPaisaHalfUp(countedWage(wages.vpf, rules));
   const isWhole = wage === input.pfWage;
+  const days = isWhole ? '' : ' of the days of membership';
+  const rule =
+    agreed === 0
+      ? `${formatRate(input.vpf)} of the whole PF wage${days}, as chosen by the employee, to the nearest rupee.`
+      : `${formatRupeesShort(agreed)} a month, as far as the PF wage${days} leaves it, as chosen by the employee.`;
   tracer.record({
     id: EPF_IDS.vpf,
     label: EPF_LABELS.vpf,
     amount: result.vpf,
-    rule: `${formatRate(input.vpf)} of the whole PF wage${isWhole ? '' : ' of the days of membership'}, as chosen by the employee, to the nearest rupee.`,
+    rule,
     inputs: [
       isWhole ? amountInput('PF wage', wage, EPF_IDS.pfWage) : amountInput('PF wage of the days of membership', wage),
-      rateInput('Rate', input.vpf),
+      agreed === 0 ? rateInput('Rate', input.vpf) : amountInput('Agreed amount', agreed),
     ],
     source: [rules.employeeRate.source],
   });

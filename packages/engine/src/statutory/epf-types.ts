@@ -9,6 +9,8 @@ export type EpfMember = {
   readonly employer: ContributionBasis;
   /** Voluntary contribution on top, of the whole PF wage. */
   readonly vpf: Ppm;
+  /** In place of the rate: an agreed amount a month, as far as the PF wage leaves it after the contribution of law. */
+  readonly vpfAmount?: Paise;
   readonly epsMember: boolean;
   /** Pension membership ends on the 58th birthday; null when not known, and then it goes on. */
   readonly dateOfBirth: CalendarDate | null;

@@ -1,7 +1,7 @@
 import { type CalendarDate, dayNumber } from '../kernel/calendar-date.ts';
-import { min, type Paise, subtract, ZERO } from '../kernel/money.ts';
-import { timesOf } from '../kernel/rate.ts';
-import { rateToNearestRupee, toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
+import { atLeastZero, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { exactly, timesOf } from '../kernel/rate.ts';
+import { rateToNearestRupee, toLowerRupee, toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { Tracer } from '../kernel/trace.ts';
 import { explainEpf } from './epf-explanation.ts';
 import type { EpfRules } from './epf-rules.ts';
@@ -55,13 +55,14 @@ function ofWholePeriod(input: EpfInput, rules: EpfRules, whole: WholePeriod): Ep
   const { pfWage } = input;
   const employer = employerOfWholePeriod(pfWage, input, rules, whole);
   const epfWage = cappedWage(pfWage, input.employee, input.ceilingProration ?? null, whole.ceiling);
+  const employee = rateToNearestRupee(epfWage, rules.employeeRate.value);
   return {
     epfWage,
     employerEpfWage: employer.employerEpfWage,
     epsWage: employer.epsWage,
     edliWage: employer.edliWage,
-    employee: rateToNearestRupee(epfWage, rules.employeeRate.value),
-    vpf: rateToNearestRupee(pfWage, input.vpf),
+    employee,
+    vpf: voluntary(input, pfWage, employee),
     employerTotal: employer.employerTotal,
     employerEps: employer.employerEps,
     employerEpf: employer.employerEpf,
@@ -95,6 +96,7 @@ function ofDividedPeriod(input: EpfInput, rules: EpfRules, wages: EpfWages): Epf
   const employerWage = countedWage(wages.employer, rules);
   const edliWage = countedWage(wages.edli, rules);
   const epsWage = wages.eps === null ? null : countedWage(wages.eps, rules);
+  const employee = toNearestRupee(timesOf(employeeWage, rules.employeeRate.value));
   const employerTotal = toNearestRupee(timesOf(employerWage, rules.employerRate.value));
   const employerEps =
     epsWage === null ? ZERO : min(employerTotal, toNearestRupee(timesOf(epsWage, rules.epsRate.value)));
@@ -103,14 +105,20 @@ function ofDividedPeriod(input: EpfInput, rules: EpfRules, wages: EpfWages): Epf
     employerEpfWage: toPaisaHalfUp(employerWage),
     epsWage: epsWage === null ? ZERO : toPaisaHalfUp(epsWage),
     edliWage: toPaisaHalfUp(edliWage),
-    employee: toNearestRupee(timesOf(employeeWage, rules.employeeRate.value)),
-    vpf: rateToNearestRupee(toPaisaHalfUp(countedWage(wages.vpf, rules)), input.vpf),
+    employee,
+    vpf: voluntary(input, toPaisaHalfUp(countedWage(wages.vpf, rules)), employee),
     employerTotal,
     employerEps,
     employerEpf: subtract(employerTotal, employerEps),
     edli: toNearestRupee(timesOf(edliWage, rules.edliRate.value)),
     admin: toNearestRupee(timesOf(employerWage, rules.adminRate.value)),
   };
+}
+
+/** A share of the whole PF wage, or an agreed amount in whole rupees that never takes more than the wage. */
+function voluntary({ vpf, vpfAmount }: EpfInput, pfWage: Paise, employee: Paise): Paise {
+  if (vpfAmount === undefined || vpfAmount === 0) return rateToNearestRupee(pfWage, vpf);
+  return toLowerRupee(exactly(min(vpfAmount, atLeastZero(subtract(pfWage, employee)))));
 }
 
 function wagesOf(input: EpfInput, rules: EpfRules): EpfWages {

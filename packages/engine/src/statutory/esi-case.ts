@@ -1,7 +1,7 @@
 import { monthOf } from '../kernel/calendar-date.ts';
 import type { Tracer } from '../kernel/trace.ts';
-import { CaseInputError, flag, inRupees, optionalAmount, requiredAmount } from '../taxes/case-input.ts';
-import { latestLawDay, optionalMonth, optionalNumber, periodOfMonth, runCase } from './case-fields.ts';
+import { CaseInputError, flag, inRupees, latestLawDay, optionalAmount, requiredAmount } from '../taxes/case-input.ts';
+import { optionalMonth, optionalNumber, periodOfMonth, runCase } from './case-fields.ts';
 import { esi, esiRulesFor } from './esi.ts';
 
 /** Worked case `esi`: one person, one month, in rupees. Without contracted wages, those paid are tested. */

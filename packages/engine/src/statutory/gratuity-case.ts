@@ -6,11 +6,12 @@ import {
   type Fields,
   flag,
   inRupees,
+  latestLawDay,
   optionalAmount,
   optionalText,
   requiredAmount,
 } from '../taxes/case-input.ts';
-import { latestLawDay, lawHeld, optionalCount, runCase } from './case-fields.ts';
+import { lawHeld, optionalCount, runCase } from './case-fields.ts';
 import {
   accruedGratuity,
   type GratuityEmployer,
@@ -57,15 +58,52 @@ export function gratuityCase(input: unknown, tracer: Tracer | null = null): Reco
 
 function dueCase(inputs: Fields, rules: GratuityRules, tracer: Tracer | null): Record<string, unknown> {
   const monthlyWages = requiredAmount(inputs, 'monthlyWages');
-  const accrual = inputs.accrual !== undefined && inputs.accrual !== null && inputs.accrual !== false;
-  if (accrual && inputs.years === undefined && inputs.months === undefined) {
-    return { amount: inRupees(accruedGratuity(monthlyWages, 1, rules)) };
+  const accrual = accrualOf(inputs);
+  if (typeof accrual === 'number') {
+    const amount = accruedGratuity(monthlyWages, accrual, rules);
+    explainAccrual(tracer, monthlyWages, accrual, amount, rules);
+    return { amount: inRupees(amount) };
   }
   const service = serviceOf(inputs);
   const reason = reasonOf(inputs);
   const result = gratuity({ monthlyWages, service, fixedTerm: flag(inputs, 'fixedTerm'), reason }, rules, tracer);
   const amount = accrual ? accruedGratuity(monthlyWages, service.years * 12 + service.months, rules) : result.amount;
   return { eligible: result.eligible, serviceYears: result.serviceYears, amount: inRupees(amount) };
+}
+
+/** Months a named time of service adds; true for what the service given has built up, due or not. */
+function accrualOf(inputs: Fields): number | boolean {
+  const { accrual } = inputs;
+  if (accrual === undefined || accrual === null || accrual === false) return false;
+  if (accrual === true) return inputs.years === undefined && inputs.months === undefined ? 1 : true;
+  const months = typeof accrual === 'string' ? ACCRUALS.get(accrual.trim().toLowerCase()) : undefined;
+  if (months === undefined) throw new CaseInputError('accrual', 'must be "one year" or "one month"');
+  return months;
+}
+
+const ACCRUALS: ReadonlyMap<string, number> = new Map([
+  ['one year', 12],
+  ['yearly', 12],
+  ['one month', 1],
+  ['monthly', 1],
+]);
+
+function explainAccrual(
+  tracer: Tracer | null,
+  monthlyWages: Paise,
+  months: number,
+  amount: Paise,
+  rules: GratuityRules,
+): void {
+  const { daysPerYear, daysOfMonth } = rules.rule.value;
+  tracer?.record({
+    id: 'gratuity-accrual',
+    label: months === 12 ? 'Gratuity a year of service adds' : 'Gratuity a month of service adds',
+    amount,
+    rule: `${daysPerYear} days' wages of a month of ${daysOfMonth} days for each year of service${months === 12 ? '' : ', a twelfth of it for a month'}.`,
+    inputs: [amountInput('Monthly wages', monthlyWages)],
+    source: [rules.rule.source],
+  });
 }
 
 function exemptCase(

@@ -1,7 +1,7 @@
 import { monthOf } from '../kernel/calendar-date.ts';
 import type { Tracer } from '../kernel/trace.ts';
-import { CaseInputError, inRupees, requiredAmount } from '../taxes/case-input.ts';
-import { latestLawDay, optionalMonth, periodOfMonth, runCase } from './case-fields.ts';
+import { CaseInputError, inRupees, latestLawDay, requiredAmount } from '../taxes/case-input.ts';
+import { optionalMonth, periodOfMonth, runCase } from './case-fields.ts';
 import { codeWages, codeWagesRulesFor } from './labour-code-wages.ts';
 
 /** Worked case `labour-code-wages`: wages of section 2(88) of one month, in rupees. */

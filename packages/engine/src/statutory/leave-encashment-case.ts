@@ -2,8 +2,16 @@ import { multiply, type Paise, subtract } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { Tracer } from '../kernel/trace.ts';
-import { amount, type Fields, inRupees, optionalAmount, optionalText, requiredAmount } from '../taxes/case-input.ts';
-import { latestLawDay, optionalCount, optionalNumber, runCase } from './case-fields.ts';
+import {
+  amount,
+  type Fields,
+  inRupees,
+  latestLawDay,
+  optionalAmount,
+  optionalText,
+  requiredAmount,
+} from '../taxes/case-input.ts';
+import { optionalCount, optionalNumber, runCase } from './case-fields.ts';
 import { leaveEncashment, leaveEncashmentRulesOn } from './leave-encashment.ts';
 
 /** Worked case `leave-encashment`: what leave is worth, or what of an amount received is free of tax, in rupees. */

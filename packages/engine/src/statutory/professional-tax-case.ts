@@ -1,66 +1,81 @@
 import { newRegimeStandardDeduction } from '@muster/law/income-tax/salary-deductions.ts';
 import { newRegimeSlabs } from '@muster/law/income-tax/slabs.ts';
+import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
 import type { StateCode } from '@muster/law/states.ts';
-import {
-  addMonths,
-  type CalendarMonth,
-  compareMonths,
-  financialYearOf,
-  lastDayOf,
-  monthOf,
-} from '../kernel/calendar-date.ts';
+import { addMonths, type CalendarMonth, compareMonths, financialYearOf, lastDayOf } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
-import { add, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
+import { multiply, type Paise, paise, subtract, sum, ZERO } from '../kernel/money.ts';
 import type { Tracer } from '../kernel/trace.ts';
-import { CaseInputError, type Fields, flag, inRupees, optionalText, requiredAmount } from '../taxes/case-input.ts';
 import {
-  latestLawDay,
-  lawHeld,
-  optionalCount,
-  optionalDate,
-  optionalMonth,
-  periodOfMonth,
-  runCase,
-  stateOf,
-} from './case-fields.ts';
+  CaseInputError,
+  choiceOf,
+  type Fields,
+  flag,
+  inRupees,
+  latestYear,
+  optionalFinancialYear,
+  optionalText,
+  requiredAmount,
+  settingsOf,
+} from '../taxes/case-input.ts';
+import type { FinancialYear } from '../taxes/financial-year.ts';
+import { lawHeld, optionalCount, optionalDate, optionalMonth, periodOfMonth, runCase, stateOf } from './case-fields.ts';
 import { cite } from './cited.ts';
+import { isIncomeTaxPayee } from './income-tax-payee.ts';
 import { professionalTax } from './professional-tax.ts';
-import { monthsIn, professionalTaxPeriod, professionalTaxRulesFor } from './professional-tax-rules.ts';
+import {
+  monthsIn,
+  professionalTaxPeriod,
+  professionalTaxRulesFor,
+  spreadOverMonths,
+} from './professional-tax-rules.ts';
 import type { ProfessionalTaxInput } from './professional-tax-types.ts';
 
 type Worked = Pick<ProfessionalTaxInput, 'gender' | 'dateOfBirth' | 'hasDisability'> & {
   readonly state: StateCode;
   readonly wage: Paise;
+  /** A yearly tax over the twelve months, rather than once. */
+  readonly isSpread: boolean;
   /** Null: worked out from the wage under the new regime. */
   readonly paysIncomeTax: boolean | null;
 };
 
-/** Worked case `professional-tax`: the same wage in every month of the year, in rupees. */
+/** Worked case `professional-tax`: the same wage in every month of the year, in rupees; of a month, or the year alone. */
 export function professionalTaxCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
-  return runCase(input, (inputs) => {
-    const month = monthOfCase(inputs);
+  return runCase(input, (inputs, whole) => {
+    const year = optionalFinancialYear(settingsOf(whole)) ?? latestYear();
+    const month = monthOfCase(inputs, year);
     const worked: Worked = {
       state: stateOf(inputs),
       wage: requiredAmount(inputs, 'monthlyWage'),
+      isSpread: choiceOf(inputs, 'yearlyProfessionalTax', ['once', 'spread'], 'once') === 'spread',
       gender: genderOf(inputs),
       dateOfBirth: optionalDate(inputs, 'dateOfBirth'),
       hasDisability: flag(inputs, 'personWithDisability'),
       paysIncomeTax: inputs.paysIncomeTax === undefined ? null : flag(inputs, 'paysIncomeTax'),
     };
-    const april: CalendarMonth = { year: financialYearOf(month), month: 4 };
+    const april: CalendarMonth = { year: month === null ? year : financialYearOf(month), month: 4 };
     const months = Array.from({ length: 12 }, (_, index) => addMonths(april, index));
-    const yearTotal = months.map((each) => taxOf(worked, each, null)).reduce(add, ZERO);
-    return {
-      professionalTax: inRupees(taxOf(worked, month, tracer)),
-      yearTotal: inRupees(yearTotal),
-      levied: professionalTaxRulesFor(worked.state, periodOfMonth(month)) !== null,
-    };
+    const byMonth = months.map((each) => ({ month: each, tax: taxOf(worked, each, null) }));
+    const yearTotal = inRupees(sum(byMonth.map(({ tax }) => tax)));
+    if (month !== null) {
+      return { professionalTax: inRupees(taxOf(worked, month, tracer)), yearTotal, levied: isLevied(worked, [month]) };
+    }
+    // Of a year the first month that takes something is explained.
+    const shown = byMonth.find(({ tax }) => tax > 0) ?? itemAt(byMonth, 0);
+    taxOf(worked, shown.month, tracer);
+    return { yearTotal, levied: isLevied(worked, months) };
   });
 }
 
+function isLevied({ state }: Worked, months: readonly CalendarMonth[]): boolean {
+  return months.some((month) => professionalTaxRulesFor(state, periodOfMonth(month)) !== null);
+}
+
 function taxOf(worked: Worked, month: CalendarMonth, tracer: Tracer | null): Paise {
-  const rules = professionalTaxRulesFor(worked.state, periodOfMonth(month));
-  if (rules === null) return ZERO;
+  const asLevied = professionalTaxRulesFor(worked.state, periodOfMonth(month));
+  if (asLevied === null) return ZERO;
+  const rules = worked.isSpread ? spreadOverMonths(asLevied) : asLevied;
   const period = professionalTaxPeriod(month, rules.value);
   return professionalTax(
     {
@@ -75,15 +90,15 @@ function taxOf(worked: Worked, month: CalendarMonth, tracer: Tracer | null): Pai
       dateOfBirth: worked.dateOfBirth,
       hasDisability: worked.hasDisability,
       grounds: [],
-      paysIncomeTax: worked.paysIncomeTax ?? hasTaxableIncome(worked.wage, month),
+      paysIncomeTax: worked.paysIncomeTax ?? paysIncomeTax(worked.wage, month, rules.value),
     },
     rules,
     tracer,
   ).amount;
 }
 
-/** Twelve months of the wage less the standard deduction, above the income on which the new regime takes nothing. */
-function hasTaxableIncome(wage: Paise, month: CalendarMonth): boolean {
+/** By twelve months of the wage less the standard deduction, in the new regime. */
+function paysIncomeTax(wage: Paise, month: CalendarMonth, schedule: ProfessionalTaxSchedule): boolean {
   const day = lastDayOf(month);
   const slabs = lawHeld(
     cite(newRegimeSlabs, day, (table) => table),
@@ -91,17 +106,16 @@ function hasTaxableIncome(wage: Paise, month: CalendarMonth): boolean {
   );
   const deduction = lawHeld(cite(newRegimeStandardDeduction, day, paise), 'income tax');
   const { upTo: free } = itemAt(slabs.value, 0);
-  return free !== null && subtract(multiply(wage, 12), deduction.value) > free;
+  return free !== null && isIncomeTaxPayee(subtract(multiply(wage, 12), deduction.value), paise(free), schedule);
 }
 
-/** `month`, or `monthNumber` of the latest financial year. */
-function monthOfCase(inputs: Fields): CalendarMonth {
+/** `month`, or `monthNumber` of the year; null where only the year is asked. */
+function monthOfCase(inputs: Fields, year: FinancialYear): CalendarMonth | null {
   const month = optionalMonth(inputs, 'month');
   if (month !== null) return month;
   const number = optionalCount(inputs, 'monthNumber');
-  if (number === null) throw new CaseInputError('monthNumber', 'or month is required');
+  if (number === null) return null;
   if (number < 1 || number > 12) throw new CaseInputError('monthNumber', 'must be from 1 to 12');
-  const year = financialYearOf(monthOf(latestLawDay()));
   return { year: number >= 4 ? year : year + 1, month: number };
 }
 

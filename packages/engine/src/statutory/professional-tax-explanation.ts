@@ -1,7 +1,7 @@
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
 import { formatMonth } from '../kernel/calendar-date.ts';
 import { formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
-import { paise } from '../kernel/money.ts';
+import { paise, ZERO } from '../kernel/money.ts';
 import { amountInput, type Explanation, type ExplanationPart, type Tracer } from '../kernel/trace.ts';
 import type { ProfessionalTaxRules } from './professional-tax-rules.ts';
 import type { NothingDueReason, ProfessionalTaxInput, ProfessionalTaxResult } from './professional-tax-types.ts';
@@ -67,7 +67,12 @@ function ruleOf(input: ProfessionalTaxInput, result: ProfessionalTaxResult, sche
       : `the slab ${slab.inclusive ? 'up to' : 'below'} ${formatRupeesShort(paise(slab.upTo))}`;
   const tax = formatRupeesShort(result.taxOfPeriod);
   if (schedule.collection.how === 'instalments') return `${tax} for the year in ${band}, in monthly instalments.`;
-  if (schedule.collection.how === 'once-a-period') return `${tax} in ${band}, deducted once.`;
+  if (schedule.collection.how === 'once-a-period') {
+    const before = input.deductedEarlierInPeriod ?? ZERO;
+    return before > 0
+      ? `${tax} in ${band}, of which ${formatRupeesShort(before)} was deducted before.`
+      : `${tax} in ${band}, deducted once.`;
+  }
   const special = result.amount !== result.taxOfPeriod;
   return special
     ? `${formatRupeesShort(result.amount)} in this month instead of ${tax}, in ${band}.`

@@ -2,6 +2,7 @@ import { professionalTaxByState } from '@muster/law/professional-tax/by-state.ts
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
 import type { StateCode } from '@muster/law/states.ts';
 import { addMonths, type CalendarMonth, compareMonths } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
 import { type Cited, cite } from './cited.ts';
 
@@ -24,6 +25,17 @@ export function professionalTaxRulesFor(
   if (parameter === undefined) return null;
   const found = cite(parameter, period.to, (schedule) => schedule, reading);
   return found === null || own === null ? found : { ...found, value: { ...found.value, ...own } };
+}
+
+/**
+ * A yearly tax that is taken once in practice (Bihar's), in twelve parts instead: a twelfth in whole rupees a month, the
+ * rest in the last month. Other tables stay as they are.
+ */
+export function spreadOverMonths(rules: ProfessionalTaxRules): ProfessionalTaxRules {
+  const { basis, collection, periodsBeginIn = [] } = rules.value;
+  if (basis !== 'yearly' || collection.how !== 'once-a-period') return rules;
+  const balanceMonth = ((itemAt(periodsBeginIn, 0) + 10) % 12) + 1;
+  return { ...rules, value: { ...rules.value, collection: { how: 'instalments', balanceMonth } } };
 }
 
 /** The month itself, or the half-year or year of the table that holds it. */

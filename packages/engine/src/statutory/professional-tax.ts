@@ -79,12 +79,14 @@ function dueThisMonth(
     const special = specialMonth?.month === input.month.month && specialMonth.replaces === tax;
     return special ? paise(specialMonth.tax) : tax;
   }
-  const served = servedMonths(input, period);
   if (collection.how === 'once-a-period') {
-    const due = inside(monthOfPeriod(period, collection.months), served);
-    if (compareMonths(input.month, due) !== 0) return ZERO;
+    const since = compareMonths(input.month, collectionMonth(input, period, collection.months));
+    // Later months collect what pay beyond the estimate adds. What was taken too much has been paid over to the state,
+    // which alone gives it back. Where nothing is known of what was taken, its month is taken to have settled all.
+    if (since < 0 || (since > 0 && input.deductedEarlierInPeriod === null)) return ZERO;
     return atLeastZero(subtract(tax, input.deductedEarlierInPeriod ?? ZERO));
   }
+  const served = servedMonths(input, period);
   const instalment = instalmentOf(tax, collection.plan ?? []);
   const balance = inside(monthOfPeriod(period, [collection.balanceMonth]), served);
   if (compareMonths(input.month, balance) !== 0) return instalment;
@@ -94,12 +96,24 @@ function dueThisMonth(
   return atLeastZero(subtract(owed, input.deductedEarlierInPeriod ?? usual));
 }
 
+/** The month from which a tax of the half-year or year is collected as a whole. */
+export function collectionMonth(
+  input: Pick<ProfessionalTaxInput, 'employedFrom' | 'lastWorkingDay'>,
+  period: MonthSpan,
+  months: readonly number[],
+): CalendarMonth {
+  return inside(monthOfPeriod(period, months), servedMonths(input, period));
+}
+
 function instalmentOf(tax: Paise, plan: readonly { readonly yearly: number; readonly monthly: number }[]): Paise {
   const planned = plan.find((entry) => entry.yearly === tax);
   return planned === undefined ? toLowerRupee(share(tax, 1, 12)) : paise(planned.monthly);
 }
 
-function servedMonths(input: ProfessionalTaxInput, period: MonthSpan): MonthSpan {
+function servedMonths(
+  input: Pick<ProfessionalTaxInput, 'employedFrom' | 'lastWorkingDay'>,
+  period: MonthSpan,
+): MonthSpan {
   const first = input.employedFrom === null ? period.from : monthOf(input.employedFrom);
   const last = input.lastWorkingDay === null ? period.to : monthOf(input.lastWorkingDay);
   return {

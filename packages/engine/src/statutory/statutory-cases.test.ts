@@ -38,6 +38,26 @@ describe('epf', () => {
       { month: '2026-10', pfWage: 30_000, epsMember: false, vpfPercent: 5 },
       { employerEps: 0, vpf: 1500 },
     ],
+    [
+      { month: '2026-10', pfWage: 30_000, vpfAmount: 2_000 },
+      { employeeEpf: 3_000, vpf: 2_000, employerTotal12: 3_000 },
+    ],
+    // Never more than the wage leaves after the 12%.
+    [
+      { month: '2026-10', pfWage: 10_000.75, vpfAmount: 9_000 },
+      { employeeEpf: 1_200, vpf: 8_800 },
+    ],
+    [{ month: '2026-10', pfWage: 0, vpfAmount: 2_000 }, { vpf: 0 }],
+    // Half of September's wage is earned as a member.
+    [
+      { month: '2026-09', pfWage: 4_000, vpfAmount: 2_000, memberFrom: '2026-09-16' },
+      { employeeEpf: 240, vpf: 1_760 },
+    ],
+    [
+      { month: '2026-10', pfWage: 1, vpfPercent: 5, vpfAmount: 1 },
+      { error: 'field vpfAmount: or vpfPercent, not both' },
+    ],
+    [{ month: '2026-10', pfWage: 1, vpfAmount: 1.5 }, { error: 'field vpfAmount: must be whole rupees' }],
     [{ month: '2026-13', pfWage: 1 }, { error: 'field month: must be a month written YYYY-MM' }],
     [
       { month: '2013-01', pfWage: 1 },
@@ -141,7 +161,7 @@ describe('professional-tax', () => {
       { error: 'field state: Atlantis is no state or union territory' },
     ],
     [{ monthlyWage: 1, monthNumber: 4 }, { error: 'field state: is required' }],
-    [{ state: 'Kerala', monthlyWage: 1 }, { error: 'field monthNumber: or month is required' }],
+    [{ state: 'Kerala', monthlyWage: 20_000, month: '' }, { error: 'field month: must be a month written YYYY-MM' }],
     [{ state: 'Kerala', monthlyWage: 1, monthNumber: 13 }, { error: 'field monthNumber: must be from 1 to 12' }],
     [{ state: 'Kerala', monthlyWage: 1, monthNumber: 1.5 }, { error: 'field monthNumber: must be a whole number' }],
   ]);

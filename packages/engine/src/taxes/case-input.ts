@@ -1,6 +1,8 @@
+import { LAW_VERSION } from '@muster/law/version.ts';
+import { type CalendarDate, calendarDate, financialYearOf, monthOf } from '../kernel/calendar-date.ts';
 import { type Paise, rupees, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { parseFinancialYear } from './financial-year.ts';
+import { type FinancialYear, parseFinancialYear } from './financial-year.ts';
 import { type AgeBand, type IncomeTaxLaw, prepareIncomeTaxLaw, type Regime } from './income-tax-law.ts';
 
 /** A field of a worked case that cannot be read; the message names it. */
@@ -65,8 +67,30 @@ export function optionalText(fields: Fields, name: string): string | null {
   return value;
 }
 
-export function regimeOf(fields: Fields): Regime {
-  const value = fields.regime ?? 'new';
+/** A text that is one of a few; the usual one when absent. */
+export function choiceOf<Choice extends string>(
+  fields: Fields,
+  name: string,
+  choices: readonly Choice[],
+  usual: Choice,
+): Choice {
+  const text = optionalText(fields, name);
+  if (text === null) return usual;
+  const found = choices.find((choice) => choice === text);
+  if (found === undefined) throw new CaseInputError(name, `must be one of ${choices.join(', ')}`);
+  return found;
+}
+
+/**
+ * Where `financialYear`, `regime` and `ageBand` are looked for: beside `inputs`, and among them where they are not said
+ * beside.
+ */
+export function settingsOf(fields: Fields): Fields {
+  return { ...inputsOf(fields), ...fields };
+}
+
+export function regimeOf(fields: Fields, usual: Regime = 'new'): Regime {
+  const value = fields.regime ?? usual;
   if (value !== 'new' && value !== 'old') throw new CaseInputError('regime', 'must be "new" or "old"');
   return value;
 }
@@ -79,12 +103,33 @@ export function ageBandOf(fields: Fields): AgeBand {
   return value;
 }
 
-/** The law of the case's `financialYear`. */
-export function lawOf(fields: Fields): IncomeTaxLaw {
+/** The day whose law a case without a date is worked with: the last the law data covers. */
+export function latestLawDay(): CalendarDate {
+  return calendarDate(LAW_VERSION);
+}
+
+/** The year a case without one is of. */
+export function latestYear(): FinancialYear {
+  return financialYearOf(monthOf(latestLawDay()));
+}
+
+/** The case's `financialYear`; null when absent. */
+export function optionalFinancialYear(fields: Fields): FinancialYear | null {
   const text = optionalText(fields, 'financialYear');
-  if (text === null) throw new CaseInputError('financialYear', 'is required, such as "2026-27"');
+  if (text === null) return null;
   const year = parseFinancialYear(text);
   if (year === null) throw new CaseInputError('financialYear', 'must be written like "2026-27"');
+  return year;
+}
+
+/** The law of the case's `financialYear`. */
+export function lawOf(fields: Fields): IncomeTaxLaw {
+  const year = optionalFinancialYear(fields);
+  if (year === null) throw new CaseInputError('financialYear', 'is required, such as "2026-27"');
+  return lawOfYear(year);
+}
+
+export function lawOfYear(year: FinancialYear): IncomeTaxLaw {
   const law = prepareIncomeTaxLaw(year);
   if (isRefusal(law)) throw new CaseInputError('financialYear', law.message);
   return law;

@@ -105,6 +105,28 @@ describe('house-property cases', () => {
     expect(house({ ...own, lowerCap: true })).toMatchObject({ interestAllowed: 30_000, interestDisallowed: 120_000 });
   });
 
+  test('a third house kept for oneself is taxed on the rent to be expected, whole interest deducted', () => {
+    const third = { use: 'deemed let-out', municipalValue: 300_000, fairRent: 360_000, interest: 500_000 };
+    // 3,60,000 less 20,000 of municipal tax: 3,40,000; 30% is 1,02,000.
+    expect(house({ ...third, municipalTaxPaid: 20_000, salaryGross: 1_000_000 })).toMatchObject({
+      grossAnnualValue: 360_000,
+      netAnnualValue: 340_000,
+      standardDeduction: 102_000,
+      interestAllowed: 500_000,
+      interestDisallowed: 0,
+      income: -262_000,
+      lossSetOff: 200_000,
+      lossCarriedForward: 62_000,
+      grossTotalIncome: 750_000,
+    });
+    expect(house({ ...third, standardRent: 240_000 }).grossAnnualValue).toBe(240_000);
+    // It stands empty by its nature, which is no vacancy between two tenants.
+    expect(house({ ...third, vacant: true, rentReceivable: 0 }).grossAnnualValue).toBe(360_000);
+    expect(house({ ...third, use: 'Deemed Let-out', sharePercent: 50 }).grossAnnualValue).toBe(180_000);
+    const inNewRegime = housePropertyCase({ financialYear: '2026-27', regime: 'new', inputs: third });
+    expect(inNewRegime).toMatchObject({ income: -248_000, lossSetOff: 0, lossCarriedForward: 248_000 });
+  });
+
   test('a co-owned let-out house within its standard rent', () => {
     const let60 = {
       use: 'let-out',
@@ -119,7 +141,8 @@ describe('house-property cases', () => {
   });
 
   test.each([
-    [{ use: 'rented' }, 'field use: must be "let-out" or "self-occupied"'],
+    [{ use: 'rented' }, 'field use: must be "let-out", "self-occupied" or "deemed let-out"'],
+    [{}, 'field use: must be "let-out", "self-occupied" or "deemed let-out"'],
     [
       { use: 'let-out', preConstructionInterest: 1, preConstructionInstalment: 1.5 },
       'field preConstructionInstalment: must be a whole number, 1 to 5',
@@ -138,6 +161,42 @@ describe('house-property cases', () => {
     expect(() => house(inputs)).toThrow(message);
   });
 });
+
+describe('what stands beside the inputs', () => {
+  const rent = { basicPlusDA: 600_000, hraReceived: 400_000, rentPaid: 480_000 };
+
+  test('hra: with metro no year is needed, and the regime that has the exemption is meant', () => {
+    expect(hraCase({ inputs: { ...rent, metro: true } })).toMatchObject({ exempt: 300_000, taxable: 100_000 });
+    expect(hraCase({ inputs: { ...rent, metro: false } })).toMatchObject({ exempt: 240_000 });
+    expect(hraCase({ regime: 'new', inputs: rent })).toMatchObject({ exempt: 0, taxable: 400_000 });
+    expect(() => hraCase({ inputs: { ...rent, city: 'Pune' } })).toThrow('field financialYear: is required');
+    expect(hraCase({ financialYear: '2026-27', inputs: { ...rent, city: 'Pune' } })).toMatchObject({ exempt: 300_000 });
+  });
+
+  test('the year, the regime and the age may stand among the inputs as well', () => {
+    const old = { financialYear: '2025-26', regime: 'old', ageBand: '80plus' };
+    expect(incomeTaxCase({ inputs: { ...old, totalIncome: 1_000_000 } })).toMatchObject({ totalTax: 104_000 });
+    expect(housePropertyCase({ inputs: { ...old, use: 'let-out', rentReceivable: 360_000 } })).toMatchObject({
+      income: 252_000,
+    });
+    expect(hraCase({ inputs: { ...old, ...rent, city: 'Pune' } })).toMatchObject({ exempt: 240_000 });
+  });
+});
+
+test('income-tax: in the new regime nothing is asked about rent', () => {
+  const inputs = { grossSalary: 1_500_000, hraReceived: 300_000, rentPaid: 300_000 };
+  expect(income(inputs, { regime: 'new', financialYear: '2026-27' })).toMatchObject({
+    hraExemption: 0,
+    totalTax: 97_500,
+  });
+});
+
+test.each(['section80C', 'homeLoanInterest', 'previousEmployerSalary', 'nps80CCD2', 'hraExemption'])(
+  'income-tax: total income is final, so %s beside it is refused rather than ignored',
+  (name) => {
+    expect(() => income({ totalIncome: 900_000, [name]: 5 })).toThrow(`field ${name}: is already part of totalIncome`);
+  },
+);
 
 test('hra: a named city decides by the list of its year', () => {
   const inputs = { basicPlusDA: 600_000, hraReceived: 400_000, rentPaid: 480_000, city: 'Pune' };

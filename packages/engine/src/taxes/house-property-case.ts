@@ -14,18 +14,20 @@ import {
   optionalAmount,
   optionalText,
   regimeOf,
+  settingsOf,
 } from './case-input.ts';
 import { housePropertyIncome } from './house-property.ts';
 import { sectionSource } from './section-source.ts';
-import type { House } from './tax-facts.ts';
+import type { House, LetOutHouse } from './tax-facts.ts';
 import { taxRulesInWords } from './tax-rules-in-words.ts';
 
 /** Worked case `house-property`: one house, yearly rupees; with `salaryGross` also the gross total income. */
 export function housePropertyCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   const fields = fieldsOf(input, 'case');
-  const law = lawOf(fields);
-  const regime = regimeOf(fields);
   const inputs = inputsOf(fields);
+  const settings = settingsOf(fields);
+  const law = lawOf(settings);
+  const regime = regimeOf(settings);
   const salaryGross = optionalAmount(inputs, 'salaryGross');
   const salary = salaryGross === null ? null : subtract(salaryGross, min(law[regime].standardDeduction, salaryGross));
   const head = housePropertyIncome([houseOf(inputs)], law, regime, salary);
@@ -59,25 +61,53 @@ export function housePropertyCase(input: unknown, tracer: Tracer | null = null):
 }
 
 function houseOf(inputs: Fields): House {
-  const use = optionalText(inputs, 'use');
+  const use = kindOfUse(inputs);
   const preConstruction = preConstructionOf(inputs);
   const common = { interest: amount(inputs, 'interest'), ...(preConstruction === null ? {} : { preConstruction }) };
   if (use === 'self-occupied') return { use, ...common, lowerCap: flag(inputs, 'lowerCap') };
-  if (use !== 'let-out') throw new CaseInputError('use', 'must be "let-out" or "self-occupied"');
   const standardRent = optionalAmount(inputs, 'standardRent');
   const ownShare = ownShareOf(inputs);
   return {
-    use,
+    use: 'let-out',
     ...common,
-    rentReceivable: amount(inputs, 'rentReceivable'),
-    unrealisedRent: amount(inputs, 'unrealisedRent'),
+    ...(use === 'let-out' ? rentOf(inputs) : NO_TENANT),
     municipalValue: amount(inputs, 'municipalValue'),
     fairRent: amount(inputs, 'fairRent'),
     ...(standardRent === null ? {} : { standardRent }),
-    wasVacant: flag(inputs, 'vacant'),
     municipalTaxPaid: amount(inputs, 'municipalTaxPaid'),
     ...(ownShare === null ? {} : { ownShare }),
   };
+}
+
+type Rent = Pick<LetOutHouse, 'label' | 'rentReceivable' | 'unrealisedRent' | 'wasVacant'>;
+
+/** A third house kept for oneself is deemed to be let (section 23(4)): the rent to be expected is taxed, empty or not. */
+const NO_TENANT: Rent = { label: 'House deemed to be let', rentReceivable: ZERO };
+
+function rentOf(inputs: Fields): Rent {
+  return {
+    rentReceivable: amount(inputs, 'rentReceivable'),
+    unrealisedRent: amount(inputs, 'unrealisedRent'),
+    wasVacant: flag(inputs, 'vacant'),
+  };
+}
+
+const USES: ReadonlyMap<string, 'let-out' | 'self-occupied' | 'deemed let-out'> = new Map([
+  ['let out', 'let-out'],
+  ['self occupied', 'self-occupied'],
+  ['deemed let out', 'deemed let-out'],
+]);
+
+function kindOfUse(inputs: Fields): 'let-out' | 'self-occupied' | 'deemed let-out' {
+  const text = optionalText(inputs, 'use') ?? '';
+  const use = USES.get(
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ' '),
+  );
+  if (use === undefined) throw new CaseInputError('use', 'must be "let-out", "self-occupied" or "deemed let-out"');
+  return use;
 }
 
 function preConstructionOf(inputs: Fields): { interest: ReturnType<typeof paise>; instalment: number } | null {

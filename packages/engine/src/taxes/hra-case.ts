@@ -7,9 +7,13 @@ import {
   flag,
   inputsOf,
   inRupees,
+  latestYear,
   lawOf,
+  lawOfYear,
+  optionalFinancialYear,
   optionalText,
   regimeOf,
+  settingsOf,
 } from './case-input.ts';
 import { houseRentExemption, isMetroCity } from './hra.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
@@ -19,9 +23,11 @@ import type { HouseRentPeriod } from './tax-facts.ts';
 /** Worked case `hra`: amounts of a month or a year in which nothing changed, in rupees. */
 export function hraCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   const fields = fieldsOf(input, 'case');
-  const law = lawOf(fields);
-  const regime = regimeOf(fields);
   const inputs = inputsOf(fields);
+  const settings = settingsOf(fields);
+  const law = lawOfRent(settings);
+  // The exemption is asked of the regime that has one, where none is named.
+  const regime = regimeOf(settings, 'old');
   const period: HouseRentPeriod = {
     basicPlusDA: amount(inputs, 'basicPlusDA'),
     hraReceived: amount(inputs, 'hraReceived'),
@@ -53,6 +59,12 @@ export function hraCase(input: unknown, tracer: Tracer | null = null): Record<st
     rentMinus10Percent: inRupees(result.rentMinusTenPercent),
     percentOfSalary: inRupees(result.percentOfSalary),
   };
+}
+
+/** The year matters only to the list of cities: without a city, that of the latest law stands for every year. */
+function lawOfRent(settings: Fields): IncomeTaxLaw {
+  const isYearNeeded = optionalText(settings, 'city') !== null;
+  return isYearNeeded || optionalFinancialYear(settings) !== null ? lawOf(settings) : lawOfYear(latestYear());
 }
 
 /** A named city decides by the list of the year; `metro` counts when no city is named. */

@@ -14,6 +14,7 @@ import {
   optionalText,
   regimeOf,
   requiredAmount,
+  settingsOf,
 } from './case-input.ts';
 import { metroOf } from './hra-case.ts';
 import { incomeTax } from './income-tax.ts';
@@ -26,6 +27,12 @@ import { taxOnIncome, toTenRupeesDroppingPaise } from './tax-on-income.ts';
 import type { TaxOnIncome, TaxSheet } from './tax-sheet.ts';
 
 const MONTHS = 12;
+/** What total income has been added up from already, and what has been deducted of it. */
+const PARTS_OF_TOTAL_INCOME = [
+  ...['grossSalary', 'otherIncome', 'savingsInterest', 'fdInterest', 'familyPension', 'previousEmployerSalary'],
+  ...['hraExemption', 'professionalTax', 'homeLoanInterest', 'section80C', 'section80D', 'section80DSelf'],
+  ...['section80DParents', 'section80E', 'section80G', 'nps80CCD1B', 'nps80CCD2', 'otherDeductions'],
+];
 const NON_RESIDENT: ReadonlySet<string> = new Set(['nonresident', 'nri', 'nr']);
 /** People not ordinarily resident are residents to the rebate and the slabs. */
 const RESIDENT: ReadonlySet<string> = new Set([
@@ -42,17 +49,18 @@ const RESIDENT: ReadonlySet<string> = new Set([
 /** Worked case `income-tax`: a person's year in rupees, either its total income or its salary and deductions. */
 export function incomeTaxCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
   const fields = fieldsOf(input, 'case');
-  const law = lawOf(fields);
-  const regime = regimeOf(fields);
   const inputs = inputsOf(fields);
+  const settings = settingsOf(fields);
+  const law = lawOf(settings);
+  const regime = regimeOf(settings);
   const person: TaxPayer = {
-    ageBand: ageBandOf(fields),
+    ageBand: ageBandOf(settings),
     isResident: isResident(inputs),
     isGovernmentEmployee: optionalText(inputs, 'employer') === 'government',
   };
   const totalIncome = optionalAmount(inputs, 'totalIncome');
   if (totalIncome !== null) return totalIncomeResult(totalIncome, inputs, person, law, regime);
-  const facts = factsOf(inputs, person, law);
+  const facts = factsOf(inputs, person, law, regime);
   return sheetResult(incomeTax(facts, law, regime, tracer), law);
 }
 
@@ -63,7 +71,7 @@ function totalIncomeResult(
   law: IncomeTaxLaw,
   regime: Regime,
 ): Record<string, unknown> {
-  for (const name of ['grossSalary', 'otherIncome', 'savingsInterest', 'fdInterest', 'familyPension']) {
+  for (const name of PARTS_OF_TOTAL_INCOME) {
     if (amount(inputs, name) > 0) throw new CaseInputError(name, 'is already part of totalIncome; give one of them');
   }
   const tax = taxOnIncome(toTenRupeesDroppingPaise(totalIncome), person, law, regime);
@@ -124,14 +132,15 @@ function sheetResult(sheet: TaxSheet, law: IncomeTaxLaw): Record<string, unknown
   };
 }
 
-function factsOf(inputs: Fields, person: TaxPayer, law: IncomeTaxLaw): TaxFacts {
+function factsOf(inputs: Fields, person: TaxPayer, law: IncomeTaxLaw, regime: Regime): TaxFacts {
   const grossSalary = amount(inputs, 'grossSalary');
   return {
     ...person,
     salary: [{ code: 'GROSS', label: 'Gross salary', amount: grossSalary }],
     // Without basic pay the NPS limits are measured on the whole salary.
     basicPlusDA: optionalAmount(inputs, 'basicPlusDA') ?? grossSalary,
-    houseRent: houseRentOf(inputs, law),
+    // Rent is ignored in the new regime, so nothing is asked about it either.
+    houseRent: regime === 'new' ? [] : houseRentOf(inputs, law),
     professionalTax: amount(inputs, 'professionalTax'),
     ownProvidentFund: ZERO,
     employerNps: amount(inputs, 'nps80CCD2'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { mailsTo, tokenTo } from '../../test-mails.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -42,9 +43,7 @@ describe('registration', () => {
     expect(body.data.accessableFeatures).toContain('ComplexShifts');
   });
 
-  test('refuses an e-mail that has an account, and an easy password, at the field', async () => {
-    const twice = await muster.call('POST', '/Account/register', { body: person });
-    expect([twice.status, twice.body.errorCode]).toEqual([409, 'EMAIL_REGISTERED']);
+  test('refuses an easy password at the field', async () => {
     const easy = await muster.call('POST', '/Account/register', {
       body: { ...person, email: 'other@register.test', password: 'password123' },
     });
@@ -59,7 +58,7 @@ describe('registration', () => {
     expect([registered.status, registered.body.data.verificationLink]).toEqual([200, null]);
     const again = await muster.call('POST', '/Account/resend-verification', { body: { email } });
     expect([again.status, again.body.data.verificationLink]).toEqual([200, null]);
-    expect(muster.mails.filter((mail) => mail.includes(email))).toHaveLength(2);
+    expect(await mailsTo(muster, email)).toHaveLength(2);
     expect((await muster.call('GET', '/Account/installation')).body.data.sendsMail).toBe(false);
   });
 
@@ -119,7 +118,7 @@ describe('a new password by mail', () => {
   test('the link works once and ends every session', async () => {
     const { email, token } = await registeredAdministrator(muster, 'forgot@reset.test');
     await muster.call('POST', '/Account/forgot-password', { body: { email } });
-    const link = /reset-password\/([^/]+)\//.exec(muster.mails.at(-1) ?? '')?.[1];
+    const link = await tokenTo(muster, email, 'reset-password');
     const body = { email, token: link, password: 'A-third-long-phrase-3' };
     expect((await muster.call('POST', '/Account/reset-password', { body })).status).toBe(200);
     expect((await muster.call('POST', '/Account/reset-password', { body })).body.errorCode).toBe('LINK_INVALID');

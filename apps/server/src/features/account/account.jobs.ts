@@ -1,12 +1,13 @@
-import { asc, gt, lt, or, sql } from 'drizzle-orm';
+import { asc, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 import { emailTokens, memberships, sessionRows } from './account.tables.ts';
+import { forgetCounts } from './address-counts.store.ts';
 
 const KEPT_DAYS = 7;
 const AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Forgets sessions and links that have been over for a week. */
+/** Forgets sessions, links and counts that have been over for a week. */
 export async function forgetOldSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = clock
     .now()
@@ -15,6 +16,14 @@ export async function forgetOldSessions({ db, clock }: Pick<Services, 'db' | 'cl
   await db.inGlobal(async (tx) => {
     await tx.delete(sessionRows).where(or(lt(sessionRows.expiresAt, before), lt(sessionRows.revokedAt, before)));
     await tx.delete(emailTokens).where(or(lt(emailTokens.expiresAt, before), lt(emailTokens.usedAt, before)));
+    await forgetCounts(tx, before);
+  });
+}
+
+/** Signs everybody out. */
+export async function endEverySession({ db }: Pick<Services, 'db'>): Promise<void> {
+  await db.inGlobal(async (tx) => {
+    await tx.update(sessionRows).set({ revokedAt: sql`now()` }).where(isNull(sessionRows.revokedAt));
   });
 }
 

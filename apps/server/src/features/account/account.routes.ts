@@ -2,6 +2,7 @@ import {
   exploreDemo as exploreDemoEntry,
   forgotPassword,
   installation,
+  joinOrganisation as joinEntry,
   login,
   logout,
   register,
@@ -11,32 +12,43 @@ import {
   selectTenant,
   session,
   tenants,
+  undoEmailChange as undoEntry,
   updatePassword as updatePasswordEntry,
   validateOauth,
   verifyUser,
 } from '@muster/contract/features/account.contract.ts';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../platform/audit/audit.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { publicRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { revokeSessions } from './account.store.ts';
+import { identitiesOfSession, revokeSessions } from './account.store.ts';
 import { describeInstallation, exploreDemo } from './explore-demo.ts';
 import { listTenants } from './list-tenants.ts';
 import { logIn } from './log-in.ts';
+import { askForMail } from './mail-requests.ts';
+import { joinOrganisation, openLink } from './open-link.ts';
 import { registerOrganisation } from './register-organisation.ts';
 import { resendInvite, resendOwnVerification } from './resend-verification.ts';
 import { sessionUserOf } from './session-user.ts';
-import { askForReset, resetPassword, updatePassword } from './set-password.ts';
+import { resetPassword, updatePassword } from './set-password.ts';
 import { startSession } from './start-session.ts';
-import { verifyEmail } from './verify-email.ts';
+import { undoEmailChange } from './undo-email-change.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, login, ({ body }, call) => logIn(services, body, call.address));
   publicRoute(app, register, ({ body }, call) => registerOrganisation(services, body, call.address));
-  publicRoute(app, forgotPassword, ({ body }) => askForReset(services, body.email));
+  publicRoute(app, forgotPassword, async ({ body }) => {
+    await askForMail(services, { purpose: 'reset', ...body });
+    return null;
+  });
   publicRoute(app, resetPasswordEntry, ({ body }) => resetPassword(services, body));
-  publicRoute(app, verifyUser, ({ body }) => verifyEmail(services, body));
-  publicRoute(app, resendVerification, ({ body }) => resendOwnVerification(services, body.email));
+  publicRoute(app, verifyUser, ({ body }, call) => openLink(services, body, call.address));
+  publicRoute(app, undoEntry, ({ body }, call) => {
+    if (!body.undo) call.say('');
+    return undoEmailChange(services, body, call.address);
+  });
+  publicRoute(app, resendVerification, ({ body }) => resendOwnVerification(services, body));
   publicRoute(app, validateOauth, () => Promise.reject(problem('PROVIDER_NOT_CONFIGURED')));
   publicRoute(app, installation, () => describeInstallation(services));
   publicRoute(app, exploreDemoEntry, (_, call) => exploreDemo(services, call.address));
@@ -49,11 +61,15 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return null;
   });
   route(app, updatePasswordEntry, ({ body }, { principal }) => updatePassword(services, principal, body));
-  route(app, tenants, (_, { principal }) => listTenants(services, principal.identityId));
-  route(app, selectTenant, ({ query }, { principal, address }) =>
-    startSession(services, principal.identityId, address, query.tenantId),
+  route(app, tenants, (_, { principal }) => listTenants(services, principal.sessionId));
+  route(app, selectTenant, async ({ query }, { principal, address }) => {
+    const identityIds = await services.db.inGlobal((tx) => identitiesOfSession(tx, principal.sessionId));
+    return startSession(services, identityIds, address, query.tenantId);
+  });
+  route(app, joinEntry, ({ body }, { principal, address }) => joinOrganisation(services, principal, body, address));
+  route(app, resendInviteEntry, ({ query }, call) =>
+    resendInvite(services, call.principal, actorOf(call), query.userId),
   );
-  route(app, resendInviteEntry, ({ query }, { principal }) => resendInvite(services, principal, query.userId));
   route(app, session, async (_, { principal }) => {
     const user = await services.db.inTenant(principal.tenantId, (tx) => sessionUserOf(tx, services, principal.userId));
     if (!user) throw notFound();

@@ -1,36 +1,3 @@
-import type { Identity } from './account.store.ts';
-
-const MOST_FAILURES = 5;
-const WINDOW = { minutes: 15 };
-const LOCK = { minutes: 15 };
-
-/** PostgreSQL writes `2026-11-20 10:00:00.5+00`. */
-export function instantOf(stored: string): Temporal.Instant {
-  const iso = stored.replace(' ', 'T');
-  return Temporal.Instant.from(/[+-]\d\d$/.test(iso) ? `${iso}:00` : iso);
-}
-
-/** Until when sign-in is refused, or null. */
-export function lockedUntilOf(identity: Pick<Identity, 'lockedUntil'>, now: Temporal.Instant): Temporal.Instant | null {
-  if (!identity.lockedUntil) return null;
-  const until = instantOf(identity.lockedUntil);
-  return Temporal.Instant.compare(until, now) > 0 ? until : null;
-}
-
-type Attempts = Pick<Identity, 'failedAttempts' | 'firstFailedAt'>;
-
-/** Five failures within fifteen minutes lock the account for fifteen. */
-export function attemptAfterFailure(identity: Attempts, now: Temporal.Instant) {
-  const first = identity.firstFailedAt ? instantOf(identity.firstFailedAt) : null;
-  const within = first !== null && Temporal.Instant.compare(first.add(WINDOW), now) > 0;
-  const failedAttempts = within ? identity.failedAttempts + 1 : 1;
-  return {
-    failedAttempts,
-    firstFailedAt: within ? identity.firstFailedAt : now.toString(),
-    lockedUntil: failedAttempts >= MOST_FAILURES ? now.add(LOCK).toString() : null,
-  };
-}
-
 const COMMON = new Set([
   'password12',
   'password123',

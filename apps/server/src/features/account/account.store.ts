@@ -1,17 +1,51 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { randomUUIDv7 } from 'node:crypto';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
-import { emailTokens, identities, memberships, sessionRows } from './account.tables.ts';
+import { identities, memberships, sessionRows } from './account.tables.ts';
 
 export type Identity = typeof identities.$inferSelect;
+export type Membership = { readonly tenantId: string; readonly userId: string };
 
-export async function identityByEmail(tx: GlobalTx, email: string): Promise<Identity | null> {
-  const [row] = await tx.select().from(identities).where(eq(identities.email, email)).for('update');
+/** More than these at one address are made by nobody in earnest: each costs a sign-in the checking of a password. */
+const MOST_AT_AN_ADDRESS = 6;
+
+/** Those who sign in with an address: the proven one first, then whoever has signed in, then those yet to be verified. */
+export function identitiesAt(tx: GlobalTx, email: string): Promise<Identity[]> {
+  return tx
+    .select()
+    .from(identities)
+    .where(and(eq(identities.email, email), isNotNull(identities.passwordHash)))
+    .orderBy(
+      sql`${identities.provenAt} is null`,
+      sql`${identities.verifiedAt} is null`,
+      desc(identities.createdAt),
+      desc(identities.id),
+    )
+    .limit(MOST_AT_AN_ADDRESS);
+}
+
+/** Those at an address who have signed in, or could: the proven one first. */
+export function verifiedAt(tx: GlobalTx, email: string): Promise<Identity[]> {
+  return tx
+    .select()
+    .from(identities)
+    .where(and(eq(identities.email, email), isNotNull(identities.verifiedAt)))
+    .orderBy(sql`${identities.provenAt} is null`, identities.createdAt, identities.id)
+    .limit(MOST_AT_AN_ADDRESS);
+}
+
+/** The one identity whose owner is known to receive the mail of the address, locked. */
+export async function provenAt(tx: GlobalTx, email: string): Promise<Identity | null> {
+  const [row] = await tx
+    .select()
+    .from(identities)
+    .where(and(eq(identities.email, email), isNotNull(identities.provenAt)))
+    .for('update');
   return row ?? null;
 }
 
 export async function identityById(tx: GlobalTx, id: string): Promise<Identity | null> {
-  const [row] = await tx.select().from(identities).where(eq(identities.id, id));
+  const [row] = await tx.select().from(identities).where(eq(identities.id, id)).for('update');
   return row ?? null;
 }
 
@@ -24,59 +58,131 @@ export async function changeIdentity(
   id: string,
   changes: Partial<Omit<typeof identities.$inferInsert, 'id'>>,
 ): Promise<void> {
-  await tx.update(identities).set(changes).where(eq(identities.id, id));
+  await tx
+    .update(identities)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(identities.id, id));
+}
+
+/** A registration that was never verified keeps no password once the address is registered again. */
+export async function forgetClaims(tx: GlobalTx, email: string): Promise<void> {
+  await tx
+    .update(identities)
+    .set({ passwordHash: null })
+    .where(and(eq(identities.email, email), isNull(identities.verifiedAt)));
+}
+
+/** Removes identities at the address that belong nowhere and prove nothing; the proven one too when it is in the way. */
+export async function removeStrays(tx: GlobalTx, email: string, options: { alsoProven: boolean }): Promise<void> {
+  await tx
+    .delete(identities)
+    .where(
+      and(
+        eq(identities.email, email),
+        options.alsoProven ? undefined : isNull(identities.provenAt),
+        sql`not exists (select from memberships m where m.identity_id = ${identities.id})`,
+      ),
+    );
 }
 
 export async function insertMembership(tx: GlobalTx, row: typeof memberships.$inferInsert): Promise<void> {
   await tx.insert(memberships).values(row);
 }
 
-/**
- * The identity of each address; those that are new are made. Of one that never proved its address the password is
- * forgotten: whoever set it need not be the person who gets the mail.
- */
-export async function identitiesFor(tx: GlobalTx, emails: readonly string[]): Promise<Map<string, string>> {
-  const fresh = emails.map(() => randomUUIDv7());
+/** A new identity for each, which is nobody until the link of its membership is opened. */
+export async function claimMemberships(
+  tx: TenantTx,
+  people: readonly { userId: string; email: string }[],
+): Promise<Map<string, string>> {
+  const ids = people.map(() => randomUUIDv7());
+  const emails = people.map(({ email }) => email);
+  const userIds = people.map(({ userId }) => userId);
   await tx.execute(sql`
     insert into identities (id, email)
-    select * from unnest(${sql.param(fresh)}::uuid[], ${sql.param(emails)}::text[])
-    on conflict (email) do update set password_hash = null where identities.verified_at is null`);
-  const rows = await tx
-    .select({ id: identities.id, email: identities.email })
-    .from(identities)
-    .where(sql`${identities.email} = any(${sql.param(emails)}::text[])`);
-  return new Map(rows.map(({ id, email }) => [email, id]));
-}
-
-export async function insertMemberships(
-  tx: TenantTx,
-  rows: readonly { identityId: string; userId: string }[],
-): Promise<void> {
-  const [identityIds, userIds] = [rows.map(({ identityId }) => identityId), rows.map(({ userId }) => userId)];
+    select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(emails)}::text[])`);
   await tx.execute(sql`
     insert into memberships (tenant_id, identity_id, user_id)
-    select ${tx.tenantId}, * from unnest(${sql.param(identityIds)}::uuid[], ${sql.param(userIds)}::uuid[])`);
+    select ${tx.tenantId}, * from unnest(${sql.param(ids)}::uuid[], ${sql.param(userIds)}::uuid[])`);
+  return new Map(ids.map((id, at) => [userIds[at] ?? '', id]));
 }
 
-export function membershipsOf(tx: GlobalTx, identityId: string) {
+export function membershipsOf(tx: GlobalTx, identityIds: readonly string[]) {
+  return tx
+    .select({ tenantId: memberships.tenantId, userId: memberships.userId, identityId: memberships.identityId })
+    .from(memberships)
+    .where(inArray(memberships.identityId, [...identityIds]))
+    .orderBy(memberships.tenantId);
+}
+
+/** The identity of a membership, locked; null where there is none. */
+export async function memberOf(tx: GlobalTx, { tenantId, userId }: Membership): Promise<Identity | null> {
+  const [row] = await tx
+    .select({ identityId: memberships.identityId })
+    .from(memberships)
+    .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)))
+    .for('update');
+  return row ? identityById(tx, row.identityId) : null;
+}
+
+export async function moveMembership(
+  tx: GlobalTx,
+  { tenantId, userId }: Membership,
+  identityId: string,
+): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ identityId })
+    .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
+}
+
+/** Removes a person's way into this organisation; an identity that was only invited goes with it. */
+export async function takeMembership(tx: TenantTx, userId: string): Promise<void> {
+  const removed = await tx
+    .delete(memberships)
+    .where(and(eq(memberships.tenantId, tx.tenantId), eq(memberships.userId, userId)))
+    .returning({ id: memberships.identityId });
+  await removeClaim(tx, removed[0]?.id ?? null);
+}
+
+/** An identity that never signed in and belongs nowhere is nobody. */
+export async function removeClaim(tx: GlobalTx, identityId: string | null): Promise<void> {
+  if (!identityId) return;
+  await tx
+    .delete(identities)
+    .where(
+      and(
+        eq(identities.id, identityId),
+        isNull(identities.verifiedAt),
+        sql`not exists (select from memberships m where m.identity_id = ${identities.id})`,
+      ),
+    );
+}
+
+/** The memberships at an address that wait for their link to be opened, newest first. */
+export function claimsAt(tx: GlobalTx, email: string, most: number) {
   return tx
     .select({ tenantId: memberships.tenantId, userId: memberships.userId })
     .from(memberships)
-    .where(eq(memberships.identityId, identityId))
-    .orderBy(memberships.tenantId);
+    .innerJoin(identities, eq(identities.id, memberships.identityId))
+    .where(eq(identities.email, email))
+    .orderBy(sql`${identities.verifiedAt} is not null`, desc(identities.createdAt))
+    .limit(most);
 }
 
 export async function insertSession(tx: GlobalTx, row: typeof sessionRows.$inferInsert): Promise<void> {
   await tx.insert(sessionRows).values(row);
 }
 
-/** The session if it is neither revoked nor over. */
-export async function liveSession(tx: GlobalTx, id: string, now: string) {
-  const [row] = await tx
-    .select()
-    .from(sessionRows)
-    .where(and(eq(sessionRows.id, id), isNull(sessionRows.revokedAt), gt(sessionRows.expiresAt, now)));
+/** A session, live or not. */
+export async function sessionById(tx: GlobalTx, id: string) {
+  const [row] = await tx.select().from(sessionRows).where(eq(sessionRows.id, id));
   return row ?? null;
+}
+
+/** Every identity that the person of a session has signed in as. */
+export async function identitiesOfSession(tx: GlobalTx, id: string): Promise<string[]> {
+  const row = await sessionById(tx, id);
+  return row ? [row.identityId, ...row.alsoIdentityIds] : [];
 }
 
 /** Revokes the sessions of an identity, but for one if named. */
@@ -85,88 +191,28 @@ export async function revokeSessions(
   of: { identityId: string; except?: string } | { tenantId: string; userId: string } | { id: string },
   now: string,
 ): Promise<void> {
-  const which =
-    'identityId' in of
-      ? and(eq(sessionRows.identityId, of.identityId), of.except ? ne(sessionRows.id, of.except) : undefined)
-      : 'userId' in of
-        ? and(eq(sessionRows.tenantId, of.tenantId), eq(sessionRows.userId, of.userId))
-        : eq(sessionRows.id, of.id);
   await tx
     .update(sessionRows)
     .set({ revokedAt: now })
-    .where(and(which, isNull(sessionRows.revokedAt)));
+    .where(and(sessionsOf(of), isNull(sessionRows.revokedAt)));
 }
 
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
-
-/** Links of this purpose that are still good stop working. */
-export async function voidEmailTokens(
-  tx: GlobalTx,
-  identityId: string,
-  purpose: 'verify' | 'reset',
-  now: string,
-): Promise<void> {
-  await tx
-    .update(emailTokens)
-    .set({ usedAt: now })
-    .where(and(eq(emailTokens.identityId, identityId), eq(emailTokens.purpose, purpose), isNull(emailTokens.usedAt)));
+function sessionsOf(of: Parameters<typeof revokeSessions>[1]): SQL | undefined {
+  if ('userId' in of) return and(eq(sessionRows.tenantId, of.tenantId), eq(sessionRows.userId, of.userId));
+  if ('id' in of) return eq(sessionRows.id, of.id);
+  const theirs = or(
+    eq(sessionRows.identityId, of.identityId),
+    sql`${of.identityId}::uuid = any(${sessionRows.alsoIdentityIds})`,
+  );
+  return and(theirs, of.except ? ne(sessionRows.id, of.except) : undefined);
 }
 
-/** A new single-use link token; earlier ones of the same purpose stop working. */
-export async function issueEmailToken(
-  tx: GlobalTx,
-  identityId: string,
-  purpose: 'verify' | 'reset',
-  now: Temporal.Instant,
-  hours: number,
-): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  await voidEmailTokens(tx, identityId, purpose, now.toString());
-  await tx.insert(emailTokens).values({
-    digest: digest(token),
-    identityId,
-    purpose,
-    expiresAt: now.add({ hours }).toString(),
-  });
-  return token;
-}
-
-/** As `issueEmailToken` for many identities at once: a verification token for each. */
-export async function issueVerifyTokens(
-  tx: GlobalTx,
-  identityIds: readonly string[],
-  now: Temporal.Instant,
-  hours: number,
-): Promise<Map<string, string>> {
-  const tokens = new Map(identityIds.map((id) => [id, randomBytes(24).toString('base64url')]));
-  await tx.execute(sql`
-    update email_tokens set used_at = ${now.toString()}
-    where identity_id = any(${sql.param(identityIds)}::uuid[]) and purpose = 'verify' and used_at is null`);
-  const digests = [...tokens.values()].map(digest);
-  await tx.execute(sql`
-    insert into email_tokens (digest, identity_id, purpose, expires_at)
-    select d, i, 'verify', ${now.add({ hours }).toString()}::timestamptz
-    from unnest(${sql.param(digests)}::text[], ${sql.param([...tokens.keys()])}::uuid[]) as issued (d, i)`);
-  return tokens;
-}
-
-/** The identity a live token belongs to, locked; null when unknown, used or over. */
-export async function findEmailToken(tx: GlobalTx, token: string, purpose: 'verify' | 'reset', now: string) {
+/** Whether somebody has verified an address on this installation. */
+export async function anybodyVerified(tx: GlobalTx, email?: string): Promise<boolean> {
   const [row] = await tx
-    .select()
-    .from(emailTokens)
-    .where(
-      and(
-        eq(emailTokens.digest, digest(token)),
-        eq(emailTokens.purpose, purpose),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, now),
-      ),
-    )
-    .for('update');
-  return row ?? null;
-}
-
-export async function spendEmailToken(tx: GlobalTx, tokenDigest: string, now: string): Promise<void> {
-  await tx.update(emailTokens).set({ usedAt: now }).where(eq(emailTokens.digest, tokenDigest));
+    .select({ id: identities.id })
+    .from(identities)
+    .where(and(isNotNull(identities.verifiedAt), email ? eq(identities.email, email) : undefined))
+    .limit(1);
+  return row !== undefined;
 }

@@ -1,6 +1,6 @@
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { identityByEmail } from './account.store.ts';
+import { verifiedAt } from './account.store.ts';
 import { identities } from './account.tables.ts';
 import { startSession } from './start-session.ts';
 
@@ -19,7 +19,7 @@ export async function describeInstallation(services: Services) {
 
 async function demoIsOpen({ demo, db }: Services, hasOrganisations: boolean): Promise<boolean> {
   if (!demo) return false;
-  return !hasOrganisations || (await db.inGlobal((tx) => identityByEmail(tx, demo.administrator))) !== null;
+  return !hasOrganisations || (await db.inGlobal((tx) => verifiedAt(tx, demo.administrator))).length > 0;
 }
 
 /** Sets up the demo organisation when there is nothing yet, and signs in. Errors: NOT_FOUND where it is not offered. */
@@ -28,7 +28,7 @@ export async function exploreDemo(services: Services, address: string) {
   const { demo } = services;
   if (!offersDemo || !demo) throw problem('NOT_FOUND');
   await demo.seed(services);
-  const identity = await services.db.inGlobal((tx) => identityByEmail(tx, demo.administrator));
+  const [identity] = await services.db.inGlobal((tx) => verifiedAt(tx, demo.administrator));
   if (!identity) throw problem('NOT_FOUND');
-  return startSession(services, identity.id, address);
+  return startSession(services, [identity.id], address);
 }

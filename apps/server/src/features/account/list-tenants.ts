@@ -1,11 +1,11 @@
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
-import { membershipsOf } from './account.store.ts';
+import { identitiesOfSession, membershipsOf } from './account.store.ts';
 
 /** The organisations a person can work in. One query each: row-level security shows one tenant at a time. */
-export async function listTenants(services: Services, identityId: string) {
-  const all = await services.db.inGlobal((tx) => membershipsOf(tx, identityId));
+export async function listTenants(services: Services, sessionId: string) {
+  const all = await services.db.inGlobal(async (tx) => membershipsOf(tx, await identitiesOfSession(tx, sessionId)));
   const rows = await Promise.all(
     all.map(({ tenantId, userId }) =>
       services.db.inTenant(tenantId, async (tx) => {

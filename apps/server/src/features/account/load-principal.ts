@@ -1,22 +1,36 @@
 import type { LoadPrincipal } from '../../platform/auth/sessions.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
-import { liveSession } from './account.store.ts';
+import { sessionById } from './account.store.ts';
+import { instantOf } from './identity.rules.ts';
 
-/** Reads the person behind a token: a revoked session or a removed person is nobody. */
+const REMOVED = 'Your account was removed from this organisation. Please contact your administrator.';
+
+/**
+ * Reads the person behind a token: a session that is over is nobody, but whoever was de-activated or removed meanwhile
+ * is told so. Errors: ACCOUNT_DEACTIVATED.
+ */
 export function principalLoader(services: Pick<Services, 'db' | 'clock' | 'config'>): LoadPrincipal {
   return (claims) =>
     services.db.inTenant(claims.tenant, async (tx) => {
-      const session = await liveSession(tx, claims.session, services.clock.now().toString());
+      const session = await sessionById(tx, claims.session);
       if (!session || session.tenantId !== claims.tenant || session.userId !== claims.sub) return null;
+      const now = services.clock.now();
+      const isOver = Temporal.Instant.compare(instantOf(session.expiresAt), now) <= 0;
+      if (isOver) return null;
       const [person, plan, tenant] = await Promise.all([
         signInFacts(tx, session.userId),
         planOf(tx, services),
         tenantOf(tx),
       ]);
-      if (!person) return null;
+      if (!person) throw problem('ACCOUNT_DEACTIVATED', { message: REMOVED });
+      if (session.revokedAt) {
+        if (person.status === 'Deactivated') throw problem('ACCOUNT_DEACTIVATED');
+        return null;
+      }
       const closed = tenant.deletedAt !== null;
       return {
         sessionId: session.id,

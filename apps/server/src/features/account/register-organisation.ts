@@ -3,57 +3,62 @@ import type { Received } from '@muster/contract/endpoint.ts';
 import type { register } from '@muster/contract/features/account.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { refusingDuplicate } from '../../platform/http/errors.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { addTenant } from '../organisation/organisation.facts.ts';
 import { seedSalary } from '../salary/salary.facts.ts';
 import { startTrial } from '../subscriptions/subscriptions.facts.ts';
 import { addFirstAdministrator } from '../users/users.facts.ts';
-import { sendVerification } from './account.facts.ts';
 import { weakness } from './account.rules.ts';
-import { identityByEmail, insertIdentity, insertMembership } from './account.store.ts';
+import { anybodyVerified, forgetClaims, insertIdentity, insertMembership } from './account.store.ts';
+import { countOne, MAILS } from './address-counts.store.ts';
 import { linkIsShown } from './link-is-shown.ts';
+import { mailRegistration } from './mail-requests.ts';
+
+type Sent = Received<typeof register>['body'];
 
 /**
- * Creates an organisation, its first administrator, a trial and the components every organisation starts with.
- * Errors: EMAIL_REGISTERED, INVALID_INPUT for an easy password.
+ * Creates an organisation, its first administrator, a trial and the components every organisation starts with. The
+ * same happens, and is answered, for an address that is known: its mail says so, and its account is untouched until
+ * the link is opened by its owner. Errors: INVALID_INPUT for an easy password.
  */
-export async function registerOrganisation(
-  services: Services,
-  sent: Received<typeof register>['body'],
-  address: string,
-) {
-  const weak = weakness(sent.password, [sent.firstName, sent.lastName, sent.email, sent.companyName]);
+export async function registerOrganisation(services: Services, sent: Sent, address: string) {
+  const { email, firstName, lastName, companyName } = sent;
+  const weak = weakness(sent.password, [firstName, lastName, email, companyName]);
   if (weak) throw fieldProblem('password', weak);
   const passwordHash = await hashPassword(sent.password);
-  const [tenantId, userId, identityId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
+  const [tenantId, userId] = [randomUUIDv7(), randomUUIDv7()];
   const showLink = await linkIsShown(services);
   return services.db.inTenant(tenantId, async (tx) => {
-    const taken = problem('EMAIL_REGISTERED');
-    if (await identityByEmail(tx, sent.email)) throw taken;
-    await refusingDuplicate('identities_email', taken, () =>
-      insertIdentity(tx, { id: identityId, email: sent.email, passwordHash }),
-    );
-    await addTenant(tx, sent.companyName);
-    await addFirstAdministrator(tx, {
-      id: userId,
-      identityId,
-      firstName: sent.firstName,
-      lastName: sent.lastName,
-      email: sent.email,
-      phoneNumber: sent.mobile,
-    });
-    await insertMembership(tx, { identityId, tenantId, userId });
-    await startTrial(tx, services);
-    await seedSalary(tx);
-    const name = `${sent.firstName} ${sent.lastName}`;
-    const link = await sendVerification(tx, services, identityId, { userId, email: sent.email, name: sent.firstName });
+    if (await countOne(tx, MAILS, email, services.clock.now())) return { email, verificationLink: null };
+    const isKnown = await anybodyVerified(tx, email);
+    const identityId = await create(tx, services, sent, { userId, passwordHash });
+    const membership = { tenantId, userId };
+    const registered = { membership, identityId, email, name: firstName, organisation: companyName, isKnown };
+    const link = await mailRegistration(tx, services, registered);
     await audit(
       tx,
-      { id: userId, name, address },
-      { action: 'created', entity: 'organisation', entityId: tenantId, after: { tenantName: sent.companyName } },
+      { id: userId, name: `${firstName} ${lastName}`, address },
+      { action: 'created', entity: 'organisation', entityId: tenantId, after: { tenantName: companyName } },
     );
-    return { email: sent.email, verificationLink: showLink ? link : null };
+    return { email, verificationLink: showLink ? link : null };
   });
+}
+
+async function create(
+  tx: TenantTx,
+  services: Services,
+  { email, firstName, lastName, mobile: phoneNumber, companyName }: Sent,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<string> {
+  const identityId = randomUUIDv7();
+  await forgetClaims(tx, email);
+  await insertIdentity(tx, { id: identityId, email, passwordHash });
+  await addTenant(tx, companyName);
+  await addFirstAdministrator(tx, { id: userId, firstName, lastName, email, phoneNumber });
+  await insertMembership(tx, { identityId, tenantId: tx.tenantId, userId });
+  await startTrial(tx, services);
+  await seedSalary(tx);
+  return identityId;
 }

@@ -1,44 +1,49 @@
-import { and, eq } from 'drizzle-orm';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { readyForInvitation } from '../users/users.facts.ts';
-import { inviteIdentity, sendVerification } from './account.facts.ts';
-import { identityByEmail, membershipsOf } from './account.store.ts';
-import { memberships } from './account.tables.ts';
+import { inviteIdentities, mailInvitations } from './account.facts.ts';
+import { claimsAt, memberOf } from './account.store.ts';
+import { countMail } from './count-attempt.ts';
 import { linkIsShown } from './link-is-shown.ts';
+import { askForMail, mailVerification } from './mail-requests.ts';
 
-/** A new link for someone who registered but never verified. Answers alike for unknown addresses. */
-export async function resendOwnVerification(services: Services, email: string) {
-  const showLink = await linkIsShown(services);
-  const found = await services.db.inGlobal(async (tx) => {
-    const identity = await identityByEmail(tx, email);
-    const [home] = identity ? await membershipsOf(tx, identity.id) : [];
-    return identity && !identity.verifiedAt && home ? { identity, home } : null;
-  });
-  if (!found) return { verificationLink: null };
-  const { identity, home } = found;
-  const link = await services.db.inTenant(home.tenantId, (tx) =>
-    sendVerification(tx, services, identity.id, { userId: home.userId, email, name: 'there' }),
-  );
-  return { verificationLink: showLink ? link : null };
+/**
+ * New links for whoever waits for one at the address: of the membership whose old link is sent along, or of all.
+ * Answers alike for unknown addresses.
+ */
+export async function resendOwnVerification(services: Services, sent: { email: string; token?: string | undefined }) {
+  if (!(await linkIsShown(services))) {
+    await askForMail(services, { purpose: 'verify', ...sent });
+    return { verificationLink: null };
+  }
+  const [claim] = await services.db.inGlobal((tx) => claimsAt(tx, sent.email, 1));
+  if (!claim) return { verificationLink: null };
+  const link = await services.db.inTenant(claim.tenantId, (tx) => mailVerification(tx, services, claim.userId));
+  return { verificationLink: link };
 }
 
 /**
- * Sends a pending person's invitation again; a restricted person becomes pending and gets their first.
- * Errors: NOT_FOUND, CONFLICT for someone already active or without an e-mail.
+ * Sends a pending person's invitation again, whatever the person is elsewhere; a restricted person becomes pending and
+ * gets their first. Errors: NOT_FOUND, CONFLICT for someone already active or without an e-mail, TOO_MANY_REQUESTS.
  */
-export function resendInvite(services: Services, principal: Principal, userId: string): Promise<null> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+export async function resendInvite(
+  services: Services,
+  principal: Principal,
+  actor: Actor,
+  userId: string,
+): Promise<null> {
+  await services.db.inTenant(principal.tenantId, async (tx) => {
     const person = await readyForInvitation(tx, userId, principal);
     if (!person) throw notFound();
+    await countMail(tx, services, person.email);
     const invitation = { userId, email: person.email, name: person.firstName, invitedBy: principal.name };
-    const [member] = await tx
-      .select({ identityId: memberships.identityId })
-      .from(memberships)
-      .where(and(eq(memberships.tenantId, tx.tenantId), eq(memberships.userId, userId)));
-    if (member) await sendVerification(tx, services, member.identityId, invitation);
-    else await inviteIdentity(tx, services, invitation);
-    return null;
+    const identity = await memberOf(tx, { tenantId: tx.tenantId, userId });
+    if (identity) await mailInvitations(tx, services, new Map([[userId, identity.id]]), [invitation]);
+    else await inviteIdentities(tx, services, invitation);
+    const after = { email: person.email };
+    await audit(tx, actor, { action: 'sent the invitation', entity: 'user', entityId: userId, after });
   });
+  return null;
 }

@@ -1,38 +1,21 @@
-import { passwordMatches } from '../../platform/auth/passwords.ts';
+import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { GlobalTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { RESET_HOURS, resetMail } from './account.mails.ts';
+import { weakness } from './account.rules.ts';
 import {
   changeIdentity,
-  findEmailToken,
-  identityByEmail,
+  type Identity,
   identityById,
-  issueEmailToken,
   membershipsOf,
+  provenAt,
+  removeStrays,
   revokeSessions,
-  spendEmailToken,
-  voidEmailTokens,
 } from './account.store.ts';
-import { checkedHash } from './verify-email.ts';
-
-/** Mails a link to set a new password. Says nothing about whether the account exists. */
-export async function askForReset(services: Services, email: string): Promise<null> {
-  const found = await services.db.inGlobal(async (tx) => {
-    const identity = await identityByEmail(tx, email);
-    const [home] = identity ? await membershipsOf(tx, identity.id) : [];
-    return identity?.verifiedAt && home ? { identity, home } : null;
-  });
-  if (!found) return null;
-  await services.db.inTenant(found.home.tenantId, async (tx) => {
-    const token = await issueEmailToken(tx, found.identity.id, 'reset', services.clock.now(), RESET_HOURS);
-    await services.mail.enqueue(tx, {
-      ...resetMail(services.config.publicUrl, email, token),
-      userId: found.home.userId,
-    });
-  });
-  return null;
-}
+import { clearCount, OWN_PASSWORD, SIGN_INS } from './address-counts.store.ts';
+import { judged } from './count-attempt.ts';
+import { findLink, voidLinks } from './links.store.ts';
 
 /** Sets a new password with the link's token, ends every session. Errors: LINK_INVALID, INVALID_INPUT. */
 export async function resetPassword(
@@ -42,37 +25,56 @@ export async function resetPassword(
   const now = services.clock.now().toString();
   const passwordHash = await checkedHash(sent.email, sent.password);
   const homes = await services.db.inGlobal(async (tx) => {
-    const token = await findEmailToken(tx, sent.token, 'reset', now);
-    const identity = token ? await identityById(tx, token.identityId) : null;
-    if (!token || !identity || identity.email !== sent.email) throw problem('LINK_INVALID');
-    await changeIdentity(tx, identity.id, { passwordHash, failedAttempts: 0, firstFailedAt: null, lockedUntil: null });
-    await spendEmailToken(tx, token.digest, now);
+    const link = await findLink(tx, sent.token, ['reset'], now);
+    const identity = link ? await identityById(tx, link.identityId) : null;
+    if (!link || !identity || identity.email !== sent.email) throw problem('LINK_INVALID');
+    const provenSince = link.byMail ? await provenByReset(tx, identity, now) : identity.provenAt;
+    await changeIdentity(tx, identity.id, { passwordHash, provenAt: provenSince });
+    await voidLinks(tx, { identityId: identity.id, purpose: 'reset' }, now);
     await revokeSessions(tx, { identityId: identity.id }, now);
-    return membershipsOf(tx, identity.id);
+    // Only who has the mail of the address is forgiven the wrong guesses of others.
+    if (link.byMail) await clearCount(tx, SIGN_INS, identity.email);
+    return membershipsOf(tx, [identity.id]);
   });
   for (const { tenantId } of homes) services.forget({ tenantId });
   return null;
 }
 
-/** Changes the own password, ends all other sessions. Errors: INVALID_INPUT at the wrong field. */
+/** A link that came by mail proves the address, unless somebody else at it is proven already. */
+async function provenByReset(tx: GlobalTx, identity: Identity, now: string): Promise<string | null> {
+  if (identity.provenAt) return identity.provenAt;
+  const another = await provenAt(tx, identity.email);
+  if (another && (await membershipsOf(tx, [another.id])).length) return null;
+  if (another) await removeStrays(tx, identity.email, { alsoProven: true });
+  return now;
+}
+
+/** Changes the own password, ends all other sessions. Errors: INVALID_INPUT at the wrong field, ACCOUNT_LOCKED. */
 export async function updatePassword(
   services: Services,
   principal: Principal,
   sent: { currentPassword: string; newPassword: string },
 ): Promise<null> {
   const identity = await services.db.inGlobal((tx) => identityById(tx, principal.identityId));
-  if (!identity?.passwordHash || !(await passwordMatches(identity.passwordHash, sent.currentPassword))) {
-    throw fieldProblem('currentPassword', 'The current password is not right.');
-  }
+  const stored = identity?.passwordHash;
+  const right =
+    stored && (await judged(services, identity.id, () => passwordMatches(stored, sent.currentPassword), OWN_PASSWORD));
+  if (!identity || !right) throw fieldProblem('currentPassword', 'The current password is not right.');
   const passwordHash = await checkedHash(identity.email, sent.newPassword);
   const homes = await services.db.inGlobal(async (tx) => {
     await changeIdentity(tx, identity.id, { passwordHash });
     const now = services.clock.now().toString();
     await revokeSessions(tx, { identityId: identity.id, except: principal.sessionId }, now);
-    await voidEmailTokens(tx, identity.id, 'reset', now);
-    return membershipsOf(tx, identity.id);
+    await voidLinks(tx, { identityId: identity.id, purpose: 'reset' }, now);
+    return membershipsOf(tx, [identity.id]);
   });
   if (!homes.length) throw problem('NOT_FOUND');
   for (const { tenantId } of homes) services.forget({ tenantId });
   return null;
+}
+
+export async function checkedHash(email: string, password: string): Promise<string> {
+  const weak = weakness(password, [email, email.split('@')[0] ?? '']);
+  if (weak) throw fieldProblem('password', weak);
+  return hashPassword(password);
 }

@@ -14,16 +14,18 @@ import { sessionUserOf } from './session-user.ts';
 type SignedIn = Answered<typeof login>;
 
 /**
- * Opens a session for a proven identity, in the organisation named or in the first that lets them in.
- * Errors: ACCOUNT_DEACTIVATED, LOGIN_RESTRICTED, EMAIL_NOT_VERIFIED, NOT_FOUND for a foreign organisation.
+ * Opens a session for whoever is known to be all of these identities, in the organisation named or in the first that
+ * lets them in. Errors: ACCOUNT_DEACTIVATED, LOGIN_RESTRICTED, EMAIL_NOT_VERIFIED, NO_ORGANISATION, NOT_FOUND for a
+ * foreign organisation.
  */
 export async function startSession(
   services: Services,
-  identityId: string,
+  identityIds: readonly string[],
   address: string,
   tenantId?: string,
 ): Promise<SignedIn> {
-  const all = await services.db.inGlobal((tx) => membershipsOf(tx, identityId));
+  const all = await services.db.inGlobal((tx) => membershipsOf(tx, identityIds));
+  if (!all.length) throw problem('NO_ORGANISATION');
   const standings = await Promise.all(all.map((one) => standingOf(services, one)));
   const candidates = tenantId ? standings.filter((one) => one.tenantId === tenantId) : standings;
   const admitted = candidates.filter((one) => one.refusal === null);
@@ -32,10 +34,10 @@ export async function startSession(
   if (!chosen) throw problem('NOT_FOUND');
   if (chosen.refusal) throw problem(chosen.refusal);
   const names = standings.filter((one) => one.refusal === null).map((one) => ({ id: one.tenantId, name: one.name }));
-  return open(services, identityId, address, chosen, names);
+  return open(services, identityIds, address, chosen, names);
 }
 
-type Membership = { tenantId: string; userId: string };
+type Membership = { tenantId: string; userId: string; identityId: string };
 
 function standingOf(services: Services, one: Membership) {
   return services.db.inTenant(one.tenantId, async (tx) => {
@@ -61,9 +63,9 @@ function refusalOf(person: Awaited<ReturnType<typeof signInFacts>>, closed: bool
 
 async function open(
   services: Services,
-  identityId: string,
+  identityIds: readonly string[],
   address: string,
-  { tenantId, userId }: Membership,
+  { tenantId, userId, identityId }: Membership,
   tenants: SignedIn['tenants'],
 ): Promise<SignedIn> {
   const now = services.clock.now();
@@ -72,6 +74,7 @@ async function open(
     await insertSession(tx, {
       id,
       identityId,
+      alsoIdentityIds: identityIds.filter((one) => one !== identityId),
       tenantId,
       userId,
       address,

@@ -4,11 +4,9 @@ import { outboxMails } from '../../platform/mail/outbox.tables.ts';
 
 const HIDDEN = 'This mail holds a personal link: only its receiver can read it.';
 
-// A link signs its receiver in. Administrators may pass it on where there is no mail server, but never for someone
-// who belongs to another organisation too: that would open the other one.
-const readable = sql<boolean>`outbox_mails.link is null or (outbox_mails.status = 'kept' and not exists (
-  select from memberships m join identities i on i.id = m.identity_id
-   where i.email = outbox_mails.recipient and m.tenant_id <> outbox_mails.tenant_id))`;
+// A link signs its receiver in. Where there is no mail server administrators may pass it on: those kept here open
+// nothing but this organisation (the others wait in the installation's own outbox).
+const readable = sql<boolean>`outbox_mails.link is null or outbox_mails.status = 'kept'`;
 
 /** The mails of the organisation, newest first. */
 export async function outboxPage(tx: TenantTx, text: string | undefined, at: { pageSize: number; offset: number }) {

@@ -14,9 +14,9 @@ import {
   uploadLogo,
 } from '@muster/contract/features/organisation.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../platform/audit/audit.ts';
+import { csvFile } from '../../platform/csv/csv-file.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { setClosed } from './close-organisation.ts';
@@ -76,10 +76,16 @@ function auditRoutes(app: FastifyInstance, services: Services): void {
   route(app, exportAudit, async ({ query }, { principal }) => {
     const year = query.year ?? Number(services.clock.today().slice(0, 4));
     const rows = await services.db.inTenant(principal.tenantId, (tx) => auditOfYear(tx, year));
-    const cells = rows.map((row) => ({ ...row, before: JSON.stringify(row.before), after: JSON.stringify(row.after) }));
+    const written = rows.map((row) => ({
+      ...row,
+      before: JSON.stringify(row.before),
+      after: JSON.stringify(row.after),
+    }));
+    const [first] = written;
+    const heads = first === undefined ? [] : Object.keys(first);
     return {
       fileName: `audit-${year}.csv`,
-      content: Buffer.from(stringify(cells, { header: true, escape_formulas: true })),
+      content: csvFile([heads, ...written.map((row) => Object.values(row))]),
     };
   });
 }

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 
-/** As the message of closing promises. */
-const KEPT_DAYS = 30;
-
 /**
  * Removes an organisation that was closed 30 days ago, its audit trail and files included, and the sign-ins of people
  * who belong to no other. False when it is not due, also when it was reopened meanwhile. What fails is whole again.
+ * The database alone counts the days, by its own clock.
  */
 export async function purgeIfDue(services: Services, tenantId: string): Promise<boolean> {
-  const closedBefore = services.clock.now().subtract({ hours: KEPT_DAYS * 24 });
   const purged = await services.db.inTenant(tenantId, async (tx) => {
-    const { rows } = await tx.execute<{ purged: boolean }>(
-      sql`select purge_closed_tenant(${closedBefore.toString()}::timestamptz) as purged`,
-    );
+    const { rows } = await tx.execute<{ purged: boolean }>(sql`select purge_closed_tenant() as purged`);
     if (!rows[0]?.purged) return false;
     // Before the commit: bytes that are left over could never be found again.
     await services.files.removeAll(tenantId);

@@ -64,6 +64,7 @@ export function policyOf(
     lwf: { enabled: funds.length > 0, headcount: null },
     tds: { enabled: true, rounding: choices.monthlyTaxRounding },
     lossOfPayDivisor: settings.lossOfPayBasis,
+    joinersAndLeavers: choices.joinersAndLeavers,
     contributionRise: choices.contributionRise,
     oneOffTax: choices.oneOffTax,
   };

@@ -2,6 +2,7 @@ import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { Adjustment } from '../payslips/payslips.facts.ts';
+import { sectionOf } from '../salary/salary.facts.ts';
 import { deductionsById, earningsById } from './one-off-components.views.ts';
 
 type Earnings = Adjustment['earnings'];
@@ -72,7 +73,7 @@ export async function oneOffDeductions(
       code: deduction.id,
       label: deduction.name,
       amount,
-      preTax: deduction.deductionType === 'PreTax',
+      section: sectionOf(deduction),
     };
   });
 }

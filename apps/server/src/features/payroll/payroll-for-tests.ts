@@ -65,6 +65,7 @@ export async function payrollOrganisation(
     const rows = people.map((person, position) => {
       const id = randomUUIDv7();
       ids[person.name] = id;
+      const fields = services.fields.of(tx.tenantId, id);
       return {
         tenantId: tx.tenantId,
         id,
@@ -82,9 +83,9 @@ export async function payrollOrganisation(
         workLocation: 'Bengaluru, Karnataka',
         designation: 'Test engineer',
         pfMember: person.pfMember ?? true,
-        panSecret: person.pan === false ? null : services.fields.encrypt('ABCPD1234F'),
-        uanSecret: person.uan === false ? null : services.fields.encrypt('100123457731'),
-        bankAccountSecret: person.bank === false ? null : services.fields.encrypt('50100012342206'),
+        panSecret: person.pan === false ? null : fields.encrypt('pan', 'ABCPD1234F'),
+        uanSecret: person.uan === false ? null : fields.encrypt('uan', '100123457731'),
+        bankAccountSecret: person.bank === false ? null : fields.encrypt('bankAccountNumber', '50100012342206'),
         bankName: 'HDFC Bank',
         ifscCode: 'HDFC0000123',
       };

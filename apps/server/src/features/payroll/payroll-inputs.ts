@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDate, dayNumber, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
-import { paise } from '@muster/engine/kernel/money.ts';
+import { add, paise } from '@muster/engine/kernel/money.ts';
 import type {
   MonthDeduction,
   OneOffEarning,
@@ -60,6 +60,7 @@ export function payslipFactsOf(
       hasPan: person.panSecret !== null,
       paidSoFar: soFar.paidSoFar,
       earlierOneOffs: soFar.earlierOneOffs,
+      preTaxSoFar: soFar.preTaxSoFar,
       deductedSoFar: soFar.deductedSoFar,
       declaration: NOTHING_DECLARED,
       rent: [],
@@ -94,9 +95,14 @@ function birthDay({ dateOfBirth }: PayrollPersonRow): CalendarDate | null {
   return dateOfBirth === null ? null : calendarDate(dateOfBirth);
 }
 
-/** Days of the person's part of the period that are no weekly day off. */
-function workingDays(person: PayrollPersonRow, { period, weekDaysOff, policy }: RunContext): number {
-  if (policy.lossOfPayDivisor !== 'working-days') return period.days;
+/** Days of the period, and of the person's part of it, that are no weekly day off. */
+function workingDays(
+  person: PayrollPersonRow,
+  { period, weekDaysOff, policy }: RunContext,
+): PayslipFacts['workingDays'] {
+  const { lossOfPayDivisor: basis } = policy;
+  // Only these two count so; the others divide by days of the calendar.
+  if (basis !== 'working-days' && basis !== 'fixed-26') return { ofPeriod: period.days, ofPerson: period.days };
   const first =
     person.dateOfJoining === null
       ? period.firstDay
@@ -105,10 +111,15 @@ function workingDays(person: PayrollPersonRow, { period, weekDaysOff, policy }: 
     person.lastWorkingDay === null
       ? period.lastDay
       : Math.min(period.lastDay, dayNumber(calendarDate(person.lastWorkingDay)));
-  let days = 0;
-  // Day 0 of the count, 1 January 1970, was a Thursday.
-  for (let day = first; day <= last; day += 1) if (!weekDaysOff.includes((day + 4) % 7)) days += 1;
-  return days;
+  let ofPeriod = 0;
+  let ofPerson = 0;
+  for (let day = period.firstDay; day <= period.lastDay; day += 1) {
+    // Day 0 of the count, 1 January 1970, was a Thursday.
+    if (weekDaysOff.includes((day + 4) % 7)) continue;
+    ofPeriod += 1;
+    if (day >= first && day <= last) ofPerson += 1;
+  }
+  return { ofPeriod, ofPerson };
 }
 
 function oneOffs(adjustment: Adjustment | null): OneOffEarning[] {
@@ -129,21 +140,23 @@ function deductions(
   history: PersonHistory | null,
 ): MonthDeduction[] {
   const due: MonthDeduction[] = [...recurring];
-  for (const { componentId, code, label, amount, preTax } of adjustment?.deductions ?? []) {
-    due.push({ componentId, code, label, amount: paise(amount), priority: 'other', preTax, recurring: false });
+  for (const { componentId, code, label, amount, section = null } of adjustment?.deductions ?? []) {
+    due.push({ componentId, code, label, amount: paise(amount), priority: 'other', section, recurring: false });
   }
-  for (const [code, label, amount] of history?.carriedForward ?? []) {
+  for (const [code, label, amount, section = null] of history?.carriedForward ?? []) {
+    const carried = paise(amount);
     const position = due.findIndex((deduction) => deduction.code === code);
     const same = due[position];
-    if (same !== undefined) due[position] = { ...same, amount: paise(same.amount + amount) };
+    if (same !== undefined) due[position] = { ...same, amount: add(same.amount, carried), carried };
     else
       due.push({
         componentId: null,
         code,
         label,
-        amount: paise(amount),
+        amount: carried,
+        carried,
         priority: 'other',
-        preTax: false,
+        section,
         recurring: false,
       });
   }

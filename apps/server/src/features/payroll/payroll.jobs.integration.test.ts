@@ -49,6 +49,7 @@ async function startWorker(): Promise<{ worker: ChildProcess; address: string }>
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: api.databaseUrl,
+      MUSTER_APP_DATABASE_URL: api.appUrl,
       MUSTER_ROLE: 'worker',
       MUSTER_SECRET: TEST_SECRET,
       MUSTER_TODAY: '2026-11-27',

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { needsAccount, type RunState } from '@muster/contract/features/payroll.contract.ts';
+import { needsAccount, PAYMENT_AHEAD, type RunState } from '@muster/contract/features/payroll.contract.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
@@ -34,8 +34,7 @@ export async function recordRunPayments(
     if (run.state !== 'Approved' && run.state !== 'Paid') throw problem('PAYROLL_NOT_APPROVED');
     if (sent.paymentDate < run.periodFrom)
       throw fieldProblem('paymentDate', 'The payment date lies before the pay period.');
-    if (sent.paymentDate > services.clock.today())
-      throw fieldProblem('paymentDate', 'A payment is recorded once it is made: choose today or an earlier day.');
+    if (sent.paymentDate > services.clock.today()) throw fieldProblem('paymentDate', PAYMENT_AHEAD);
     const payment = { id: randomUUIDv7(), runId: run.id, date: sent.paymentDate, mode: sent.paymentMode };
     const { paid, left } = await payPayslips(tx, payment, payeesOf(sent));
     if (paid.length === 0) throw problem('CONFLICT', { message: nothingToPay(left.withoutAccount) });

@@ -3,10 +3,10 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { handEntries, payHistory, payslipOf } from '../payslips/payslips.facts.ts';
+import { type CarriedOver, handEntries, payHistory, payslipOf } from '../payslips/payslips.facts.ts';
 import { lastFinalRun, runById } from './payroll.store.ts';
 
-const shown = ([, label, amount]: readonly [string, string, number]) => ({ label, amount: paise(amount) });
+const shown = ([, label, amount]: CarriedOver) => ({ label, amount: paise(amount) });
 
 /**
  * What was entered by hand for one person and month, as it was entered: the payslip's own lines say what of it could be

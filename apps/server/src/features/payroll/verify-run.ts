@@ -12,8 +12,8 @@ const SLICE = 1000;
 const NAMED = 20;
 
 /** Whether an approved payroll still is what was approved. Errors: PAYROLL_NOT_APPROVED. */
-export async function verifyRun(services: Services, principal: Principal, id: string) {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+export function verifyRun({ db }: Pick<Services, 'db'>, { tenantId }: Pick<Principal, 'tenantId'>, id: string) {
+  return db.inTenant(tenantId, async (tx) => {
     const run = await runById(tx, id);
     if (!isFinal(run.state))
       throw problem('PAYROLL_NOT_APPROVED', { message: 'Only an approved payroll can be verified.' });

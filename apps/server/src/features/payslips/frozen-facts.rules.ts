@@ -1,6 +1,12 @@
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import type { PayslipFacts, PersonFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
+import type { PayslipTaxFacts } from '@muster/engine/payroll/payslip-tax-types.ts';
+import type {
+  MonthDeduction,
+  PayslipFacts,
+  PersonFacts,
+  SalaryRevision,
+} from '@muster/engine/payroll/payslip-types.ts';
 import { parseFormula } from '@muster/engine/salary/formula.ts';
 import type { EarningCalculation, StructureEarning } from '@muster/engine/salary/structure-types.ts';
 
@@ -23,14 +29,21 @@ type FrozenPerson = Omit<PersonFacts, 'dateOfJoining' | 'lastWorkingDay' | 'date
       })
     | null;
 };
-type FrozenFacts = Omit<PayslipFacts, 'person' | 'revisions' | 'lossOfPay'> & {
-  readonly person: FrozenPerson;
-  readonly revisions: readonly FrozenRevision[];
-  readonly lossOfPay: {
-    readonly days: number;
-    readonly byDate: readonly { readonly date: string; readonly days: number }[];
-  };
+/** What payslips that were stored before it was noted do not have, or have as one number. */
+type SinceAdded = {
+  readonly workingDays: PayslipFacts['workingDays'] | number;
+  readonly deductions: readonly (Omit<MonthDeduction, 'section'> & Partial<Pick<MonthDeduction, 'section'>>)[];
+  readonly tax: Omit<PayslipTaxFacts, 'preTaxSoFar'> & Partial<Pick<PayslipTaxFacts, 'preTaxSoFar'>>;
 };
+type FrozenFacts = Omit<PayslipFacts, 'person' | 'revisions' | 'lossOfPay' | keyof SinceAdded> &
+  SinceAdded & {
+    readonly person: FrozenPerson;
+    readonly revisions: readonly FrozenRevision[];
+    readonly lossOfPay: {
+      readonly days: number;
+      readonly byDate: readonly { readonly date: string; readonly days: number }[];
+    };
+  };
 
 /** The facts of a payslip as text that never changes: dates as ISO, formulas as they were written. */
 export function freezeFacts(facts: PayslipFacts): string {
@@ -52,9 +65,12 @@ function frozenEarnings(earnings: readonly StructureEarning[]): readonly FrozenE
  */
 export function thawFacts(text: string): PayslipFacts {
   const frozen: FrozenFacts = JSON.parse(text);
-  const { person } = frozen;
+  const { person, workingDays } = frozen;
   return {
     ...frozen,
+    workingDays: typeof workingDays === 'number' ? { ofPeriod: workingDays, ofPerson: workingDays } : workingDays,
+    deductions: frozen.deductions.map((deduction) => ({ ...deduction, section: deduction.section ?? null })),
+    tax: { ...frozen.tax, preTaxSoFar: frozen.tax.preTaxSoFar ?? [] },
     person: {
       ...person,
       dateOfJoining: calendarDate(person.dateOfJoining),

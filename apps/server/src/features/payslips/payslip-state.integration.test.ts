@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
@@ -11,6 +12,12 @@ afterAll(() => muster.stop());
 
 const AUGUST = { year: 2026, month: 8 };
 
+/** The mark that each page of a print carries. */
+async function marksOf(print: Uint8Array): Promise<(string | null)[]> {
+  const { text } = await extractText(new Uint8Array(print));
+  return text.map((page) => /Draft: not approved|Rejected/.exec(page)?.[0] ?? null);
+}
+
 describe('a payslip nobody may rely on', () => {
   test('says the state of its payroll, and its print is named and marked by it', async () => {
     const { token } = await payrollOrganisation(muster, 'Marked', [{ name: 'Meera', ctc: 600_000 }], AUGUST);
@@ -19,16 +26,19 @@ describe('a payslip nobody may rely on', () => {
     const state = async () => (await muster.call('GET', path, { token })).body.data.status;
     const print = () => muster.call('GET', `${path}/download`, { token });
     expect(await state()).toBe(1);
-    expect((await print()).headers['content-disposition']).toContain(' draft.pdf');
+    const draft = await print();
+    expect(draft.headers['content-disposition']).toContain(' draft.pdf');
+    expect(await marksOf(draft.raw)).toEqual(['Draft: not approved']);
     await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
     const final = await print();
     expect(await state()).toBe(2);
     expect(final.headers['content-disposition']).toContain('VI-0001.pdf');
+    expect(await marksOf(final.raw)).toEqual([null]);
     await muster.call('POST', `/Payroll/Reject/${run.id}`, { token, body: { comments: 'Bonus missing' } });
     const rejected = await print();
     expect(await state()).toBe(3);
     expect(rejected.headers['content-disposition']).toContain(' rejected.pdf');
-    expect(rejected.raw.length).toBeGreaterThan(final.raw.length);
+    expect(await marksOf(rejected.raw)).toEqual(['Rejected']);
   });
 });
 

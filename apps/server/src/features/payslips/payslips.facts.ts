@@ -27,12 +27,12 @@ import {
   saveAdjustment,
 } from './payslips.store.ts';
 import type { ComparedPay } from './variance.rules.ts';
-import { type Coded, emptyYear, type OpeningBalance, type YearToDate, yearFacts } from './year-to-date.rules.ts';
+import { type CarriedOver, emptyYear, type OpeningBalance, type YearToDate, yearFacts } from './year-to-date.rules.ts';
 
 export type { PayslipFigures, PayslipRecord, RecordCase, RecordedPerson } from './payslip-record.ts';
 export type { Adjustment, AdjustmentChange, PayslipNow, StoredRun } from './payslips.store.ts';
 export type { ComparedPay } from './variance.rules.ts';
-export type { OpeningBalance, YearToDate } from './year-to-date.rules.ts';
+export type { CarriedOver, OpeningBalance, YearToDate } from './year-to-date.rules.ts';
 
 /** What a month's payslip needs to know of the payslips before it. */
 export type PersonHistory = {
@@ -41,7 +41,7 @@ export type PersonHistory = {
   /** The financial year so far, or null when nobody was paid in it yet. */
   readonly year: YearToDate | null;
   /** Deductions last month's pay did not suffice for. */
-  readonly carriedForward: readonly Coded[];
+  readonly carriedForward: readonly CarriedOver[];
 };
 
 /** The history of these people before a month, from the last final run and, for the few not in it, from earlier ones. */

@@ -1,3 +1,4 @@
+import type { PreTaxSection } from '@muster/engine/taxes/pre-tax-deductions.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -129,7 +130,8 @@ export const payslipAdjustments = pgTable(
     earnings: json('earnings')
       .$type<readonly (OneOffAmount & { taxable: boolean; epf: boolean; esi: boolean })[]>()
       .notNull(),
-    deductions: json('deductions').$type<readonly (OneOffAmount & { preTax: boolean })[]>().notNull(),
+    /** The section that lowers tax is absent in what was entered before it was noted. */
+    deductions: json('deductions').$type<readonly (OneOffAmount & { section?: PreTaxSection | null })[]>().notNull(),
     /** Loss of pay as entered, in hundredths of a day, on top of what leave and attendance say. */
     lopDays: integer('lop_days').notNull().default(0),
     withheldReason: text('withheld_reason'),

@@ -4,7 +4,7 @@ import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
 import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { masked } from '../../platform/crypto/field-encryption.ts';
+import { masked, type NumberName } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -51,7 +51,9 @@ export async function shownPayslip(
 ): Promise<Omit<Payslip, 'explanations'>> {
   const { snapshot, yearToDate } = payslip;
   const tenant = await tenantOf(tx);
-  const mask = (secret: string | null) => (secret === null ? null : masked(services.fields.decrypt(secret)));
+  const fields = services.fields.of(tx.tenantId, payslip.userId);
+  const mask = (name: NumberName, secret: string | null) =>
+    secret === null ? null : masked(fields.decrypt(name, secret));
   return {
     id: payslip.id,
     payrollId: run.id,
@@ -62,9 +64,9 @@ export async function shownPayslip(
     designation: snapshot.designation,
     workLocation: snapshot.workLocation,
     dateOfJoining: snapshot.dateOfJoining,
-    pan: mask(snapshot.panSecret),
-    uan: mask(snapshot.uanSecret),
-    bankAccount: mask(snapshot.bankAccountSecret),
+    pan: mask('pan', snapshot.panSecret),
+    uan: mask('uan', snapshot.uanSecret),
+    bankAccount: mask('bankAccountNumber', snapshot.bankAccountSecret),
     bankName: snapshot.bankName,
     regimeType: snapshot.regime,
     organisation: {

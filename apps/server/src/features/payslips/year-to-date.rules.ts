@@ -5,10 +5,14 @@ import type { PayslipTaxFacts } from '@muster/engine/payroll/payslip-tax-types.t
 import type { Payslip, PayslipFacts, YearSoFar } from '@muster/engine/payroll/payslip-types.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
+import type { PreTaxSection } from '@muster/engine/taxes/pre-tax-deductions.ts';
 import type { SalaryLine } from '@muster/engine/taxes/tax-facts.ts';
 
 type MonthAmount = readonly [year: number, month: number, amount: number];
 export type Coded = readonly [code: string, label: string, amount: number];
+/** A deduction left over, with its section where it lowers tax. */
+export type CarriedOver = readonly [...Coded, section?: PreTaxSection];
+type PreTaxTaken = readonly [section: PreTaxSection, amount: number];
 
 /** Pay since April from before Muster, as entered for the person. */
 export type OpeningBalance = {
@@ -27,8 +31,10 @@ export type YearToDate = {
   readonly financialYear: number;
   readonly gross: readonly MonthAmount[];
   readonly professionalTax: readonly MonthAmount[];
-  /** Regular taxable pay after pre-tax deductions, by component. */
+  /** Regular taxable pay by component. */
   readonly salary: readonly Coded[];
+  /** Taken under a section that lowers tax; absent in years begun before it was noted, whose salary is less by it. */
+  readonly preTax?: readonly PreTaxTaken[];
   readonly oneOffs: readonly Coded[];
   readonly basicPlusDA: number;
   readonly ownProvidentFund: number;
@@ -41,7 +47,7 @@ export type YearToDate = {
   /** Every line's amount since April by its code. */
   readonly lines: Readonly<Record<string, number>>;
   /** Deductions that did not fit into this month and are due in the next. */
-  readonly carriedForward: readonly Coded[];
+  readonly carriedForward: readonly CarriedOver[];
   readonly opening: OpeningBalance | null;
 };
 
@@ -75,7 +81,7 @@ export function yearAfter(before: YearToDate, payslip: Payslip, facts: PayslipFa
     if (role === 'basic' || role === 'dearness') basicPlusDA += of(code);
     else if (role === 'house-rent') houseRent += of(code);
   }
-  const { regular, oneOffs } = taxedLines(payslip, facts);
+  const { regular, oneOffs } = taxedLines(payslip);
   const lines: Record<string, number> = { ...before.lines };
   for (const [code, amount] of amounts) lines[code] = (lines[code] ?? 0) + amount;
   const at = [month.year, month.month] as const;
@@ -85,6 +91,7 @@ export function yearAfter(before: YearToDate, payslip: Payslip, facts: PayslipFa
     gross: [...before.gross, [...at, payslip.gross]],
     professionalTax: tax === 0 ? before.professionalTax : [...before.professionalTax, [...at, tax]],
     salary: merged(before.salary, regular),
+    preTax: preTaxAfter(before.preTax ?? [], payslip),
     oneOffs: merged(before.oneOffs, oneOffs),
     basicPlusDA: before.basicPlusDA + basicPlusDA,
     ownProvidentFund: before.ownProvidentFund + of(EPF_IDS.employee) + of(EPF_IDS.vpf),
@@ -93,7 +100,7 @@ export function yearAfter(before: YearToDate, payslip: Payslip, facts: PayslipFa
     houseRent: [...before.houseRent, [...at, basicPlusDA, houseRent]],
     esiMonth: payslip.esiCovered ? index(month) : before.esiMonth,
     lines,
-    carriedForward: payslip.carriedForward.map(({ code, label, amount }) => [code, label, amount] as const),
+    carriedForward: payslip.carriedForward.map(carriedOver),
     opening: before.opening,
   };
 }
@@ -112,21 +119,24 @@ function rolesOf(facts: PayslipFacts): Map<string, string> {
   return roles;
 }
 
-/** Taxed lines of the month: the salary less pre-tax deductions (taken from its last component), and the one-offs. */
-function taxedLines(payslip: Payslip, facts: PayslipFacts): { regular: Coded[]; oneOffs: Coded[] } {
-  const regular: [string, string, number][] = [];
+function carriedOver({ code, label, amount, section }: Payslip['carriedForward'][number]): CarriedOver {
+  return section === null ? [code, label, amount] : [code, label, amount, section];
+}
+
+function preTaxAfter(before: readonly PreTaxTaken[], { preTax }: Payslip): readonly PreTaxTaken[] {
+  const bySection = new Map(before);
+  for (const { section, amount } of preTax) bySection.set(section, (bySection.get(section) ?? 0) + amount);
+  return [...bySection];
+}
+
+/** Taxed lines of the month: the salary, and the one-offs. */
+function taxedLines(payslip: Payslip): { regular: Coded[]; oneOffs: Coded[] } {
+  const regular: Coded[] = [];
   const oneOffs: Coded[] = [];
   for (const { code, label, kind, amount, taxable } of payslip.lines) {
     if (!taxable || amount === 0 || (kind !== 'earning' && kind !== 'reimbursement')) continue;
     if (code.startsWith('earning:')) regular.push([code, label, amount]);
     else oneOffs.push([code, label, amount]);
-  }
-  let left = 0;
-  for (const deduction of facts.deductions) if (deduction.preTax) left += deduction.amount;
-  for (const line of regular.toReversed()) {
-    const taken = Math.min(left, Math.max(0, line[2]));
-    line[2] -= taken;
-    left -= taken;
   }
   return { regular, oneOffs };
 }
@@ -151,6 +161,7 @@ export function yearFacts(
   yearSoFar: YearSoFar;
   paidSoFar: PayslipTaxFacts['paidSoFar'];
   earlierOneOffs: PayslipTaxFacts['earlierOneOffs'];
+  preTaxSoFar: PayslipTaxFacts['preTaxSoFar'];
   deductedSoFar: PayslipTaxFacts['deductedSoFar'];
   coveredEarlierInPeriod: boolean;
 } {
@@ -179,6 +190,7 @@ export function yearFacts(
       employerNps: ZERO,
     },
     earlierOneOffs: year.oneOffs.map(salaryLine),
+    preTaxSoFar: (year.preTax ?? []).map(([section, amount]) => ({ section, amount: paise(amount) })),
     deductedSoFar: {
       onRegular: paise(year.tdsOnRegular + (opening?.tds ?? 0)),
       onOneOffs: paise(year.tdsOnOneOffs),

@@ -1,7 +1,9 @@
+import { PRE_TAX_SECTIONS } from '@muster/contract/features/salary-kinds.ts';
+import { PRE_TAX_SECTIONS as ENGINE_SECTIONS } from '@muster/engine/taxes/pre-tax-deductions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isValueRefusal, shownValue, storedValue } from './earning-value.rules.ts';
-import { codeFor } from './salary.rules.ts';
+import { codeFor, preTaxSectionOf } from './salary.rules.ts';
 
 describe('the value of an earning', () => {
   test('comes back as it was typed: percentages to four decimals, rupees to two', () => {
@@ -41,4 +43,13 @@ describe('the name formulas use', () => {
     expect(codeFor('Project', 'भत्ता', [])).toBe('EARNING');
     expect(codeFor('Basic', 'Basic pay', [])).toBe('BASIC');
   });
+});
+
+test('a section a deduction can be saved under is one the engine lowers tax by; others lower nothing', () => {
+  expect(PRE_TAX_SECTIONS).toEqual(ENGINE_SECTIONS);
+  const sections = [...PRE_TAX_SECTIONS, '17(2)'].map((section) =>
+    preTaxSectionOf({ deductionType: 'PreTax', preTaxDeductionSection: section }),
+  );
+  expect(sections).toEqual([...ENGINE_SECTIONS, null]);
+  expect(preTaxSectionOf({ deductionType: 'PostTax', preTaxDeductionSection: '80C' })).toBe(null);
 });

@@ -3,6 +3,7 @@ import { formatRate, formatRupeesShort } from '@muster/engine/kernel/format-amou
 import { type Paise, paise, rupees } from '@muster/engine/kernel/money.ts';
 import { percent, ppm } from '@muster/engine/kernel/rate.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import { isTooLarge } from '@muster/engine/salary/evaluate-formula.ts';
 import { parseFormula } from '@muster/engine/salary/formula.ts';
 import type { EarningCalculation } from '@muster/engine/salary/structure-types.ts';
 
@@ -21,6 +22,7 @@ export type ValueRefusal = { readonly field: 'calculationValue' | 'formula'; rea
 
 const NO_VALUE: StoredValue = { flatAmount: null, ratePpm: null, formula: null };
 const WHOLE_PPM = 1_000_000;
+const TOO_LARGE = 'This formula comes to more than ₹1,000 crore a month. Check its numbers.';
 
 /** A value as typed, checked for its calculation type; the balance of the CTC takes none. */
 export function storedValue(type: CalculationType, isBalance: boolean, sent: SentValue): StoredValue | ValueRefusal {
@@ -45,7 +47,8 @@ export function storedValue(type: CalculationType, isBalance: boolean, sent: Sen
 function storedFormula(text: string): StoredValue | ValueRefusal {
   if (text === '') return { field: 'formula', message: 'Enter a formula' };
   const parsed = parseFormula(text);
-  return isRefusal(parsed) ? { field: 'formula', message: parsed.message } : { ...NO_VALUE, formula: text };
+  if (isRefusal(parsed)) return { field: 'formula', message: parsed.message };
+  return isTooLarge(parsed) ? { field: 'formula', message: TOO_LARGE } : { ...NO_VALUE, formula: text };
 }
 
 export function isValueRefusal(value: StoredValue | ValueRefusal): value is ValueRefusal {

@@ -22,17 +22,18 @@ import { isValueRefusal, type StoredValue, storedValue } from './earning-value.r
 import { isOffered } from './salary.rules.ts';
 import { type DeductionInUse, deductionRows, type EarningInUse, earningRows } from './salary.store.ts';
 
-/** Everything of the organisation that decides what a salary comes to in one month: read once, used for any number of people. */
-export type SalaryContext = {
+/** Everything of the organisation that decides what a salary comes to in one month. */
+export type StructureContext = {
   readonly earnings: readonly EarningInUse[];
   readonly deductions: readonly DeductionInUse[];
-  readonly settings: PayrollSettings;
   readonly setUp: StatutorySetUp;
   readonly policy: PayrollPolicy;
   readonly law: MonthLaw;
   readonly month: CalendarMonth;
-  readonly today: string;
 };
+
+/** The same with what decides from when on it counts: read once, used for any number of people. */
+export type SalaryContext = StructureContext & { readonly settings: PayrollSettings; readonly today: string };
 
 /** With the law in force at the end of this month, or of the month of `on` when that is later. */
 export async function salaryContext(

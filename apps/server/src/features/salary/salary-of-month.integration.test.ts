@@ -147,7 +147,9 @@ describe('a salary, month and year', () => {
       );
       const inCtc = (part: Statutory) => part.includeEmployersContributionInCtc;
       expect(paise(one.monthlyCTC)).toBe(
-        paise(one.monthlyGross) + total((part) => (inCtc(part) ? part.employerContribution : 0)),
+        paise(one.monthlyGross) +
+          total((part) => (inCtc(part) ? part.employerContribution : 0)) +
+          paise(one.monthlyLeftOfCTC),
       );
     }
   });

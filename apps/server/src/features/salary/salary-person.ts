@@ -1,13 +1,13 @@
 import type { Regime } from '@muster/contract/wire.ts';
 import { type CalendarDate, calendarDate, dateOf, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
-import type { PayslipFacts, PersonFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
+import type { PayslipFacts, PersonFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { ageBandIn } from '@muster/engine/taxes/age-band.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { NOTHING_PAID } from '@muster/engine/taxes/tds-projection.ts';
 import type { StateCode } from '@muster/law/states.ts';
 import { type PfMembership, pfFactsOf } from '../statutory/statutory-law.facts.ts';
-import type { SalaryContext } from './salary-context.ts';
+import type { StructureContext } from './salary-context.ts';
 
 /** What of a person decides contributions and tax of a full month. */
 export type SalaryPerson = PfMembership & {
@@ -40,7 +40,7 @@ export function usualPerson(ownState: StateCode | null): SalaryPerson {
   };
 }
 
-export function personFacts(person: SalaryPerson, context: SalaryContext): PersonFacts {
+export function personFacts(person: SalaryPerson, context: StructureContext): PersonFacts {
   return {
     dateOfJoining: dateOf(financialYearOf(context.month), 4, 1),
     lastWorkingDay: null,
@@ -55,34 +55,19 @@ export function personFacts(person: SalaryPerson, context: SalaryContext): Perso
   };
 }
 
-/** The facts of a full month at this salary, with nothing declared and nothing paid before. */
-export function fullMonthFacts(
-  person: SalaryPerson,
-  context: SalaryContext,
-  revision: SalaryRevision,
-  deductions: PayslipFacts['deductions'],
-): PayslipFacts {
+/** The year's income tax of somebody who has declared nothing and was paid nothing before. */
+export function nothingDeclared(person: SalaryPerson, { law }: StructureContext): PayslipFacts['tax'] {
   return {
-    person: personFacts(person, context),
-    revisions: [revision],
-    lossOfPay: { days: 0, byDate: [] },
-    workingDays: 26,
-    oneOffs: [],
-    arrears: [],
-    reimbursements: [],
-    deductions,
-    yearSoFar: { grossByMonth: [], professionalTaxByMonth: [] },
-    tax: {
-      payer: { ageBand: ageBandIn(birthDay(person), context.law.incomeTax), isResident: true },
-      regime: person.regime,
-      hasPan: person.hasPan,
-      paidSoFar: NOTHING_PAID,
-      earlierOneOffs: [],
-      deductedSoFar: { onRegular: ZERO, onOneOffs: ZERO },
-      declaration: NOTHING_DECLARED,
-      rent: [],
-      earlierHouseRent: [],
-    },
+    payer: { ageBand: ageBandIn(birthDay(person), law.incomeTax), isResident: true },
+    regime: person.regime,
+    hasPan: person.hasPan,
+    paidSoFar: NOTHING_PAID,
+    earlierOneOffs: [],
+    preTaxSoFar: [],
+    deductedSoFar: { onRegular: ZERO, onOneOffs: ZERO },
+    declaration: NOTHING_DECLARED,
+    rent: [],
+    earlierHouseRent: [],
   };
 }
 

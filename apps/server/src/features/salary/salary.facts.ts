@@ -8,7 +8,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { shownValue } from './earning-value.rules.ts';
-import { structureEarning } from './salary.rules.ts';
+import { preTaxSectionOf, structureEarning } from './salary.rules.ts';
 import { deductionRows, type EarningValues, earningRows } from './salary.store.ts';
 import { tenantEarnings } from './salary.tables.ts';
 import { ownState } from './salary.views.ts';
@@ -187,6 +187,11 @@ export async function structuresForPayroll(
 
 type Deduction = Awaited<ReturnType<typeof deductionRows>>[number];
 
+/** The section under which a deduction of the organisation lowers tax; null where it does not. */
+export function sectionOf(component: Pick<Deduction, 'deductionType' | 'preTaxDeductionSection'>) {
+  return preTaxSectionOf(component);
+}
+
 /** A recurring deduction as the engine takes it. */
 export function monthDeduction(component: Deduction, amount: Paise): PayslipFacts['deductions'][number] {
   return {
@@ -195,7 +200,7 @@ export function monthDeduction(component: Deduction, amount: Paise): PayslipFact
     label: component.name,
     amount,
     priority: 'other',
-    preTax: component.deductionType === 'PreTax',
+    section: preTaxSectionOf(component),
     recurring: true,
   };
 }

@@ -172,6 +172,40 @@ describe('salary components', () => {
   });
 });
 
+describe('what is refused when a component is saved', () => {
+  test('a formula that comes to more than any pay, with a clear message', async () => {
+    const powers = Array(38).fill('999999999999').join('*');
+    const sent = { name: 'Powers', earningCategory: 18, calculationType: 4, formula: powers };
+    const refused = await call('POST', EARNINGS, sent);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ field: 'formula', message: 'This formula comes to more than ₹1,000 crore a month. Check its numbers.' }],
+    ]);
+  });
+
+  test('one that grows too large only at some pay is refused where that pay is worked out', async () => {
+    const formula = 'if(ctc > 5000000, 999999999999 * 999999999999, 0)';
+    const added = await call('POST', EARNINGS, { name: 'Jump', earningCategory: 18, calculationType: 4, formula });
+    expect(added.status).toBe(200);
+    const refused = await call('POST', CALCULATE, { annualCTC: 90_000_000 });
+    expect([refused.status, refused.body.errors[0]?.message]).toEqual([
+      422,
+      `The formula ${formula} comes to more than ₹1,000 crore a month.`,
+    ]);
+    const removed = await call('DELETE', `${EARNINGS}/${added.body.data.id}`);
+    expect(removed.status).toBe(200);
+  });
+
+  test('a pre-tax deduction under a section that pay cannot lower tax by', async () => {
+    const refused = await call('POST', DEDUCTIONS, {
+      deductionName: 'Car',
+      deductionType: 3,
+      preTaxDeductionSection: '17(2)',
+    });
+    expect([refused.status, refused.body.errors[0]?.field]).toEqual([422, 'preTaxDeductionSection']);
+  });
+});
+
 describe('what a CTC comes to', () => {
   test('twelve lakh without statutory components: half is basic, the balance is the fixed allowance', async () => {
     const { body } = await call('POST', CALCULATE, { annualCTC: 1_200_000 });

@@ -2,8 +2,9 @@ import { EARNING_OPTIONS, type EarningKind, type EarningOption } from '@muster/c
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compileStructure } from '@muster/engine/salary/compile-structure.ts';
 import type { EarningRole, EpfCounting, StructureEarning } from '@muster/engine/salary/structure-types.ts';
+import { isPreTaxSection, type PreTaxSection } from '@muster/engine/taxes/pre-tax-deductions.ts';
 import { calculationOf, type StoredValue, shownValue } from './earning-value.rules.ts';
-import type { EarningInUse, EarningRow } from './salary.store.ts';
+import type { DeductionValues, EarningInUse, EarningRow } from './salary.store.ts';
 
 const BASIC_LOCKS: readonly EarningOption[] = [
   'earningCategory',
@@ -122,6 +123,14 @@ export function structureEarning(row: EarningRow, value: StoredValue = row): Str
     taxable: row.isTaxableEarning,
     excludedFromWages: row.excludedFromWages !== null,
   };
+}
+
+/** The section under which a deduction lowers tax; null after tax, and for sections that pay lowers nothing under. */
+export function preTaxSectionOf({
+  deductionType,
+  preTaxDeductionSection: section,
+}: Pick<DeductionValues, 'deductionType' | 'preTaxDeductionSection'>): PreTaxSection | null {
+  return deductionType === 'PreTax' && section !== null && isPreTaxSection(section) ? section : null;
 }
 
 /** Whether an earning can be part of a salary now. */

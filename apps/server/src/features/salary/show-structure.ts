@@ -3,13 +3,13 @@ import { explanationsOf } from '@muster/contract/explanation.ts';
 import type { salaryStructureOf } from '@muster/contract/features/salary.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { add, multiply, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
-import type { Explanation } from '@muster/engine/kernel/trace.ts';
 import { earningCode, provisionCode } from '@muster/engine/payroll/line-codes.ts';
+import { explanationsOfYear, type SalaryYear } from '@muster/engine/payroll/salary-year.ts';
 import { basisInWords, shownValue } from './earning-value.rules.ts';
-import type { SalaryContext } from './salary-context.ts';
+import type { StructureContext } from './salary-context.ts';
 import type { SalaryPerson } from './salary-person.ts';
-import { dueMonths, shownStatutory } from './show-statutory.ts';
-import { type Salary, type WorkedOut, workOut } from './work-out-salary.ts';
+import { shownStatutory } from './show-statutory.ts';
+import { type Salary, workOut } from './work-out-salary.ts';
 
 export type ShownStructure = Answered<typeof salaryStructureOf>;
 type Stored = Pick<ShownStructure, 'id' | 'effectiveFrom' | 'history' | 'version'>;
@@ -32,6 +32,7 @@ export function noStructure(regime: Regime, history: ShownStructure['history']):
     monthlyTakeHome: ZERO,
     monthlyRounding: ZERO,
     annualTakeHome: ZERO,
+    monthlyLeftOfCTC: ZERO,
     earnings: [],
     deductions: [],
     statutoryComponents: [],
@@ -47,7 +48,7 @@ export function noStructure(regime: Regime, history: ShownStructure['history']):
 export function structureOf(
   salary: Salary,
   person: SalaryPerson,
-  context: SalaryContext,
+  context: StructureContext,
   stored: Stored,
 ): ShownStructure {
   const worked = workOut(salary, person, context);
@@ -76,17 +77,18 @@ export function structureOf(
     monthlyTakeHome: first.net,
     monthlyRounding: first.rounding,
     annualTakeHome: subtract(subtract(annualGross, contributions), add(annualTDS, recurring)),
+    monthlyLeftOfCTC: solved.leftOfCtc,
     earnings: shownEarningsOf(worked, salary, context),
     deductions,
     statutoryComponents,
     provisions: shownProvisions(worked, context),
     wagesUnderCode: context.law.codeWages === null ? null : wagesUnderCode(worked),
     warnings: first.warnings.map(({ message }) => message),
-    explanations: explanationsOf(explanationsFor(worked).values()),
+    explanations: explanationsOf(explanationsOfYear(worked).values()),
   };
 }
 
-function shownProvisions({ month }: WorkedOut, { policy }: SalaryContext): ShownStructure['provisions'] {
+function shownProvisions({ month }: SalaryYear, { policy }: StructureContext): ShownStructure['provisions'] {
   return policy.inCtc.provisions.map((provision, at) => {
     const monthlyAmount = month.solved.provisions[at] ?? ZERO;
     const annualAmount = multiply(monthlyAmount, 12);
@@ -94,12 +96,12 @@ function shownProvisions({ month }: WorkedOut, { policy }: SalaryContext): Shown
   });
 }
 
-function wagesUnderCode({ month }: WorkedOut): ShownStructure['wagesUnderCode'] {
+function wagesUnderCode({ month }: SalaryYear): ShownStructure['wagesUnderCode'] {
   const { remuneration, excluded, excess, addedToPfWage } = month.solved.addBack;
   return { remuneration, excluded, excess, addedToPfWage };
 }
 
-function shownEarningsOf({ month }: WorkedOut, salary: Salary, context: SalaryContext): ShownStructure['earnings'] {
+function shownEarningsOf({ month }: SalaryYear, salary: Salary, context: StructureContext): ShownStructure['earnings'] {
   return month.structure.earnings.flatMap((earning, at) => {
     const row = context.earnings.find(({ id }) => id === earning.id);
     const value = salary.earnings.find(({ tenantEarningId }) => tenantEarningId === earning.id);
@@ -125,7 +127,7 @@ function shownEarningsOf({ month }: WorkedOut, salary: Salary, context: SalaryCo
   });
 }
 
-function shownDeductionsOf(salary: Salary, context: SalaryContext): ShownStructure['deductions'] {
+function shownDeductionsOf(salary: Salary, context: StructureContext): ShownStructure['deductions'] {
   return salary.deductions.flatMap(({ tenantDeductionId, monthlyAmount }) => {
     const row = context.deductions.find(({ id }) => id === tenantDeductionId);
     // Nothing is taken for one that is switched off.
@@ -135,15 +137,4 @@ function shownDeductionsOf(salary: Salary, context: SalaryContext): ShownStructu
       { id: null, tenantDeductionId, tenantDeductionName: row.name, calculationValue: monthlyAmount, annualAmount },
     ];
   });
-}
-
-/** The reasons of a usual month; taxes of a half-year or year with the reason of the month they are taken in. */
-function explanationsFor(worked: WorkedOut): ReadonlyMap<string, Explanation> {
-  const [first] = worked.payslips;
-  const all = new Map(first?.explanations ?? []);
-  for (const [id, payslip] of dueMonths(worked)) {
-    const own = payslip.explanations?.get(id);
-    if (own) all.set(id, own);
-  }
-  return all;
 }

@@ -2,7 +2,7 @@ import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { endSessions, identityOf } from '../account/account.facts.ts';
+import { canSignIn, endSessions } from '../account/account.facts.ts';
 import { keepAnAdministrator } from './last-administrator.ts';
 import { takeSeats } from './seats.ts';
 import { nextStatus, refusesRemoval } from './users.rules.ts';
@@ -23,7 +23,7 @@ export async function changeStatus(
     if (!person) throw notFound();
     const refusal = refusesRemoval(principal, person);
     if (refusal) throw problem(refusal);
-    const status = nextStatus(person.status, wanted, (await identityOf(tx, userId)) !== null);
+    const status = nextStatus(person.status, wanted, await canSignIn(tx, userId));
     if (!status) throw problem('CONFLICT', { message: impossible(wanted) });
     if (wanted === 'Deactivated') {
       await keepAnAdministrator(tx, userId);

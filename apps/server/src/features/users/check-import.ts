@@ -24,7 +24,8 @@ export type Candidate = {
   readonly managerNumber: string;
 };
 
-type Options = { readonly isRestricted: boolean; readonly createDepartments: boolean };
+export type ReadOptions = { readonly isRestricted: boolean };
+type Options = ReadOptions & { readonly createDepartments: boolean };
 
 const HEADINGS = new Map<string, string>(IMPORT_COLUMNS.map(({ heading, field }) => [field, heading]));
 const NEEDED = new Set<string>(IMPORT_COLUMNS.flatMap((one) => ('isRequired' in one ? [one.field] : [])));
@@ -34,7 +35,7 @@ const headingOf = (field: string) => HEADINGS.get(field) ?? (field === 'pfBasisA
 /** Reads each row by the contract's schema; a row with anything wrong is not a candidate. */
 export function readRows(
   rows: readonly ImportRow[],
-  { isRestricted }: Options,
+  { isRestricted }: ReadOptions,
   thisYear: number,
 ): { candidates: Candidate[]; errors: RowError[] } {
   const candidates: Candidate[] = [];

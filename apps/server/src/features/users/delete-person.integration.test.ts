@@ -55,7 +55,7 @@ describe('deleting', () => {
     const { status, body } = await call('DELETE', `/Users/${manager.id}`);
     expect([status, body.message]).toEqual([200, 'User deleted successfully']);
     expect((await call('GET', `/Users/${manager.id}`)).status).toBe(404);
-    expect((await call('GET', '/Account/session', undefined, manager.token)).status).toBe(401);
+    expect((await call('GET', '/Account/session', undefined, manager.token)).status).toBe(403);
     expect((await call('GET', `/Users/${report.id}`)).body.data.reportingManagerId).toBeNull();
     expect((await call('GET', `/Departments/${department.data.id}`)).body.data.departmentHeadId).toBeNull();
     const { rows } = await muster.services.db.inTenant(admin.tenantId, (tx) =>

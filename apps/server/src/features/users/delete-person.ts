@@ -28,7 +28,11 @@ export async function deletePerson(services: Services, principal: Principal, act
     await removeMembership(tx, id);
     await removePerson(tx, id);
     if (person.imageFileId) await removeFile(tx, person.imageFileId);
-    const before = { ...personForAudit(services.fields, person), role: person.role, status: person.status };
+    const before = {
+      ...personForAudit(services.fields.of(tx.tenantId, id), person),
+      role: person.role,
+      status: person.status,
+    };
     await audit(tx, actor, { action: 'deleted', entity: 'user', entityId: id, before });
     return person.imageFileId;
   });

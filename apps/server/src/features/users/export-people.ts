@@ -1,9 +1,9 @@
 import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
 import { GENDER } from '@muster/contract/features/users-person.ts';
-import { stringify } from 'csv-stringify/sync';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
+import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PeopleFilters } from './people-search.ts';
@@ -14,25 +14,11 @@ import { openingBalances } from './users.tables.ts';
 import { peopleForExport } from './users.views.ts';
 
 type Exported = Awaited<ReturnType<typeof peopleForExport>>[number];
-type Cell = string | number | null;
 
 const HEADINGS = IMPORT_COLUMNS.map(({ heading }) => heading);
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Cells that a spreadsheet would run as a formula get an apostrophe in front. */
-function csv(rows: readonly (readonly Cell[])[]): Buffer {
-  return Buffer.from(
-    BYTE_ORDER_MARK +
-      stringify(
-        rows.map((row) => [...row]),
-        { escape_formulas: true, record_delimiter: 'windows' },
-      ),
-  );
-}
-
 /** The empty file to fill in. */
 export function importTemplate() {
-  return { fileName: 'muster-people-template.csv', content: csv([HEADINGS]) };
+  return { fileName: 'muster-people-template.csv', content: csvFile([HEADINGS]) };
 }
 
 /** The people that match, in the columns of the import; personal numbers masked. The export is recorded. */
@@ -42,7 +28,7 @@ export function exportPeople(services: Services, tenantId: string, actor: Actor,
     const people = await peopleForExport(tx, filters, today);
     const balances = await balancesByPerson(tx, financialYearOf(today));
     const rows = people.map((one) => {
-      const cells = cellsOf(services.fields, one, balances.get(one.person.id));
+      const cells = cellsOf(services.fields.of(tenantId, one.person.id), one, balances.get(one.person.id));
       return [...IMPORT_COLUMNS.map(({ field }) => cells[field]), one.person.status, one.person.role];
     });
     await audit(tx, actor, {
@@ -51,7 +37,7 @@ export function exportPeople(services: Services, tenantId: string, actor: Actor,
       entityId: tenantId,
       after: { people: rows.length, filters },
     });
-    return { fileName: `people-${today}.csv`, content: csv([[...HEADINGS, 'Status', 'User role'], ...rows]) };
+    return { fileName: `people-${today}.csv`, content: csvFile([[...HEADINGS, 'Status', 'User role'], ...rows]) };
   });
 }
 
@@ -67,11 +53,7 @@ const rupees = (paise: number | null | undefined) =>
   paise === null || paise === undefined ? null : (paise / 100).toFixed(2);
 const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');
 
-function cellsOf(
-  fields: FieldEncryption,
-  one: Exported,
-  balances: BalanceColumns | undefined,
-): Record<ImportField, Cell> {
+function cellsOf(fields: PersonFields, one: Exported, balances: BalanceColumns | undefined): Record<ImportField, Cell> {
   const { person } = one;
   const basis = person.pfBasis === 'amount' ? rupees(person.pfBasisAmount) : person.pfBasis;
   return {
@@ -80,11 +62,11 @@ function cellsOf(
     department: one.departmentName,
     employmentType: one.employmentType,
     reportingManager: one.managerNumber,
-    pan: maskedOrNull(fields, person.panSecret),
-    uan: maskedOrNull(fields, person.uanSecret),
-    pfNumber: maskedOrNull(fields, person.pfNumberSecret),
-    esiNumber: maskedOrNull(fields, person.esiNumberSecret),
-    bankAccountNumber: maskedOrNull(fields, person.bankAccountSecret),
+    pan: maskedOrNull(fields, 'pan', person.panSecret),
+    uan: maskedOrNull(fields, 'uan', person.uanSecret),
+    pfNumber: maskedOrNull(fields, 'pfNumber', person.pfNumberSecret),
+    esiNumber: maskedOrNull(fields, 'esiNumber', person.esiNumberSecret),
+    bankAccountNumber: maskedOrNull(fields, 'bankAccountNumber', person.bankAccountSecret),
     regimeType: person.regime,
     annualCTC: rupees(one.annualCtc),
     epsMember: yesNo(person.epsMember),

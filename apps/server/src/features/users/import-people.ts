@@ -9,9 +9,9 @@ import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { memberEmails } from '../account/account.facts.ts';
 import { departmentIds } from '../departments/departments.facts.ts';
-import { type Candidate, checkRows, type Known, type RowError, readRows } from './check-import.ts';
+import { type Candidate, checkRows, type Known, type RowError } from './check-import.ts';
 import { employmentTypesOf } from './employment-types.ts';
-import { readImport } from './read-import.ts';
+import { readInThread } from './import-thread.ts';
 import { salaryErrors, saveSalariesOf } from './salary-of-person.ts';
 import { seatsLeft } from './seats.ts';
 import { seatsMessage } from './users.rules.ts';
@@ -34,17 +34,17 @@ export async function importPeople(
   options: Options,
 ): Promise<Answered<typeof entry>> {
   if (!upload) throw fieldProblem('usersCsv', 'Choose a CSV file.');
-  const rows = readImport(upload.content);
-  const { candidates, errors } = readRows(rows, options, Number(services.clock.today().slice(0, 4)));
+  const thisYear = Number(services.clock.today().slice(0, 4));
+  const { total, candidates, errors } = await readInThread(upload.content, options, thisYear);
   const found = await namingDuplicates(() =>
     services.db.inTenant(tenantId, (tx) => checkAndWrite(tx, services, actor, candidates, options)),
   );
   if (!options.isDryRun) await refreshStatistics(services.db, 'people', found.created);
   const all = [...errors, ...found.errors].sort((one, other) => one.row - other.row);
   return {
-    total: rows.length,
+    total,
     created: found.created,
-    skipped: rows.length - found.created,
+    skipped: total - found.created,
     isDryRun: options.isDryRun,
     errors: all,
   };
@@ -69,7 +69,7 @@ async function checkAndWrite(
   }
   if (!options.isDryRun && passed.length) {
     const complete = options.createDepartments ? await addMissingDepartments(tx, actor, passed, known) : known;
-    const rows = newRows(services, passed, complete, options.isRestricted);
+    const rows = newRows(tx.tenantId, services, passed, complete, options.isRestricted);
     await writeRows(tx, services, actor, rows, options.isRestricted);
     await saveSalariesOf(tx, services, actor, rows);
   }

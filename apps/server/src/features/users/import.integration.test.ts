@@ -250,3 +250,33 @@ test('the template has the headings and nothing else, and what is exported comes
   const answer = await call('GET', '/Files/importUserCsv');
   expect(answer.raw.toString('utf8')).toBe(`\uFEFF${HEADINGS.map(quoted).join(',')}\r\n`);
 });
+
+describe('a file made to keep the server busy', () => {
+  const header = 'Employee number,First name,Last name,Work email,Date of joining,Annual CTC\n';
+  test.each([
+    ['blank lines', header + '\n'.repeat(4_900_000)],
+    ['returns without a line', header + '\r'.repeat(4_900_000)],
+    ['lines of one letter', header + 'x\n'.repeat(2_400_000)],
+    ['one line of commas', header + ','.repeat(4_900_000)],
+    ['a header of commas', ','.repeat(4_900_000)],
+    ['quotation marks', header + '"'.repeat(4_900_000)],
+    ['lines in quotation marks', `${header}"${'a\n'.repeat(40_000)}"\n`],
+  ])('of %s is refused, and others are answered meanwhile', async (_, content) => {
+    let refused = false;
+    const refusal = sendFile(content).finally(() => {
+      refused = true;
+    });
+    const answers: number[] = [];
+    while (!refused) answers.push((await call('GET', '/Users/counts')).status);
+    const { status, body } = await refusal;
+    expect([status, body.errorCode]).toEqual([422, expect.stringMatching(/^IMPORT_/)]);
+    expect(body.message.length).toBeLessThan(400);
+    // Parsed in the thread of the requests, the file would hold back the second of these.
+    expect(answers.slice(0, 2)).toEqual([200, 200]);
+  });
+
+  test('a designation in two lines is refused, so that no file of people can grow a row', async () => {
+    const { body } = await sendFile(csvOf([row({ Designation: '=1+1\n=2+2' })]));
+    expect(body.data.errors).toMatchObject([{ field: 'Designation', message: expect.stringContaining('in one line') }]);
+  });
+});

@@ -6,7 +6,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { inviteIdentity } from '../account/account.facts.ts';
+import { inviteIdentities } from '../account/account.facts.ts';
 import { personColumns, personForAudit } from './person-columns.ts';
 import { addPhoto, type Photo, storedPhoto } from './photo.ts';
 import { checkReferences } from './references.ts';
@@ -18,7 +18,6 @@ import {
   employeeNumberExists,
   employeeNumberTaken,
   insertPerson,
-  linkIdentity,
   namingDuplicates,
   saveBalances,
 } from './users.store.ts';
@@ -42,7 +41,7 @@ export async function invitePerson(services: Services, principal: Principal, act
       await write(tx, services, actor, { id, photo, sent });
       if (sent.isRestricted || !sent.email) return;
       const invitation = { userId: id, email: sent.email, name: sent.firstName, invitedBy: principal.name };
-      await linkIdentity(tx, id, await inviteIdentity(tx, services, invitation));
+      await inviteIdentities(tx, services, invitation);
     }),
   );
   return { id, version: 1 };
@@ -61,7 +60,8 @@ async function write(
   actor: Actor,
   { id, photo, sent }: { id: string; photo: Photo | null; sent: Sent },
 ): Promise<void> {
-  const columns = personColumns(services.fields, sent);
+  const fields = services.fields.of(tx.tenantId, id);
+  const columns = personColumns(fields, sent);
   const { firstName, lastName } = sent;
   const role = sent.roleId ?? 'Member';
   const status = sent.isRestricted ? 'RestrictedLogin' : 'PendingEmailVerification';
@@ -76,6 +76,6 @@ async function write(
     action: sent.isRestricted ? 'added' : 'invited',
     entity: 'user',
     entityId: id,
-    after: { ...personForAudit(services.fields, columns), role, status },
+    after: { ...personForAudit(fields, columns), role, status },
   });
 }

@@ -20,16 +20,19 @@ export function listPeople(
 ) {
   return services.db.readTenant(tenantId, async (tx) => {
     const found = await peoplePage(tx, filters, { offset, pageSize, today: services.clock.today() });
-    const rows = found.rows.map(({ imageFileId, role, regime, annualCtc, panSecret, bankAccountSecret, ...row }) => ({
-      ...row,
-      roleId: role,
-      regimeType: regime,
-      annualCTC: annualCtc === null ? null : paise(annualCtc),
-      pan: maskedOrNull(services.fields, panSecret),
-      bankAccountNumber: maskedOrNull(services.fields, bankAccountSecret),
-      imageUrl: imageUrlOf(imageFileId),
-      lastLogin: lastLoginOf(row.status, row.lastLogin),
-    }));
+    const rows = found.rows.map(({ imageFileId, role, regime, annualCtc, panSecret, bankAccountSecret, ...row }) => {
+      const fields = services.fields.of(tenantId, row.id);
+      return {
+        ...row,
+        roleId: role,
+        regimeType: regime,
+        annualCTC: annualCtc === null ? null : paise(annualCtc),
+        pan: maskedOrNull(fields, 'pan', panSecret),
+        bankAccountNumber: maskedOrNull(fields, 'bankAccountNumber', bankAccountSecret),
+        imageUrl: imageUrlOf(imageFileId),
+        lastLogin: lastLoginOf(row.status, row.lastLogin),
+      };
+    });
     return { rows, totalRecords: found.totalRecords };
   });
 }

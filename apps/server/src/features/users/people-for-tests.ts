@@ -1,4 +1,5 @@
 import { type Answer, answered, type TestApp } from '../../test-app.ts';
+import { tokenTo } from '../../test-mails.ts';
 
 let counter = 0;
 
@@ -33,8 +34,7 @@ const PASSWORD = 'A-long-pass-phrase-1';
 
 /** Accepts the invitation by its mail and signs in; the token. */
 export async function accept(test: TestApp, email: string): Promise<string> {
-  const link = test.mails.findLast((mail) => mail.includes(encodeURIComponent(email)) || mail.includes(email)) ?? '';
-  const mailToken = /verify-user\/([^/]+)\//.exec(link)?.[1] ?? '';
+  const mailToken = await tokenTo(test, email);
   await test.call('POST', '/Account/verify-user', { body: { email, token: mailToken, password: PASSWORD } });
   const { body } = await test.call('POST', '/Account/login', { body: { email, password: PASSWORD } });
   return body.data.token;
@@ -54,7 +54,13 @@ export async function upload(
     token,
     file,
     fields = {},
-  }: { token: string; file: { field: string; name: string; content: Uint8Array }; fields?: Record<string, string> },
+    headers = {},
+  }: {
+    token: string;
+    file: { field: string; name: string; content: Uint8Array };
+    fields?: Record<string, string>;
+    headers?: Record<string, string>;
+  },
 ): Promise<Answer> {
   const boundary = 'muster-test-boundary';
   const parts = Object.entries(fields).map(
@@ -70,7 +76,11 @@ export async function upload(
     await test.app.inject({
       method: 'POST',
       url: `/api${path}`,
-      headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        ...headers,
+      },
       payload,
     }),
   );

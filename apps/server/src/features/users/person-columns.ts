@@ -1,7 +1,7 @@
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { invitePerson, updatePerson } from '@muster/contract/features/users.contract.ts';
 import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
-import { type FieldEncryption, masked } from '../../platform/crypto/field-encryption.ts';
+import { masked, type NumberName, type PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { UserRow } from './users.facts.ts';
 import type { PersonColumns } from './users.store.ts';
 
@@ -47,21 +47,21 @@ const PLAIN = [
   'lwfCategory',
 ] as const satisfies readonly (keyof Sent & keyof PersonColumns)[];
 
-const SECRETS = {
+/** In which column each number is kept. */
+export const SECRETS = {
   pan: 'panSecret',
   uan: 'uanSecret',
   pfNumber: 'pfNumberSecret',
   esiNumber: 'esiNumberSecret',
   bankAccountNumber: 'bankAccountSecret',
-} as const satisfies Record<string, keyof UserRow>;
+} as const satisfies Record<NumberName, keyof UserRow>;
 
-type SecretName = keyof typeof SECRETS;
-const SECRET_NAMES: readonly SecretName[] = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'];
+export const SECRET_NAMES: readonly NumberName[] = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'];
 
 const PPM_PER_PERCENT = 10_000;
 
 /** The columns to write for what was sent: absent fields stay as they are, personal numbers go in encrypted. */
-export function personColumns(fields: FieldEncryption, sent: Sent): PersonColumns {
+export function personColumns(fields: PersonFields, sent: Sent): PersonColumns {
   const columns: PersonColumns = Object.fromEntries(
     PLAIN.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]),
   );
@@ -78,37 +78,41 @@ export function personColumns(fields: FieldEncryption, sent: Sent): PersonColumn
   if (sent.pfBasis !== undefined && sent.pfBasis !== 'amount') columns.pfBasisAmount = null;
   for (const name of SECRET_NAMES) {
     const plain = sent[name];
-    if (plain !== undefined) columns[SECRETS[name]] = plain ? fields.encrypt(plain) : null;
+    if (plain !== undefined) columns[SECRETS[name]] = plain ? fields.encrypt(name, plain) : null;
   }
   if (sent.pan !== undefined) columns.panDigest = sent.pan ? fields.digest(sent.pan) : null;
   return columns;
 }
 
-type Secrets = Record<SecretName, string | null>;
+type Secrets = Record<NumberName, string | null>;
 
 /** The personal numbers in full. Whoever shows them records it. */
-export function secretsOf(fields: FieldEncryption, row: Pick<UserRow, (typeof SECRETS)[SecretName]>): Secrets {
-  const plain = (stored: string | null) => (stored ? fields.decrypt(stored) : null);
+export function secretsOf(fields: PersonFields, row: Pick<UserRow, (typeof SECRETS)[NumberName]>): Secrets {
+  const plain = (name: NumberName) => {
+    const stored = row[SECRETS[name]];
+    return stored ? fields.decrypt(name, stored) : null;
+  };
   return {
-    pan: plain(row.panSecret),
-    uan: plain(row.uanSecret),
-    pfNumber: plain(row.pfNumberSecret),
-    esiNumber: plain(row.esiNumberSecret),
-    bankAccountNumber: plain(row.bankAccountSecret),
+    pan: plain('pan'),
+    uan: plain('uan'),
+    pfNumber: plain('pfNumber'),
+    esiNumber: plain('esiNumber'),
+    bankAccountNumber: plain('bankAccountNumber'),
   };
 }
 
 const MOST_REMEMBERED = 20_000;
 const rememberedMasks = new Map<string, string>();
 
-/** What lists show of a personal number. Only the mask is remembered, by the encrypted text it belongs to. */
-export function maskedOrNull(fields: FieldEncryption, stored: string | null): string | null {
+/** What lists show of a personal number. Only the mask is remembered, by its person and the encrypted text. */
+export function maskedOrNull(fields: PersonFields, name: NumberName, stored: string | null): string | null {
   if (!stored) return null;
-  const known = rememberedMasks.get(stored);
+  const key = `${fields.owner}/${name}/${stored}`;
+  const known = rememberedMasks.get(key);
   if (known !== undefined) return known;
-  const mask = masked(fields.decrypt(stored));
+  const mask = masked(fields.decrypt(name, stored));
   if (rememberedMasks.size >= MOST_REMEMBERED) rememberedMasks.clear();
-  rememberedMasks.set(stored, mask);
+  rememberedMasks.set(key, mask);
   return mask;
 }
 
@@ -122,7 +126,7 @@ const UNAUDITED = new Set<string>([
 ]);
 
 /** What changed between two versions of a person, personal numbers masked. */
-export function personDifference(fields: FieldEncryption, before: UserRow, after: UserRow) {
+export function personDifference(fields: PersonFields, before: UserRow, after: UserRow) {
   const was: Record<string, unknown> = {};
   const is: Record<string, unknown> = {};
   const record = (name: string, old: unknown, now: unknown) => {
@@ -142,13 +146,13 @@ export function personDifference(fields: FieldEncryption, before: UserRow, after
 }
 
 /** A new person for the audit trail. */
-export function personForAudit(fields: FieldEncryption, row: PersonColumns): Record<string, unknown> {
+export function personForAudit(fields: PersonFields, row: PersonColumns): Record<string, unknown> {
   const shown = Object.entries(row).filter(
     ([name, sent]) => !UNAUDITED.has(name) && sent !== null && sent !== undefined,
   );
   const hidden = SECRET_NAMES.flatMap((name) => {
     const stored = row[SECRETS[name]];
-    return stored ? [[name, maskedOrNull(fields, stored)] as const] : [];
+    return stored ? [[name, maskedOrNull(fields, name, stored)] as const] : [];
   });
   return Object.fromEntries([...shown, ...hidden]);
 }

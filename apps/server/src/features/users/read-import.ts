@@ -10,12 +10,20 @@ export type ImportRow = { readonly row: number; readonly cells: Cells; readonly 
 const keyOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '');
 const BY_KEY = new Map<string, ImportField>(IMPORT_COLUMNS.map(({ heading, field }) => [keyOf(heading), field]));
 
+/** Lines of a file of the most people there may be, with addresses over several lines and some empty rows. */
+const MOST_LINES = MOST_IMPORT_ROWS * 10;
+/** Characters of a row: far more than a person has, far less than keeps the parser busy. */
+const LONGEST_ROW = 20_000;
+
 /**
- * The people of a CSV file, cells as text. Columns may be in any order; empty rows are passed over.
+ * The people of a CSV file, cells as text. Columns may be in any order; empty rows are passed over. Lines are counted
+ * and measured before anything is parsed.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS.
  */
 export function readImport(content: Buffer): ImportRow[] {
-  const [header, ...records] = recordsOf(textOf(content));
+  const text = textOf(content);
+  refuseHuge(content);
+  const [header, ...records] = recordsOf(text);
   if (!header) throw unreadable('The file is empty.');
   const fields = fieldsOf(header);
   const rows = records
@@ -47,13 +55,40 @@ function textOf(content: Buffer): string {
   throw unreadable('It is not plain text in UTF-8: save it as "CSV UTF-8".');
 }
 
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
+/** Counts and measures lines as bytes, which is quick however hostile the file is. */
+function refuseHuge(content: Buffer): void {
+  let lines = 0;
+  let began = 0;
+  for (const [at, byte] of content.entries()) {
+    if (byte !== LINE_FEED && byte !== CARRIAGE_RETURN) continue;
+    // Of the two characters that end a line in Windows the second ends an empty one, which counts too.
+    lines += 1;
+    refuseLong(at - began, lines);
+    began = at + 1;
+  }
+  refuseLong(content.length - began, lines + 1);
+  if (lines > MOST_LINES * 2) throw problem('IMPORT_TOO_MANY_ROWS');
+}
+
+function refuseLong(length: number, line: number): void {
+  if (length > LONGEST_ROW) throw unreadable(`Line ${line} is too long for a person.`);
+}
+
 function recordsOf(text: string): string[][] {
   try {
-    return parse(text, { bom: true, trim: true, relax_column_count: true });
+    return parse(text, { bom: true, trim: true, relax_column_count: true, max_record_size: LONGEST_ROW });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw unreadable(`Line ${String(error['lines'] ?? '?')}: a quotation mark is open or in the wrong place.`);
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw unreadable(`Line ${lineOf(error)} is too long for a person.`);
+    throw unreadable(`Line ${lineOf(error)}: a quotation mark is open or in the wrong place.`);
   }
+}
+
+function lineOf(error: CsvError): string {
+  return String(error['lines'] ?? '?');
 }
 
 function fieldsOf(header: readonly string[]): ImportField[] {
@@ -68,7 +103,7 @@ function fieldsOf(header: readonly string[]): ImportField[] {
   );
   const reasons = [
     ...(missing.length ? [`Missing: ${missing.join(', ')}.`] : []),
-    ...(unknown.length ? [`Unknown: ${unknown.join(', ')}.`] : []),
+    ...(unknown.length ? [`Unknown: ${firstFew(unknown)}.`] : []),
     ...(twice.length ? [`Twice: ${twice.join(', ')}.`] : []),
   ];
   if (reasons.length) {
@@ -76,6 +111,13 @@ function fieldsOf(header: readonly string[]): ImportField[] {
     throw problem('IMPORT_WRONG_COLUMNS', { message, data: { missing, unknown, twice } });
   }
   return known;
+}
+
+const MOST_NAMED = 10;
+
+function firstFew(headings: readonly string[]): string {
+  const more = headings.length - MOST_NAMED;
+  return `${headings.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Exported cells that look like formulas carry an apostrophe in front; it goes when they come back. */

@@ -6,6 +6,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { waitingEmailOf } from '../account/change-email.facts.ts';
 import { EMPLOYMENT_TYPE_FIELD } from './employment-types.ts';
 import { nameOfCode, secretsOf } from './person-columns.ts';
 import { salaryPartOf } from './salary-of-person.ts';
@@ -68,6 +69,7 @@ function workPart({ person, departmentName, managerName, hasReports }: Whole) {
 async function fullPart(tx: TenantTx, services: Services, { person, employmentTypeName }: Whole) {
   const { employmentTypeId } = person;
   return {
+    waitingEmail: await waitingEmailOf(tx, services, person.id),
     personalEmail: person.personalEmail,
     emergencyContact: person.emergencyContact,
     dateOfBirth: person.dateOfBirth,
@@ -90,7 +92,7 @@ async function fullPart(tx: TenantTx, services: Services, { person, employmentTy
           name: employmentTypeName ?? '',
         }
       : null,
-    ...secretsOf(services.fields, person),
+    ...secretsOf(services.fields.of(tx.tenantId, person.id), person),
     pfMember: person.pfMember,
     epsMember: person.epsMember,
     pfBasis: person.pfBasis,

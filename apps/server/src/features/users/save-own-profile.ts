@@ -17,9 +17,10 @@ export function saveOwnProfile(
   return services.db.inTenant(tenantId, async (tx) => {
     const before = await lockPerson(tx, userId);
     if (!before) throw notFound();
-    const after = await changePerson(tx, userId, personColumns(services.fields, sent), version);
+    const fields = services.fields.of(tenantId, userId);
+    const after = await changePerson(tx, userId, personColumns(fields, sent), version);
     if (!after) throw await staleVersion(tx, 'user', userId);
-    const change = personDifference(services.fields, before, after);
+    const change = personDifference(fields, before, after);
     await audit(tx, actor, { action: 'changed', entity: 'user', entityId: userId, ...change });
     return { id: userId, version: after.version };
   });

@@ -6,7 +6,8 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { followEmail } from '../account/account.facts.ts';
+import { canSignIn, inviteAnew } from '../account/account.facts.ts';
+import { startEmailChange, waitingEmailOf } from '../account/change-email.facts.ts';
 import { removeFile } from '../files/files.facts.ts';
 import { personColumns, personDifference } from './person-columns.ts';
 import { addPhoto, type Photo, storedPhoto } from './photo.ts';
@@ -20,7 +21,6 @@ import {
   emailTaken,
   employeeNumberExists,
   employeeNumberTaken,
-  linkIdentity,
   lockPerson,
   namingDuplicates,
   saveBalances,
@@ -30,8 +30,8 @@ type Sent = Received<typeof entry>['body'];
 
 /**
  * Changes a person. Everything or nothing is written.
- * Errors: NOT_FOUND, STALE_VERSION, MODERATOR_ON_ADMINISTRATOR, OWN_ROLE, EMAIL_EXISTS, EMPLOYEE_NUMBER_EXISTS,
- * NEGATIVE_COMPONENT, INVALID_INPUT at a field.
+ * Errors: NOT_FOUND, STALE_VERSION, MODERATOR_ON_ADMINISTRATOR, OWN_ROLE, EMAIL_EXISTS, EMAIL_BY_ADMINISTRATOR,
+ * EMPLOYEE_NUMBER_EXISTS, NEGATIVE_COMPONENT, INVALID_INPUT at a field.
  */
 export async function updatePerson(services: Services, principal: Principal, actor: Actor, sent: Sent) {
   const photo = await storedPhoto(services, principal.tenantId, sent.imageBytes ?? null);
@@ -40,10 +40,11 @@ export async function updatePerson(services: Services, principal: Principal, act
       const before = await lockPerson(tx, sent.id);
       if (!before) throw notFound();
       await checkChange(tx, principal, before, sent);
-      const after = await write(tx, services, actor, before, sent, photo);
-      if (sent.email !== undefined && sent.email !== before.email) {
-        await moveEmail(tx, services, principal, after);
-      }
+      const move = await emailMove(tx, services, principal, before, sent);
+      // Until the link at the new address is opened the person has the old one.
+      const now = move === 'asked' || move === 'waiting' ? { ...sent, email: before.email } : sent;
+      const after = await write(tx, services, actor, before, now, photo);
+      if (sent.email) await moveEmail(tx, services, principal, actor, { move, before, to: sent.email });
       return { version: after.version, oldPhoto: photo ? before.imageFileId : null };
     }),
   );
@@ -79,13 +80,14 @@ async function write(
   photo: Photo | null,
 ): Promise<UserRow> {
   if (photo) await addPhoto(tx, before.id, photo);
-  const columns = personColumns(services.fields, sent);
+  const fields = services.fields.of(tx.tenantId, before.id);
+  const columns = personColumns(fields, sent);
   const changes = photo ? { ...columns, imageFileId: photo.id } : columns;
   const after = await changePerson(tx, before.id, changes, before.version);
   if (!after) throw await staleVersion(tx, 'user', before.id);
   if (photo && before.imageFileId) await removeFile(tx, before.imageFileId);
   const balances = await changeBalances(tx, services, before.id, sent);
-  const { before: was, after: is } = personDifference(services.fields, before, after);
+  const { before: was, after: is } = personDifference(fields, before, after);
   await audit(tx, actor, {
     action: 'changed',
     entity: 'user',
@@ -106,14 +108,33 @@ async function changeBalances(tx: TenantTx, services: Services, userId: string, 
   return { before: { openingBalances: before }, after: { openingBalances } };
 }
 
-async function moveEmail(tx: TenantTx, services: Services, principal: Principal, person: UserRow): Promise<void> {
-  if (!person.email || person.status === 'RestrictedLogin') return;
-  const identityId = await followEmail(tx, services, {
-    userId: person.id,
-    email: person.email,
-    name: person.firstName,
-    invitedBy: principal.name,
-    isPending: person.status === 'PendingEmailVerification',
-  });
-  await linkIdentity(tx, person.id, identityId);
+type EmailMove = 'invited' | 'asked' | 'waiting';
+
+/**
+ * What a new work e-mail means. Somebody who never signed in is invited anew, by whoever may invite; for somebody who
+ * signs in it is only asked for, once. Errors: EMAIL_BY_ADMINISTRATOR.
+ */
+async function emailMove(
+  tx: TenantTx,
+  services: Services,
+  principal: Principal,
+  before: UserRow,
+  { email }: Sent,
+): Promise<EmailMove | null> {
+  if (!email || email === before.email || !(await canSignIn(tx, before.id))) return null;
+  if (before.status === 'PendingEmailVerification') return 'invited';
+  if (principal.role !== 'Administrator' && principal.userId !== before.id) throw problem('EMAIL_BY_ADMINISTRATOR');
+  return (await waitingEmailOf(tx, services, before.id)) === email ? 'waiting' : 'asked';
+}
+
+async function moveEmail(
+  tx: TenantTx,
+  services: Services,
+  principal: Principal,
+  actor: Actor,
+  { move, before, to }: { move: EmailMove | null; before: UserRow; to: string },
+): Promise<void> {
+  const { id: userId, firstName: name } = before;
+  if (move === 'invited') await inviteAnew(tx, services, { userId, email: to, name, invitedBy: principal.name });
+  if (move === 'asked') await startEmailChange(tx, services, actor, { userId, name, from: before.email ?? '', to });
 }

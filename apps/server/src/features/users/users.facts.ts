@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { RoleName } from '@muster/contract/access.ts';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { keepAnAdministrator } from './last-administrator.ts';
 import { refusesChange } from './users.rules.ts';
@@ -33,7 +34,7 @@ const FIRST_EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Intern'] 
 /** The first person of a new organisation, and the employment types it starts with. */
 export async function addFirstAdministrator(
   tx: TenantTx,
-  person: { id: string; identityId: string; firstName: string; lastName: string; email: string; phoneNumber: string },
+  person: { id: string; firstName: string; lastName: string; email: string; phoneNumber: string },
 ): Promise<void> {
   await tx.insert(users).values({
     tenantId: tx.tenantId,
@@ -51,6 +52,17 @@ export async function activateUser(tx: TenantTx, userId: string): Promise<void> 
     .update(users)
     .set({ status: 'Active', version: sql`version + 1` })
     .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId), eq(users.status, 'PendingEmailVerification')));
+}
+
+/** The e-mail a person signs in with was changed. Errors: CONFLICT when somebody else here has it by now. */
+export async function setWorkEmail(tx: TenantTx, userId: string, email: string): Promise<void> {
+  const taken = problem('CONFLICT', { message: 'Somebody else in the organisation has this e-mail by now.' });
+  await refusingDuplicate('users_email', taken, () =>
+    tx
+      .update(users)
+      .set({ email, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId))),
+  );
 }
 
 export async function recordLogin(tx: TenantTx, userId: string, now: string): Promise<void> {

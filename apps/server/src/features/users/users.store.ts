@@ -46,14 +46,6 @@ export async function changePerson(
   return row ?? null;
 }
 
-/** Notes with which identity a person signs in; no change of the person as others see it. */
-export async function linkIdentity(tx: TenantTx, id: string, identityId: string | null): Promise<void> {
-  await tx
-    .update(users)
-    .set({ identityId })
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, id)));
-}
-
 export async function removePerson(tx: TenantTx, id: string): Promise<void> {
   await tx
     .update(users)
@@ -144,9 +136,7 @@ export async function namingDuplicates<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const constraint = databaseConstraint(error);
     if (constraint === 'users_employee_number') throw employeeNumberExists();
-    if (constraint === 'users_email' || constraint === 'memberships_identity' || constraint === 'identities_email') {
-      throw problem('EMAIL_EXISTS');
-    }
+    if (constraint === 'users_email') throw problem('EMAIL_EXISTS');
     throw error;
   }
 }

@@ -42,6 +42,7 @@ export const users = pgTable(
   'users',
   {
     ...tenantColumns(),
+    // Not read any more (memberships): it goes with the next release.
     identityId: uuid('identity_id'),
     employeeNumber: text('employee_number'),
     firstName: nameColumn('first_name').notNull(),

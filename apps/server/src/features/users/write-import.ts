@@ -17,6 +17,7 @@ export type NewRow = { readonly id: string; readonly candidate: Candidate; reado
 
 /** Gives each row its id and columns, managers of the same file included. */
 export function newRows(
+  tenantId: string,
   services: Services,
   passed: readonly Candidate[],
   known: Known,
@@ -25,15 +26,16 @@ export function newRows(
   const ids = new Map(passed.map(({ person }) => [person.employeeNumber, randomUUIDv7()]));
   return passed.map((candidate) => {
     const { person, department, employmentType, managerNumber } = candidate;
+    const id = ids.get(person.employeeNumber) ?? randomUUIDv7();
     const columns: PersonColumns = {
-      ...personColumns(services.fields, person),
+      ...personColumns(services.fields.of(tenantId, id), person),
       departmentId: known.departments.get(department.toLowerCase()) ?? null,
       employmentTypeId: known.employmentTypes.get(employmentType.toLowerCase()) ?? null,
       reportingManagerId: ids.get(managerNumber) ?? known.numbers.get(managerNumber) ?? null,
       role: 'Member',
       status: isRestricted ? 'RestrictedLogin' : 'PendingEmailVerification',
     };
-    return { id: ids.get(person.employeeNumber) ?? randomUUIDv7(), candidate, columns };
+    return { id, candidate, columns };
   });
 }
 
@@ -77,11 +79,7 @@ async function invite(tx: TenantTx, services: Services, actor: Actor, rows: read
   const invitations = rows.flatMap(({ id, candidate: { person } }) =>
     person.email ? [{ userId: id, email: person.email, name: person.firstName, invitedBy: actor.name }] : [],
   );
-  await inviteIdentities(tx, services, invitations);
-  await tx.execute(sql`
-    update users set identity_id = m.identity_id from memberships m
-    where users.tenant_id = ${tx.tenantId} and m.tenant_id = users.tenant_id and m.user_id = users.id
-      and users.identity_id is null`);
+  await inviteIdentities(tx, services, ...invitations);
 }
 
 const ENTRIES_AT_ONCE = 1000;
@@ -92,7 +90,7 @@ async function record(tx: TenantTx, services: Services, actor: Actor, rows: read
       action: 'imported',
       entity: 'user',
       entityId: id,
-      after: personForAudit(services.fields, columns),
+      after: personForAudit(services.fields.of(tx.tenantId, id), columns),
     }));
     await audit(tx, actor, ...changes);
   }

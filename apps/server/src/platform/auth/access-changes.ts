@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { showPresence } from '../database/presence.ts';
 import type { Forgotten, Sessions } from './sessions.ts';
 
 const CHANNEL = 'muster_access';
@@ -14,7 +15,7 @@ export type AccessChanges = {
 
 /**
  * Tells every process that a session or a tenant's people changed. When the connection that listens is lost, nothing
- * is remembered until there is another.
+ * is remembered until there is another. The same connection shows the others that this process lives.
  */
 export async function accessChanges(db: Database, known: Sessions): Promise<AccessChanges> {
   let stopped = false;
@@ -28,6 +29,7 @@ export async function accessChanges(db: Database, known: Sessions): Promise<Acce
     });
     try {
       await client.query(`listen ${CHANNEL}`);
+      await showPresence(client);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { derive } from '../crypto/field-encryption.ts';
+import { derive } from '../crypto/keys.ts';
 import { problem } from '../http/problem.ts';
 
 export const TOKEN_HOURS = 12;

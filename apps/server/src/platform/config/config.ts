@@ -7,10 +7,14 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | null;
+  /** For a role somebody else made; otherwise Muster makes its own beside that of `databaseUrl`. */
+  readonly appDatabaseUrl: string | null;
   readonly dataDir: string;
   readonly publicUrl: string;
   readonly today: string | null;
   readonly secret: string | null;
+  /** What replaces `secret`; read by `npm run rotate-secret` alone. */
+  readonly newSecret: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly billing: boolean;
@@ -36,17 +40,23 @@ const wholeNumber = (name: string, least: number, most: number) =>
     .transform(Number)
     .pipe(z.int().min(least, `${name} must be at least ${least}`).max(most, `${name} must be at most ${most}`));
 
+const databaseAddress = (name: string) =>
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, `${name} must start with postgres:// or postgresql://`)
+    .refine((text) => URL.canParse(text), `${name} must be an address like postgresql://name:password@host/database`)
+    .optional();
+
 const environment = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: databaseAddress('DATABASE_URL'),
+  MUSTER_APP_DATABASE_URL: databaseAddress('MUSTER_APP_DATABASE_URL'),
   MUSTER_DATA: z.string().min(1).default('.data'),
   MUSTER_URL: z.url('MUSTER_URL must be an address like https://hr.example.in').optional(),
   MUSTER_TODAY: z.string().refine(isRealDay, 'MUSTER_TODAY must be a date like 2026-11-27').optional(),
   MUSTER_SECRET: z.string().min(32, 'MUSTER_SECRET must have at least 32 characters').optional(),
+  MUSTER_NEW_SECRET: z.string().min(32, 'MUSTER_NEW_SECRET must have at least 32 characters').optional(),
   MUSTER_SMTP: z
     .string()
     .regex(/^smtps?:\/\//, 'MUSTER_SMTP must start with smtp:// or smtps://')
@@ -80,10 +90,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: v.PORT,
     host: v.HOST,
     databaseUrl: v.DATABASE_URL ?? null,
+    appDatabaseUrl: v.MUSTER_APP_DATABASE_URL ?? null,
     dataDir: resolve(root, v.MUSTER_DATA),
     publicUrl: (v.MUSTER_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
     today: v.MUSTER_TODAY ?? null,
     secret: v.MUSTER_SECRET ?? null,
+    newSecret: v.MUSTER_NEW_SECRET ?? null,
     smtpUrl: v.MUSTER_SMTP ?? null,
     mailFrom: v.MUSTER_MAIL_FROM,
     billing: v.MUSTER_BILLING === 'on',

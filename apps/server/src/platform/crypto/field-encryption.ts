@@ -1,43 +1,79 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { derive, keyIdOf } from './keys.ts';
 
-/** Encrypts single personal fields (PAN, bank account, UAN, ESI number) with AES-256-GCM. */
+/** The personal numbers that are encrypted one by one. */
+export type NumberName = 'pan' | 'uan' | 'pfNumber' | 'esiNumber' | 'bankAccountNumber';
+
+/** The numbers of one person: what was encrypted for somebody else, or as another number, cannot be read here. */
+export type PersonFields = {
+  /** Whose they are, in one word. */
+  readonly owner: string;
+  encrypt(name: NumberName, plain: string): string;
+  decrypt(name: NumberName, stored: string): string;
+  digest(plain: string): string;
+};
+
+/** Encrypts single personal numbers with AES-256-GCM. */
 export type FieldEncryption = {
-  encrypt(plain: string): string;
-  decrypt(stored: string): string;
+  /** Every number it encrypts begins with this. */
+  readonly prefix: string;
+  of(tenantId: string, personId: string): PersonFields;
   /** A keyed digest: equal plain texts give equal digests, for uniqueness without decryption. */
   digest(plain: string): string;
 };
 
-const MARK = 'e1';
+const MARK = 'e2';
+/** Before it was said for whom and with which secret a number is encrypted. */
+const FORMER_MARK = 'e1';
 
-export function fieldEncryption(secret: string): FieldEncryption {
-  const key = derive(secret, 'fields');
+/** `retired` is the secret before this one: what it encrypted can still be read, and nothing new is. */
+export function fieldEncryption(secret: string, retired: string = secret): FieldEncryption {
+  const keys = new Map([retired, secret].map((one) => [keyIdOf(one), derive(one, 'numbers')]));
+  const formerKey = derive(retired, 'fields');
+  const keyId = keyIdOf(secret);
+  const key = derive(secret, 'numbers');
   const digestKey = derive(secret, 'digest');
+  const digest = (plain: string) => createHmac('sha256', digestKey).update(plain).digest('base64url');
+
+  function encrypt(plain: string, belongsTo: string): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(belongsTo));
+    const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+    return [MARK, keyId, ...[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.');
+  }
+
+  function decrypt(stored: string, belongsTo: string): string {
+    const [mark, ...parts] = stored.split('.');
+    if (mark === FORMER_MARK) return open(formerKey, parts, null);
+    const [id, ...rest] = parts;
+    if (mark !== MARK || id === undefined) throw new Error('An encrypted field is damaged');
+    const known = keys.get(id);
+    if (!known) throw new Error('An encrypted field needs another secret');
+    return open(known, rest, belongsTo);
+  }
+
   return {
-    encrypt(plain) {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return [
-        MARK,
-        iv.toString('base64url'),
-        cipher.getAuthTag().toString('base64url'),
-        body.toString('base64url'),
-      ].join('.');
+    prefix: `${MARK}.${keyId}.`,
+    digest,
+    of(tenantId, personId) {
+      const owner = `${tenantId}/${personId}`;
+      return {
+        owner,
+        encrypt: (name, plain) => encrypt(plain, `${owner}/${name}`),
+        decrypt: (name, stored) => decrypt(stored, `${owner}/${name}`),
+        digest,
+      };
     },
-    decrypt(stored) {
-      const [mark, iv, tag, body] = stored.split('.');
-      if (mark !== MARK || !iv || !tag || body === undefined) throw new Error('An encrypted field is damaged');
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });
-      decipher.setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
-    },
-    digest: (plain) => createHmac('sha256', digestKey).update(plain).digest('base64url'),
   };
 }
 
-export function derive(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'muster', purpose, 32));
+function open(key: Buffer, parts: readonly string[], belongsTo: string | null): string {
+  const [iv, tag, body] = parts;
+  if (!iv || !tag || body === undefined) throw new Error('An encrypted field is damaged');
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });
+  if (belongsTo !== null) decipher.setAAD(Buffer.from(belongsTo));
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+  return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
 }
 
 /** Last `shown` characters, the rest as bullets. */

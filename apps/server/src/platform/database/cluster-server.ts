@@ -36,7 +36,7 @@ async function inUse(place: Place): Promise<void> {
   if (place.version.startsWith(`${version}.`)) return;
   throw new ClusterError(
     'wrong-version',
-    `The database in ${place.folder} was made by PostgreSQL ${version}, this Muster brings ${place.version}: move it with pg_dump and pg_restore.`,
+    `The database in ${place.folder} was made by PostgreSQL ${version}, this Muster brings ${place.version}: back it up with the Muster it is from, and restore that into an empty folder.`,
   );
 }
 

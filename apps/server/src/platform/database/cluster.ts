@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { findBinaries } from './cluster-binaries.ts';
@@ -84,11 +85,20 @@ async function lockedServer(place: Place, care: Care, options: ClusterOptions): 
   }
 }
 
+/** Whether a data folder holds a database already. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  if (!existsSync(resolve(dataDir))) return false;
+  const place = await findPlace(resolve(dataDir), await findBinaries(), () => undefined);
+  return existsSync(join(place.folder, 'PG_VERSION'));
+}
+
 async function ensureDatabase(place: Place, databaseName: string): Promise<void> {
   const client = await connected(place, 'durable');
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(databaseName)}`);
+    // Only the owner has business in the databases beside it.
+    await client.query('revoke all on database postgres, template1 from public');
   } finally {
     await client.end().catch(() => undefined);
   }

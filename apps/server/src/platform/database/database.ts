@@ -5,7 +5,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Availability, availability, type Told } from './availability.ts';
 import { openClient, openPool } from './connections.ts';
-import { APP_ROLE } from './roles.ts';
+import { DatabaseError } from './database-error.ts';
+import { refusePowerfulRole } from './roles.ts';
 import { troubleOf } from './trouble.ts';
 import { setTypeParsers } from './types.ts';
 
@@ -59,14 +60,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** How long a caller waits for a free connection before the answer is "try again in a moment". */
 const WAIT_MS = 10_000;
 // No statement of ours takes minutes: one that does must not keep its locks for ever.
-const SETTINGS = `-c role=${APP_ROLE} -c statement_timeout=120s -c idle_in_transaction_session_timeout=300s`;
+const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s';
 
 /** Told of every transaction before it commits; what it throws rolls the transaction back. See platform/idempotency. */
-type BeforeCommit = (client: pg.PoolClient) => Promise<void>;
+type BeforeCommit = (client: pg.PoolClient, answer: unknown) => Promise<void>;
 
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
-/** Runs `work`; every transaction in it calls `hook` with its connection just before it commits. */
+/** Runs `work`; every transaction in it calls `hook` with its connection and what it answers just before it commits. */
 export function withBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>): Promise<T> {
   return beforeCommit.run(hook, work);
 }
@@ -74,13 +75,13 @@ export function withBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>):
 const SILENT: Told = { gone: () => {}, back: () => {} };
 
 /**
- * Connects as the role that owns nothing; refuses a connection that could see past row-level security. Connections may
+ * Signs in as the role that owns nothing; refuses one that could see past row-level security, or come to. Connections may
  * be lost at any moment: what was under way fails, what comes later gets new ones, and `told` hears of it.
  */
 export async function openDatabase(url: string, size = 10, told: Told = SILENT): Promise<Database> {
   setTypeParsers();
   // Without the time limits: a lock may be waited for and held long.
-  const alone = { connectionString: url, options: `-c role=${APP_ROLE}` };
+  const alone = { connectionString: url };
   const health = availability(async () => {
     const client = await openClient({ ...alone, connectionTimeoutMillis: 2000 });
     await client.query('select 1').finally(() => client.end());
@@ -97,7 +98,7 @@ export async function openDatabase(url: string, size = 10, told: Told = SILENT):
     },
     health.suspect,
   );
-  await refuseSuperuser(pool);
+  await refuseUnsafe(pool, health);
   const watched = watchedPool(pool, health);
 
   return {
@@ -187,7 +188,7 @@ async function transaction<T>(
     begun.catch(() => {});
     const answer = await work(Object.assign(drizzle(client), extra, ways));
     await begun;
-    await beforeCommit.getStore()?.(client);
+    await beforeCommit.getStore()?.(client, answer);
     const { command } = await client.query('commit');
     // A failed statement whose error was swallowed: PostgreSQL answers the commit with a rollback, without an error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed');
@@ -265,11 +266,14 @@ function asGlobal(tx: NodePgDatabase): GlobalTx {
   return tx as GlobalTx;
 }
 
-async function refuseSuperuser(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ unsafe: boolean }>(
-    'select rolsuper or rolbypassrls as unsafe from pg_roles where rolname = current_user',
-  );
-  if (rows[0]?.unsafe !== false) {
-    throw new Error('Muster refuses to serve: its database role can see past row-level security.');
+async function refuseUnsafe(pool: pg.Pool, health: Availability): Promise<void> {
+  try {
+    await refusePowerfulRole(pool);
+  } catch (error) {
+    health.stop();
+    await pool.end();
+    if (error instanceof DatabaseError) throw error;
+    const reason = error instanceof Error && error.message ? error.message : 'no answer';
+    throw new DatabaseError(`Muster cannot sign in to its database with the role it serves with: ${reason}.`);
   }
 }

@@ -4,9 +4,11 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Reached only by narrow functions of account, subscriptions and platform. A new one needs a decision record. */
 const GLOBAL_TABLES = [
+  'address_counts',
   'email_tokens',
   'heartbeats',
   'identities',
+  'mail_requests',
   'memberships',
   'plans',
   'public_idempotency_keys',

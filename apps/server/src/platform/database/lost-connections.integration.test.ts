@@ -11,10 +11,15 @@ let line: Line;
 let administrator: { token: string; tenantId: string };
 
 beforeAll(async () => {
-  muster = await startTestApp({}, async (url) => {
-    line = await lineTo(url);
-    return line.url;
-  });
+  muster = await startTestApp(
+    {},
+    {
+      over: async (url) => {
+        line = await lineTo(url);
+        return line.url;
+      },
+    },
+  );
   administrator = await registeredAdministrator(muster, 'admin@lost.test');
 });
 afterAll(async () => {

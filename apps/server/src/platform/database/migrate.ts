@@ -4,34 +4,39 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import { installJobs } from '../jobs/jobs.ts';
 import { openPool } from './connections.ts';
-import { APP_ROLE, ensureRoles, grantTables } from './roles.ts';
+import { DatabaseError } from './database-error.ts';
+import { ensureRole, grantRights } from './roles.ts';
+import type { ServingRole } from './serving-role.ts';
 import { troubleOf } from './trouble.ts';
 
-const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Where the migrations of this version are. */
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const LOCK = 77_120_601;
 const OLDEST_POSTGRES = 150_000;
 
-/** The database cannot be used; the message is one sentence for the person who started Muster. */
-export class DatabaseError extends Error {}
+/** The owner's only connection, while nobody else may change the schema or the secret. */
+export type Owner = { readonly url: string; readonly pool: pg.Pool };
 
 /** A database that starts at the same time as Muster, or recovers, may take this long. */
 const PATIENCE_MS = 5_000;
 const AGAIN_AFTER_MS = 300;
 
 /**
- * Brings the database to the present schema, under an advisory lock, with the owner's connection. While nobody answers
- * it waits and tries again: repeating it changes nothing.
- *
- * @throws DatabaseError with one sentence that can be shown as it is.
+ * Does what only the owner of the database may, one process at a time. While nobody answers it waits and begins anew:
+ * doing it again must change nothing.
  */
-export async function migrateDatabase(ownerUrl: string, patienceMs = PATIENCE_MS): Promise<void> {
+export async function asOwner<T>(
+  url: string,
+  work: (owner: Owner) => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     try {
-      return await migrateOnce(ownerUrl);
+      return await onceAsOwner(url, work);
     } catch (error) {
       if (troubleOf(error) !== 'away') throw error;
       if (performance.now() > deadline) {
@@ -43,21 +48,14 @@ export async function migrateDatabase(ownerUrl: string, patienceMs = PATIENCE_MS
   }
 }
 
-async function migrateOnce(ownerUrl: string): Promise<void> {
-  const pool = openPool({ connectionString: ownerUrl, max: 1 });
+async function onceAsOwner<T>(url: string, work: (owner: Owner) => Promise<T>): Promise<T> {
+  // The lock belongs to the connection: it may neither be closed for being idle nor become two.
+  const pool = openPool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
   try {
     await refuseOldPostgres(pool);
     await pool.query('select pg_advisory_lock($1)', [LOCK]);
     try {
-      await withClient(pool, ensureRoles);
-      const journal = await readJournal();
-      await refuseNewer(pool, journal);
-      await migrate(drizzle(pool), { migrationsFolder: folder }).catch(refuseMigration);
-      await refuseDrift(pool, journal);
-      await withClient(pool, async (owner) => {
-        await grantTables(owner);
-        await installJobs(ownerUrl, APP_ROLE, owner);
-      });
+      return await work({ url, pool });
     } finally {
       // Lost together with its connection, if that is what ended the work.
       await pool.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
@@ -67,13 +65,34 @@ async function migrateOnce(ownerUrl: string): Promise<void> {
   }
 }
 
-function refuseMigration(error: Error): never {
-  if (troubleOf(error) === 'away') throw error;
-  const reason = error.cause instanceof Error ? error.cause.message : error.message;
-  throw new DatabaseError(`The database could not be brought up to date, and was left as it was: ${reason}.`);
+/** Brings the database to the present schema and gives the serving role its rights. */
+export async function bringUpToDate({ url, pool }: Owner, role: ServingRole): Promise<void> {
+  await withClient(pool, (client) => ensureRole(client, role));
+  await refuseNewer(pool);
+  await applyMigrations(pool, MIGRATIONS);
+  await refuseDrift(pool);
+  await withClient(pool, async (client) => {
+    await grantRights(client, role);
+    await installJobs(url, pg.escapeIdentifier(role.name), client);
+  });
 }
 
-async function withClient(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+/** Both in one, for a database without a secret to settle. */
+export function migrateDatabase(ownerUrl: string, role: ServingRole, patienceMs = PATIENCE_MS): Promise<void> {
+  return asOwner(ownerUrl, (owner) => bringUpToDate(owner, role), patienceMs);
+}
+
+/** Applies what is missing of a folder of migrations: everything or nothing. */
+export async function applyMigrations(pool: pg.Pool, folder: string): Promise<void> {
+  await migrate(drizzle(pool), { migrationsFolder: folder }).catch((error: Error) => {
+    if (troubleOf(error) === 'away') throw error;
+    const reason = error.cause instanceof Error ? error.cause.message : error.message;
+    throw new DatabaseError(`The database could not be brought up to date, and was left as it was: ${reason}.`);
+  });
+}
+
+/** The owner's connection, for what takes more than one statement. */
+export async function withClient(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await work(client);
@@ -90,41 +109,45 @@ async function refuseOldPostgres(pool: pg.Pool): Promise<void> {
   }
 }
 
-type Migration = { readonly tag: string; readonly when: number; readonly hash: string };
+type Entry = { readonly tag: string; readonly when: number };
+type Journal = { readonly entries: readonly Entry[] };
 
-/** The migrations this Muster knows, oldest first. */
-async function readJournal(): Promise<Migration[]> {
-  const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
-    await readFile(`${folder}/meta/_journal.json`, 'utf8'),
-  );
+/** The migrations of this version in their order, each with the digest the database remembers it by. */
+export async function knownMigrations(): Promise<(Entry & { readonly hash: string })[]> {
+  const journal: Journal = JSON.parse(await readFile(`${MIGRATIONS}/meta/_journal.json`, 'utf8'));
   return Promise.all(
-    journal.entries.map(async ({ tag, when }) => {
-      const text = await readFile(`${folder}/${tag}.sql`, 'utf8');
-      return { tag, when, hash: createHash('sha256').update(text).digest('hex') };
+    journal.entries.map(async (entry) => {
+      const text = await readFile(`${MIGRATIONS}/${entry.tag}.sql`, 'utf8');
+      return { ...entry, hash: createHash('sha256').update(text).digest('hex') };
     }),
   );
 }
 
 type Applied = { readonly hash: string; readonly when: number };
 
-async function appliedMigrations(pool: pg.Pool): Promise<Applied[]> {
-  const { rows: found } = await pool.query<{ there: boolean }>(
+/** What was applied, in order; nothing in a database that is still empty. */
+async function applied(connection: Pick<pg.Pool, 'query'>): Promise<Applied[]> {
+  const { rows: found } = await connection.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
   if (!found[0]?.there) return [];
-  const { rows } = await pool.query<Applied>(
+  const { rows } = await connection.query<Applied>(
     `select hash, created_at::float8 as "when" from drizzle.__drizzle_migrations order by created_at`,
   );
   return rows;
 }
 
+/** The digests of what was applied, in order. */
+export async function appliedMigrations(connection: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  return (await applied(connection)).map(({ hash }) => hash);
+}
+
 // Older code would read and write a newer schema wrongly, or fail in the middle of somebody's work.
-async function refuseNewer(pool: pg.Pool, journal: readonly Migration[]): Promise<void> {
+async function refuseNewer(pool: pg.Pool): Promise<void> {
+  const journal = await knownMigrations();
   const known = new Set(journal.map(({ hash }) => hash));
   const newest = journal.at(-1)?.when ?? 0;
-  const applied = await appliedMigrations(pool);
-  const unknown = applied.filter(({ hash, when }) => when > newest && !known.has(hash));
-  const last = unknown.at(-1);
+  const last = (await applied(pool)).filter(({ hash, when }) => when > newest && !known.has(hash)).at(-1);
   if (last === undefined) return;
   const day = new Date(last.when).toISOString().slice(0, 10);
   throw new DatabaseError(
@@ -134,9 +157,11 @@ async function refuseNewer(pool: pg.Pool, journal: readonly Migration[]): Promis
 
 // The migrator applies only what is newer than the last one and never compares hashes: a migration merged late,
 // or changed after it was applied, would be skipped without a word.
-async function refuseDrift(pool: pg.Pool, journal: readonly Migration[]): Promise<void> {
-  const applied = new Set((await appliedMigrations(pool)).map(({ hash }) => hash));
-  const missing = journal.find(({ hash }) => !applied.has(hash));
-  if (missing === undefined) return;
-  throw new DatabaseError(`The database does not match this version of Muster: migration ${missing.tag} differs.`);
+async function refuseDrift(pool: pg.Pool): Promise<void> {
+  const there = new Set(await appliedMigrations(pool));
+  for (const { tag, hash } of await knownMigrations()) {
+    if (!there.has(hash)) {
+      throw new DatabaseError(`The database does not match this version of Muster: migration ${tag} differs.`);
+    }
+  }
 }

@@ -1,35 +1,125 @@
-import type pg from 'pg';
+import pg from 'pg';
+import { DatabaseError } from './database-error.ts';
+import { APP_ROLE, passwordVerifier, type ServingRole } from './serving-role.ts';
 
-/** Serves requests: owns nothing, bypasses nothing. */
-export const APP_ROLE = 'muster_app';
+type Owner = pg.Client | pg.PoolClient;
 
-/**
- * Creates the serving role and lets the migrating one act as it. Safe to repeat.
- * Errors: insufficient_privilege when the owner may not create roles.
- */
-export async function ensureRoles(owner: pg.Client | pg.PoolClient): Promise<void> {
-  await owner.query(`
-    do $$ begin
-      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
-        create role ${APP_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole;
-      end if;
-    exception when duplicate_object or unique_violation then null;
-    end $$;
-    grant ${APP_ROLE} to current_user;
-    create extension if not exists pg_trgm;
-  `);
+/** Makes the serving role, or makes it whole again: what it may have changed about itself is put back. Safe to repeat. */
+export async function ensureRole(owner: Owner, role: ServingRole): Promise<void> {
+  await owner.query('create extension if not exists pg_trgm');
+  const name = pg.escapeIdentifier(role.name);
+  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role.name]);
+  if (!role.isOurs) {
+    if (!rowCount) throw new DatabaseError(`The role ${role.name} of MUSTER_APP_DATABASE_URL does not exist.`);
+    return;
+  }
+  try {
+    if (!rowCount) await owner.query(`create role ${name}`).catch(unlessItIsThere);
+    const password = role.password === null ? '' : `password ${pg.escapeLiteral(passwordVerifier(role.password))}`;
+    await owner.query(`
+      alter role ${name} login ${password};
+      alter role ${name} reset all;
+      alter role ${name} in database ${await currentDatabase(owner)} reset all`);
+  } catch (error) {
+    if (!isCode(error, '42501')) throw error;
+    throw new DatabaseError(
+      `The role of DATABASE_URL may not make the role ${role.name} that Muster serves with: let it create roles, or name a role in MUSTER_APP_DATABASE_URL.`,
+    );
+  }
 }
 
-/** What the serving role may touch; run after every migration. The audit trail can only grow, or go with its tenant. */
-export async function grantTables(owner: pg.Client | pg.PoolClient): Promise<void> {
+/** Everything the serving role may touch, and nothing anybody else may; run after every migration, in one step. */
+export async function grantRights(owner: Owner, role: ServingRole): Promise<void> {
+  const name = pg.escapeIdentifier(role.name);
+  const database = await currentDatabase(owner);
   await owner.query(`
-    grant usage on schema public to ${APP_ROLE};
-    grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
-    grant usage on all sequences in schema public to ${APP_ROLE};
-    revoke update, delete on audit_entries from ${APP_ROLE};
-    revoke all on function purge_closed_tenant from public;
-    grant execute on function purge_closed_tenant to ${APP_ROLE};
-    revoke all on function refresh_statistics from public;
-    grant execute on function refresh_statistics to ${APP_ROLE};
+    revoke all on database ${database} from public;
+    grant connect on database ${database} to ${name};
+    revoke all on schema public from public;
+    grant usage on schema public to ${name};
+    revoke all on all tables in schema public from public, ${name};
+    grant select, insert, update, delete on all tables in schema public to ${name};
+    grant usage on all sequences in schema public to ${name};
+    -- The audit trail can only grow; it and its organisation go through one function, which checks.
+    revoke update, delete on audit_entries from ${name};
+    revoke delete on tenants from ${name};
+    ${OWN_FUNCTIONS}
+    grant execute on function purge_closed_tenant, refresh_statistics to ${name};
+    ${LARGE_OBJECTS}
   `);
+  if (role.name !== APP_ROLE) await forgetFormerRole(owner);
+}
+
+// A function is everybody's when it is made. Those of extensions stay so: they only calculate.
+const OWN_FUNCTIONS = `
+  do $$ declare one regprocedure; begin
+    for one in select p.oid from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    loop execute format('revoke all on function %s from public', one); end loop;
+  end $$;`;
+
+// Bytes outside every table and tenant, and words into the write-ahead log: only a superuser can take them back.
+const LARGE_OBJECTS = `
+  do $$ declare one regprocedure; begin
+    if (select rolsuper from pg_roles where rolname = current_user) then
+      for one in select oid from pg_proc where pronamespace = 'pg_catalog'::regnamespace
+        and proname ~ '^(lo_.*|loread|lowrite|pg_logical_emit_message)$'
+      loop execute format('revoke all on function %s from public', one); end loop;
+    end if;
+  end $$;`;
+
+// Before roles were named after their databases, every database of a server had the same one.
+async function forgetFormerRole(owner: Owner): Promise<void> {
+  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [APP_ROLE]);
+  if (!rowCount) return;
+  const schemas = await owner.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname in ('public', 'pgboss')`,
+  );
+  for (const { name } of schemas.rows) {
+    await owner.query(`
+      revoke all on all tables in schema ${name} from ${APP_ROLE};
+      revoke all on all sequences in schema ${name} from ${APP_ROLE};
+      revoke all on all functions in schema ${name} from ${APP_ROLE};
+      revoke all on schema ${name} from ${APP_ROLE}`);
+  }
+  await owner.query(`revoke all on database ${await currentDatabase(owner)} from ${APP_ROLE}`);
+}
+
+async function currentDatabase(owner: Owner): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>('select current_database() as name');
+  return pg.escapeIdentifier(rows[0]?.name ?? '');
+}
+
+function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code);
+}
+
+function unlessItIsThere(error: unknown): void {
+  if (!isCode(error, '42710', '23505')) throw error;
+}
+
+type Standing = { role: string; powerful: boolean; member: boolean; owns: boolean; changed: boolean };
+
+/**
+ * Refuses a connection that could do more than serve, now or after SET ROLE: the role it signed in as counts, too.
+ * Takes whatever can ask one query.
+ */
+export async function refusePowerfulRole(connection: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows } = await connection.query<Standing>(`
+    select r.rolname as role,
+      r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb or r.rolreplication as powerful,
+      exists (select from pg_auth_members m where m.member = r.oid) as member,
+      exists (select from pg_class c where c.relowner = r.oid)
+        or exists (select from pg_namespace n where n.nspowner = r.oid)
+        or exists (select from pg_database d where d.datname = current_database() and d.datdba = r.oid) as owns,
+      session_user <> current_user as changed
+    from pg_roles r where r.rolname = session_user`);
+  const [found] = rows;
+  if (found && !found.powerful && !found.member && !found.owns && !found.changed) return;
+  const role = found?.role ?? 'it signs in with';
+  let reason = 'is not the one it acts as';
+  if (found?.powerful) reason = 'can see past row-level security or make roles';
+  else if (found?.owns) reason = 'owns what it serves';
+  else if (found?.member) reason = 'is a member of another role';
+  throw new DatabaseError(`Muster refuses to serve: its database role ${role} ${reason}.`);
 }

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { EMBEDDED_ROLE, urlFor } from './serving-role.ts';
 import { TEMPLATE } from './test-setup.ts';
 
-/** A database of its own for one suite: `url` connects as the owner, `drop` also ends what is still connected. */
-export type TestDatabase = { readonly url: string; drop(): Promise<void> };
+/**
+ * A database of its own for one suite: `url` connects as the owner, `appUrl` as the role that serves; `drop` also ends
+ * what is still connected.
+ */
+export type TestDatabase = { readonly url: string; readonly appUrl: string; drop(): Promise<void> };
 
 async function asOwner(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -21,8 +25,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asOwner(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  // Who may connect is not copied from the template.
+  await asOwner(serverUrl, `revoke all on database ${name} from public`);
+  await asOwner(serverUrl, `grant connect on database ${name} to ${EMBEDDED_ROLE.name}`);
+  const url = serverUrl.replace(/\/postgres$/, `/${name}`);
   return {
-    url: serverUrl.replace(/\/postgres$/, `/${name}`),
+    url,
+    appUrl: urlFor(url, EMBEDDED_ROLE),
     drop: () => asOwner(serverUrl, `drop database if exists ${name} with (force)`),
   };
 }

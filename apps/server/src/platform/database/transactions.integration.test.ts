@@ -8,7 +8,7 @@ let server: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   server = await createTestDatabase();
-  db = await openDatabase(server.url, 2);
+  db = await openDatabase(server.appUrl, 2);
 });
 afterAll(async () => {
   await db.close();

@@ -7,12 +7,34 @@ export type UploadedFile = { readonly fileName: string; readonly contentType: st
 
 export const LARGEST_UPLOAD = 5_242_880;
 export const LARGEST_FIELD = 100_000;
+const UNFINISHED = 'The form did not arrive whole. Please send it again.';
+
+export type Upload = { readonly fields: Record<string, string>; readonly files: Record<string, UploadedFile> };
+
+const uploads = new WeakMap<FastifyRequest, Promise<Upload>>();
+
+/** What a multipart request brings, read once however often it is asked for. Errors: those of the form itself. */
+export function uploadOf(request: FastifyRequest, names: readonly string[]): Promise<Upload> {
+  const known = uploads.get(request);
+  if (known) return known;
+  const reading = Promise.race([readMultipart(request, names), givenUp(request)]);
+  uploads.set(request, reading);
+  return reading;
+}
+
+// The parser waits for ever for the rest of an upload whose sender has gone.
+function givenUp({ raw }: FastifyRequest): Promise<never> {
+  return new Promise((_, reject) => {
+    const gone = () => {
+      if (!raw.complete) reject(problem('INVALID_INPUT', { message: UNFINISHED }));
+    };
+    if (raw.destroyed) gone();
+    else raw.once('close', gone);
+  });
+}
 
 /** Reads a multipart request whole: text fields and the named files. Too large: 413. */
-export async function readMultipart(
-  request: FastifyRequest,
-  names: readonly string[],
-): Promise<{ fields: Record<string, string>; files: Record<string, UploadedFile> }> {
+async function readMultipart(request: FastifyRequest, names: readonly string[]): Promise<Upload> {
   const fields: Record<string, string> = Object.create(null);
   const files: Record<string, UploadedFile> = Object.create(null);
   for await (const part of partsOf(request)) {
@@ -43,7 +65,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 // The parser's own complaints about a broken form are plain errors without a code.
 function refusedForm(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Problem || 'code' in error) return error;
-  return problem('INVALID_INPUT', { message: 'The form did not arrive whole. Please send it again.' });
+  return problem('INVALID_INPUT', { message: UNFINISHED });
 }
 
 function wholeText(field: string, text: string, { valueTruncated }: { valueTruncated: boolean }): string {

@@ -16,6 +16,8 @@ const TIGHT = new Set(
     'reset-password',
     'verify-user',
     'resend-verification',
+    'undo-email-change',
+    'join',
     'validate-oauth',
     'explore-demo',
     'update-password',

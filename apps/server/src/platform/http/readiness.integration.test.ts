@@ -10,7 +10,7 @@ let db: Database;
 let owner: pg.Client;
 beforeAll(async () => {
   server = await createTestDatabase();
-  db = await openDatabase(server.url, 2);
+  db = await openDatabase(server.appUrl, 2);
   owner = new pg.Client({ connectionString: server.url });
   await owner.connect();
 });

@@ -4,7 +4,7 @@ import type { Envelope } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
 import { markingKey } from '../idempotency/idempotency.ts';
-import { readMultipart, type UploadedFile } from './multipart.ts';
+import { type UploadedFile, uploadOf } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
 
@@ -61,7 +61,7 @@ function register<E extends Endpoint>(
     // Answers of the API carry fixed headers instead (api-headers.ts).
     helmet: false,
     handler: async (request, reply) => {
-      const parts = entry.files && request.isMultipart() ? await readMultipart(request, entry.files) : null;
+      const parts = entry.files && request.isMultipart() ? await uploadOf(request, entry.files) : null;
       const input = parseRequest(entry, {
         params: request.params,
         query: request.query,
@@ -78,7 +78,11 @@ function register<E extends Endpoint>(
         request,
         reply,
       };
-      const answer = await markingKey(request, () => handler(input, call));
+      const answer = await markingKey(
+        request,
+        () => handler(input, call),
+        (given) => bodyOf(entry, message, given),
+      );
       if (reply.sent) return reply;
       return send(reply, entry, message, answer);
     },
@@ -87,9 +91,15 @@ function register<E extends Endpoint>(
 
 function send(reply: FastifyReply, entry: Endpoint, message: string, answer: unknown): FastifyReply {
   if (entry.output.kind === 'file') return sendFile(reply, entry.output.contentType, answer);
-  const data = entry.output.schema.encode(answer);
   reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.send(JSON.stringify(envelope(entry, message, data)));
+  return reply.send(JSON.stringify(envelope(entry, message, entry.output.schema.encode(answer))));
+}
+
+/** What a transaction gave, as the answer of the call; null when it is none. */
+function bodyOf(entry: Endpoint, message: string, given: unknown): string | null {
+  if (entry.output.kind === 'file') return null;
+  const encoded = entry.output.schema.safeEncode(given ?? null);
+  return encoded.success ? JSON.stringify(envelope(entry, message, encoded.data)) : null;
 }
 
 function envelope(entry: Endpoint, message: string, data: unknown): Envelope<unknown> {

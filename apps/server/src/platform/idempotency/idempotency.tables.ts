@@ -4,6 +4,8 @@ import { tenantPolicy } from '../database/columns.ts';
 const columns = () => ({
   key: text('key').notNull(),
   requestDigest: text('request_digest').notNull(),
+  /** The process that carries the request out: see platform/database/presence.ts. */
+  holder: integer('holder'),
   status: integer('status'),
   body: text('body'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { withBeforeCommit } from '../database/database.ts';
 import { troubleOf } from '../database/trouble.ts';
+import { uploadOf } from '../http/multipart.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { type Kept, LONGEST_RUN_MS, type Shelf, shelfOf, type Taken } from './shelf.ts';
+import { COMMITTED, type Kept, type Shelf, shelfOf, type Taken } from './shelf.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
@@ -26,8 +29,9 @@ const NOT_KEPT = new Set([401, 408, 429]);
  * Honours `Idempotency-Key` on every mutating call: same key and body, same answer; other body, 422.
  * Server errors are not kept, so that a retry gets its chance.
  *
- * Every transaction of the call marks the key as it commits. After a crash, a key that was marked answers
- * IDEMPOTENCY_DONE; one that was not is free again, and whoever held it can no longer commit.
+ * Every transaction of the call marks the key as it commits, with what it answers. When the process dies, a key that
+ * was marked gives that answer at once, or IDEMPOTENCY_DONE where it is not the answer of the call; one that was not
+ * marked is free again at once, and whoever held it can no longer commit. Files are read, not made: they keep no key.
  */
 export function installIdempotency(app: FastifyInstance, services: Pick<Services, 'db' | 'fields'>): void {
   app.decorateRequest('idempotency', null);
@@ -37,11 +41,12 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     const { entry } = request.routeOptions.config;
     // Opening a session again is harmless; its token lying in a table for a day would not be.
     if (typeof key !== 'string' || !entry || entry.method === 'GET' || entry.opensSession) return;
+    if (entry.output.kind === 'file') return;
     if (!KEY.test(key))
       throw problem('INVALID_INPUT', { message: 'Idempotency-Key must be 1 to 200 visible characters.' });
     const shelf = shelfOf(services, request, key);
     // Keyed: bodies hold passwords, and a plain digest of one could be guessed at speed.
-    const digest = services.fields.digest(contentOf(request));
+    const digest = services.fields.digest(await contentOf(request, entry));
     const taken = await shelf.take(digest);
     if (taken) {
       request.idempotency = { shelf, taken };
@@ -49,9 +54,11 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     }
     const kept = await shelf.read();
     if (kept && kept.requestDigest !== digest) throw problem('IDEMPOTENCY_MISMATCH');
-    if (!kept || kept.status === null || kept.body === null) throw problem(unanswered(kept));
+    if (!kept || kept.status === null || kept.body === null || (kept.status === COMMITTED && kept.isHeld)) {
+      throw problem(unanswered(kept));
+    }
     reply.header('idempotency-replayed', 'true').header('content-type', 'application/json; charset=utf-8');
-    return reply.code(kept.status).send(kept.body);
+    return reply.code(kept.status === COMMITTED ? 200 : kept.status).send(kept.body);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -80,14 +87,21 @@ function settleLater(db: Services['db'], settle: () => Promise<void>, failure: u
   else failed(failure);
 }
 
-/** Carries out the request's work so that its transactions commit together with the mark on its key. */
-export async function markingKey<T>({ idempotency }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+/**
+ * Carries out the request's work so that its transactions commit together with the mark on its key. `bodyOf` makes an
+ * answer of what a transaction gives, or null where it is none.
+ */
+export async function markingKey<T>(
+  { idempotency }: FastifyRequest,
+  work: () => Promise<T>,
+  bodyOf: (answer: unknown) => string | null,
+): Promise<T> {
   if (!idempotency) return work();
   const { shelf, taken } = idempotency;
   let over = false; // what runs on behind the answer is not the request's work any more
   try {
-    return await withBeforeCommit(async (client) => {
-      if (!over) await shelf.mark(client, taken);
+    return await withBeforeCommit(async (client, answer) => {
+      if (!over) await shelf.mark(client, taken, bodyOf(answer));
     }, work);
   } finally {
     over = true;
@@ -95,13 +109,17 @@ export async function markingKey<T>({ idempotency }: FastifyRequest, work: () =>
 }
 
 function unanswered(kept: Kept | null) {
-  const committed = kept?.status !== null && kept !== null;
-  return committed && kept.ageMs > LONGEST_RUN_MS ? 'IDEMPOTENCY_DONE' : 'IDEMPOTENCY_RUNNING';
+  return kept !== null && kept.status !== null && !kept.isHeld ? 'IDEMPOTENCY_DONE' : 'IDEMPOTENCY_RUNNING';
 }
 
-function contentOf(request: FastifyRequest): string {
-  const body = request.isMultipart?.()
-    ? `multipart of ${request.headers['content-length'] ?? 'unknown'} bytes`
-    : JSON.stringify(request.body ?? null);
-  return `${request.method} ${request.url}\n${body}`;
+async function contentOf(request: FastifyRequest, entry: Endpoint): Promise<string> {
+  const start = `${request.method} ${request.url}\n`;
+  if (!entry.files || !request.isMultipart()) return start + JSON.stringify(request.body ?? null);
+  const { fields, files } = await uploadOf(request, entry.files);
+  const digests = Object.entries(files).map(([name, { fileName, content }]) => [
+    name,
+    fileName,
+    createHash('sha256').update(content).digest('base64url'),
+  ]);
+  return start + JSON.stringify([fields, digests]);
 }

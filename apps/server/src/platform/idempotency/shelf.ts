@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Database, GlobalTx } from '../database/database.ts';
+import { isPresent, THIS_PROCESS } from '../database/presence.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './idempotency.tables.ts';
@@ -10,8 +11,10 @@ export type Kept = {
   readonly requestDigest: string;
   /** Null while it runs, COMMITTED once something of it is stored, then the HTTP status of the answer. */
   readonly status: number | null;
+  /** The answer; while COMMITTED what the transaction answered, as far as that is the answer of the call. */
   readonly body: string | null;
-  readonly ageMs: number;
+  /** Whether whoever carries it out still lives. */
+  readonly isHeld: boolean;
 };
 
 /** Proof of holding a key: the instant it was taken. Whoever takes it over later changes it. */
@@ -22,17 +25,17 @@ export type Shelf = {
   /** Takes the key when it is free, or was left without any effect by a process that died; null otherwise. */
   take(requestDigest: string): Promise<Taken | null>;
   /** In the request's own transaction: from its commit on the key counts as used. Throws when the key was taken over. */
-  mark(client: pg.PoolClient, taken: Taken): Promise<void>;
+  mark(client: pg.PoolClient, taken: Taken, body: string | null): Promise<void>;
   read(): Promise<Kept | null>;
   finish(taken: Taken, status: number, body: string): Promise<void>;
   /** Frees the key, unless something was stored under it. */
   release(taken: Taken): Promise<void>;
 };
 
-const COMMITTED = 0;
+export const COMMITTED = 0;
 
-/** After this a request without an answer is taken for dead. */
-export const LONGEST_RUN_MS = 60_000;
+/** After this a request without an answer is taken for dead, even if its process lives. */
+const LONGEST_RUN_MS = 60_000;
 
 /** The shelf of a request: the signed-in person's own, or for strangers one of their address and this endpoint. */
 export function shelfOf({ db, fields }: Pick<Services, 'db' | 'fields'>, request: FastifyRequest, key: string): Shelf {
@@ -51,19 +54,19 @@ function tenantShelf(db: Database, { tenantId, userId }: { tenantId: string; use
       db.inTenant(tenantId, async (tx) => {
         const rows = await tx
           .insert(t)
-          .values({ tenantId, userId, key, requestDigest })
+          .values({ tenantId, userId, key, requestDigest, holder: THIS_PROCESS })
           .onConflictDoUpdate({ target: [t.tenantId, t.userId, t.key], set: afresh(requestDigest), setWhere: dead(t) })
           .returning({ taken: t.createdAt });
         return rows[0]?.taken ?? null;
       }),
-    async mark(client, taken) {
+    async mark(client, taken, body) {
       const [tenant, user, text, at] = [tenantId, userId, key, taken].map((value) => client.escapeLiteral(value));
       // The transaction may be of another tenant or of none, and is about to end.
       await marked(
         client,
         `select set_config('app.tenant_id', ${tenant}, true);
-         update idempotency_keys set status = ${STATUS_ON_COMMIT}
-          where tenant_id = ${tenant} and user_id = ${user} and key = ${text} and created_at = ${at} and body is null`,
+         update idempotency_keys set ${onCommit(client, body)}
+          where tenant_id = ${tenant} and user_id = ${user} and key = ${text} and created_at = ${at} and ${OPEN}`,
       );
     },
     ...answers((work) => db.inTenant(tenantId, work), t, mine),
@@ -77,28 +80,36 @@ function publicShelf(db: Database, key: string): Shelf {
       db.inGlobal(async (tx) => {
         const rows = await tx
           .insert(t)
-          .values({ key, requestDigest })
+          .values({ key, requestDigest, holder: THIS_PROCESS })
           .onConflictDoUpdate({ target: t.key, set: afresh(requestDigest), setWhere: dead(t) })
           .returning({ taken: t.createdAt });
         return rows[0]?.taken ?? null;
       }),
-    mark: (client, taken) =>
+    mark: (client, taken, body) =>
       marked(
         client,
-        `update public_idempotency_keys set status = ${STATUS_ON_COMMIT}
-          where key = ${client.escapeLiteral(key)} and created_at = ${client.escapeLiteral(taken)} and body is null`,
+        `update public_idempotency_keys set ${onCommit(client, body)}
+          where key = ${client.escapeLiteral(key)} and created_at = ${client.escapeLiteral(taken)} and ${OPEN}`,
       ),
     ...answers((work) => db.inGlobal(work), t, eq(t.key, key)),
   };
 }
 
+const OPEN = `(status is null or status = ${COMMITTED})`;
+
 // A transaction that only read has no id yet: the key stays free to be tried again.
-const STATUS_ON_COMMIT = `case when pg_current_xact_id_if_assigned() is null then status else ${COMMITTED} end`;
+function onCommit(client: pg.PoolClient, body: string | null): string {
+  const reads = 'pg_current_xact_id_if_assigned() is null';
+  const answer = body === null ? 'body' : client.escapeLiteral(body);
+  return `status = case when ${reads} then status else ${COMMITTED} end, body = case when ${reads} then body else ${answer} end`;
+}
 
-const afresh = (requestDigest: string) => ({ requestDigest, createdAt: sql`now()` });
+const afresh = (requestDigest: string) => ({ requestDigest, holder: THIS_PROCESS, createdAt: sql`now()` });
 
-const dead = (t: Table) =>
-  sql`${t.status} is null and ${t.createdAt} < now() - ${`${LONGEST_RUN_MS} milliseconds`}::interval`;
+const dead = (t: Table) => sql`${t.status} is null and not ${held(t)}`;
+
+const held = (t: Table) =>
+  sql<boolean>`(${t.createdAt} > now() - ${`${LONGEST_RUN_MS} milliseconds`}::interval and (${t.holder} is null or ${isPresent(t.holder)}))`;
 
 async function marked(client: pg.PoolClient, statements: string): Promise<void> {
   const answer: pg.QueryResult | pg.QueryResult[] = await client.query(statements);
@@ -119,7 +130,7 @@ function answers(
             requestDigest: t.requestDigest,
             status: t.status,
             body: t.body,
-            ageMs: sql<number>`(extract(epoch from now() - ${t.createdAt}) * 1000)::float8`,
+            isHeld: held(t),
           })
           .from(t)
           .where(mine);

@@ -17,3 +17,16 @@ export async function sweepKeys(db: Database, tenantId: string): Promise<void> {
     await tx.delete(idempotencyKeys).where(OLD);
   });
 }
+
+/** Forgets all of an organisation's: they are known by digests, which change with the secret. */
+export async function forgetKeys(db: Database, tenantId: string): Promise<void> {
+  await db.inTenant(tenantId, async (tx) => {
+    await tx.delete(idempotencyKeys);
+  });
+}
+
+export async function forgetPublicKeys(db: Database): Promise<void> {
+  await db.inGlobal(async (tx) => {
+    await tx.delete(publicIdempotencyKeys);
+  });
+}

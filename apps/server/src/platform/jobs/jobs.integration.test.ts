@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
-import { APP_ROLE } from '../database/roles.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type Line, lineTo } from '../database/test-line.ts';
 import { type Jobs, openJobs } from './jobs.ts';
@@ -16,10 +15,10 @@ const begun: string[] = [];
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  line = await lineTo(server.url);
-  db = await openDatabase(server.url, 2);
+  line = await lineTo(server.appUrl);
+  db = await openDatabase(server.appUrl, 2);
   const onError = (error: Error) => void errors.push(error.message);
-  jobs = await openJobs({ url: line.url, appRole: APP_ROLE, works: true, onError });
+  jobs = await openJobs({ url: line.url, works: true, onError });
   await jobs.work('mail-delivery', async ({ id }) => void begun.push(id ?? ''));
 });
 afterAll(async () => {

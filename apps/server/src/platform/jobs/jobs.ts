@@ -27,7 +27,7 @@ const RETRIES: Partial<Record<QueueName, number>> = { 'mail-delivery': 600, 'pay
 
 export const JOB_SCHEMA = 'pgboss';
 
-/** Installs or upgrades the queue's own tables, with the owner's connection, at migration time. */
+/** Installs or upgrades the queue's own tables, with the owner's connection; `appRole` as SQL names it. */
 export async function installJobs(ownerUrl: string, appRole: string, owner: pg.PoolClient): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: JOB_SCHEMA, supervise: false, schedule: false });
   boss.on('error', () => {});
@@ -47,7 +47,8 @@ export async function installJobs(ownerUrl: string, appRole: string, owner: pg.P
   await boss.stop({ graceful: false });
   await owner.query(`
     grant usage on schema ${JOB_SCHEMA} to ${appRole};
-    grant select, insert, update, delete, truncate on all tables in schema ${JOB_SCHEMA} to ${appRole};
+    revoke all on all tables in schema ${JOB_SCHEMA} from ${appRole};
+    grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to ${appRole};
     grant usage on all sequences in schema ${JOB_SCHEMA} to ${appRole};
     grant execute on all functions in schema ${JOB_SCHEMA} to ${appRole};
   `);
@@ -58,17 +59,15 @@ const LOOK_EVERY_SECONDS = 2;
 
 export type JobsOptions = {
   readonly url: string;
-  readonly appRole: string;
   /** False in a process that only queues: it neither looks after the queue nor keeps the clock of what is scheduled. */
   readonly works: boolean;
   readonly onError: (error: Error) => void;
 };
 
-/** Connects to the queue as the serving role. A database that goes away and comes back interrupts nothing for good. */
-export async function openJobs({ url, appRole, works, onError }: JobsOptions): Promise<Jobs> {
+/** Connects to the queue with the serving role's address. A database that goes away and comes back interrupts nothing for good. */
+export async function openJobs({ url, works, onError }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
-    options: `-c role=${appRole}`,
     schema: JOB_SCHEMA,
     migrate: false,
     createSchema: false,

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../database/database.ts';
 import { outboxMails } from './outbox.tables.ts';
 
@@ -9,7 +10,12 @@ export type MailToSend = {
   readonly body: string;
   readonly link?: string;
   readonly userId?: string;
+  /** Waits in the installation's own outbox, which no organisation reads. */
+  readonly isPrivate?: boolean;
 };
+
+/** The outbox of nobody's organisation: of mails to people who belong to several, or to none. */
+export const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
 export type Mailer = {
   readonly hasSmtp: boolean;
@@ -20,27 +26,40 @@ export type Mailer = {
 /** `announce` prints a kept mail's link where the operator can see it when there is no SMTP server. */
 export function mailer(
   hasSmtp: boolean,
-  afterwards: (tx: TenantTx) => Promise<void>,
+  afterwards: (tx: TenantTx, tenantId: string) => Promise<void>,
   announce: (mail: MailToSend) => void,
 ): Mailer {
+  async function keep(tx: TenantTx, tenantId: string, mails: readonly MailToSend[]): Promise<void> {
+    if (!mails.length) return;
+    await tx.insert(outboxMails).values(
+      mails.map((mail) => ({
+        tenantId,
+        id: randomUUIDv7(),
+        recipient: mail.to,
+        subject: mail.subject,
+        body: mail.body,
+        link: mail.link ?? null,
+        userId: mail.userId ?? null,
+        status: hasSmtp ? ('waiting' as const) : ('kept' as const),
+      })),
+    );
+    if (hasSmtp) await afterwards(tx, tenantId);
+    else tx.afterCommit(() => mails.forEach(announce));
+  }
+
   return {
     hasSmtp,
     async enqueue(tx, ...mails) {
-      if (!mails.length) return;
-      await tx.insert(outboxMails).values(
-        mails.map((mail) => ({
-          tenantId: tx.tenantId,
-          id: randomUUIDv7(),
-          recipient: mail.to,
-          subject: mail.subject,
-          body: mail.body,
-          link: mail.link ?? null,
-          userId: mail.userId ?? null,
-          status: hasSmtp ? ('waiting' as const) : ('kept' as const),
-        })),
+      await keep(
+        tx,
+        tx.tenantId,
+        mails.filter(({ isPrivate }) => !isPrivate),
       );
-      if (hasSmtp) await afterwards(tx);
-      else tx.afterCommit(() => mails.forEach(announce));
+      const hidden = mails.filter(({ isPrivate }) => isPrivate);
+      if (!hidden.length) return;
+      await tx.execute(sql`select set_config('app.tenant_id', ${INSTALLATION}, true)`);
+      await keep(tx, INSTALLATION, hidden);
+      await tx.execute(sql`select set_config('app.tenant_id', ${tx.tenantId}, true)`);
     },
   };
 }

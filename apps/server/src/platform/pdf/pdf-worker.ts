@@ -1,9 +1,9 @@
 // Runs in a thread of its own: laying out a document keeps a thread busy from beginning to end.
 import { readFileSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import { serveOrders } from '../threads/serve-orders.ts';
 import { withFonts } from './font-runs.ts';
-import type { PdfAnswer, PdfDocument, PdfOrder } from './pdf.ts';
+import type { PdfDocument } from './pdf.ts';
 import { PDF_FONTS } from './pdf-fonts.ts';
 import { shapeNullAnchors } from './shape-null-anchors.ts';
 import { unpackWoff } from './unpack-woff.ts';
@@ -46,15 +46,8 @@ function inUsualFont(document: PdfDocument): PdfDocument {
   return { ...document, defaultStyle: { ...document.defaultStyle, font: PDF_FONTS[0]?.name ?? '' } };
 }
 
-async function render({ id, document }: PdfOrder): Promise<PdfAnswer> {
-  try {
-    return { id, content: new Uint8Array(await pdfmake.createPdf(withFonts(inUsualFont(document))).getBuffer()) };
-  } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-parentPort?.on('message', async (order: PdfOrder) => {
-  const answer = await render(order);
-  parentPort?.postMessage(answer, 'content' in answer ? [answer.content.buffer] : []);
-});
+serveOrders(
+  async (document: PdfDocument) =>
+    new Uint8Array(await pdfmake.createPdf(withFonts(inUsualFont(document))).getBuffer()),
+  (content) => [content.buffer],
+);

@@ -2,6 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { forgotPassword } from '@muster/contract/features/account.contract.ts';
 import { IconMailFast } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useKnownEmail } from '../../platform/from-state.ts';
 import { useAction } from '../../platform/queries.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { FORGOT } from './account.texts.ts';
@@ -11,11 +12,12 @@ import { NoMailServer, useSendsMail } from './no-mail-server.tsx';
 
 export function ForgotPasswordPage() {
   const sendsMail = useSendsMail();
+  const email = useKnownEmail();
   const [answer, setAnswer] = useState<string | null>(null);
   const ask = useAction(forgotPassword, { toast: false, toastErrors: false });
   const form = useContractForm({
     schema: forgotPassword.body,
-    initialValues: { email: '' },
+    initialValues: { email },
     warnUnsaved: false,
     labels: { email: 'E-mail' },
     submit: async (body) => setAnswer((await ask.attempt({ body })).message),

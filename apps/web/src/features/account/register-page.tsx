@@ -35,10 +35,7 @@ export function RegisterPage() {
       rememberSentMail({ email: data.email, link: data.verificationLink });
       await navigate({ to: '/email-sent-notify' });
     },
-    refusalAt: (error) => {
-      if (error.code === 'EMAIL_REGISTERED') return { email: error.message };
-      return error.code === 'WEAK_PASSWORD' ? { password: error.message } : {};
-    },
+    refusalAt: (error) => (error.code === 'WEAK_PASSWORD' ? { password: error.message } : {}),
   });
   return (
     <AccountFrame title={REGISTER.title} purpose={REGISTER.purpose}>

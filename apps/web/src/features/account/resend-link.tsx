@@ -6,11 +6,20 @@ import { SIGN_IN } from './account.texts.ts';
 import { rememberSentMail } from './sent-mail.ts';
 
 /** Sends the activation mail again and shows where it went. */
-export function ResendLink({ email, label = SIGN_IN.sendLink }: { readonly email: string; readonly label?: string }) {
+export function ResendLink({
+  email,
+  token,
+  label = SIGN_IN.sendLink,
+}: {
+  readonly email: string;
+  /** The link that is no good any more: its own invitation is sent again. */
+  readonly token?: string;
+  readonly label?: string;
+}) {
   const navigate = useNavigate();
   const resend = useAction(resendVerification);
   const send = async () => {
-    const answer = await resend.run({ body: { email } });
+    const answer = await resend.run({ body: { email, ...(token ? { token } : {}) } });
     if (answer === null) return;
     rememberSentMail({ email, link: answer.data.verificationLink });
     await navigate({ to: '/email-sent-notify' });

@@ -1,25 +1,26 @@
-// Reached by the link of the activation mail. Someone who registered is verified on arrival; an invited person sets
-// a password here first.
+// Reached by the link of a mail: of a registration, an invitation, or a new e-mail address. Someone who registered is
+// verified on arrival; an invited person sets a password first; whoever has an account joins as its owner.
 
 import { Button, Loader, TextInput } from '@mantine/core';
 import { verifyUser } from '@muster/contract/features/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
-import { isOffline } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
-import { EMAIL_SENT, VERIFY } from './account.texts.ts';
+import { CONFIRM_EMAIL, EMAIL_SENT, VERIFY } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
+import { JoinOrganisation } from './join-organisation.tsx';
 import styles from './login-page.module.css';
+import type { Mailed, Opened } from './mailed-link.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { repeatErrors } from './passwords.ts';
 import { ResendLink } from './resend-link.tsx';
 import { forgetSentMail } from './sent-mail.ts';
-
-type Mailed = { readonly token: string; readonly email: string };
 
 export function VerifyUserPage() {
   const { token = '', email = '' }: { token?: string; email?: string } = useParams({ strict: false });
@@ -30,17 +31,23 @@ export function VerifyUserPage() {
       </AccountFrame>
     );
   }
-  return <Verification token={token} email={email} />;
+  return <OpenedLink token={token} email={email} expired={<ExpiredInvitation token={token} email={email} />} />;
 }
 
-function Verification({ token, email }: Mailed) {
-  const [passwordSet, setPasswordSet] = useState(false);
+/** The link that was sent to a new e-mail address. */
+export function ConfirmEmailPage() {
+  const { token = '', email = '' }: { token?: string; email?: string } = useParams({ strict: false });
+  return <OpenedLink token={token} email={email} expired={<ExpiredChange />} />;
+}
+
+function OpenedLink({ token, email, expired }: Mailed & { readonly expired: ReactNode }) {
+  const [done, setDone] = useState<'set' | 'joined' | null>(null);
   // A query, so that the link is used once however often React renders.
   const check = useQuery({
     queryKey: ['verify', token, email],
     queryFn: async () => {
       const answer = await call(verifyUser, { body: { token, email } });
-      if (!answer.needsPassword) forgetSentMail();
+      if (!answer.needsPassword && !answer.needsSignIn) forgetSentMail();
       return answer;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -54,21 +61,39 @@ function Verification({ token, email }: Mailed) {
       </AccountFrame>
     );
   }
-  if (check.isError && isOffline(check.error)) return <LoadFailed error={check.error} onRetry={check.refetch} />;
-  if (check.isError) return <Expired email={email} />;
-  if (check.data.needsPassword && !passwordSet) {
-    return <SetPassword token={token} email={email} onDone={() => setPasswordSet(true)} />;
+  if (check.isError) {
+    const isOver = check.error instanceof ApiError && [400, 409, 422].includes(check.error.status);
+    return isOver ? expired : <LoadFailed error={check.error} onRetry={check.refetch} what="this link" />;
   }
+  const opened = check.data;
+  if (opened.needsSignIn && done === null) {
+    return <JoinOrganisation token={token} email={email} opened={opened} onDone={() => setDone('joined')} />;
+  }
+  if (opened.needsPassword && done === null) {
+    return <SetPassword token={token} email={email} opened={opened} onDone={() => setDone('set')} />;
+  }
+  return <Accepted email={email} opened={opened} joined={done === 'joined'} />;
+}
+
+function Accepted({ email, opened, joined }: { email: string; opened: Opened; joined: boolean }) {
+  const isSignedIn = useSession() !== null;
+  const { purpose, organisation } = opened;
+  const [title, hint] =
+    purpose === 'change'
+      ? [CONFIRM_EMAIL.confirmed, CONFIRM_EMAIL.confirmedHint(email)]
+      : joined
+        ? [VERIFY.joined(organisation.name), VERIFY.joinedHint]
+        : [VERIFY.verified, VERIFY.verifiedHint];
   return (
-    <AccountFrame title={VERIFY.verified} purpose={VERIFY.verifiedHint}>
-      <Button component={Link} to="/login" state={{ email }} size="md" fullWidth>
-        Log in
+    <AccountFrame title={title} purpose={hint}>
+      <Button component={Link} to={isSignedIn ? '/' : '/login'} state={{ email }} size="md" fullWidth>
+        {isSignedIn ? VERIFY.goOn : 'Log in'}
       </Button>
     </AccountFrame>
   );
 }
 
-function SetPassword({ token, email, onDone }: Mailed & { readonly onDone: () => void }) {
+function SetPassword({ token, email, opened, onDone }: Mailed & { opened: Opened; onDone: () => void }) {
   const verify = useAction(verifyUser, { toast: false, toastErrors: false });
   const form = useContractForm({
     schema: verifyUser.body,
@@ -84,8 +109,12 @@ function SetPassword({ token, email, onDone }: Mailed & { readonly onDone: () =>
     },
     refusalAt: (error) => (error.code === 'WEAK_PASSWORD' ? { password: error.message } : {}),
   });
+  const { purpose, organisation } = opened;
   return (
-    <AccountFrame title={VERIFY.welcome} purpose={VERIFY.setPassword}>
+    <AccountFrame
+      title={VERIFY.welcome}
+      purpose={(purpose === 'change' ? CONFIRM_EMAIL : VERIFY).setPassword(organisation.name)}
+    >
       <ContractForm form={form} className={styles.form ?? ''}>
         <TextInput size="md" label="E-mail" type="email" autoComplete="username" value={email} readOnly />
         <PasswordFields name="password" fields={form.field} />
@@ -97,7 +126,7 @@ function SetPassword({ token, email, onDone }: Mailed & { readonly onDone: () =>
   );
 }
 
-function Expired({ email: mailed }: { readonly email: string }) {
+function ExpiredInvitation({ token, email: mailed }: Mailed) {
   const [email, setEmail] = useState(mailed);
   return (
     <AccountFrame title={VERIFY.expired} purpose={VERIFY.expiredHint}>
@@ -110,9 +139,17 @@ function Expired({ email: mailed }: { readonly email: string }) {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <ResendLink email={email} />
+        <ResendLink email={email} token={token} />
       </div>
       <Elsewhere question="Verified already?" to="/login" label="Log in" />
+    </AccountFrame>
+  );
+}
+
+function ExpiredChange() {
+  return (
+    <AccountFrame title={VERIFY.expired} purpose={CONFIRM_EMAIL.expiredHint}>
+      <Elsewhere to="/login" label="Log in" />
     </AccountFrame>
   );
 }

@@ -8,6 +8,11 @@ import type { SettingsForm } from './settings-form.ts';
 
 type Props = { readonly form: ContractFormState<SettingsForm> };
 
+const DAYS_OUTSIDE: Readonly<Record<SettingsForm['choices']['joinersAndLeavers'], string>> = {
+  'calendar-days': 'Joined on 16 June: 15 of the 30 days of June are paid.',
+  'own-divisor': 'Days in employment are divided by the same number as a day of lost pay.',
+};
+
 /** Where employers lawfully differ; each with the usual choice. */
 export function PayChoiceFields({ form }: Props) {
   return (
@@ -24,6 +29,16 @@ export function PayChoiceFields({ form }: Props) {
               { value: 'working-days', label: 'The working days' },
             ]}
             {...form.field('lossOfPayBasis')}
+          />
+          <Select
+            label="Joiners and leavers are paid by"
+            description={DAYS_OUTSIDE[form.values.choices.joinersAndLeavers]}
+            allowDeselect={false}
+            data={[
+              { value: 'calendar-days', label: 'Calendar days' },
+              { value: 'own-divisor', label: 'The days chosen for lost pay' },
+            ]}
+            {...form.field('choices.joinersAndLeavers')}
           />
           <Select
             label="Components are rounded to"

@@ -1,13 +1,13 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { formatFinancialYear, formatInstant, formatMonth, monthName } from '../../ui/format-date.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
+import { Row, Rows, Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
-import { Status } from '../../ui/status.tsx';
+import { Status, StatusIcon } from '../../ui/status.tsx';
 import { StepTrail } from '../../ui/step-trail.tsx';
 import { AdjustPayslipDialog } from './adjust-payslip-dialog.tsx';
 import { CalculatingRun } from './calculating-run.tsx';
@@ -79,12 +79,20 @@ export function PayrollReview({ id }: { readonly id: string }) {
 function LawOutdated({ run }: { readonly run: PayrollDetails }) {
   const { start, pending } = useRunWithWarnings();
   return (
-    <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-      {ERRORS.PAYROLL_LAW_CHANGED.message}
-      <Button ml="sm" size="compact-sm" variant="default" loading={pending} onClick={() => void repeat(run, start)}>
-        Run again
-      </Button>
-    </Alert>
+    <Section flush>
+      <Rows>
+        <Row
+          icon={<StatusIcon tone="attention" />}
+          title="This draft cannot be approved"
+          detail={ERRORS.PAYROLL_LAW_CHANGED.message}
+          aside={
+            <Button size="xs" variant="default" loading={pending} onClick={() => void repeat(run, start)}>
+              Run again
+            </Button>
+          }
+        />
+      </Rows>
+    </Section>
   );
 }
 

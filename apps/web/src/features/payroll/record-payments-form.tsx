@@ -1,5 +1,11 @@
 import { Group, Select, Text } from '@mantine/core';
-import { needsAccount, PAYMENT_MODES, recordPayments } from '@muster/contract/features/payroll.contract.ts';
+import {
+  needsAccount,
+  PAYMENT_AHEAD,
+  PAYMENT_MODES,
+  recordPayments,
+} from '@muster/contract/features/payroll.contract.ts';
+import { isRealDay } from '@muster/contract/wire.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
@@ -27,6 +33,8 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
       await record.attempt({ body: { payrollId: run.id, ...body } });
       onClose();
     },
+    alsoValidate: ({ paymentDate }) =>
+      paymentDate > run.today && isRealDay(paymentDate) ? { paymentDate: PAYMENT_AHEAD } : {},
     warnUnsaved: false,
   });
   const isTransfer = needsAccount(form.values.paymentMode);

@@ -37,9 +37,6 @@ export const WAGE_CLAUSES = {
   i: '(i) commission',
 } as const;
 
-/** Sections a pre-tax deduction can fall under. */
-export const PRE_TAX_SECTIONS = ['80C', '80CCC', '80CCD(1)', '80CCD(1B)', '80D', '80G', '10(14)', '17(2)'] as const;
-
 export const SWITCH_OFF_DEDUCTION = 'It is taken no more from the next payroll on. Past payrolls keep it.';
 
 export const SWITCH_OFF_EARNING =

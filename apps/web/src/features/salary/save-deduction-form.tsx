@@ -1,10 +1,11 @@
 import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { deductionInput } from '@muster/contract/features/salary.contract.ts';
+import { PRE_TAX_SECTIONS } from '@muster/contract/features/salary-kinds.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import styles from './salary.module.css';
 import { type Deduction, useDeductionActions } from './salary.queries.ts';
-import { DEDUCTION_TYPES, PRE_TAX_SECTIONS } from './salary.texts.ts';
+import { DEDUCTION_TYPES } from './salary.texts.ts';
 
 type DeductionForm = {
   deductionName: string;
@@ -66,7 +67,7 @@ export function SaveDeductionDialog({
           />
           <Select
             label="Deduction type"
-            description={form.values.deductionType === 'PreTax' ? 'Lowers taxable salary' : 'After tax'}
+            description={form.values.deductionType === 'PreTax' ? 'Lowers income tax' : 'After tax'}
             allowDeselect={false}
             data={Object.entries(DEDUCTION_TYPES).map(([value, label]) => ({ value, label }))}
             {...form.field('deductionType')}
@@ -74,7 +75,11 @@ export function SaveDeductionDialog({
           {form.values.deductionType === 'PreTax' && (
             <Select
               label="Pre-tax deduction section"
-              description="Of the Income-tax Act, 1961"
+              description={
+                form.values.preTaxDeductionSection === '80CCD(2)'
+                  ? 'Employer’s pension contribution out of pay: lowers tax in both regimes, up to its limit'
+                  : 'Income-tax Act, 1961. Lowers tax in the old regime only, up to the limit of the section'
+              }
               required
               data={[...PRE_TAX_SECTIONS]}
               {...form.field('preTaxDeductionSection')}

@@ -19,6 +19,7 @@ const STRUCTURE: Structure = {
   monthlyTakeHome: paise(4_800_000),
   monthlyRounding: paise(40),
   annualTakeHome: zero,
+  monthlyLeftOfCTC: zero,
   earnings: [],
   deductions: [],
   statutoryComponents: [],
@@ -34,6 +35,8 @@ test('a month adds up to take-home with the rounding of net pay shown', () => {
   const monthly = new Map(structureLines(STRUCTURE).map((line) => [line.key, line.monthly ?? 0]));
   const amount = (key: string) => monthly.get(key) ?? 0;
   expect(amount('gross') - amount('tds') + amount('rounding')).toBe(amount('take-home'));
+  const left = structureLines({ ...STRUCTURE, monthlyLeftOfCTC: paise(57) }).find(({ key }) => key === 'left');
+  expect([left?.monthly, left?.annual]).toEqual([57, 684]);
   const even = structureLines({ ...STRUCTURE, monthlyRounding: zero });
   expect(even.some(({ key }) => key === 'rounding')).toBe(false);
 });

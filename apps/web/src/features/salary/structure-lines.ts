@@ -1,4 +1,4 @@
-import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { multiply, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import type { Structure } from './salary.queries.ts';
 
 export type StructureLine = {
@@ -46,6 +46,7 @@ export function structureLines(structure: Structure): StructureLine[] {
       annual: one.annualAmount,
       explanationId: one.explanationId,
     })),
+    ...(structure.monthlyLeftOfCTC === 0 ? [] : [leftLine(structure)]),
     sumLine('ctc', 'Cost to company', structure.monthlyCTC, structure.annualCTC, REASONS.ctc),
     band('deductions', 'Deductions'),
     ...structure.statutoryComponents.filter(({ applies }) => applies).map((one) => employeeLine(structure, one)),
@@ -71,6 +72,18 @@ export function structureLines(structure: Structure): StructureLine[] {
       tone: 'total',
     },
   ];
+}
+
+/** Contributions are whole rupees: for some CTCs a few paise are left that nothing can take. */
+function leftLine({ monthlyLeftOfCTC }: Structure): StructureLine {
+  return {
+    key: 'left',
+    label: 'Left over',
+    basis: 'Contributions are whole rupees',
+    monthly: monthlyLeftOfCTC,
+    annual: multiply(monthlyLeftOfCTC, 12),
+    explanationId: null,
+  };
 }
 
 /** Net pay is paid in whole rupees, so the column adds up with this alone. */

@@ -42,6 +42,7 @@ export function GeneralFields({ form, mode, person }: Props) {
           type="email"
           required={mode !== 'restricted'}
           autoComplete="off"
+          {...(person?.waitingEmail ? { description: TEXTS.waitingEmail(person.waitingEmail) } : {})}
         />
         <TextInput
           {...field('personalEmail')}

@@ -8,7 +8,7 @@ import { Status, Tag } from '../../ui/status.tsx';
 import { nameOf } from './people-columns.tsx';
 import styles from './profile.module.css';
 import type { PersonDetails } from './users.queries.ts';
-import { GENDERS, MARITAL_STATUSES, STATUS_WORDS } from './users.texts.ts';
+import { GENDERS, MARITAL_STATUSES, STATUS_WORDS, TEXTS } from './users.texts.ts';
 
 type Props = { readonly person: PersonDetails };
 
@@ -37,9 +37,18 @@ export function ProfileHead({ person, children }: Props & { readonly children?: 
   );
 }
 
+function WaitingEmail({ person: { email, waitingEmail } }: Props) {
+  return (
+    <>
+      {email}
+      <div className={styles.work}>{TEXTS.waitingEmail(waitingEmail ?? '')}</div>
+    </>
+  );
+}
+
 export function ContactFacts({ person }: Props) {
   const facts: (readonly [string, ReactNode])[] = [
-    ['Work email', person.email],
+    ['Work email', person.waitingEmail ? <WaitingEmail key="email" person={person} /> : person.email],
     ['Phone number', person.phoneNumber],
   ];
   if (person.visible === 'full') {

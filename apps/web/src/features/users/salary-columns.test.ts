@@ -39,6 +39,7 @@ const STRUCTURE: Structure = {
   monthlyTakeHome: rupees(45_700),
   monthlyRounding: rupees(0.4),
   annualTakeHome: rupees(545_880),
+  monthlyLeftOfCTC: rupees(0),
   earnings: [],
   deductions: [
     {
@@ -84,6 +85,14 @@ test('tax opens its reason, as every other figure does', () => {
   const reasons = new Map(deductionRows(STRUCTURE, 'new', 'TN').map(({ key, reason }) => [key, reason]));
   expect(reasons.get('tds')).toBe('tds.month');
   expect(reasons.get('canteen')).toBe('deduction:canteen');
+});
+
+test('the paise of the CTC that nothing can take have a row of their own, so that the column adds up', () => {
+  expect(employerRows({ ...STRUCTURE, monthlyLeftOfCTC: rupees(0.57) }).at(-1)).toMatchObject({
+    title: 'Left over',
+    monthly: rupees(0.57),
+    annual: rupees(6.84),
+  });
 });
 
 test('the employer’s share of a yearly fund is in no month', () => {

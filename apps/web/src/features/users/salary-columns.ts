@@ -1,4 +1,4 @@
-import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { multiply, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import { STATES } from '@muster/law/states.ts';
 import type { Structure } from './structure-changes.ts';
@@ -23,7 +23,7 @@ export type SalaryRow = {
 const CYCLES = { Monthly: '', 'Half-Yearly': 'Half-yearly', annual: 'Once a year' } as const;
 
 /** What the employer adds to gross within the CTC. */
-export function employerRows({ statutoryComponents, provisions }: Structure): SalaryRow[] {
+export function employerRows({ statutoryComponents, provisions, monthlyLeftOfCTC }: Structure): SalaryRow[] {
   const shares = statutoryComponents
     .filter((one) => one.includeEmployersContributionInCtc && one.annualEmployerContribution > 0)
     .map((one) => ({
@@ -45,7 +45,16 @@ export function employerRows({ statutoryComponents, provisions }: Structure): Sa
     annual: one.annualAmount,
     reason: one.explanationId,
   }));
-  return [...shares, ...setAside];
+  return [...shares, ...setAside, ...leftRow(monthlyLeftOfCTC)];
+}
+
+/** Contributions are whole rupees: for some CTCs a few paise are left that nothing can take. */
+function leftRow(monthly: Structure['monthlyLeftOfCTC']): SalaryRow[] {
+  if (monthly === 0) return [];
+  const title = 'Left over';
+  const basis = 'Contributions are whole rupees';
+  const annual = multiply(monthly, 12);
+  return [{ key: 'left', title, label: title, basis, monthly, notMonthly: '', annual, reason: null }];
 }
 
 /** What is taken of gross, down to take-home: the rows of either column add up to it. */

@@ -38,6 +38,7 @@ function structure(annualCtc: number, hra: number, balance: number): Structure {
     monthlyTakeHome: zero,
     monthlyRounding: zero,
     annualTakeHome: zero,
+    monthlyLeftOfCTC: zero,
     earnings: [line('House rent allowance', hra, 750 * hra), line('Fixed allowance', null, balance, true)],
     deductions: [],
     statutoryComponents: [],

@@ -51,6 +51,9 @@ export function useUserForm(mode: FormMode, person: PersonDetails | null, onClos
       const { data } = await update.attempt({ body: whole });
       setVersion(data.version);
       toast.success(TEXTS.updated);
+      const { email } = values;
+      const isAsked = person?.status === 'Active' && email !== person.email && email !== person.waitingEmail;
+      if (isAsked) toast.success(TEXTS.emailAsked(email));
     } else {
       if (!accepts(newPerson, sent)) throw new Error('The form let an unreadable person through');
       const { message } = await invite.attempt({ body: sent });
@@ -73,7 +76,10 @@ export function useUserForm(mode: FormMode, person: PersonDetails | null, onClos
         sayRefusal(mode, error);
         throw error;
       }),
-    refusalAt: (error) => (error.code === 'EMAIL_EXISTS' ? { email: TEXTS.emailTaken } : {}),
+    refusalAt: (error) => {
+      if (error.code === 'EMAIL_BY_ADMINISTRATOR') return { email: error.message };
+      return error.code === 'EMAIL_EXISTS' ? { email: TEXTS.emailTaken } : {};
+    },
   });
   const errors = { ...errorsOf(schema, form.values, LABELS), ...alsoValidate(form.values) };
   const wrong = new Set([...Object.keys(errors), ...Object.keys(form.form.errors)].map(sectionOf));

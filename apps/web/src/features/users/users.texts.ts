@@ -25,6 +25,8 @@ export const TEXTS = {
   invited: 'User has been invited, pending verification!',
   wentWrong: 'Something went wrong!',
   updated: 'User updated successfully',
+  waitingEmail: (email: string) => `Waiting for confirmation at ${email}`,
+  emailAsked: (email: string) => `A link was sent to ${email}. The new e-mail counts once it is opened.`,
   updateFailed: 'Failed to update the user',
   ownRole: "You can't change your own role",
   roleAssigned: 'Role assigned successfully',

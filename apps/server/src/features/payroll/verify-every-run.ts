@@ -1,0 +1,25 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Services } from '../../platform/services.ts';
+import { FINAL_STATES } from './payroll.rules.ts';
+import { payrollRuns } from './payroll.tables.ts';
+import { verifyRun } from './verify-run.ts';
+
+/** Verifies every approved payroll of an organisation; names those that are not what was approved. */
+export async function verifyEveryRun(
+  services: Pick<Services, 'db'>,
+  tenantId: string,
+): Promise<{ verified: number; changed: string[] }> {
+  const runs = await services.db.inTenant(tenantId, (tx) =>
+    tx
+      .select({ id: payrollRuns.id, year: payrollRuns.year, month: payrollRuns.month })
+      .from(payrollRuns)
+      .where(and(eq(payrollRuns.tenantId, tenantId), inArray(payrollRuns.state, [...FINAL_STATES])))
+      .orderBy(asc(payrollRuns.year), asc(payrollRuns.month)),
+  );
+  const changed: string[] = [];
+  for (const { id, year, month } of runs) {
+    const { isIntact } = await verifyRun(services, { tenantId }, id);
+    if (!isIntact) changed.push(`${year}-${String(month).padStart(2, '0')}`);
+  }
+  return { verified: runs.length, changed };
+}

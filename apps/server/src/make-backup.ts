@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type Config, ConfigError } from './platform/config/config.ts';
+import { keepSecret, readSecret, secretFile, syncFolder } from './platform/config/installation-secret.ts';
+import { DatabaseError } from './platform/database/database-error.ts';
+import { type DumpedTable, type Snapshot, withSnapshot } from './platform/database/dump-tables.ts';
+import { isSecret, type KnownSecret, knownSecrets } from './platform/database/known-secret.ts';
+import { appliedMigrations } from './platform/database/migrate.ts';
+import { copyDurably, filesBelow, HASH_LIST, hashList } from './platform/files/hashed-files.ts';
+import { type KeptJob, unfinishedWork } from './platform/jobs/kept-jobs.ts';
+
+/** What a backup says of itself. */
+export type Manifest = {
+  readonly format: 1;
+  readonly madeAt: string;
+  /** Which schema the rows belong to: the digests of its migrations, in order. */
+  readonly migrations: readonly string[];
+  /** The secret it needs, by its check value. */
+  readonly secret: KnownSecret;
+  readonly tables: readonly DumpedTable[];
+  readonly files: number;
+  /** Stored files that the database knows and the disk had lost already. */
+  readonly missing: readonly string[];
+  readonly jobs: readonly KeptJob[];
+};
+
+export type BackupWish = {
+  readonly config: Config;
+  readonly ownerUrl: string;
+  /** New, or empty. */
+  readonly folder: string;
+  /** Where the secret is written beside it; null leaves it out. */
+  readonly secretTo: string | null;
+};
+
+export const MANIFEST = 'manifest.json';
+
+/** Writes a backup of one moment, beside a Muster that may be running. A backup is there whole or not at all. */
+export async function makeBackup({ config, ownerUrl, folder, secretTo }: BackupWish): Promise<Manifest> {
+  const target = resolve(folder);
+  await refuseFull(target);
+  await mkdir(dirname(target), { recursive: true });
+  const draft = `${target}.unfinished-${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+  try {
+    const stored = join(config.dataDir, 'files');
+    // Once before the moment, for files that go meanwhile, and once after it, for those that came.
+    const early = await copyFiles(stored, draft, await filesBelow(stored));
+    const manifest = await withSnapshot(ownerUrl, (snapshot) => writeParts(snapshot, stored, draft, early));
+    if (secretTo !== null) await writeSecret(config, manifest.secret, target, secretTo);
+    await writeDurably(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+    await writeDurably(join(draft, HASH_LIST), await hashList(draft));
+    await syncFolder(draft);
+    await rmdir(target).catch(() => undefined);
+    await rename(draft, target);
+    await syncFolder(dirname(target));
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function refuseFull(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  if ((await readdir(folder)).length)
+    throw new ConfigError(`The folder ${folder} is not empty: a backup needs its own.`);
+}
+
+async function writeParts(snapshot: Snapshot, stored: string, draft: string, early: Set<string>): Promise<Manifest> {
+  const { client } = snapshot;
+  const known = await knownSecrets(client);
+  const [secret] = known;
+  if (!secret) throw new DatabaseError('Start Muster once on this database before it is backed up.');
+  if (known.length > 1) {
+    throw new DatabaseError('The secret is being replaced: finish that with "npm run rotate-secret" before a backup.');
+  }
+  const wanted = await filesOf(snapshot);
+  const copied = await copyFiles(
+    stored,
+    draft,
+    wanted.filter((name) => !early.has(name)),
+  );
+  const needed = new Set(wanted);
+  for (const name of early) if (!needed.has(name)) await rm(join(draft, 'files', name));
+  const tables: DumpedTable[] = [];
+  for (const table of snapshot.tables) tables.push(await snapshot.dump(table, tableFile(draft, table)));
+  return {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    migrations: await appliedMigrations(client),
+    secret,
+    tables,
+    files: wanted.length,
+    missing: wanted.filter((name) => !early.has(name) && !copied.has(name)),
+    jobs: await unfinishedWork(client),
+  };
+}
+
+export function tableFile(folder: string, table: string): string {
+  return join(folder, 'tables', `${table}.gz`);
+}
+
+/** The stored files that the snapshot knows of. */
+async function filesOf({ client, eachView }: Snapshot): Promise<string[]> {
+  const names: string[] = [];
+  await eachView(async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `select tenant_id || '/' || id as name from files order by 1`,
+    );
+    names.push(...rows.map(({ name }) => name));
+  });
+  return names;
+}
+
+/** Those that were still there. */
+async function copyFiles(stored: string, draft: string, names: readonly string[]): Promise<Set<string>> {
+  const copied = new Set<string>();
+  for (const name of names) {
+    try {
+      await copyDurably(join(stored, name), join(draft, 'files', name));
+      copied.add(name);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      await rm(join(draft, 'files', name), { force: true });
+    }
+  }
+  return copied;
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  await file.writeFile(text);
+  await file.sync();
+  await file.close();
+}
+
+// Apart: whoever finds the backup alone reads no personal number in it.
+async function writeSecret(config: Config, known: KnownSecret, target: string, path: string): Promise<void> {
+  if (`${resolve(path)}/`.startsWith(`${target}/`)) {
+    throw new ConfigError('The secret belongs in another place than the backup: whoever has both can read everything.');
+  }
+  const secret = config.secret ?? (await readSecret(secretFile(config.dataDir)));
+  if (secret === null || !isSecret(secret, known)) {
+    throw new ConfigError(
+      `The secret of this database is neither in ${secretFile(config.dataDir)} nor in MUSTER_SECRET.`,
+    );
+  }
+  await keepSecret(resolve(path), secret);
+}

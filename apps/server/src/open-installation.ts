@@ -1,0 +1,50 @@
+import { type Config, ConfigError } from './platform/config/config.ts';
+import { keepSecret, newSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
+import { fittingSecret, recordSecret } from './platform/database/known-secret.ts';
+import { asOwner, bringUpToDate, type Owner } from './platform/database/migrate.ts';
+import { EMBEDDED_ROLE, givenRole, type ServingRole, servingRole, urlFor } from './platform/database/serving-role.ts';
+
+/** What is served from: the address of the role that serves, and the secret that fits the database. */
+export type Installation = { readonly databaseUrl: string; readonly secret: string };
+
+/** With the owner's rights and for nothing else: the secret is settled, the schema brought up to date, the role made. */
+export function openInstallation(config: Config, embeddedUrl: string | null): Promise<Installation> {
+  return asOwner(ownerUrlOf(config, embeddedUrl), async (owner) => {
+    const secret = await settledSecret(config, owner);
+    const access = await accessOf(config, owner, embeddedUrl !== null, secret);
+    await bringUpToDate(owner, access.role);
+    await recordSecret(owner.pool, secret, 'current');
+    return { secret, databaseUrl: access.url };
+  });
+}
+
+export function ownerUrlOf(config: Config, embeddedUrl: string | null): string {
+  const url = embeddedUrl ?? config.databaseUrl;
+  if (url === null) throw new ConfigError('There is no database: DATABASE_URL is not set.');
+  return url;
+}
+
+/** The role that serves and its address. */
+export async function accessOf(
+  config: Config,
+  { url, pool }: Owner,
+  isEmbedded: boolean,
+  secret: string,
+): Promise<{ role: ServingRole; url: string }> {
+  if (isEmbedded) return { role: EMBEDDED_ROLE, url: urlFor(url, EMBEDDED_ROLE) };
+  if (config.appDatabaseUrl !== null) return { role: givenRole(config.appDatabaseUrl), url: config.appDatabaseUrl };
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const role = servingRole(rows[0]?.name ?? '', secret);
+  return { role, url: urlFor(url, role) };
+}
+
+// Made only while nothing was ever encrypted: a new one in place of a lost one would hide the loss.
+async function settledSecret(config: Config, { pool }: Owner): Promise<string> {
+  const path = secretFile(config.dataDir);
+  const found = config.secret ?? (await readSecret(path));
+  const fitting = await fittingSecret(pool, found, config.secret === null ? path : 'MUSTER_SECRET');
+  if (fitting !== null) return fitting;
+  const secret = newSecret();
+  await keepSecret(path, secret);
+  return secret;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** The hash list of a folder: lines that `sha256sum --check` reads. */
+export const HASH_LIST = 'SHA256SUMS';
+
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece);
+  return hash.digest('hex');
+}
+
+/** Every file below a folder, as paths relative to it, sorted; nothing for a folder that is not there. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+/** A copy that is on the disk when this returns, for its owner's eyes only. */
+export async function copyDurably(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600, flush: true }));
+}
+
+export async function hashList(folder: string): Promise<string> {
+  let list = '';
+  for (const name of await filesBelow(folder)) list += `${await sha256Of(join(folder, name))}  ${name}\n`;
+  return list;
+}
+
+/** The first file that is missing, changed or not on the list; null when the folder is what the list says. */
+export async function firstDifference(folder: string, list: string): Promise<string | null> {
+  const listed = new Map(
+    list.split('\n').flatMap((line) => (line ? [[line.slice(66), line.slice(0, 64)] as const] : [])),
+  );
+  const there = (await filesBelow(folder)).filter((name) => name !== HASH_LIST);
+  const stranger = there.find((name) => !listed.has(name));
+  if (stranger !== undefined) return stranger;
+  const known = new Set(there);
+  for (const [name, hash] of listed) if (!known.has(name) || (await sha256Of(join(folder, name))) !== hash) return name;
+  return null;
+}

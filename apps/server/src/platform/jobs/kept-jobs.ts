@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { JOB_SCHEMA, type JobData, QUEUES, type QueueName } from './jobs.ts';
+
+/** What a queue still had to do, in words that do not depend on how the queue stores it. */
+export type KeptJob = {
+  readonly queue: QueueName;
+  readonly data: JobData;
+  readonly key: string | null;
+  readonly retryLimit: number;
+};
+
+export async function unfinishedWork(client: Pick<pg.Client, 'query'>): Promise<KeptJob[]> {
+  const { rows } = await client.query<KeptJob>(
+    `select name as queue, coalesce(data, '{}') as data, singleton_key as key, retry_limit as "retryLimit"
+     from ${JOB_SCHEMA}.job where name = any ($1) and state in ('created', 'retry', 'active') order by created_on, id`,
+    [QUEUES],
+  );
+  return rows;
+}
+
+/** Queues it again, from its beginning: handlers bear that. */
+export async function queueAgain(ownerUrl: string, kept: readonly KeptJob[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: JOB_SCHEMA,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const { queue, data, key, retryLimit } of kept) {
+      await boss.send(queue, data, { retryLimit, ...(key === null ? {} : { singletonKey: key }) });
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

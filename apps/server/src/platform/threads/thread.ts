@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+
+export type Order<Work> = { readonly id: number; readonly work: Work };
+export type Outcome<Result> = { readonly id: number } & ({ readonly result: Result } | { readonly error: string });
+
+/** The thread was ended because it took longer than it may. */
+export class ThreadTooSlow extends Error {}
+
+export type Thread<Work, Result> = {
+  /** Errors: what the thread threw, as an Error with its words; ThreadTooSlow. */
+  run(work: Work): Promise<Result>;
+  close(): Promise<void>;
+};
+
+type Waiting<Result> = {
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: Error) => void;
+  readonly alarm: NodeJS.Timeout | undefined;
+};
+
+/**
+ * Work that would keep this thread busy, done in one of its own, one piece after the other; it starts with the first
+ * piece. `file` answers orders with outcomes (`serveOrders`). A piece that is not done after `longestMs` ends the thread.
+ */
+export function threadOf<Work, Result>(file: URL, longestMs?: number): Thread<Work, Result> {
+  const waiting = new Map<number, Waiting<Result>>();
+  let worker: Worker | null = null;
+  let last = 0;
+
+  function end(asked: Worker, error: Error): void {
+    if (worker === asked) worker = null;
+    for (const { reject, alarm } of waiting.values()) {
+      clearTimeout(alarm);
+      reject(error);
+    }
+    waiting.clear();
+  }
+
+  function started(): Worker {
+    if (worker !== null) return worker;
+    const fresh = new Worker(file);
+    fresh.unref();
+    fresh.on('message', (outcome: Outcome<Result>) => {
+      const asked = waiting.get(outcome.id);
+      waiting.delete(outcome.id);
+      clearTimeout(asked?.alarm);
+      if ('result' in outcome) asked?.resolve(outcome.result);
+      else asked?.reject(new Error(outcome.error));
+    });
+    fresh.on('error', (error) => end(fresh, error instanceof Error ? error : new Error(String(error))));
+    fresh.on('exit', () => end(fresh, new Error('The thread ended')));
+    worker = fresh;
+    return fresh;
+  }
+
+  return {
+    run(work) {
+      return new Promise((resolve, reject) => {
+        last += 1;
+        const thread = started();
+        const alarm =
+          longestMs === undefined
+            ? undefined
+            : setTimeout(() => {
+                end(thread, new ThreadTooSlow(`Not done within ${longestMs} ms`));
+                void thread.terminate();
+              }, longestMs);
+        waiting.set(last, { resolve, reject, alarm });
+        thread.postMessage({ id: last, work } satisfies Order<Work>);
+      });
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}

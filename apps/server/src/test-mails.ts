@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+type Tested = { readonly databaseUrl: string };
+
+export type TestMail = {
+  readonly tenantId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly link: string | null;
+};
+
+/** Nobody answers there: mails wait in the outbox, as on an installation that sends them. */
+export const SILENT_SMTP = 'smtp://127.0.0.1:9';
+
+/** Runs SQL as the owner, past row-level security. */
+export async function asOwner<T extends pg.QueryResultRow>(
+  test: Tested,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const owner = new pg.Client({ connectionString: test.databaseUrl });
+  await owner.connect();
+  try {
+    return (await owner.query<T>(text, values)).rows;
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Everything ever written to an address, oldest first, in whosever outbox; once what was asked for is written. */
+export async function mailsTo(test: Tested, recipient: string): Promise<TestMail[]> {
+  while ((await asOwner(test, 'select id from mail_requests')).length) await sleep(10);
+  return asOwner<TestMail>(
+    test,
+    `select tenant_id as "tenantId", recipient, subject, body, link from outbox_mails where recipient = $1 order by id`,
+    [recipient],
+  );
+}
+
+/** The token of the newest link of this page that was mailed to an address. */
+export async function tokenTo(test: Tested, recipient: string, page = 'verify-user'): Promise<string> {
+  const mail = (await mailsTo(test, recipient)).findLast(({ link }) => link?.includes(`/${page}/`));
+  return mail?.link?.split(`/${page}/`)[1]?.split('/')[0] ?? '';
+}

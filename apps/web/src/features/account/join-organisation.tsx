@@ -1,0 +1,95 @@
+// Somebody who has an account already opens an invitation, or the link of a new e-mail: one press when that account is
+// signed in here, otherwise its password.
+
+import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { joinOrganisation, verifyUser } from '@muster/contract/features/account.contract.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { isExpired, type SessionUser, useSession } from '../../platform/session.ts';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { CONFIRM_EMAIL, VERIFY } from './account.texts.ts';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './login-page.module.css';
+import type { Mailed, Opened } from './mailed-link.ts';
+
+type Props = Mailed & { readonly opened: Opened; readonly onDone: () => void };
+
+export function JoinOrganisation(props: Props) {
+  const session = useSession();
+  const user = session !== null && !isExpired(session.token) ? session : null;
+  const [otherwise, setOtherwise] = useState(false);
+  return user !== null && !otherwise ? (
+    <JoinSignedIn {...props} user={user} onRefused={() => setOtherwise(true)} />
+  ) : (
+    <JoinByPassword {...props} user={user} />
+  );
+}
+
+/** The session may be of another account: the server says so, and the password is asked for. */
+function JoinSignedIn({
+  token,
+  email,
+  opened,
+  user,
+  onDone,
+  onRefused,
+}: Props & { readonly user: SessionUser; readonly onRefused: () => void }) {
+  const join = useAction(joinOrganisation, { toast: false });
+  const accept = async () => {
+    const answer = await join.run({ body: { token, email } });
+    if (answer === null) return;
+    if (answer.data.needsSignIn) onRefused();
+    else onDone();
+  };
+  const words = opened.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;
+  return (
+    <AccountFrame title={words.known(opened.organisation.name)} purpose={VERIFY.signedInHint(user.email)}>
+      <Button size="md" fullWidth loading={join.pending} onClick={() => void accept()}>
+        {words.known(opened.organisation.name)}
+      </Button>
+    </AccountFrame>
+  );
+}
+
+function JoinByPassword({ token, email, opened, user, onDone }: Props & { readonly user: SessionUser | null }) {
+  const verify = useAction(verifyUser, { toast: false, toastErrors: false });
+  const form = useContractForm({
+    schema: verifyUser.body,
+    initialValues: { token, email, password: '' },
+    warnUnsaved: false,
+    alsoValidate: ({ password }) => (password === '' ? { password: 'Password is required' } : {}),
+    submit: async (body) => {
+      await verify.attempt({ body });
+      onDone();
+    },
+  });
+  const words = opened.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;
+  return (
+    <AccountFrame title={words.known(opened.organisation.name)} purpose={words.knownHint}>
+      <ContractForm form={form} className={styles.form ?? ''}>
+        {user !== null && user.email !== email && (
+          <Alert variant="light" color="petrol">
+            {VERIFY.otherAccount(user.email)}
+          </Alert>
+        )}
+        <TextInput size="md" label="E-mail" type="email" autoComplete="username" value={email} readOnly />
+        <div className={styles.password}>
+          <PasswordInput
+            size="md"
+            label="Password"
+            autoComplete="current-password"
+            autoFocus
+            {...form.field('password')}
+          />
+          <Anchor component={Link} to="/forgot-password" className={styles.forgot ?? ''}>
+            Forgot password?
+          </Anchor>
+        </div>
+        <Button type="submit" size="md" fullWidth loading={form.submitting}>
+          {words.known(opened.organisation.name)}
+        </Button>
+      </ContractForm>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,73 @@
+// Reached by the link that the old address gets when the e-mail of an account is to change. Says what it is about
+// first; nothing is undone before the button is pressed.
+
+import { Button, Loader } from '@mantine/core';
+import { undoEmailChange } from '@muster/contract/features/account.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { useAction } from '../../platform/queries.ts';
+import { LoadFailed } from '../../ui/states.tsx';
+import { UNDO_EMAIL } from './account.texts.ts';
+import { AccountFrame, Elsewhere } from './account-frame.tsx';
+
+export function UndoEmailChangePage() {
+  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const [done, setDone] = useState(false);
+  const about = useQuery({
+    queryKey: ['undo-email-change', token],
+    queryFn: () => call(undoEmailChange, { body: { token, undo: false } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  const undo = useAction(undoEmailChange, { toast: false });
+  const takeBack = async () => {
+    if ((await undo.run({ body: { token, undo: true } })) !== null) setDone(true);
+  };
+
+  if (about.isPending) {
+    return (
+      <AccountFrame title={UNDO_EMAIL.checking}>
+        <Loader size="sm" aria-label={UNDO_EMAIL.checking} />
+      </AccountFrame>
+    );
+  }
+  if (about.isError) {
+    const isOver = about.error instanceof ApiError && [400, 422].includes(about.error.status);
+    if (!isOver) return <LoadFailed error={about.error} onRetry={about.refetch} what="this link" />;
+    return (
+      <AccountFrame title={UNDO_EMAIL.expired} purpose={UNDO_EMAIL.expiredHint}>
+        <Elsewhere to="/login" label="Log in" />
+      </AccountFrame>
+    );
+  }
+  const { oldEmail, newEmail, organisation, wasMade } = about.data;
+  if (done) return <Done oldEmail={oldEmail} wasMade={wasMade} />;
+  return (
+    <AccountFrame
+      title={wasMade ? UNDO_EMAIL.undo : UNDO_EMAIL.stop}
+      purpose={(wasMade ? UNDO_EMAIL.undoHint : UNDO_EMAIL.stopHint)(oldEmail, newEmail, organisation)}
+    >
+      <Button size="md" fullWidth loading={undo.pending} onClick={() => void takeBack()}>
+        {wasMade ? UNDO_EMAIL.undoButton : UNDO_EMAIL.stopButton}
+      </Button>
+    </AccountFrame>
+  );
+}
+
+function Done({ oldEmail, wasMade }: { readonly oldEmail: string; readonly wasMade: boolean }) {
+  return wasMade ? (
+    <AccountFrame title={UNDO_EMAIL.undone} purpose={UNDO_EMAIL.undoneHint(oldEmail)}>
+      <Button component={Link} to="/forgot-password" state={{ email: oldEmail }} size="md" fullWidth>
+        Set a new password
+      </Button>
+    </AccountFrame>
+  ) : (
+    <AccountFrame title={UNDO_EMAIL.stopped} purpose={UNDO_EMAIL.stoppedHint(oldEmail)}>
+      <Elsewhere to="/login" label="Log in" />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { type CalendarMonth, dayNumber } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
+import { multiply, type Paise, subtract, sum, ZERO } from '../kernel/money.ts';
+import type { PayPeriod } from '../kernel/pay-period.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { earnedAmount } from './earned-amount.ts';
+import { laterPayMonths, laterPeriod, monthsUntilLeaving } from './later-months.ts';
+import { type MonthEarnings, wagesEarned } from './month-earnings.ts';
+import type { MonthLaw } from './month-law.ts';
+import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
+import type { PayslipFacts } from './payslip-types.ts';
+import { type MonthSalary, monthSalary } from './structure-rules.ts';
+
+/** What the months after this one are expected to pay. */
+export type MonthsAhead = {
+  readonly period: PayPeriod;
+  /** The present salary under the law of the period's last day: a full month. */
+  readonly salary: MonthSalary;
+  /** Months up to and including that of the last working day; null while none is known. */
+  readonly untilLeaving: number | null;
+  /** The month of leaving where it is not worked to its end. */
+  readonly leaving: LeavingMonth | null;
+};
+
+export type LeavingMonth = {
+  /** Of the components of the salary, in their order. */
+  readonly amounts: readonly Paise[];
+  readonly gross: Paise;
+  readonly pfWage: Paise;
+  readonly paidDays: number;
+  readonly days: number;
+};
+
+export function monthsAhead(
+  facts: PayslipFacts,
+  law: MonthLaw,
+  policy: PayrollPolicy,
+  time: PaidTime,
+  earned: MonthEarnings,
+): MonthsAhead {
+  const salary = salaryAhead(facts, law, policy, time, earned);
+  const untilLeaving = monthsUntilLeaving(law.period, facts.person.lastWorkingDay);
+  const { lastWorkingDay } = facts.person;
+  const leaving =
+    lastWorkingDay === null || untilLeaving === null || untilLeaving === 0
+      ? null
+      : leavingMonth(dayNumber(lastWorkingDay), laterPeriod(law.period, untilLeaving), { law, policy, time, salary });
+  return { period: law.period, salary, untilLeaving, leaving };
+}
+
+/** How many of them there are up to and including the given month. */
+export function monthsUpTo({ period, untilLeaving }: MonthsAhead, upTo: CalendarMonth): number {
+  return laterPayMonths(period, untilLeaving, upTo);
+}
+
+/** The month of leaving, when the month at this distance is it and is paid in part. */
+export function leavingAt({ untilLeaving, leaving }: MonthsAhead, distance: number): LeavingMonth | null {
+  return distance === untilLeaving ? leaving : null;
+}
+
+/** The gross of the months from one distance to another; zero when there are none. */
+export function grossAhead(ahead: MonthsAhead, from: number, to: number): Paise {
+  if (to < from) return ZERO;
+  const { gross } = ahead.salary.solved;
+  const whole = multiply(gross, to - from + 1);
+  const part = ahead.untilLeaving !== null && ahead.untilLeaving >= from ? leavingAt(ahead, to) : null;
+  return part === null ? whole : subtract(whole, subtract(gross, part.gross));
+}
+
+/** The present salary under the law of the period's last day. */
+function salaryAhead(
+  facts: PayslipFacts,
+  law: MonthLaw,
+  policy: PayrollPolicy,
+  { stretches }: PaidTime,
+  earned: MonthEarnings,
+): MonthSalary {
+  if (law.epfAhead === law.epf) return earned.latest;
+  const { revision } = itemAt(stretches, stretches.length - 1);
+  const options = { person: facts.person, law, policy, epfRules: law.epfAhead, coveredByEsi: earned.esiCovered };
+  // April stands for any month but March, whose few paise more do not change an estimate.
+  const salary = monthSalary(revision, { ...options, month: 4 });
+  return isRefusal(salary) ? earned.latest : salary;
+}
+
+type Leaver = {
+  readonly law: MonthLaw;
+  readonly policy: PayrollPolicy;
+  readonly time: PaidTime;
+  readonly salary: MonthSalary;
+};
+
+/** The month of the last working day; null where it is worked to its end. */
+function leavingMonth(lastDay: number, period: PayPeriod, { law, policy, time, salary }: Leaver): LeavingMonth | null {
+  if (lastDay >= period.lastDay) return null;
+  const { structure, solved } = salary;
+  const { revision } = itemAt(time.stretches, time.stretches.length - 1);
+  const part = partOf(period, { revision, firstDay: period.firstDay, lastDay }, policy);
+  const amounts = structure.earnings.map(({ proRata }, index) =>
+    earnedAmount([itemAt(solved.amounts, index)], proRata, part, policy.componentRounding),
+  );
+  const { wages } = wagesEarned(structure.earnings, amounts, solved.amounts, { ...law, epf: law.epfAhead }, policy);
+  return { amounts, gross: sum(amounts), pfWage: wages.pf, paidDays: part.employedDays, days: period.days };
+}
+
+/** Working days of a month to come are not known: those of a leaver are in proportion to calendar days. */
+function partOf(
+  period: PayPeriod,
+  part: Pick<PaidStretch, 'revision' | 'firstDay' | 'lastDay'>,
+  { joinersAndLeavers, lossOfPayDivisor }: PayrollPolicy,
+): PaidTime {
+  const days = part.lastDay - part.firstDay + 1;
+  const divisor = joinersAndLeavers === 'own-divisor' && lossOfPayDivisor === 'fixed-30' ? 30 : period.days;
+  return {
+    period,
+    stretches: [{ ...part, days, present: Math.min(days, divisor) * HUNDREDTHS, lop: 0 }],
+    employedDays: days,
+    lop: 0,
+    paid: days * HUNDREDTHS,
+    presentDivisor: divisor,
+    lopDivisor: divisor,
+    least: 0,
+    isFull: false,
+  };
+}
