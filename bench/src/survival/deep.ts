@@ -22,8 +22,7 @@ function line(victim: string, kills: readonly Kill[]): string {
   const ready = kills.map(({ readyMs }) => readyMs);
   const hit = kills.reduce((sum, { interrupted }) => sum + interrupted, 0);
   const answered = kills.map(({ answeredMs }) => answeredMs);
-  const over = kills.map(({ overMs }) => overMs);
-  const cells = [victim, kills.length, middle(ready), worst(ready), hit, worst(answered), worst(over)];
+  const cells = [victim, kills.length, middle(ready), worst(ready), hit, worst(answered)];
   return cells.map((cell) => String(cell).padStart(13)).join('');
 }
 
@@ -37,7 +36,7 @@ async function main(): Promise<void> {
     every: 6,
     say: (text) => process.stderr.write(`${text}\n`),
   });
-  const heads = ['killed', 'times', 'ready ms', 'at worst', 'calls hit', 'answered ms', 'over ms'];
+  const heads = ['killed', 'times', 'ready ms', 'at worst', 'calls hit', 'answered ms'];
   console.log(heads.map((head) => head.padStart(13)).join(''));
   for (const victim of VICTIMS)
     console.log(

@@ -6,9 +6,7 @@ import type { Transport, WireAnswer, WireRequest } from '@muster/demo/api-client
 export type CallRecord = {
   readonly what: string;
   readonly begun: number;
-  /** When the first answer came that was not "try again": a result, a refusal, or that it still runs. */
-  readonly answered: number;
-  /** When it was over. */
+  /** When there was an answer that was not "try again" or "it still runs". */
   readonly done: number;
   readonly attempts: number;
 };
@@ -16,33 +14,27 @@ export type CallRecord = {
 export type PatientCaller = { readonly transport: Transport; readonly calls: readonly CallRecord[] };
 
 const AGAIN_AFTER_MS = 50;
-/** A key of a process that died is held for a minute at most. */
 const GIVE_UP_MS = 90_000;
 
 /**
  * Calls as a careful client does: a mutating call carries a key, and is sent again with it until there is an answer;
  * a lost connection, 502 and 503 are none.
  */
-export function patientCaller(
-  address: () => string,
-  before: (serial: number, isReading: boolean) => void = () => {},
-): PatientCaller {
+export function patientCaller(address: () => string, before: (serial: number) => void = () => {}): PatientCaller {
   const calls: CallRecord[] = [];
   let serial = 0;
 
   async function transport(request: WireRequest): Promise<WireAnswer> {
     serial += 1;
-    before(serial, request.method === 'GET');
+    before(serial);
     const headers = { ...request.headers, ...(request.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
     const begun = performance.now();
-    let answered: number | null = null;
     for (let attempts = 1; ; attempts += 1) {
       const answer = await send(address(), { ...request, headers });
       const now = performance.now();
-      if (answer) answered ??= now;
       const isOver = answer !== null && !/"IDEMPOTENCY_RUNNING"/.test(answer.body);
       if (isOver) {
-        calls.push({ what: `${request.method} ${request.url}`, begun, answered: answered ?? now, done: now, attempts });
+        calls.push({ what: `${request.method} ${request.url}`, begun, done: now, attempts });
         return answer;
       }
       if (now - begun > GIVE_UP_MS) throw new Error(`${request.method} ${request.url} got no answer`);

@@ -4,6 +4,7 @@ import { differences, type Survival, survive } from './survive.ts';
 
 // `npm run deep` does the same with fifty kills and the limits of an idle machine; here others run beside it.
 const READY_WITHIN_MS = 20_000;
+const ANSWERED_WITHIN_MS = 10_000;
 
 describe('a month of work while a connection, the database, the server and both are killed', () => {
   let outcome: Survival;
@@ -14,7 +15,6 @@ describe('a month of work while a connection, the database, the server and both 
       editsAMonth: 6,
       victims: ['backend', 'postmaster', 'server', 'both', 'postmaster'],
       every: 14,
-      sparesKeys: true,
       say: () => {},
     });
   }, 150_000);
@@ -23,6 +23,11 @@ describe('a month of work while a connection, the database, the server and both 
     expect(outcome.unexpectedEnd).toBe(null);
     expect(new Set(outcome.kills.map(({ victim }) => victim))).toEqual(new Set(VICTIMS));
     for (const { victim, readyMs } of outcome.kills) expect(readyMs, victim).toBeLessThan(READY_WITHIN_MS);
+  });
+
+  test('every call that was interrupted is answered soon after', () => {
+    expect(outcome.kills.reduce((sum, { interrupted }) => sum + interrupted, 0)).toBeGreaterThan(0);
+    for (const { victim, answeredMs } of outcome.kills) expect(answeredMs, victim).toBeLessThan(ANSWERED_WITHIN_MS);
   });
 
   test('nothing is lost, doubled or different', () => {

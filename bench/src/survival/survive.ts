@@ -10,9 +10,8 @@ export type Kill = {
   readonly readyMs: number;
   /** Calls that were begun and not answered when the process was ready again. */
   readonly interrupted: number;
-  /** The longest of them, from readiness on: until anything was answered, and until it was over. */
+  /** The longest of them, from readiness on. */
   readonly answeredMs: number;
-  readonly overMs: number;
 };
 
 export type Survival = {
@@ -29,8 +28,6 @@ export type Wish = Omit<Plan, 'domain'> & {
   readonly victims: readonly Victim[];
   /** A kill falls among each so many calls. */
   readonly every: number;
-  /** Kills the server itself only while something is read: the key of a dead process is held for a minute. */
-  readonly sparesKeys?: boolean;
   readonly say: (line: string) => void;
 };
 
@@ -73,7 +70,7 @@ export async function survive(wish: Wish): Promise<Survival> {
 type Death = { readonly victim: Victim; readonly at: number; readonly ready: number };
 
 /** Kills one after the other, each in the middle of some call, the next only when everything is ready again. */
-function killing(muster: MortalMuster, { victims, every, sparesKeys, say }: Wish) {
+function killing(muster: MortalMuster, { victims, every, say }: Wish) {
   const deaths: Death[] = [];
   const waiting = [...victims];
   let underWay: Promise<void> | null = null;
@@ -81,7 +78,7 @@ function killing(muster: MortalMuster, { victims, every, sparesKeys, say }: Wish
   let due = 1;
 
   async function next(victim: Victim): Promise<void> {
-    if (!sparesKeys) await sleep(Math.random() * LATEST_MS);
+    await sleep(Math.random() * LATEST_MS);
     const at = performance.now();
     await muster.kill(victim);
     // Not before the loss can be seen: a server that does not know it yet still calls itself ready.
@@ -107,9 +104,8 @@ function killing(muster: MortalMuster, { victims, every, sparesKeys, say }: Wish
   }
 
   return {
-    onCall(serial: number, isReading: boolean): void {
+    onCall(serial: number): void {
       if (underWay !== null || serial < due) return;
-      if (sparesKeys && !isReading && (waiting[0] === 'server' || waiting[0] === 'both')) return;
       due = serial + every;
       begin();
     },
@@ -132,8 +128,7 @@ function measured({ victim, at, ready }: Death, calls: readonly CallRecord[]): K
     victim,
     readyMs: ready - at,
     interrupted: hit.length,
-    answeredMs: Math.max(0, ...hit.map(({ answered }) => answered - ready)),
-    overMs: Math.max(0, ...hit.map(({ done }) => done - ready)),
+    answeredMs: Math.max(0, ...hit.map(({ done }) => done - ready)),
   };
 }
 
