@@ -234,7 +234,7 @@ describe('what it does to a salary', () => {
       if (one.employerContribution > 0) expect(ids).toContain(one.employerExplanationId);
     }
     const reason = body.data.explanations.find(({ id }: { id: string }) => id === 'employee-lwf');
-    expect(reason).toMatchObject({ amount: 50, rule: '₹50 a year.' });
+    expect(reason).toMatchObject({ amount: 50, rule: 'Karnataka takes ₹50 a year.' });
   });
 
   test('a component taken back takes no more', async () => {
