@@ -9,6 +9,7 @@ import { parse } from 'csv-parse/sync';
 import { problem } from '../../platform/http/problem.ts';
 import { numberCell } from './import-cells.ts';
 import { NO_EARLIER_PAY } from './opening-figures.ts';
+import { refuseHuge } from './read-import.ts';
 import type { OpeningRow } from './users.store.ts';
 
 type Cells = Readonly<Partial<Record<FiguresField, string>>>;
@@ -52,6 +53,7 @@ export function readFigures(content: Buffer): { rows: FiguresRow[]; errors: Figu
 }
 
 function recordsOf(content: Buffer): string[][] {
+  refuseHuge(content);
   const text = content.toString('utf8');
   if (text.includes('\u0000') || text.includes('\uFFFD')) throw unreadable('Save it as "CSV UTF-8".');
   let lines = 0;

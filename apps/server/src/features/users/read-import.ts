@@ -64,7 +64,7 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /** Counts and measures lines as bytes, which is quick however hostile the file is. */
-function refuseHuge(content: Buffer): void {
+export function refuseHuge(content: Buffer): void {
   let lines = 0;
   let began = 0;
   for (const [at, byte] of content.entries()) {
