@@ -81,6 +81,7 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
   installHealth(app, services.db, ready);
   await app.register(
     async (api) => {
+      api.decorate('services', services);
       handleErrors(api);
       api.addHook('onRoute', ({ config, method }) => {
         if (config?.entry && method !== 'HEAD') entries.push(config.entry);

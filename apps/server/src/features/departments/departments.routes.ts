@@ -7,24 +7,21 @@ import {
 } from '@muster/contract/features/departments.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { departmentPage, departmentRow, peopleOf } from './departments.views.ts';
 import { addDepartment, deleteDepartment, updateDepartment } from './save-department.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof departmentRow>>>;
 
-export function departmentsRoutes(app: FastifyInstance, services: Services): void {
-  const { inTenant } = services.db;
-  route(app, listDepartments, async ({ query }, { principal }) => {
-    const found = await inTenant(principal.tenantId, (tx) => departmentPage(tx, query, pageOf(query, 10)));
+export function departmentsRoutes(app: FastifyInstance): void {
+  route(app, listDepartments, async ({ query }, { principal, inTenant }) => {
+    const found = await inTenant((tx) => departmentPage(tx, query, pageOf(query, 10)));
     const rows = found.rows.map((row) => (principal.role === 'Member' ? forPicker(row) : shaped(row)));
     return { rows, totalRecords: found.totalRecords };
   });
-  route(app, getDepartment, ({ params, query }, { principal }) =>
-    inTenant(principal.tenantId, async (tx) => {
+  route(app, getDepartment, ({ params, query }, { inTenant }) =>
+    inTenant(async (tx) => {
       const department = await departmentRow(tx, params.id);
       if (!department) throw notFound();
       const people = await peopleOf(tx, params.id, pageOf(query, 10));
@@ -35,13 +32,9 @@ export function departmentsRoutes(app: FastifyInstance, services: Services): voi
       return { ...shaped(department), employees };
     }),
   );
-  route(app, addEntry, ({ body }, call) => addDepartment(services, call.principal.tenantId, actorOf(call), body));
-  route(app, updateEntry, ({ params, body }, call) =>
-    updateDepartment(services, call.principal.tenantId, actorOf(call), params.id, body),
-  );
-  route(app, deleteEntry, ({ params }, call) =>
-    deleteDepartment(services, call.principal.tenantId, actorOf(call), params.id),
-  );
+  route(app, addEntry, ({ body }, call) => addDepartment(call, body));
+  route(app, updateEntry, ({ params, body }, call) => updateDepartment(call, params.id, body));
+  route(app, deleteEntry, ({ params }, call) => deleteDepartment(call, params.id));
 }
 
 function shaped({ isActive, ...row }: Row) {

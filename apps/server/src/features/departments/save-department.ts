@@ -5,9 +5,9 @@ import type {
   updateDepartment as updateEntry,
 } from '@muster/contract/features/departments.contract.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { personExists } from '../users/users.facts.ts';
 import { keepsDepartment } from './departments.rules.ts';
 import {
@@ -23,10 +23,10 @@ import { childrenOf, departmentRow } from './departments.views.ts';
 type Sent = Received<typeof addEntry>['body'];
 
 /** Errors: CONFLICT for a name or code in use, INVALID_INPUT at the head or the parent. */
-export function addDepartment(services: Services, tenantId: string, actor: Actor, sent: Sent) {
+export function addDepartment({ actor, inTenant }: Caller, sent: Sent) {
   const id = randomUUIDv7();
   return namingDuplicates(sent, () =>
-    services.db.inTenant(tenantId, async (tx) => {
+    inTenant(async (tx) => {
       await checkReferences(tx, null, sent);
       const columns = columnsOf(sent, actor);
       await insertDepartment(tx, { ...columns, id, name: sent.name, createdBy: actor.id });
@@ -38,14 +38,12 @@ export function addDepartment(services: Services, tenantId: string, actor: Actor
 
 /** Errors: NOT_FOUND, STALE_VERSION, CONFLICT for a name or code in use, INVALID_INPUT at the head or the parent. */
 export function updateDepartment(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
+  { actor, inTenant }: Caller,
   id: string,
   { version, ...sent }: Received<typeof updateEntry>['body'],
 ) {
   return namingDuplicates(sent, () =>
-    services.db.inTenant(tenantId, async (tx) => {
+    inTenant(async (tx) => {
       const before = await lockDepartment(tx, id);
       if (!before) throw notFound();
       await checkReferences(tx, id, sent);
@@ -87,8 +85,8 @@ async function checkReferences(tx: TenantTx, id: string | null, sent: Sent): Pro
 }
 
 /** Errors: NOT_FOUND, CONFLICT while it has people or sub-departments, with the counts. */
-export function deleteDepartment(services: Services, tenantId: string, actor: Actor, id: string): Promise<null> {
-  return services.db.inTenant(tenantId, async (tx) => {
+export function deleteDepartment({ actor, inTenant }: Caller, id: string): Promise<null> {
+  return inTenant(async (tx) => {
     await lockDepartment(tx, id);
     const department = await departmentRow(tx, id);
     if (!department) throw notFound();

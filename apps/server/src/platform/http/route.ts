@@ -2,14 +2,19 @@ import '@fastify/multipart';
 import type { Answered, Endpoint, Received } from '@muster/contract/endpoint.ts';
 import type { Envelope } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Principal } from '../auth/principal.ts';
+import { type Caller, callerOf } from '../caller.ts';
 import { markingKey } from '../idempotency/idempotency.ts';
+import type { Services } from '../services.ts';
 import { type UploadedFile, uploadOf } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
 
-export type Call = {
-  readonly principal: Principal;
+/** A request of somebody who has signed in; it is handed to use cases as their `Caller`. */
+export type Call = Caller & PublicCall;
+
+/** A request of anybody. */
+export type PublicCall = {
+  readonly services: Services;
   readonly requestId: string;
   /** Address of the caller, for the audit trail and for limits. */
   readonly address: string;
@@ -19,8 +24,6 @@ export type Call = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
-
-export type PublicCall = Omit<Call, 'principal'>;
 
 /** What a file endpoint answers. */
 export type FileAnswer = { readonly fileName: string; readonly content: Uint8Array };
@@ -35,7 +38,7 @@ export function route<E extends Endpoint>(
   register(app, entry, (input: Received<E>, call) => {
     const { principal } = call.request;
     if (!principal) throw problem('TokenNotFound');
-    return handler(input, { ...call, principal });
+    return handler(input, { ...call, ...callerOf(call.services, principal, call) });
   });
 }
 
@@ -69,6 +72,7 @@ function register<E extends Endpoint>(
       });
       let { message } = entry;
       const call: PublicCall = {
+        services: app.services,
         requestId: request.id,
         address: request.ip,
         files: parts?.files ?? {},

@@ -1,0 +1,34 @@
+import { type Actor, actorOf } from './audit/audit.ts';
+import type { Principal } from './auth/principal.ts';
+import type { TenantTx } from './database/database.ts';
+import type { Services } from './services.ts';
+
+/** Who asks, as the audit trail names them, and what their wish is carried out with: the first thing a use case is given. */
+export type Caller = {
+  readonly services: Services;
+  readonly principal: Principal;
+  readonly actor: Actor;
+  /** One transaction, bound to the caller's organisation. */
+  readonly inTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+};
+
+export function callerOf(
+  services: Services,
+  principal: Principal,
+  from: { address: string; requestId: string },
+): Caller {
+  return {
+    services,
+    principal,
+    actor: actorOf({ ...from, principal }),
+    inTenant: (work) => services.db.inTenant(principal.tenantId, work),
+  };
+}
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
+  interface FastifyInstance {
+    /** What every use case is carried out with. */
+    services: Services;
+  }
+}
