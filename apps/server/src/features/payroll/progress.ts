@@ -23,11 +23,11 @@ export function wantsStream(call: Call): boolean {
 export async function streamProgress(services: Services, call: Call, id: string): Promise<void> {
   let now = await progressOf(services, call.principal, id);
   const { reply } = call;
-  // What protects every other answer protects this one.
-  const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
   reply.hijack();
   const { raw } = reply;
-  raw.writeHead(200, headers);
+  // What protects every other answer protects this one.
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
   const until = Date.now() + LONGEST_MS;
   let sent = '';
   let asked = Date.now();
