@@ -5,18 +5,17 @@ import type { Actor } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { refreshStatistics } from '../../platform/database/statistics.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { memberEmails } from '../account/account.facts.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
+import { refuseBeyond, seatsLeft } from '../subscriptions/seats.facts.ts';
 import { checkRows, type Known } from './check-import.ts';
 import { employmentTypesOf } from './employment-types.ts';
 import { type ReadOptions, readInThread } from './import-thread.ts';
 import type { ImportRow } from './read-import.ts';
 import { type Candidate, headingOf, type RowError } from './read-rows.ts';
 import { salaryErrors, saveSalariesOf } from './salary-of-person.ts';
-import { seatsLeft } from './seats.ts';
-import { seatsMessage } from './users.rules.ts';
 import { namingDuplicates } from './users.store.ts';
 import { users } from './users.tables.ts';
 import { addMissingDepartments, newRows, writeRows } from './write-import.ts';
@@ -112,10 +111,7 @@ async function checkAndWrite(
   const unpayable = new Set(salaries.map(({ row }) => row));
   const payable = candidates.filter(({ row }) => !unpayable.has(row));
   const { passed, errors } = checkRows(payable, known, options);
-  if (passed.length > left) {
-    const message = seatsMessage(left, passed.length);
-    throw problem('SEATS_EXCEEDED', { message, data: { left, wanted: passed.length } });
-  }
+  refuseBeyond(left, passed.length);
   if (!options.isDryRun && passed.length) {
     const complete = options.createDepartments ? await addMissingDepartments(tx, actor, passed, known) : known;
     const rows = newRows(tx.tenantId, services, passed, complete, options.isRestricted);
