@@ -1,6 +1,5 @@
-<<<<<<< HEAD
 import { randomUUIDv7 } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +30,12 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-files-'));
   steps.length = 0;
-  return () => rm(folder, { recursive: true, force: true });
+  // As a system's start leaves it to root.
+  const umask = process.umask(0o022);
+  return async () => {
+    process.umask(umask);
+    await rm(folder, { recursive: true, force: true });
+  };
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -69,39 +73,21 @@ test('of a tenant without files there is nothing, and nothing to remove', async 
   expect(await files.writtenAt(tenant, id)).toBeNull();
   await files.removeAll(tenant);
   await files.remove(tenant, id);
-=======
-import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { diskFileStore } from './file-store.ts';
-
-let base: string;
-let umask: number;
-beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), 'muster-files-'));
-  // As a system's start leaves it to root.
-  umask = process.umask(0o022);
-});
-afterEach(async () => {
-  process.umask(umask);
-  await rm(base, { recursive: true, force: true });
 });
 
-const modeOf = async (...path: string[]) => (await stat(join(base, ...path))).mode & 0o777;
+const modeOf = async (...path: string[]) => (await stat(join(folder, ...path))).mode & 0o777;
 
 test('what is uploaded can be read by its owner alone, whatever the umask', async () => {
-  await diskFileStore(join(base, 'files')).put('tenant', 'photo', new Uint8Array([1, 2, 3]));
+  await diskFileStore(join(folder, 'files')).put('tenant', 'photo', new Uint8Array([1, 2, 3]));
   expect(await modeOf('files', 'tenant', 'photo')).toBe(0o600);
   expect([await modeOf('files'), await modeOf('files', 'tenant')]).toEqual([0o700, 0o700]);
 });
 
 test('folders that an earlier version made for everybody are closed with the next upload', async () => {
-  await mkdir(join(base, 'files', 'tenant'), { recursive: true });
-  await chmod(join(base, 'files'), 0o755);
-  const store = diskFileStore(join(base, 'files'));
+  await mkdir(join(folder, 'files', 'tenant'), { recursive: true });
+  await chmod(join(folder, 'files'), 0o755);
+  const store = diskFileStore(join(folder, 'files'));
   await store.put('tenant', 'photo', new Uint8Array([1]));
   expect([await modeOf('files'), await modeOf('files', 'tenant')]).toEqual([0o700, 0o700]);
   expect(await store.get('tenant', 'photo')).toEqual(new Uint8Array([1]));
->>>>>>> b07605a
 });
