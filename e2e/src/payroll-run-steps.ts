@@ -22,7 +22,7 @@ export async function enterFiguresSinceApril(page: Page): Promise<void> {
     buffer: Buffer.from([header, ...filled].join('\r\n')),
   });
   await figures.getByRole('button', { name: 'Check the file' }).click();
-  await expect(figures.getByText('Nothing has been written yet.')).toBeVisible();
+  await expect(figures.getByText('Nothing is saved yet.')).toBeVisible();
   await figures.getByRole('button', { name: 'Save figures' }).click();
   await expect(figures).toBeHidden();
   await expect(page.getByText(/have no figures since April/)).toBeHidden();

@@ -83,7 +83,7 @@ export const ERRORS = {
   NOT_YOURSELF: { status: 403, message: 'You cannot do this to your own account.' },
   OWN_PAY: {
     status: 403,
-    message: 'Nobody changes their own pay or bank account. Ask an administrator.',
+    message: 'You cannot change your own pay or bank account. Ask an administrator.',
   },
   MODERATOR_ON_ADMINISTRATOR: { status: 403, message: 'A moderator cannot change an administrator.' },
   NEGATIVE_COMPONENT: {
@@ -91,10 +91,13 @@ export const ERRORS = {
     message: "Amount must be greater than zero. Adjust the CTC or any of the component's amount.",
   },
   IMPORT_UNREADABLE: { status: 422, message: 'The file could not be read as CSV.' },
-  IMPORT_WRONG_COLUMNS: { status: 422, message: 'The columns of the file are not those of the template.' },
+  IMPORT_WRONG_COLUMNS: {
+    status: 422,
+    message: 'The columns of the file do not match the template. Download the template and copy your rows into it.',
+  },
   IMPORT_TOO_MANY_ROWS: {
     status: 422,
-    message: 'A file may hold at most 5,000 people. Split it and import the parts.',
+    message: 'A file can have at most 5,000 people. Split it into smaller files and import them one by one.',
   },
 
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },

@@ -149,7 +149,8 @@ function resolveDeductions(
     const refuse = (message: string) => fieldProblem(`deductions.${at}.tenantDeductionId`, message);
     if (!row?.isRecurring) throw refuse('This is no recurring deduction.');
     if (seen.has(row.id)) throw refuse(`${row.name} is there twice.`);
-    if (!row.status && !held.has(row.id)) throw refuse(`${row.name} is switched off: nothing would be taken.`);
+    if (!row.status && !held.has(row.id))
+      throw refuse(`${row.name} is switched off, so nothing would be deducted. Switch it on under Components first.`);
     seen.add(row.id);
     return { tenantDeductionId: row.id, monthlyAmount: part.calculationValue };
   });

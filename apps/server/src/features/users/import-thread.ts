@@ -33,7 +33,7 @@ export async function readInThread(content: Uint8Array, options: ReadOptions, th
   const read = await thread.run({ content, options, thisYear }).catch((error: unknown) => {
     if (error instanceof ThreadTooSlow) {
       throw problem('IMPORT_UNREADABLE', {
-        message: 'The file takes too long to read. Split it and import the parts.',
+        message: 'The file takes too long to read. Split it into smaller files and import them one by one.',
       });
     }
     throw error;

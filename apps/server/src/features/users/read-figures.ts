@@ -119,8 +119,9 @@ function rowOf(row: number, cells: Cells): FiguresRow | FiguresError[] {
   if (errors.length > 0) return errors;
   if (amounts.gross === 0)
     wrong('gross', `Enter the gross pay, or "${NOTHING_EARLIER}" for no salary earlier in the year`);
-  else if (amounts.taxable === 0) wrong('taxable', 'Enter the taxable salary: the tax of the year is worked out on it');
-  if (amounts.tds > amounts.gross) wrong('tds', 'More tax than pay cannot be right');
+  else if (amounts.taxable === 0)
+    wrong('taxable', 'Enter the taxable salary: the tax of the year is worked out with it');
+  if (amounts.tds > amounts.gross) wrong('tds', 'The tax cannot be more than the pay');
   return errors.length > 0 ? errors : { ...person, figures: { ...amounts, nothingEarlier: false } };
 }
 

@@ -59,7 +59,7 @@ export function readRows(
   for (const { row, cells, surplus } of rows) {
     const wrong = (field: Place, message: string, suggestion: string | null = null) =>
       errors.push({ row, field, message, suggestion });
-    if (surplus) wrong('row', 'This row has more cells than the header');
+    if (surplus) wrong('row', 'This row has more cells than the heading row');
     const read = importedPerson.safeParse(personOfCells(cells, reading));
     const named = new Set<Place>();
     for (const { field, message } of fieldErrors(read.error)) {

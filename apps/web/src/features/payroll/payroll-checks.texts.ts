@@ -8,7 +8,7 @@ export const FIGURES_TEXTS = {
   list: 'See these people',
   fileHint:
     'Fill in gross, taxable, PF, PT and TDS for each person. Write "none" as the gross of somebody who had no salary earlier in this financial year.',
-  nothingYet: 'Nothing has been written yet.',
+  nothingYet: 'Nothing is saved yet.',
 } as const;
 
 export const DAYS_TEXTS = {
