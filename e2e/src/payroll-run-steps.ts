@@ -13,7 +13,7 @@ export async function enterFiguresSinceApril(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Enter figures' }).click();
   const figures = dialog(page, 'Figures since April');
   const downloading = page.waitForEvent('download');
-  await figures.getByRole('button', { name: 'Download the file of the people who lack them' }).click();
+  await figures.getByRole('button', { name: 'Download the file of people without these figures' }).click();
   const [header = '', ...people] = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
   const filled = people.filter(Boolean).map((line) => line.replace(/,,,,,$/, ',none,,,,'));
   await figures.locator('input[type=file]').setInputFiles({

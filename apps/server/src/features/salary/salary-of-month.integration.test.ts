@@ -94,8 +94,8 @@ describe('recurring deductions of a person', () => {
       422,
       'Old canteen is switched off, so nothing would be deducted. Switch it on under Components first.',
     ]);
-    expect(await tried(once)).toEqual([422, 'This is no recurring deduction.']);
-    expect(await tried(club, club)).toEqual([422, 'Club is there twice.']);
+    expect(await tried(once)).toEqual([422, 'This is not a recurring deduction.']);
+    expect(await tried(club, club)).toEqual([422, 'Club is entered twice.']);
     expect((await tried(club))[0]).toBe(200);
     const saved = await save({ deductionAssociations: [{ tenantDeductionId: off, calculationValue: 500 }] });
     expect([saved.status, saved.body.message]).toEqual([

@@ -133,7 +133,7 @@ function amountOf(cell: string, isNeeded: boolean): Paise | string {
   const inPaise = Math.round(number * 100);
   if (inPaise > MOST_PAISE) return 'The amount is too large';
   return Math.abs(inPaise - number * 100) > 1e-6 * Math.max(1, inPaise)
-    ? 'At most two decimals (paise)'
+    ? 'Use at most two decimals (paise)'
     : paise(inPaise);
 }
 
