@@ -19,6 +19,8 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { securityLog } from './platform/log/security-log.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
 import type { Demo, Services } from './platform/services.ts';
+import { filledSlots } from './platform/slots.ts';
+import { PROVISIONS } from './provisions.ts';
 import { startWorkers } from './workers.ts';
 
 export type Muster = {
@@ -70,6 +72,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     security: securityLog(log, secret),
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
+    slots: filledSlots(PROVISIONS),
     demo: demo ?? null,
     forget: changes.forget,
   };

@@ -8,6 +8,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { Slots } from './slots.ts';
 
 /** What use cases are given: the platform, ready to use. */
 export type Services = {
@@ -20,6 +21,8 @@ export type Services = {
   readonly security: SecurityLog;
   readonly jobs: Jobs;
   readonly files: FileStore;
+  /** What higher features provide to lower ones. */
+  readonly slots: Slots;
   /** The demo organisation, where this installation may offer it; seeding it twice changes nothing. */
   readonly demo: Demo | null;
   /** Makes a change of role, status or plan bite at once, in every process. */
