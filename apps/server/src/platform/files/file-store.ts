@@ -4,7 +4,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { writeDurably } from './durable-file.ts';
 
-const OWNER_ONLY = 0o700;
+const OWNER_ONLY_FOLDER = 0o700;
 
 /** The bytes of files, by tenant and id. */
 export type FileStore = {
@@ -26,8 +26,9 @@ export function diskFileStore(folder: string): FileStore {
   return {
     async put(tenantId, id, content) {
       await writeDurably(join(folder, place(tenantId, id)), content);
-      // Earlier versions made them for everybody to look into.
-      for (const one of [folder, join(folder, tenantId)]) await chmod(one, OWNER_ONLY);
+      // An earlier version made them for everybody.
+      await chmod(folder, OWNER_ONLY_FOLDER);
+      await chmod(join(folder, tenantId), OWNER_ONLY_FOLDER);
     },
     get: (tenantId, id) => disk.getBytes(place(tenantId, id)),
     remove: (tenantId, id) => disk.delete(place(tenantId, id)),
