@@ -251,5 +251,5 @@ export const exportAudit = endpoint({
   summary: 'The audit trail of a year as CSV',
   access: administrators({ outsidePlan: true }),
   query: z.object({ year: integerText.optional() }),
-  output: file('text/csv'),
+  output: file('text/csv; charset=utf-8'),
 });
