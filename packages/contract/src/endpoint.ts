@@ -17,7 +17,13 @@ export type Endpoint<
 > = {
   readonly method: Method;
   readonly path: `/${string}`;
+  /** For programmers. */
   readonly summary: string;
+  /**
+   * What a role that may call it can do, for the Roles page; calls for the same thing say the same. Null for a call
+   * that only helps another.
+   */
+  readonly ability?: string | null;
   readonly access: Access;
   readonly params: P;
   readonly query: Q;
@@ -46,6 +52,7 @@ export function endpoint<
   method: Method;
   path: `/${string}`;
   summary: string;
+  ability?: string | null;
   access: Access;
   params?: P;
   query?: Q;
@@ -64,6 +71,7 @@ export function endpoint(declared: {
   method: Method;
   path: `/${string}`;
   summary: string;
+  ability?: string | null;
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -73,11 +81,12 @@ export function endpoint(declared: {
   output?: Output;
   message?: string;
 }): Endpoint {
-  const { files, opensSession } = declared;
+  const { ability, files, opensSession } = declared;
   return {
     method: declared.method,
     path: declared.path,
     summary: declared.summary,
+    ...(ability === undefined ? {} : { ability }),
     access: declared.access,
     params: declared.params ?? nothing,
     query: declared.query ?? nothing,
