@@ -1,8 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
+import { type Queue, TWO_DAYS_OF_RETRIES } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { outboxMails } from './outbox.tables.ts';
+
+export const mailDelivery: Queue = { name: 'mail-delivery', retries: TWO_DAYS_OF_RETRIES };
 
 const AT_ONCE = 50;
 /** As long as a verification link is good: a mail that was put off longer is of no use any more. */
@@ -116,6 +119,6 @@ export async function resumeDelivery({ db, jobs }: Services, tenantId: string): 
       .from(outboxMails)
       .where(and(eq(outboxMails.tenantId, tenantId), eq(outboxMails.status, 'waiting')))
       .limit(1);
-    if (any) await jobs.send(tx, 'mail-delivery', { tenantId });
+    if (any) await jobs.send(tx, mailDelivery, { tenantId });
   });
 }
