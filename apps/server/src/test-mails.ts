@@ -29,9 +29,15 @@ export async function asOwner<T extends pg.QueryResultRow>(
   }
 }
 
-/** Everything ever written to an address, oldest first, in whosever outbox; once what was asked for is written. */
+/** Until what happened so far has reached those who listen, and what strangers asked for is written. */
+export async function everythingMailed(test: Tested): Promise<void> {
+  const waiting = 'select 1 from mail_requests union all select 1 from events where delivered_at is null';
+  while ((await asOwner(test, waiting)).length) await sleep(10);
+}
+
+/** Everything ever written to an address, oldest first, in whosever outbox. */
 export async function mailsTo(test: Tested, recipient: string): Promise<TestMail[]> {
-  while ((await asOwner(test, 'select id from mail_requests')).length) await sleep(10);
+  await everythingMailed(test);
   return asOwner<TestMail>(
     test,
     `select tenant_id as "tenantId", recipient, subject, body, link from outbox_mails where recipient = $1 order by id`,

@@ -5,6 +5,9 @@ import { sweepFiles } from './features/files/files.jobs.ts';
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
 import { payrollRuns, startPayrollWorker } from './features/payroll/payroll.jobs.ts';
 import { forgetOldHeartbeats } from './platform/database/heartbeat.ts';
+import { deliverEvent, sweepEvents } from './platform/events/deliver-events.ts';
+import { eventDelivery } from './platform/events/events.ts';
+import type { Listener } from './platform/events/listener.ts';
 import { sweepKeys, sweepPublicKeys } from './platform/idempotency/sweep-keys.ts';
 import type { Queue } from './platform/jobs/jobs.ts';
 import type { Regular } from './platform/jobs/regularly.ts';
@@ -15,11 +18,18 @@ import type { Services } from './platform/services.ts';
 const housekeeping: Queue = { name: 'housekeeping' };
 
 /** Every queue there is; one that is missing here cannot be used. */
-export const QUEUES: readonly Queue[] = [mailDelivery, payrollRuns, housekeeping];
+export const QUEUES: readonly Queue[] = [eventDelivery, mailDelivery, payrollRuns, housekeeping];
 
 /** Starts handling the queues in this process; what it answers ends the part of it that the queue does not know of. */
-export async function startWorkers(services: Services, log: FastifyBaseLogger): Promise<Regular> {
+export async function startWorkers(
+  services: Services,
+  listeners: readonly Listener[],
+  log: FastifyBaseLogger,
+): Promise<Regular> {
   const { jobs } = services;
+  await jobs.work(eventDelivery, async ({ tenantId, id }) => {
+    if (tenantId && id) await deliverEvent(services, listeners, { tenantId, id }, log);
+  });
   await jobs.work(mailDelivery, async ({ tenantId }) => {
     if (tenantId) await deliverMails(services, tenantId, log);
   });
@@ -51,6 +61,7 @@ async function keepTenant(services: Services, log: FastifyBaseLogger, tenantId: 
     return;
   }
   await sweepKeys(services.db, tenantId);
+  await sweepEvents(services, tenantId);
   const files = await sweepFiles(services, tenantId);
   if (files > 0) log.info({ tenantId, files }, 'files of interrupted uploads were removed');
   if (services.mail.hasSmtp) await resumeDelivery(services, tenantId);
