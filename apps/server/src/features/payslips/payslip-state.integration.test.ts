@@ -1,6 +1,7 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { mailsTo } from '../../test-mails.ts';
 import { payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
 import { accept } from '../users/people-for-tests.ts';
 
@@ -85,5 +86,9 @@ describe('payslips by mail', () => {
       'Payslip sent. 1 person has no e-mail address.',
       { sent: 1, withoutEmail: 1 },
     ]);
+    const mails = (await mailsTo(muster, 'meera@mailed.test')).filter(({ subject }) => subject.includes('payslip'));
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Your payslip for September 2026'));
+    expect(mails[0]?.link).toMatch(/^http:.*\/payroll\/payslips\/[0-9a-f-]{36}$/);
+    expect(mails[0]?.body).toContain(mails[0]?.link);
   });
 });

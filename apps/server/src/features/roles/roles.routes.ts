@@ -1,6 +1,5 @@
 import { assignRole as assignRoleEntry, listRoles } from '@muster/contract/features/roles.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../../platform/audit/audit.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { countByRole } from '../users/users.facts.ts';
@@ -19,7 +18,5 @@ export function rolesRoutes(app: FastifyInstance, services: Services): void {
       may: mayDo(app.contractEntries, name),
     }));
   });
-  route(app, assignRoleEntry, ({ params }, call) =>
-    assignRole(services, call.principal, actorOf(call), { userId: params.user, role: params.role }),
-  );
+  route(app, assignRoleEntry, ({ params }, call) => assignRole(call, { userId: params.user, role: params.role }));
 }

@@ -4,6 +4,7 @@ import { type Actor, audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { happened } from '../../platform/events/happened.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { canSignIn, inviteAnew } from '../account/account.facts.ts';
@@ -15,9 +16,9 @@ import { maskedOrNull, personColumns, personDifference, secretsOf } from './pers
 import { addPhoto, type Photo, storedPhoto } from './photo.ts';
 import { checkReferences } from './references.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
+import { bankAccountChanged, ownSalaryChanged } from './users.events.ts';
 import type { UserRow } from './users.facts.ts';
-import { tell } from './users.mails.ts';
-import { changesPay, refusesChange } from './users.rules.ts';
+import { changesPay, mailAddressOf, refusesChange } from './users.rules.ts';
 import {
   changePerson,
   emailTaken,
@@ -112,11 +113,13 @@ async function tellOfPay(
   { before, after, ownSalary }: { before: UserRow; after: UserRow; ownSalary: boolean },
 ): Promise<void> {
   const fields = services.fields.of(tx.tenantId, before.id);
+  const addressee = { to: mailAddressOf(before), name: before.firstName };
   if (accountOf(fields, before) !== accountOf(fields, after)) {
     const [from, to] = [before, after].map((row) => maskedOrNull(fields, 'bankAccountNumber', row.bankAccountSecret));
-    await tell(tx, services, actor, before, { what: 'bank account', from: from ?? null, to: to ?? null });
+    const told = { ...addressee, from: from ?? null, now: to ?? null };
+    await happened(tx, { services, actor }, bankAccountChanged, { entityId: before.id, told });
   }
-  if (ownSalary) await tell(tx, services, actor, before, { what: 'salary' });
+  if (ownSalary) await happened(tx, { services, actor }, ownSalaryChanged, { entityId: before.id, told: addressee });
 }
 
 /** Where the pay goes: number and branch. */

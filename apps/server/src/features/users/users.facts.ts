@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RoleName } from '@muster/contract/access.ts';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { type By, happened } from '../../platform/events/happened.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { keepAnAdministrator } from './last-administrator.ts';
-import { tell } from './users.mails.ts';
-import { refusesChange } from './users.rules.ts';
+import { roleChanged } from './users.events.ts';
+import { mailAddressOf, refusesChange } from './users.rules.ts';
 import { employmentTypes, users } from './users.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -88,9 +87,8 @@ export async function countByRole(tx: TenantTx): Promise<ReadonlyMap<RoleName, n
 /** Gives a person a role and tells them; the new version. Errors: LAST_ADMINISTRATOR. */
 export async function giveRole(
   tx: TenantTx,
-  services: Services,
-  actor: Actor,
-  { userId, role }: { userId: string; role: RoleName },
+  by: By,
+  { userId, was, role }: { userId: string; was: RoleName; role: RoleName },
 ): Promise<number> {
   if (role !== 'Administrator') await keepAnAdministrator(tx, userId);
   const [row] = await tx
@@ -98,7 +96,10 @@ export async function giveRole(
     .set({ role, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)))
     .returning();
-  if (row) await tell(tx, services, actor, row, { what: 'role', role });
+  if (row) {
+    const told = { to: mailAddressOf(row), name: row.firstName, role };
+    await happened(tx, by, roleChanged, { entityId: userId, told, before: { role: was }, after: { role } });
+  }
   return row?.version ?? 0;
 }
 

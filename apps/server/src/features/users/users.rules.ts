@@ -77,3 +77,8 @@ export function invitedInWords(people: number): string {
   if (people === 1) return 'User has been invited, pending verification!';
   return `${people} people have been invited, pending verification!`;
 }
+
+/** Where a mail about their own record reaches a person, if anywhere. */
+export function mailAddressOf(person: { readonly email: string | null; readonly personalEmail: string | null }) {
+  return person.email ?? person.personalEmail;
+}
