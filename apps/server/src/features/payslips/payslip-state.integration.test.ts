@@ -91,4 +91,24 @@ describe('payslips by mail', () => {
     expect(mails[0]?.link).toMatch(/^http:.*\/payroll\/payslips\/[0-9a-f-]{36}$/);
     expect(mails[0]?.body).toContain(mails[0]?.link);
   });
+
+  test('never go to people whose salary is withheld', async () => {
+    const people = ['Meera', 'Gita'].map((name) => ({ name, ctc: 600_000, email: `${name}@held.test`.toLowerCase() }));
+    const { token, ids } = await payrollOrganisation(muster, 'Held', people, AUGUST);
+    const run = await runMonth(muster, token);
+    const held = { payrollId: run.id, employeeId: ids['Gita'], reason: 'Notice period' };
+    await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: held });
+    await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
+    const mailed = async () => {
+      const mails = [...(await mailsTo(muster, 'gita@held.test')), ...(await mailsTo(muster, 'meera@held.test'))];
+      return mails.filter(({ subject }) => subject.startsWith('Your payslip')).map(({ recipient }) => recipient);
+    };
+    const send = (more: object = {}) =>
+      muster.call('POST', '/Payroll/payslips/send', { token, body: { payrollId: run.id, ...more } });
+    const before = await mailed();
+    expect((await send()).body.data).toEqual({ sent: 1, withoutEmail: 0 });
+    const alone = await send({ userId: ids['Gita'] });
+    expect([alone.status, alone.body.message]).toEqual([409, 'The payslip was not sent: this salary is withheld.']);
+    expect(await mailed()).toEqual([...before, 'meera@held.test']);
+  });
 });

@@ -18,7 +18,9 @@ function payslipMail({ firstName, email, payslipId, userId }: Recipient, month: 
 
 export const payslipsMails: readonly Listener[] = [
   mailOn(payslipsSent, async (tx, _, { entityId, told: { userId, month, base } }) =>
-    (await recipientsOf(tx, entityId, userId)).flatMap((one) => payslipMail(one, month, base)),
+    (await recipientsOf(tx, entityId, userId))
+      .filter(({ isWithheld }) => !isWithheld)
+      .flatMap((one) => payslipMail(one, month, base)),
   ),
   mailOn(payslipsReady, async (tx, { config }, { entityId, told: { month } }) =>
     (await readersOf(tx, entityId)).flatMap((one) => payslipMail(one, month, config.publicUrl)),

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
-import { type Queue, TWO_DAYS_OF_RETRIES } from '../jobs/jobs.ts';
+import type { TenantTx } from '../database/database.ts';
+import { type Jobs, type Queue, TWO_DAYS_OF_RETRIES } from '../jobs/jobs.ts';
+import { hasten, takeBack } from '../jobs/waiting-jobs.ts';
 import type { Services } from '../services.ts';
 import { outboxMails } from './outbox.tables.ts';
 
@@ -28,10 +30,14 @@ export async function deliverMails(services: Services, tenantId: string, log: Fa
   if (!smtpUrl) return;
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS }, { from: mailFrom });
   const lock = await services.db.dedicated();
+  const takeBackOthers = () => services.db.inGlobal((tx) => takeBack(tx, mailDelivery, tenantId));
   try {
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`mail:${tenantId}`]);
+    // Their mails are committed, since they are: this delivery finds all of them.
+    await takeBackOthers();
     const waiting = await deliverAll(services, tenantId, transport);
     if (!waiting) return;
+    await takeBackOthers();
     log.warn({ tenantId, waiting }, 'mails could not be sent yet');
     throw new Error(`${waiting} mails could not be sent yet`);
   } finally {
@@ -111,6 +117,14 @@ function withoutLink({ body, link }: Mail): Partial<Mail> {
   return link ? { link: null, body: body.replaceAll(link, '(the link)') } : {};
 }
 
+/**
+ * Queues the delivery of a tenant's outbox in the transaction that wrote into it. A delivery sends whatever it finds,
+ * so that one which waits is enough, however many mails are written meanwhile.
+ */
+export async function queueDelivery(jobs: Pick<Jobs, 'send'>, tx: TenantTx, tenantId: string): Promise<void> {
+  if (!(await hasten(tx, mailDelivery, tenantId))) await jobs.send(tx, mailDelivery, { tenantId });
+}
+
 /** Queues what waits in a tenant's outbox, should its own job have been lost. */
 export async function resumeDelivery({ db, jobs }: Services, tenantId: string): Promise<void> {
   await db.inTenant(tenantId, async (tx) => {
@@ -119,6 +133,6 @@ export async function resumeDelivery({ db, jobs }: Services, tenantId: string): 
       .from(outboxMails)
       .where(and(eq(outboxMails.tenantId, tenantId), eq(outboxMails.status, 'waiting')))
       .limit(1);
-    if (any) await jobs.send(tx, mailDelivery, { tenantId });
+    if (any) await queueDelivery(jobs, tx, tenantId);
   });
 }
