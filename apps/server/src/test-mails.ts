@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { roleChanged } from './features/users/users.events.ts';
+import { roleChanged } from './features/roles/roles.events.ts';
 import { SYSTEM } from './platform/audit/audit.ts';
 import { happened } from './platform/events/happened.ts';
 import type { Services } from './platform/services.ts';

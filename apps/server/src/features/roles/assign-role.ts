@@ -1,7 +1,12 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { happened } from '../../platform/events/happened.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { giveRole, signInFacts } from '../users/users.facts.ts';
+import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
+import { addresseeOf } from '../users/notice.facts.ts';
+import { changePerson } from '../users/person.facts.ts';
+import { signInFacts } from '../users/users.facts.ts';
+import { roleChanged } from './roles.events.ts';
 import { refusesRole } from './roles.rules.ts';
 
 /**
@@ -9,14 +14,19 @@ import { refusesRole } from './roles.rules.ts';
  * Errors: NOT_FOUND, OWN_ROLE, MODERATOR_ON_ADMINISTRATOR, ROLE_ALREADY_ASSIGNED, LAST_ADMINISTRATOR, CONFLICT.
  */
 export async function assignRole(caller: Caller, { userId, role }: { userId: string; role: RoleName }) {
-  const { principal, services } = caller;
-  const version = await caller.inTenant(async (tx) => {
+  const { services, principal, inTenant } = caller;
+  const version = await inTenant(async (tx) => {
     const person = await signInFacts(tx, userId);
     if (!person) throw notFound();
     const target = { id: userId, role: person.role, isActive: person.status === 'Active' };
     const refusal = refusesRole({ actor: principal, target, role });
     if (refusal) throw problem(refusal.code, refusal.message ? { message: refusal.message } : {});
-    return giveRole(tx, caller, { userId, was: person.role, role });
+    if (role !== 'Administrator') await keepAnAdministrator(tx, userId);
+    const after = await changePerson(tx, userId, { role });
+    if (!after) throw notFound();
+    const change = { before: { role: person.role }, after: { role } };
+    await happened(tx, caller, roleChanged, { entityId: userId, told: { ...addresseeOf(after), role }, ...change });
+    return after.version;
   });
   services.forget({ tenantId: principal.tenantId });
   return { id: userId, roleId: role, version };

@@ -2,13 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { RoleName } from '@muster/contract/access.ts';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { type By, happened } from '../../platform/events/happened.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { keepAnAdministrator } from './last-administrator.ts';
-import { roleChanged } from './users.events.ts';
-import { mailAddressOf, refusesChange } from './users.rules.ts';
 import { employmentTypes, users } from './users.tables.ts';
+import { refusesChange } from './who-may.facts.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -82,25 +79,6 @@ export async function countByRole(tx: TenantTx): Promise<ReadonlyMap<RoleName, n
     .where(and(eq(users.tenantId, tx.tenantId), ne(users.status, 'Deactivated')))
     .groupBy(users.role);
   return new Map(rows.map(({ role, n }) => [role, n]));
-}
-
-/** Gives a person a role and tells them; the new version. Errors: LAST_ADMINISTRATOR. */
-export async function giveRole(
-  tx: TenantTx,
-  by: By,
-  { userId, was, role }: { userId: string; was: RoleName; role: RoleName },
-): Promise<number> {
-  if (role !== 'Administrator') await keepAnAdministrator(tx, userId);
-  const [row] = await tx
-    .update(users)
-    .set({ role, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)))
-    .returning();
-  if (row) {
-    const told = { to: mailAddressOf(row), name: row.firstName, role };
-    await happened(tx, by, roleChanged, { entityId: userId, told, before: { role: was }, after: { role } });
-  }
-  return row?.version ?? 0;
 }
 
 /** Whether the person belongs to the organisation. */
