@@ -131,7 +131,7 @@ export const createTenant = endpoint({
   ability: 'Set up the organisation',
   access: administrators({ outsidePlan: true }),
   body: tenantDetails,
-  files: ['logoImage', 'logo'],
+  files: { logoImage: {}, logo: {} },
   output: value(z.object({ id })),
   message: 'Organization details updated successfully',
 });
@@ -143,7 +143,7 @@ export const updateTenant = endpoint({
   ability: 'Change the details, logo and working week of the organisation',
   access: moderators({ outsidePlan: true }),
   body: tenantDetails,
-  files: ['logoImage', 'logo'],
+  files: { logoImage: {}, logo: {} },
   output: value(z.object({ id, version: z.int() })),
   message: 'Organization details updated successfully',
 });
@@ -155,7 +155,7 @@ export const uploadLogo = endpoint({
   ability: 'Change the details, logo and working week of the organisation',
   access: moderators({ outsidePlan: true }),
   body: z.object({ tenantId: id.optional(), id: id.optional() }).optional(),
-  files: ['logo', 'logoImage'],
+  files: { logo: {}, logoImage: {} },
   output: value(z.object({ logoBase64: z.string() })),
   message: 'Logo uploaded successfully!',
 });
