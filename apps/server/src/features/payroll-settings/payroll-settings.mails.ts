@@ -14,7 +14,9 @@ export const payrollSettingsMails: readonly Listener[] = [
         `${by.name} asked that the person who runs a payroll may also approve it. Until another administrator confirms this, a second person must still approve. Confirm or refuse it in the payroll settings:`,
         link,
       ].join('\n\n');
-      return [{ to: email, subject: 'Please confirm: one person may run and approve payrolls', body, link, userId: id }];
+      return [
+        { to: email, subject: 'Please confirm: one person may run and approve payrolls', body, link, userId: id },
+      ];
     });
   }),
 ];

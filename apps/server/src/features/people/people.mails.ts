@@ -8,7 +8,9 @@ export const peopleMails: readonly Listener[] = [
     const { from, now } = heard.told;
     const before = from ? `Before, it was paid into ${from}` : 'Before, there was no bank account';
     const isNow = (at: string) =>
-      now ? `Your salary from ${at} is now paid into the account ${now}` : `${at} now has no bank account for your salary`;
+      now
+        ? `Your salary from ${at} is now paid into the account ${now}`
+        : `${at} now has no bank account for your salary`;
     return notice(tx, heard, {
       subject: 'Your bank account was changed',
       line: (at, by) => `${isNow(at)}. ${before}. It was changed by ${by}.`,
