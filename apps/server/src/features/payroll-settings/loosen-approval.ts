@@ -3,9 +3,9 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { otherAdministrators } from '../users/own-pay.facts.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { lastPaidDay } from './payroll-settings.views.ts';
 import { type ShownSettings, shownSettings } from './shown-settings.ts';
 
 /** Nothing asked for, or no more. */
@@ -93,6 +93,11 @@ export function answerLoosening(
       before: { payApprovalNeedsSecondPerson: true, askedByName },
       after: { payApprovalNeedsSecondPerson: !confirm },
     });
-    return shownSettings(after, services.clock.today(), principal.userId, await lastPaidDay(tx));
+    return shownSettings(
+      after,
+      services.clock.today(),
+      principal.userId,
+      (await lastClosedPeriod(tx))?.lastDay ?? null,
+    );
   });
 }
