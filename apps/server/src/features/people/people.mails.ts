@@ -12,11 +12,13 @@ export async function tellOfBankAccount(
   { from, to }: { readonly from: string | null; readonly to: string | null },
 ): Promise<void> {
   const { tenantName } = await tenantOf(tx);
-  const was = from ? `${from} before` : 'none before';
-  const now = to ? `The account for your salary is now ${to}` : 'Your salary has no account now';
+  const now = to
+    ? `Your salary from ${tenantName} is now paid into the account ${to}`
+    : `${tenantName} now has no bank account for your salary`;
+  const before = from ? `Before, it was paid into ${from}` : 'Before, there was no bank account';
   await notify(tx, services, person, {
     subject: 'Your bank account was changed',
-    line: `${now} (${was}). At ${tenantName} this was changed by ${byWhom(actor, person)}.`,
+    line: `${now}. ${before}. It was changed by ${byWhom(actor, person)}.`,
   });
 }
 
@@ -24,7 +26,7 @@ export async function tellOfBankAccount(
 export async function tellOfOwnSalary(tx: TenantTx, { services, actor }: Caller, person: UserRow): Promise<void> {
   const { tenantName } = await tenantOf(tx);
   await notify(tx, services, person, {
-    subject: 'Your own pay was changed',
-    line: `At ${tenantName} your salary was changed by ${byWhom(actor, person)}.`,
+    subject: 'Your salary was changed',
+    line: `Your salary at ${tenantName} was changed by ${byWhom(actor, person)}.`,
   });
 }

@@ -39,6 +39,6 @@ async function tellOfRole(tx: TenantTx, { services, actor }: Caller, person: Use
   const { role } = person;
   await notify(tx, services, person, {
     subject: `You are now ${role === 'Administrator' ? 'an' : 'a'} ${role.toLowerCase()}`,
-    line: `At ${tenantName} you have the role ${role} now. It was changed by ${byWhom(actor, person)}.`,
+    line: `Your role at ${tenantName} is now ${role}. It was changed by ${byWhom(actor, person)}.`,
   });
 }
