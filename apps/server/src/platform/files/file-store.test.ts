@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -30,7 +30,12 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-files-'));
   steps.length = 0;
-  return () => rm(folder, { recursive: true, force: true });
+  // As a system's start leaves it to root.
+  const umask = process.umask(0o022);
+  return async () => {
+    process.umask(umask);
+    await rm(folder, { recursive: true, force: true });
+  };
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -68,4 +73,21 @@ test('of a tenant without files there is nothing, and nothing to remove', async 
   expect(await files.writtenAt(tenant, id)).toBeNull();
   await files.removeAll(tenant);
   await files.remove(tenant, id);
+});
+
+const modeOf = async (...path: string[]) => (await stat(join(folder, ...path))).mode & 0o777;
+
+test('what is uploaded can be read by its owner alone, whatever the umask', async () => {
+  await diskFileStore(join(folder, 'files')).put('tenant', 'photo', new Uint8Array([1, 2, 3]));
+  expect(await modeOf('files', 'tenant', 'photo')).toBe(0o600);
+  expect([await modeOf('files'), await modeOf('files', 'tenant')]).toEqual([0o700, 0o700]);
+});
+
+test('folders that an earlier version made for everybody are closed with the next upload', async () => {
+  await mkdir(join(folder, 'files', 'tenant'), { recursive: true });
+  await chmod(join(folder, 'files'), 0o755);
+  const store = diskFileStore(join(folder, 'files'));
+  await store.put('tenant', 'photo', new Uint8Array([1]));
+  expect([await modeOf('files'), await modeOf('files', 'tenant')]).toEqual([0o700, 0o700]);
+  expect(await store.get('tenant', 'photo')).toEqual(new Uint8Array([1]));
 });

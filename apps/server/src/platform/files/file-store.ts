@@ -1,8 +1,10 @@
-import { readdir, stat } from 'node:fs/promises';
+import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { writeDurably } from './durable-file.ts';
+
+const OWNER_ONLY_FOLDER = 0o700;
 
 /** The bytes of files, by tenant and id. */
 export type FileStore = {
@@ -22,7 +24,12 @@ export function diskFileStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   const place = (tenantId: string, id: string) => `${tenantId}/${id}`;
   return {
-    put: (tenantId, id, content) => writeDurably(join(folder, place(tenantId, id)), content),
+    async put(tenantId, id, content) {
+      await writeDurably(join(folder, place(tenantId, id)), content);
+      // An earlier version made them for everybody.
+      await chmod(folder, OWNER_ONLY_FOLDER);
+      await chmod(join(folder, tenantId), OWNER_ONLY_FOLDER);
+    },
     get: (tenantId, id) => disk.getBytes(place(tenantId, id)),
     remove: (tenantId, id) => disk.delete(place(tenantId, id)),
     removeAll: (tenantId) => disk.deleteAll(tenantId),
