@@ -39,7 +39,7 @@ export const CLOSING = {
   open: 'Close organisation',
   confirm: 'Type the name of the organisation to go on',
   consequences: [
-    'It is closed at once: nobody can work in it, and only administrators can sign in, to reopen it.',
+    'It is closed at once: nobody can work in it, and only administrators can log in, to reopen it.',
     'For 30 days everything is kept, and any administrator can reopen it as it was.',
     'After 30 days everything is removed for good: people, payrolls, payslips and files. Download what you must keep by law before that.',
   ],

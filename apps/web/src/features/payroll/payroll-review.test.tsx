@@ -19,7 +19,7 @@ describe('a payroll to be reviewed', () => {
     server.answers(getPayroll, DRAFT);
     await openRun();
     expect(await screen.findByRole('heading', { name: 'October 2026 payroll' })).toBeTruthy();
-    expect(screen.getByText('Look at the people, clear the warnings, then approve.')).toBeTruthy();
+    expect(screen.getByText('Check the people, clear the warnings, then approve.')).toBeTruthy();
     const people = screen.getByRole('table');
     expect(within(people).getByText(PERSON.employeeName)).toBeTruthy();
     expect(within(people).getAllByText('86,200').length).toBeGreaterThan(0);
