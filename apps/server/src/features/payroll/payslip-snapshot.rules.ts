@@ -1,0 +1,17 @@
+/** Who the person was when the payslip was computed. Numbers stay encrypted, as they are in the person's own row. */
+export type PersonSnapshot = {
+  readonly designation: string | null;
+  readonly department: string | null;
+  readonly workLocation: string | null;
+  readonly workState: string | null;
+  readonly dateOfJoining: string;
+  readonly lastWorkingDay: string | null;
+  readonly panSecret: string | null;
+  readonly uanSecret: string | null;
+  readonly bankAccountSecret: string | null;
+  readonly bankName: string | null;
+  readonly ifscCode: string | null;
+  readonly regime: 'new' | 'old';
+  /** The year's taxable estimate behind TDS and its tax, in paise; null when no tax is deducted here. */
+  readonly estimate: { readonly income: number; readonly tax: number } | null;
+};
