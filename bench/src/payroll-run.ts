@@ -8,7 +8,7 @@ import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { storedPeriod } from '@muster/server/features/payroll/payroll.rules.ts';
 import type { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
-import { thawFacts } from '@muster/server/features/payslips/frozen-facts.rules.ts';
+import { thawFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
 import pg from 'pg';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';

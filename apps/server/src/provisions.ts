@@ -1,5 +1,6 @@
+import { payslipsProvides } from './features/payslips/payslips.provides.ts';
 import { usersProvides } from './features/users/users.provides.ts';
 import type { Provision } from './platform/slots.ts';
 
 /** What features provide to lower ones, in the order of their ranks. */
-export const PROVISIONS: readonly Provision[] = [...usersProvides];
+export const PROVISIONS: readonly Provision[] = [...usersProvides, ...payslipsProvides];

@@ -1,11 +1,12 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { type Actor, audit, staleVersion } from '../../platform/audit/audit.ts';
+import { audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
-import { tellReaders } from '../payslips/payslips.facts.ts';
+import { readersOfApproval } from './approval.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
 import { isDraft, mayApprove } from './payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
@@ -14,17 +15,15 @@ import { isLawOutdated } from './run-context.ts';
 import { inputHashOf, resultHashOf } from './run-hash.ts';
 
 /**
- * Approves a draft, and tells its people unless that is declined: inputs, policy and results are hashed, and the hash takes in that of the payroll before, so that
- * no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT, PAYROLL_SECOND_PERSON, STALE_VERSION,
+ * Approves a draft, and tells its people unless that is declined: inputs, policy and results are hashed, and the hash
+ * takes in that of the payroll before, so that no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT, PAYROLL_SECOND_PERSON, STALE_VERSION,
  * PAYROLL_LAW_CHANGED for one computed under another edition of the law, PAYROLL_WARNINGS while one of them blocks.
  */
 export async function approveRun(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
+  { services, principal, actor, inTenant }: Caller,
   sent: { id: string; version?: number | undefined; mailPayslips?: boolean | undefined },
 ): Promise<{ run: RunRow; mailed: number }> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const run = await lockedRun(tx, sent.id);
     await refuse(tx, run, principal, sent.version);
     const open = await openWarnings(tx, services, run);
@@ -41,7 +40,7 @@ export async function approveRun(
       approvedAt: services.clock.now().toString(),
     });
     const isMailed = sent.mailPayslips ?? (await payrollSettingsOf(tx)).choices.mailPayslips;
-    const mailed = isMailed ? await tellReaders(tx, services, run) : 0;
+    const mailed = isMailed ? await readersOfApproval.of(services)(tx, services, run) : 0;
     await recordRunMonth(tx, { year: run.year, month: run.month });
     await audit(tx, actor, {
       action: 'approve',

@@ -1,7 +1,7 @@
+import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { StoredLine } from './payslip-lines.rules.ts';
-import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import type { StoredLine } from './payslip-lines.facts.ts';
 
 /** Somebody's latest final payslip before a month. */
 export type EarlierPayslip = {

@@ -47,12 +47,7 @@ export async function saveHandEntry(
       ...change,
     })
     .onConflictDoUpdate({
-      target: [
-        handEntries.tenantId,
-        handEntries.userId,
-        handEntries.year,
-        handEntries.month,
-      ],
+      target: [handEntries.tenantId, handEntries.userId, handEntries.year, handEntries.month],
       set: { ...change, updatedAt: sql`now()` },
     });
 }
@@ -65,4 +60,3 @@ export function deleteHandEntries(tx: TenantTx, at: CalendarMonth): Promise<Hand
     .where(and(eq(tenantId, tx.tenantId), eq(year, at.year), eq(month, at.month)))
     .returning();
 }
-

@@ -2,11 +2,11 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import { type YearToDate, yearAfter } from '@muster/engine/payroll/year-to-date.ts';
 import { freezeFacts } from './frozen-facts.rules.ts';
-import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.rules.ts';
+import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.facts.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 import { type ComparedPay, explainsItself, isOutlier, type PayslipVariance, varianceOf } from './variance.rules.ts';
-import { type YearToDate, yearAfter } from '@muster/engine/payroll/year-to-date.ts';
 
 /** Who a payslip is for. */
 export type RecordedPerson = {

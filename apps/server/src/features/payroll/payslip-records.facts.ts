@@ -1,25 +1,35 @@
-import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import { bridgingPeriod, periodOf } from '@muster/engine/kernel/pay-period.ts';
+import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { createTracer, type Explanation } from '@muster/engine/kernel/trace.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import type { Payslip } from '@muster/engine/payroll/payslip-types.ts';
+import type { CarriedOver } from '@muster/engine/payroll/year-to-date.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
+import { earlierPay } from './earlier-pay.ts';
 import { thawFacts } from './frozen-facts.rules.ts';
-import type { PayslipWithRun } from './payslips.views.ts';
-
-export type Recomputed = { readonly payslip: Payslip; readonly explanations: readonly Explanation[] };
+import { storedPeriod } from './payroll.rules.ts';
+import { lastFinalRun, type RunRow } from './payroll.store.ts';
 
 /**
- * Computes a stored payslip again from its frozen facts, this time explaining every figure. Null when the edition of
- * the law it was computed with cannot answer any more.
+ * Computes a stored payslip again from its frozen facts, this time explaining every figure. Nothing is explained where
+ * the edition of the law it was computed with cannot answer any more.
  */
-export function recompute({ run, facts }: Pick<PayslipWithRun, 'run' | 'facts'>): Recomputed | null {
-  const [from, to] = [calendarDate(run.periodFrom), calendarDate(run.periodTo)];
-  const period = run.usualDays === null ? periodOf(from, to) : bridgingPeriod(from, to, run.usualDays);
-  const law = lawOfOrganisation(period, run.policy.setUp);
-  if (isRefusal(law)) return null;
+export function explainAgain(
+  run: Pick<RunRow, 'periodFrom' | 'periodTo' | 'usualDays' | 'policy'>,
+  facts: string,
+): readonly Explanation[] {
+  const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
+  if (isRefusal(law)) return [];
   const tracer = createTracer();
   const payslip = computePayslip(thawFacts(facts), law, run.policy.policy, tracer);
-  return isRefusal(payslip) ? null : { payslip, explanations: [...tracer.explanations.values()] };
+  return isRefusal(payslip) ? [] : [...tracer.explanations.values()];
+}
+
+/** Deductions that did not fit into earlier payslips of a person and are due in a run. */
+export async function carriedInto(tx: TenantTx, run: RunRow, userId: string): Promise<readonly CarriedOver[]> {
+  const before = await lastFinalRun(tx, run);
+  const previous = before === null ? null : { id: before.id, isLastMonth: false };
+  const { year, month } = run;
+  const earlier = await earlierPay(tx, [userId], { year, month, financialYear: financialYearOf(run), previous });
+  return earlier.get(userId)?.carriedForward ?? [];
 }

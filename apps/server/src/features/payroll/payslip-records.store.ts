@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { PayslipFigures, PayslipRecord } from './payslip-record.ts';
 import { payslips } from './payslip-records.tables.ts';
-
 
 export type StoredRun = {
   readonly id: string;

@@ -1,5 +1,5 @@
-import type { PreTaxSection } from '@muster/engine/taxes/pre-tax-deductions.ts';
 import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import type { PreTaxSection } from '@muster/engine/taxes/pre-tax-deductions.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -24,7 +24,7 @@ import {
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { payrollRuns } from './payroll.tables.ts';
-import type { StoredLine } from './payslip-lines.rules.ts';
+import type { StoredLine } from './payslip-lines.facts.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 import type { PayslipVariance } from './variance.rules.ts';
 

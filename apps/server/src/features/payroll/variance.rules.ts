@@ -2,7 +2,7 @@ import { type CalendarMonth, calendarDate, formatDate, formatMonth } from '@must
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
-import type { StoredLine } from './payslip-lines.rules.ts';
+import type { StoredLine } from './payslip-lines.facts.ts';
 
 /** Why somebody's net pay differs from last month's, in the order people read it. */
 export const CAUSES = [

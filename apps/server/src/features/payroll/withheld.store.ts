@@ -67,3 +67,17 @@ export async function returnReleases(tx: TenantTx, runId: string): Promise<strin
     .returning({ runId: payslips.runId });
   return returned.map(({ runId: from }) => from);
 }
+
+/** Counts what runs still withhold, after payslips of theirs were given to another run or came back. */
+export async function refreshWithheld(tx: TenantTx, runIds: readonly string[]): Promise<void> {
+  if (runIds.length === 0) return;
+  await tx.execute(sql`
+    update payroll_runs r set withheld_people = held.people, withheld_net = held.net, version = r.version + 1,
+      updated_at = now()
+    from (
+      select run.id, count(p.id) as people, coalesce(sum(p.net), 0)::bigint as net
+      from payroll_runs run left join payslips p on p.tenant_id = run.tenant_id and p.run_id = run.id
+        and p.withheld_at is not null and p.released_in_run_id is null
+      where run.tenant_id = ${tx.tenantId} and run.id = any(${sql.param([...runIds])}::uuid[]) group by run.id) held
+    where r.tenant_id = ${tx.tenantId} and r.id = held.id`);
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { calculated, payMonth, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
+import { calculated, payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
 
 let muster: TestApp;
 beforeAll(async () => {

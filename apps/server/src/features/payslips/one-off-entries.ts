@@ -1,12 +1,12 @@
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import type { Adjustment } from '../payslips/payslips.facts.ts';
+import type { Entered } from '../payroll/payslip-changes.facts.ts';
 import { sectionOf } from '../salary/salary.facts.ts';
 import { deductionsById, earningsById } from './one-off-components.views.ts';
 
-type Earnings = Adjustment['earnings'];
-type Deductions = Adjustment['deductions'];
+type Earnings = Entered['earnings'];
+type Deductions = Entered['deductions'];
 
 /**
  * One-off earnings as they are kept. What is there already with this amount stays as it was entered, also when the

@@ -1,10 +1,11 @@
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteSent } from './payslips.store.ts';
+import { noteTold } from '../payroll/payslip-changes.facts.ts';
 import { type Recipient, readersOf, recipientsOf, runStateOf } from './payslips.views.ts';
 
 /** Mails of one statement; a mail has nine columns and a statement 65,535 parameters. */
@@ -15,16 +16,14 @@ const MAILS_AT_ONCE = 1000;
  * Errors: 404, PAYROLL_NOT_APPROVED, INVALID_INPUT for a foreign clientURI, CONFLICT when nobody can be reached.
  */
 export async function sendRunPayslips(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
+  { services, actor, inTenant }: Caller,
   sent: { payrollId: string; userId?: string | undefined; clientURI?: string | undefined },
 ): Promise<{ sent: number; withoutEmail: number }> {
   const base = baseOf(services.config.publicUrl, sent.clientURI);
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const run = await runStateOf(tx, sent.payrollId);
     if (run === null) throw notFound();
-    if (run.state !== 'Approved' && run.state !== 'Paid')
+    if (!isFinal(run.state))
       throw problem('PAYROLL_NOT_APPROVED', { message: 'Payslips are sent once the payroll is approved.' });
     const recipients = await recipientsOf(tx, sent.payrollId, sent.userId ?? null);
     if (recipients.length === 0) throw notFound();
@@ -60,10 +59,10 @@ async function mail(
   for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
     await services.mail.enqueue(tx, ...mails.slice(at, at + MAILS_AT_ONCE));
   }
-  await noteSent(
+  await noteTold(
     tx,
+    services,
     recipients.map(({ payslipId }) => payslipId),
-    services.clock.now().toString(),
   );
 }
 

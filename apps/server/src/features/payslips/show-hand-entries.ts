@@ -1,10 +1,8 @@
-import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
-import { notFound } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
-import { type CarriedOver, handEntries, payHistory, payslipOf } from '../payslips/payslips.facts.ts';
-import { lastFinalRun, runById } from './payroll.store.ts';
+import type { CarriedOver } from '@muster/engine/payroll/year-to-date.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { enteredByHand, payslipOf } from '../payroll/payslip-changes.facts.ts';
+import { carriedInto } from '../payroll/payslip-records.facts.ts';
 
 const shown = ([, label, amount]: CarriedOver) => ({ label, amount: paise(amount) });
 
@@ -12,37 +10,24 @@ const shown = ([, label, amount]: CarriedOver) => ({ label, amount: paise(amount
  * What was entered by hand for one person and month, as it was entered: the payslip's own lines say what of it could be
  * taken. What earlier months carried forward stands apart, nobody entered it. Errors: 404.
  */
-export async function showHandEntries(
-  services: Services,
-  principal: Principal,
-  { payrollId, employeeId }: { payrollId: string; employeeId: string },
-) {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
-    const run = await runById(tx, payrollId);
-    const payslip = await payslipOf(tx, run.id, employeeId);
-    if (payslip === null) throw notFound();
-    const entered = (await handEntries(tx, [employeeId], run)).get(employeeId);
-    const month = { year: run.year, month: run.month };
-    const before = await lastFinalRun(tx, run);
-    const history = await payHistory(
-      tx,
-      [employeeId],
-      { ...month, financialYear: financialYearOf(month) },
-      before === null ? null : { id: before.id, isLastMonth: false },
-    );
+export async function showHandEntries({ inTenant }: Caller, wanted: { payrollId: string; employeeId: string }) {
+  return inTenant(async (tx) => {
+    const payslip = await payslipOf(tx, wanted);
+    const { earnings, deductions, lopDays } = await enteredByHand(tx, payslip);
+    const carried = await carriedInto(tx, payslip.run, payslip.userId);
     return {
-      earnings: (entered?.earnings ?? []).map(({ componentId, label, amount }) => ({
+      earnings: earnings.map(({ componentId, label, amount }) => ({
         tenantEarningId: componentId,
         label,
         amount: paise(amount),
       })),
-      deductions: (entered?.deductions ?? []).map(({ componentId, label, amount }) => ({
+      deductions: deductions.map(({ componentId, label, amount }) => ({
         tenantDeductionId: componentId,
         label,
         amount: paise(amount),
       })),
-      lossOfPayDays: (entered?.lopDays ?? 0) / 100,
-      carriedForward: (history.get(employeeId)?.carriedForward ?? []).map(shown),
+      lossOfPayDays: lopDays / 100,
+      carriedForward: carried.map(shown),
       movesOn: payslip.movesOn.map(shown),
       version: payslip.version,
     };

@@ -1,18 +1,5 @@
-import {
-  approvePayroll,
-  deletePayroll,
-  getPayroll,
-  getProgress,
-  type PayrollDetails,
-  type PayrollPerson,
-  type PayrollRun,
-  payrollHistories,
-  payrollInsights,
-  recordPayments,
-  rejectPayroll,
-  runPayroll,
-  verifyPayroll,
-} from '@muster/contract/features/payroll.contract.ts';
+import { approvePayroll, deletePayroll, getPayroll, getProgress, payrollHistories, payrollInsights, recordPayments, rejectPayroll, runPayroll, verifyPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { type PayrollDetails, type PayrollPerson, type PayrollRun } from '@muster/contract/features/payroll-run.ts';
 import {
   payrollReport,
   payrollReportFilters,
