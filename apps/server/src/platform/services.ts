@@ -1,3 +1,4 @@
+import type { DemoRole } from '@muster/contract/features/account.contract.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock/clock.ts';
@@ -29,4 +30,8 @@ export type Services = {
   readonly forget: Sessions['forget'];
 };
 
-export type Demo = { readonly administrator: string; seed(services: Services): Promise<void> };
+export type Demo = {
+  /** Whom one can be in it, by e-mail. */
+  readonly accounts: Readonly<Record<DemoRole, string>>;
+  seed(services: Services): Promise<void>;
+};

@@ -30,11 +30,17 @@ export function SessionGuard({
   useEffect(() => {
     const endSession = (words: string, leave: (from: string) => Promise<void>) => {
       // Many calls fail at once when a session ends; the person is told once.
-      if (state.current.expiring || currentUser() === null) return;
+      const ended = currentUser();
+      if (state.current.expiring || ended === null) return;
       state.current.expiring = true;
       toast.error(words);
       const from = router.state.location.href;
       setTimeout(() => {
+        // Signed in again meanwhile, in this tab or another: that session stays.
+        if (currentUser() !== null && currentUser()?.token !== ended.token) {
+          state.current.expiring = false;
+          return;
+        }
         storeUser(null);
         queryClient.clear();
         void leave(from).finally(() => {
