@@ -21,11 +21,7 @@ export const KNOWN: readonly string[] = [
   'account → salary',
   'payroll-settings → payroll',
   'payroll-settings → salary',
-  'payroll → payslips',
-  'payroll → tables of payslips',
   'payroll → tables of users',
-  'payslips → tables of payroll',
-  'payslips → tables of users',
   'platform → tables of account',
   'platform → tables of users',
 ];
