@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { isRefusal, type Refusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { PayrollPersonRow } from '../users/payroll-people.facts.ts';
-import { earlierPay } from './earlier-pay.ts';
 import type { AddInput, PersonMonth } from './inputs/month-input.ts';
 import { personMonth } from './inputs/person-month.ts';
+import { paidSoFarOf } from './paid-so-far.ts';
 import type { SkippedPerson } from './payroll.rules.ts';
+import type { PayrollPersonRow } from './payroll-people.views.ts';
 import { type PayslipRecord, payslipRecord, type RecordedPerson } from './payslip-record.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -27,14 +27,14 @@ export async function calculatePeople(
 ): Promise<CalculatedPeople> {
   const userIds = people.map(({ id }) => id);
   const { run, financialYear, previous } = context;
-  const earlier = await earlierPay(tx, userIds, { year: run.year, month: run.month, financialYear, previous });
+  const paid = await paidSoFarOf(tx, userIds, { year: run.year, month: run.month, financialYear, previous });
   const inputs: AddInput[] = [];
   for (const input of context.inputs) inputs.push(await input.read(tx, { of: context, userIds }));
   const records: PayslipRecord[] = [];
   const skipped: SkippedPerson[] = [];
   for (const [position, person] of people.entries()) {
     if (position % BREATH === BREATH - 1) await setImmediate();
-    const month = withInputs(personMonth(person, earlier.get(person.id) ?? null, context), inputs);
+    const month = withInputs(personMonth(person, paid.get(person.id) ?? null, context), inputs);
     const record = isRefusal(month) ? month : calculateMonth(month, context, ids.get(person.id));
     if (isRefusal(record)) {
       skipped.push({ id: person.id, name: nameOf(person), code: record.code, reason: record.message });
@@ -54,7 +54,7 @@ function withInputs(empty: PersonMonth, inputs: readonly AddInput[]): PersonMont
 }
 
 function calculateMonth(
-  { person, earlier, facts, year, withheldReason }: PersonMonth,
+  { person, paidSoFar, facts, year, withheldReason }: PersonMonth,
   { law, policy, period, previous }: RunContext,
   id: string | undefined,
 ): PayslipRecord | Refusal {
@@ -66,7 +66,7 @@ function calculateMonth(
     payslip,
     period,
     year,
-    previous: earlier?.previous ?? null,
+    previous: paidSoFar?.previous ?? null,
     previousFrom: previous?.isLastMonth ? previous.periodFrom : null,
     withheldReason,
     ...(id === undefined ? {} : { id }),

@@ -5,8 +5,8 @@ import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { CarriedOver } from '@muster/engine/payroll/year-to-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
-import { earlierPay } from './earlier-pay.ts';
 import { thawFacts } from './frozen-facts.rules.ts';
+import { paidSoFarOf } from './paid-so-far.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, type RunRow } from './payroll.store.ts';
 
@@ -30,6 +30,6 @@ export async function carriedInto(tx: TenantTx, run: RunRow, userId: string): Pr
   const before = await lastFinalRun(tx, run);
   const previous = before === null ? null : { id: before.id, isLastMonth: false };
   const { year, month } = run;
-  const earlier = await earlierPay(tx, [userId], { year, month, financialYear: financialYearOf(run), previous });
-  return earlier.get(userId)?.carriedForward ?? [];
+  const paid = await paidSoFarOf(tx, [userId], { year, month, financialYear: financialYearOf(run), previous });
+  return paid.get(userId)?.carriedForward ?? [];
 }

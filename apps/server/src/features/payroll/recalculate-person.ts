@@ -1,9 +1,9 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { payrollPeople } from '../users/payroll-people.facts.ts';
 import { calculatePeople } from './calculate-people.ts';
 import { changeRun, type RunRow } from './payroll.store.ts';
+import { payrollPeople } from './payroll-people.views.ts';
 import { deletePayslips, insertPayslips } from './payslip-records.store.ts';
 import { runContext } from './run-context.ts';
 import { refreshedTotals } from './run-totals.ts';

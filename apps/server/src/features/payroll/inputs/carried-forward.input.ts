@@ -6,7 +6,7 @@ export const carriedForwardInput: MonthInput = {
   source: 'carried forward',
   async read() {
     return (month) => {
-      const left = month.earlier?.carriedForward ?? [];
+      const left = month.paidSoFar?.carriedForward ?? [];
       if (left.length === 0) return month;
       const { facts } = month;
       return { ...month, facts: { ...facts, deductions: withCarriedOver(facts.deductions, left) } };

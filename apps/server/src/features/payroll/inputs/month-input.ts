@@ -5,9 +5,9 @@ import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { PayrollPersonRow } from '../../users/payroll-people.facts.ts';
-import type { EarlierPay } from '../earlier-pay.ts';
+import type { PaidSoFar } from '../paid-so-far.ts';
 import type { RunRow } from '../payroll.store.ts';
+import type { PayrollPersonRow } from '../payroll-people.views.ts';
 
 /** What is the same for everybody of a run. */
 export type RunMonth = {
@@ -23,7 +23,7 @@ export type RunMonth = {
 export type PersonMonth = {
   readonly person: PayrollPersonRow;
   /** Null for somebody who was not paid earlier in the financial year. */
-  readonly earlier: EarlierPay | null;
+  readonly paidSoFar: PaidSoFar | null;
   readonly facts: PayslipFacts;
   /** The financial year before the month, which the payslip is added to. */
   readonly year: YearToDate;

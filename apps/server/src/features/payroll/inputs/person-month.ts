@@ -8,15 +8,15 @@ import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { NOTHING_PAID } from '@muster/engine/taxes/tds-projection.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import { pfFactsOf } from '../../statutory/statutory-law.facts.ts';
-import type { PayrollPersonRow } from '../../users/payroll-people.facts.ts';
-import type { EarlierPay } from '../earlier-pay.ts';
+import type { PaidSoFar } from '../paid-so-far.ts';
+import type { PayrollPersonRow } from '../payroll-people.views.ts';
 import type { PersonMonth, RunMonth } from './month-input.ts';
 
 /** The month of a person before any input: who they are and when they work, and nothing to pay. */
-export function personMonth(person: PayrollPersonRow, earlier: EarlierPay | null, of: RunMonth): PersonMonth {
+export function personMonth(person: PayrollPersonRow, paidSoFar: PaidSoFar | null, of: RunMonth): PersonMonth {
   return {
     person,
-    earlier,
+    paidSoFar,
     facts: factsOf(person, of),
     year: emptyYear(of.financialYear, null),
     withheldReason: null,

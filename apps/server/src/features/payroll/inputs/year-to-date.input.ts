@@ -7,8 +7,8 @@ export const yearToDateInput: MonthInput = {
   source: 'year to date',
   async read(_tx, { of: { financialYear, period, law } }) {
     return (month) => {
-      const { facts, earlier, person } = month;
-      const year = yearWithOpening(earlier?.year ?? null, financialYear, person.opening);
+      const { facts, paidSoFar, person } = month;
+      const year = yearWithOpening(paidSoFar?.year ?? null, financialYear, person.opening);
       const { yearSoFar, coveredEarlierInPeriod, ...tax } = yearFacts(
         year,
         period.statutoryMonth,
