@@ -45,7 +45,11 @@ type FrozenFacts = Omit<PayslipFacts, 'person' | 'revisions' | 'lossOfPay' | key
     };
   };
 
-/** The facts of a payslip as text that never changes: dates as ISO, formulas as they were written. */
+/**
+ * The facts of a payslip as text that never changes: dates as ISO, formulas as they were written. Where a change gives
+ * them another shape it writes `version: 2` beside them, and `thawFacts` goes on reading what has none: no payslip that
+ * was computed is ever rewritten.
+ */
 export function freezeFacts(facts: PayslipFacts): string {
   const revisions = facts.revisions.map((revision) => ({ ...revision, earnings: frozenEarnings(revision.earnings) }));
   return JSON.stringify({ ...facts, revisions });
