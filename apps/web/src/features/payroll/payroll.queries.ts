@@ -1,10 +1,21 @@
-import { approvePayroll, deletePayroll, getPayroll, getProgress, payrollHistories, payrollInsights, recordPayments, rejectPayroll, runPayroll, verifyPayroll } from '@muster/contract/features/payroll.contract.ts';
-import { type PayrollDetails, type PayrollPerson, type PayrollRun } from '@muster/contract/features/payroll-run.ts';
+import {
+  approvePayroll,
+  deletePayroll,
+  getPayroll,
+  getProgress,
+  payrollHistories,
+  payrollInsights,
+  recordPayments,
+  rejectPayroll,
+  runPayroll,
+  verifyPayroll,
+} from '@muster/contract/features/payroll.contract.ts';
 import {
   payrollReport,
   payrollReportFilters,
   type ReportStatus,
 } from '@muster/contract/features/payroll-report.contract.ts';
+import type { PayrollDetails, PayrollPerson, PayrollRun } from '@muster/contract/features/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import {
   addSalaryRelease,
@@ -17,7 +28,8 @@ import {
   withheldPayslips,
   withholdPayslip,
 } from '@muster/contract/features/payslips.contract.ts';
-import { listDeductions, listEarnings } from '@muster/contract/features/salary.contract.ts';
+import { listEarnings } from '@muster/contract/features/salary.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type { PayrollDetails, PayrollPerson, PayrollRun, PayrollWarning };
