@@ -15,7 +15,7 @@ function demoConfig(): Config {
     MUSTER_BILLING: 'on',
     ...process.env,
   });
-  say(`The business date is ${config.today}. Rate limits are raised to ${config.rateLimits.user} requests a minute.`);
+  say(`The business date is ${config.today}. Rate limits are raised to ${config.rateLimits.person} requests a minute.`);
   return { ...config, demoSignsIn: true };
 }
 

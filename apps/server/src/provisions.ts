@@ -1,6 +1,5 @@
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
-import { payslipsProvides } from './features/payslips/payslips.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
 import { usersProvides } from './features/users/users.provides.ts';
 import type { Provision } from './platform/slots.ts';
@@ -11,5 +10,4 @@ export const PROVISIONS: readonly Provision[] = [
   ...departmentsProvides,
   ...salaryProvides,
   ...payrollProvides,
-  ...payslipsProvides,
 ];

@@ -9,6 +9,22 @@ export type Output<S extends z.ZodType = z.ZodType> =
   | { readonly kind: 'page'; readonly schema: S }
   | { readonly kind: 'file'; readonly contentType: string; readonly schema: S };
 
+/** The largest file that is taken. */
+export const MAX_FILE_BYTES = 5_242_880;
+
+/** A file of a multipart request. */
+export type FileField = {
+  /** At most MAX_FILE_BYTES, which is also what counts where nothing is said. */
+  readonly maxBytes?: number;
+  /** What is said of one that is larger, where there is more to say than that it is. */
+  readonly tooLarge?: string;
+};
+
+export type FileFields = Readonly<Record<string, FileField>>;
+
+/** How often it may be called: `address` is few times a minute from one address, for what could be guessed or flooded. */
+export type CallLimit = 'address';
+
 export type Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -23,7 +39,9 @@ export type Endpoint<
   readonly query: Q;
   readonly body: B;
   /** The request is multipart/form-data: `body` describes its text fields, `files` its file fields. */
-  readonly files?: readonly string[];
+  readonly files?: FileFields;
+  /** Without one, as often as everything else by one person. */
+  readonly limit?: CallLimit;
   /** The answer carries a session's token: it is never kept for repeated requests. */
   readonly opensSession?: true;
   readonly output: O;
@@ -50,7 +68,8 @@ export function endpoint<
   params?: P;
   query?: Q;
   body?: B;
-  files?: readonly string[];
+  files?: FileFields;
+  limit?: CallLimit;
   opensSession?: true;
   output?: O;
   message?: string;
@@ -68,12 +87,13 @@ export function endpoint(declared: {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  files?: readonly string[];
+  files?: FileFields;
+  limit?: CallLimit;
   opensSession?: true;
   output?: Output;
   message?: string;
 }): Endpoint {
-  const { files, opensSession } = declared;
+  const { files, limit, opensSession } = declared;
   return {
     method: declared.method,
     path: declared.path,
@@ -83,6 +103,7 @@ export function endpoint(declared: {
     query: declared.query ?? nothing,
     body: declared.body ?? noBody,
     ...(files ? { files } : {}),
+    ...(limit ? { limit } : {}),
     ...(opensSession ? { opensSession } : {}),
     output: declared.output ?? { kind: 'value', schema: noData },
     message: declared.message ?? 'Success',

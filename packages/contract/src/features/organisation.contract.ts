@@ -130,7 +130,7 @@ export const createTenant = endpoint({
   summary: 'Fill in the organisation made at registration',
   access: administrators({ outsidePlan: true }),
   body: tenantDetails,
-  files: ['logoImage', 'logo'],
+  files: { logoImage: {}, logo: {} },
   output: value(z.object({ id })),
   message: 'Organization details updated successfully',
 });
@@ -141,7 +141,7 @@ export const updateTenant = endpoint({
   summary: 'Change the organisation',
   access: moderators({ outsidePlan: true }),
   body: tenantDetails,
-  files: ['logoImage', 'logo'],
+  files: { logoImage: {}, logo: {} },
   output: value(z.object({ id, version: z.int() })),
   message: 'Organization details updated successfully',
 });
@@ -152,7 +152,7 @@ export const uploadLogo = endpoint({
   summary: 'Set the logo (gif, jpeg, png or webp, 50 to 2048 px, at most 5 MB)',
   access: moderators({ outsidePlan: true }),
   body: z.object({ tenantId: id.optional(), id: id.optional() }).optional(),
-  files: ['logo', 'logoImage'],
+  files: { logo: {}, logoImage: {} },
   output: value(z.object({ logoBase64: z.string() })),
   message: 'Logo uploaded successfully!',
 });

@@ -1,8 +1,13 @@
 import { moderators } from '../access.ts';
-import { endpoint, file, value } from '../endpoint.ts';
+import { endpoint, type FileField, file, value } from '../endpoint.ts';
 import { day, flagText } from '../wire.ts';
 import { z } from '../zod.ts';
 import { blankable, peopleFilters } from './users.contract.ts';
+
+/** A file of rows. */
+export const csvFile = {
+  tooLarge: 'The file is larger than 5 MB. Split it and import the parts.',
+} as const satisfies FileField;
 
 const importError = z.object({
   /** The line people see in a spreadsheet: the header is row 1. */
@@ -60,7 +65,7 @@ export const importPeople = endpoint({
   path: '/Users/import',
   summary: 'Add people from a CSV file; a dry run says what would happen and writes nothing',
   access: moderators(),
-  files: ['usersCsv'],
+  files: { usersCsv: csvFile },
   body: z
     .object({
       isRestricted: blankable(flagText),

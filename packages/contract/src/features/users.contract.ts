@@ -6,8 +6,6 @@ import { z } from '../zod.ts';
 import { person, personPick, personRow } from './users-answers.ts';
 import { changedPerson, newPerson, ownFields, USER_STATUS } from './users-person.ts';
 
-/** Largest photo and import file, in bytes. */
-export const LARGEST_FILE = 5_242_880;
 export const MOST_IMPORT_ROWS = 5_000;
 
 export const blankable = <T extends z.ZodType>(schema: T) =>
@@ -204,7 +202,7 @@ export const uploadImage = endpoint({
   path: '/Users/images',
   summary: 'Replace the own photo',
   access: everyone({ outsidePlan: true }),
-  files: ['profileImage'],
+  files: { profileImage: {} },
   body: z.object({}).optional(),
   output: value(z.object({ imageUrl: z.string() })),
   message: 'Photo updated successfully',

@@ -9,6 +9,7 @@ import { thawFacts } from './frozen-facts.rules.ts';
 import { paidSoFarOf } from './paid-so-far.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, type RunRow } from './payroll.store.ts';
+import { payslipsWithReaders } from './payslip-readers.views.ts';
 
 /**
  * Computes a stored payslip again from its frozen facts, this time explaining every figure. Nothing is explained where
@@ -23,6 +24,11 @@ export function explainAgain(
   const tracer = createTracer();
   const payslip = computePayslip(thawFacts(facts), law, run.policy.policy, tracer);
   return isRefusal(payslip) ? [] : [...tracer.explanations.values()];
+}
+
+/** The payslips of a run that somebody can sign in and see. */
+export async function readersOfRun(tx: TenantTx, runId: string): Promise<ReadonlySet<string>> {
+  return new Set(await payslipsWithReaders(tx, runId));
 }
 
 /** Deductions that did not fit into earlier payslips of a person and are due in a run. */

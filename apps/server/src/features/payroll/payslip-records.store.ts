@@ -93,6 +93,7 @@ export async function payslipIn(tx: TenantTx, runId: string, userId: string): Pr
 
 /** Notes that people were told of their payslips. */
 export async function markSent(tx: TenantTx, ids: readonly string[], at: string): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .update(payslips)
     .set({ sentAt: at })

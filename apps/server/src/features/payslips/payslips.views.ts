@@ -147,17 +147,6 @@ export async function recipientsOf(tx: TenantTx, runId: string, userId: string |
   return rows;
 }
 
-/** Of a run's people, those who can sign in and see their payslip: a withheld one is not shown. */
-export async function readersOf(tx: TenantTx, runId: string): Promise<Recipient[]> {
-  const { rows } = await tx.execute<Recipient>(sql`
-    select p.id as "payslipId", p.user_id as "userId", u.first_name as "firstName", u.email
-    from payslips p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
-    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} and u.status = 'Active' and u.email is not null
-      and p.withheld_at is null
-    order by p.id`);
-  return rows;
-}
-
 /** The state and month of a run, or null. */
 export async function runStateOf(tx: TenantTx, runId: string) {
   const [run] = await tx

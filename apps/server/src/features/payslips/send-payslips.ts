@@ -1,15 +1,11 @@
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { TenantTx } from '../../platform/database/database.ts';
+import { happened } from '../../platform/events/happened.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { noteTold } from '../payroll/payslip-changes.facts.ts';
-import { type Recipient, readersOf, recipientsOf, runStateOf } from './payslips.views.ts';
-
-/** Mails of one statement; a mail has nine columns and a statement 65,535 parameters. */
-const MAILS_AT_ONCE = 1000;
+import { payslipsSent } from './payslips.events.ts';
+import { recipientsOf, runStateOf } from './payslips.views.ts';
 
 /**
  * Tells people by mail that their payslip is there, those whose salary is withheld left out. The amount is not in the
@@ -17,11 +13,12 @@ const MAILS_AT_ONCE = 1000;
  * Errors: 404, PAYROLL_NOT_APPROVED, INVALID_INPUT for a foreign clientURI, CONFLICT when nobody is told.
  */
 export async function sendRunPayslips(
-  { services, actor, inTenant }: Caller,
+  caller: Caller,
   sent: { payrollId: string; userId?: string | undefined; clientURI?: string | undefined },
 ): Promise<{ sent: number; withoutEmail: number }> {
+  const { services } = caller;
   const base = baseOf(services.config.publicUrl, sent.clientURI);
-  return inTenant(async (tx) => {
+  return caller.inTenant(async (tx) => {
     const run = await runStateOf(tx, sent.payrollId);
     if (run === null) throw notFound();
     if (!isFinal(run.state))
@@ -32,41 +29,13 @@ export async function sendRunPayslips(
     if (recipients.length === 0) throw problem('CONFLICT', { message: allWithheld(everybody.length) });
     const reachable = recipients.filter(({ email }) => email !== null);
     if (reachable.length === 0) throw problem('CONFLICT', { message: nobodyReached(recipients.length) });
-    await mail(tx, services, reachable, { month: formatMonth(run), base });
+    const ids = reachable.map(({ payslipId }) => payslipId);
+    await noteTold(tx, services, ids);
     const answer = { sent: reachable.length, withoutEmail: recipients.length - reachable.length };
-    await audit(tx, actor, { action: 'send-payslips', entity: 'payroll', entityId: sent.payrollId, after: answer });
+    const told = { userId: sent.userId ?? null, month: formatMonth(run), base };
+    await happened(tx, caller, payslipsSent, { entityId: sent.payrollId, told, after: answer });
     return answer;
   });
-}
-
-/** Tells everyone who can sign in and see it that their payslip is ready; how many. */
-export async function mailReaders(
-  tx: TenantTx,
-  services: Services,
-  run: CalendarMonth & { readonly id: string },
-): Promise<number> {
-  const readers = await readersOf(tx, run.id);
-  if (readers.length > 0) {
-    await mail(tx, services, readers, { month: formatMonth(run), base: services.config.publicUrl });
-  }
-  return readers.length;
-}
-
-async function mail(
-  tx: TenantTx,
-  services: Services,
-  recipients: readonly Recipient[],
-  { month, base }: { month: string; base: string },
-): Promise<void> {
-  const mails = recipients.map((one) => mailTo(one, month, base));
-  for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
-    await services.mail.enqueue(tx, ...mails.slice(at, at + MAILS_AT_ONCE));
-  }
-  await noteTold(
-    tx,
-    services,
-    recipients.map(({ payslipId }) => payslipId),
-  );
 }
 
 function allWithheld(people: number): string {
@@ -91,19 +60,4 @@ function baseOf(publicUrl: string, clientURI: string | undefined): string {
   if (URL.canParse(clientURI) && new URL(clientURI).origin === new URL(publicUrl).origin)
     return new URL(clientURI).origin;
   throw fieldProblem('clientURI', 'Links can lead only to this Muster.');
-}
-
-function mailTo({ firstName, email, payslipId, userId }: Recipient, month: string, base: string) {
-  const link = `${base}/payroll/payslips/${payslipId}`;
-  return {
-    to: email ?? '',
-    subject: `Your payslip for ${month}`,
-    body: [
-      `Hello ${firstName},`,
-      `Your payslip for ${month} is ready. Sign in to see it, with the reason for every figure:`,
-      link,
-    ].join('\n\n'),
-    link,
-    userId,
-  };
 }

@@ -1,9 +1,10 @@
+import { z } from '@muster/contract/zod.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
-  muster = await startTestApp({ rateLimits: { account: 4, user: 20 } });
+  muster = await startTestApp({ rateLimits: { address: 4, person: 20 } });
 });
 afterAll(() => muster.stop());
 
@@ -47,6 +48,16 @@ test('everything else is limited by person, with however many sessions', async (
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('whatever a stranger may send, and whatever asks for a password, is limited by address', () => {
+  const asksPassword = (schema: z.ZodType) =>
+    /"\w*password"/i.test(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
+  const entries = muster.app.contractEntries.filter(
+    ({ access, method, body }) => method !== 'GET' && (access.who === 'public' || asksPassword(body)),
+  );
+  expect(entries.length).toBeGreaterThan(8);
+  expect(entries.filter(({ limit }) => limit !== 'address').map(({ path }) => path)).toEqual([]);
+});
+
 test('a token that is refused again and again is refused unread', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 22; i++) statuses.push((await muster.call('GET', '/Account/session', { token: 'x' })).status);
@@ -55,7 +66,7 @@ test('a token that is refused again and again is refused unread', async () => {
 });
 
 test('behind a proxy the caller is whom the proxy names last', async () => {
-  const proxied = await startTestApp({ rateLimits: { account: 2, user: 20 }, trustProxy: true });
+  const proxied = await startTestApp({ rateLimits: { address: 2, person: 20 }, trustProxy: true });
   const from = async (forwarded: string) =>
     (
       await proxied.app.inject({

@@ -1,0 +1,33 @@
+import type { Listener } from '../../platform/events/listener.ts';
+import type { MailToSend } from '../../platform/mail/mail.ts';
+import { mailOn } from '../../platform/mail/mail-on.ts';
+import { payrollApproved } from '../payroll/payroll.events.ts';
+import { readersOfRun } from '../payroll/payslip-records.facts.ts';
+import { payslipsSent } from './payslips.events.ts';
+import { type Recipient, recipientsOf } from './payslips.views.ts';
+
+/** The amount is not in the mail: the link asks its reader to sign in. */
+function payslipMail({ firstName, email, payslipId, userId }: Recipient, month: string, base: string): MailToSend[] {
+  if (email === null) return [];
+  const link = `${base}/payroll/payslips/${payslipId}`;
+  const body = [
+    `Hello ${firstName},`,
+    `Your payslip for ${month} is ready. Sign in to see it, with the reason for every figure:`,
+    link,
+  ].join('\n\n');
+  return [{ to: email, subject: `Your payslip for ${month}`, body, link, userId }];
+}
+
+export const payslipsMails: readonly Listener[] = [
+  mailOn(payslipsSent, async (tx, _, { entityId, told: { userId, month, base } }) =>
+    (await recipientsOf(tx, entityId, userId))
+      .filter(({ isWithheld }) => !isWithheld)
+      .flatMap((one) => payslipMail(one, month, base)),
+  ),
+  mailOn(payrollApproved, async (tx, { config }, { entityId, told: { month, isMailed } }) => {
+    if (!isMailed) return [];
+    const readers = await readersOfRun(tx, entityId);
+    const recipients = (await recipientsOf(tx, entityId, null)).filter(({ payslipId }) => readers.has(payslipId));
+    return recipients.flatMap((one) => payslipMail(one, month, config.publicUrl));
+  }),
+];
