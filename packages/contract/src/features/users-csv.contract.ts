@@ -6,7 +6,7 @@ import { blankable, peopleFilters } from './users.contract.ts';
 
 /** A file of rows. */
 export const csvFile = {
-  tooLarge: 'The file is larger than 5 MB. Split it and import the parts.',
+  tooLarge: 'The file is larger than 5 MB. Split it into smaller files and import them one by one.',
 } as const satisfies FileField;
 
 const importError = z.object({

@@ -37,7 +37,7 @@ export function payrollSettingsRoutes(app: FastifyInstance, services: Services):
   );
   route(app, markSetupItem, ({ body }, call) => markItem(services, call.principal.tenantId, actorOf(call), body));
   route(app, getPayrollStatus, async (_, { principal }) => ({
-    isEnabled: await services.db.inTenant(principal.tenantId, payrollIsEnabled),
+    isEnabled: await services.db.inTenant(principal.tenantId, (tx) => payrollIsEnabled(tx, services)),
   }));
   route(app, enablePayroll, (_, call) => enable(services, call.principal.tenantId, actorOf(call)));
 }

@@ -43,7 +43,7 @@ export async function startRun(
     // One at a time in an organisation, so that two presses see each other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payroll:${tx.tenantId}`}, 0))`);
     if (!(await payrollIsSetUp(tx))) throw problem('PAYROLL_NOT_SET_UP');
-    if (!(await payrollIsEnabled(tx))) throw problem('PAYROLL_NOT_ENABLED');
+    if (!(await payrollIsEnabled(tx, services))) throw problem('PAYROLL_NOT_ENABLED');
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
     if (wanted.month !== null && compareMonths(wanted.month, month) !== 0) {

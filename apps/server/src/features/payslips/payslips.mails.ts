@@ -4,13 +4,13 @@ import { mailOn } from '../../platform/mail/mail-on.ts';
 import { payslipsReady, payslipsSent } from './payslips.events.ts';
 import { type Recipient, readersOf, recipientsOf } from './payslips.views.ts';
 
-/** The amount is not in the mail: the link asks its reader to sign in. */
+/** The amount is not in the mail: the link asks its reader to log in. */
 function payslipMail({ firstName, email, payslipId, userId }: Recipient, month: string, base: string): MailToSend[] {
   if (email === null) return [];
   const link = `${base}/payroll/payslips/${payslipId}`;
   const body = [
     `Hello ${firstName},`,
-    `Your payslip for ${month} is ready. Sign in to see it, with the reason for every figure:`,
+    `Your payslip for ${month} is ready. Log in to see it, with the reason for every figure:`,
     link,
   ].join('\n\n');
   return [{ to: email, subject: `Your payslip for ${month}`, body, link, userId }];

@@ -7,7 +7,7 @@ import { fieldProblem, Problem, problem } from './problem.ts';
 export type UploadedFile = { readonly fileName: string; readonly contentType: string; readonly content: Buffer };
 
 export const LARGEST_FIELD = 100_000;
-const UNFINISHED = 'The form did not arrive whole. Please send it again.';
+const UNFINISHED = 'The form was not received fully. Please send it again.';
 
 export type Upload = { readonly fields: Record<string, string>; readonly files: Record<string, UploadedFile> };
 
