@@ -6,7 +6,7 @@ import { readersOfRun } from '../payroll/payslip-records.facts.ts';
 import { payslipsSent } from './payslips.events.ts';
 import { type Recipient, recipientsOf } from './payslips.views.ts';
 
-/** The amount is not in the mail: the link asks its reader to sign in. */
+/** The amount is not in the mail: the link asks its reader to log in. */
 function payslipMail({ firstName, email, payslipId, userId }: Recipient, month: string, base: string): MailToSend[] {
   if (email === null) return [];
   const link = `${base}/payroll/payslips/${payslipId}`;

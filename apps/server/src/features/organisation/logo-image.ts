@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import type { UploadedFile } from '../http/multipart.ts';
-import { problem } from '../http/problem.ts';
+import type { UploadedFile } from '../../platform/http/multipart.ts';
+import { problem } from '../../platform/http/problem.ts';
 
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'image/gif': ['.gif'],
@@ -20,7 +20,7 @@ const refuse = (message: string) => problem('INVALID_INPUT', { message, errors: 
  * Checks an uploaded picture by its bytes, not its name, and encodes it afresh as PNG of at most 512 px.
  * SVG is refused always. Errors: INVALID_INPUT with the literal messages of the logo screens.
  */
-export async function storedImage(file: UploadedFile | undefined): Promise<Buffer> {
+export async function encodedLogo(file: UploadedFile | undefined): Promise<Buffer> {
   if (!file || file.content.length === 0) throw refuse('No file selected.');
   const extension = /\.[^.]*$/.exec(file.fileName.toLowerCase())?.[0] ?? '';
   const kind = await fileTypeFromBuffer(file.content);
