@@ -6,15 +6,14 @@ import { bankAccountChanged, ownSalaryChanged } from './people.events.ts';
 export const peopleMails: readonly Listener[] = [
   mailOn(bankAccountChanged, (tx, _, heard) => {
     const { from, now } = heard.told;
-    const was = from ? `Before, it was paid into ${from}` : 'Before, there was no bank account';
+    const before = from ? `Before, it was paid into ${from}` : 'Before, there was no bank account';
+    const isNow = (at: string) =>
+      now
+        ? `Your salary from ${at} is now paid into the account ${now}`
+        : `${at} now has no bank account for your salary`;
     return notice(tx, heard, {
       subject: 'Your bank account was changed',
-      line: (at, by) => {
-        const is = now
-          ? `Your salary from ${at} is now paid into the account ${now}`
-          : `${at} now has no bank account for your salary`;
-        return `${is}. ${was}. It was changed by ${by}.`;
-      },
+      line: (at, by) => `${isNow(at)}. ${before}. It was changed by ${by}.`,
     });
   }),
   mailOn(ownSalaryChanged, (tx, _, heard) =>
