@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { byWhom, notify } from '../users/notice.facts.ts';
-import type { UserRow } from '../users/users.facts.ts';
+import type { UserRow } from '../users/person.facts.ts';
 
 /** Tells a person that their pay goes to another account from now on. */
 export async function tellOfBankAccount(

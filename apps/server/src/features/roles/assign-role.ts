@@ -6,8 +6,8 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
 import { byWhom, notify } from '../users/notice.facts.ts';
-import { changePerson } from '../users/person.facts.ts';
-import { signInFacts, type UserRow } from '../users/users.facts.ts';
+import { changePerson, type UserRow } from '../users/person.facts.ts';
+import { signInFacts } from '../users/users.facts.ts';
 import { refusesRole } from './roles.rules.ts';
 
 /**

@@ -19,7 +19,7 @@ type Sent = Received<typeof calculateSalaryStructure>['body'];
 export function calculate(services: Services, principal: Principal, sent: Sent): Promise<ShownStructure> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const context = await salaryContext(tx, services, sent.effectiveFrom ?? null);
-    const person = withSent(await personOf(tx, sent.employeeId ?? null), sent);
+    const person = withSent(await personOf(tx, services, sent.employeeId ?? null), sent);
     const held = sent.employeeId ? (await heldDeductions(tx, [sent.employeeId])).get(sent.employeeId) : undefined;
     const salary = {
       ...resolveParts(context, sent, held),
@@ -30,9 +30,9 @@ export function calculate(services: Services, principal: Principal, sent: Sent):
   });
 }
 
-async function personOf(tx: TenantTx, userId: string | null): Promise<SalaryPerson> {
+async function personOf(tx: TenantTx, services: Services, userId: string | null): Promise<SalaryPerson> {
   if (userId === null) return usualPerson(await ownState(tx));
-  const person = (await salaryPeople(tx, [userId])).get(userId);
+  const person = (await salaryPeople(tx, services, [userId])).get(userId);
   if (!person) throw notFound();
   return person;
 }
@@ -62,7 +62,7 @@ function withSent(person: SalaryPerson, sent: Sent): SalaryPerson {
 export function storedStructure(services: Services, principal: Principal, userId: string): Promise<ShownStructure> {
   if (principal.role === 'Member' && userId !== principal.userId) throw problem('FORBIDDEN');
   return services.db.inTenant(principal.tenantId, async (tx) => {
-    const person = (await salaryPeople(tx, [userId])).get(userId);
+    const person = (await salaryPeople(tx, services, [userId])).get(userId);
     if (!person) throw notFound();
     const rows = await structureRows(tx, [userId]);
     const history = rows.map(({ id, effectiveFrom, annualCtc }) => ({ id, effectiveFrom, annualCTC: annualCtc }));
