@@ -19,6 +19,7 @@ import { removePayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { lawEdition } from './law-edition.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
+import { payrollRuns } from './payroll.jobs.ts';
 import { mayRepeat, type PayrollWarning, payDateOf, usualDaysOf } from './payroll.rules.ts';
 import { addRun, changeRun, liveRun, type NewRun, type RunRow } from './payroll.store.ts';
 import { holdsUp } from './payroll-warnings.rules.ts';
@@ -66,7 +67,7 @@ export async function startRun(
       entityId: id,
       after: { month: formatMonth(month), overridden: planned.overridden.map(({ title }) => title) },
     });
-    await services.jobs.send(tx, 'payroll-run', { tenantId: tx.tenantId, id }, `${id}:${attempt}`);
+    await services.jobs.send(tx, payrollRuns, { tenantId: tx.tenantId, id }, `${id}:${attempt}`);
     return { id, status: 'Calculating' };
   });
 }

@@ -5,11 +5,13 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { happened } from '../../platform/events/happened.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { removeFile } from '../files/files.facts.ts';
 import { changeFigures } from '../payroll/opening-figures.facts.ts';
 import { changeIdentifiers, identifiersSent } from '../statutory/identifiers.facts.ts';
 import { changeRegime } from '../taxes/regime.facts.ts';
+import { addresseeOf } from '../users/notice.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import type { UserRow } from '../users/person.facts.ts';
 import {
@@ -26,7 +28,7 @@ import { refusesChange } from '../users/who-may.facts.ts';
 import { checkReferences } from './check-references.ts';
 import { emailMove, moveEmail } from './move-email.ts';
 import { NUMBERS } from './new-people.ts';
-import { tellOfBankAccount, tellOfOwnSalary } from './people.mails.ts';
+import { bankAccountChanged, ownSalaryChanged } from './people.events.ts';
 import { changesPay } from './people.rules.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
 
@@ -122,9 +124,10 @@ async function tellOfPay(
   const fields = caller.services.fields.of(tx.tenantId, before.id);
   if (accountOf(fields, before) !== accountOf(fields, after)) {
     const [from, to] = [before, after].map((row) => maskedOrNull(fields, 'bankAccountNumber', row.bankAccountSecret));
-    await tellOfBankAccount(tx, caller, before, { from: from ?? null, to: to ?? null });
+    const told = { ...addresseeOf(before), from: from ?? null, now: to ?? null };
+    await happened(tx, caller, bankAccountChanged, { entityId: before.id, told });
   }
-  if (ownSalary) await tellOfOwnSalary(tx, caller, before);
+  if (ownSalary) await happened(tx, caller, ownSalaryChanged, { entityId: before.id, told: addresseeOf(before) });
 }
 
 /** Where the pay goes: number and branch. */

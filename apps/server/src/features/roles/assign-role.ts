@@ -1,13 +1,12 @@
 import type { RoleName } from '@muster/contract/access.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { TenantTx } from '../../platform/database/database.ts';
+import { happened } from '../../platform/events/happened.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { tenantOf } from '../organisation/organisation.facts.ts';
 import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
-import { byWhom, notify } from '../users/notice.facts.ts';
-import { changePerson, type UserRow } from '../users/person.facts.ts';
+import { addresseeOf } from '../users/notice.facts.ts';
+import { changePerson } from '../users/person.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
+import { roleChanged } from './roles.events.ts';
 import { refusesRole } from './roles.rules.ts';
 
 /**
@@ -15,7 +14,7 @@ import { refusesRole } from './roles.rules.ts';
  * Errors: NOT_FOUND, OWN_ROLE, MODERATOR_ON_ADMINISTRATOR, ROLE_ALREADY_ASSIGNED, LAST_ADMINISTRATOR, CONFLICT.
  */
 export async function assignRole(caller: Caller, { userId, role }: { userId: string; role: RoleName }) {
-  const { services, principal, actor, inTenant } = caller;
+  const { services, principal, inTenant } = caller;
   const version = await inTenant(async (tx) => {
     const person = await signInFacts(tx, userId);
     if (!person) throw notFound();
@@ -25,20 +24,10 @@ export async function assignRole(caller: Caller, { userId, role }: { userId: str
     if (role !== 'Administrator') await keepAnAdministrator(tx, userId);
     const after = await changePerson(tx, userId, { role });
     if (!after) throw notFound();
-    await tellOfRole(tx, caller, after);
     const change = { before: { role: person.role }, after: { role } };
-    await audit(tx, actor, { action: 'role changed', entity: 'user', entityId: userId, ...change });
+    await happened(tx, caller, roleChanged, { entityId: userId, told: { ...addresseeOf(after), role }, ...change });
     return after.version;
   });
   services.forget({ tenantId: principal.tenantId });
   return { id: userId, roleId: role, version };
-}
-
-async function tellOfRole(tx: TenantTx, { services, actor }: Caller, person: UserRow): Promise<void> {
-  const { tenantName } = await tenantOf(tx);
-  const { role } = person;
-  await notify(tx, services, person, {
-    subject: `You are now ${role === 'Administrator' ? 'an' : 'a'} ${role.toLowerCase()}`,
-    line: `Your role at ${tenantName} is now ${role}. It was changed by ${byWhom(actor, person)}.`,
-  });
 }

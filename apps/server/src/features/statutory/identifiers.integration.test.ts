@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => muster.stop());
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'migrations');
-const [file = ''] = globSync('*_closed_periods.sql', { cwd: folder });
+const [file = ''] = globSync('*_statutory_identifiers.sql', { cwd: folder });
 
 test('PF, ESI, LWF and the tax regime of people from before the upgrade are as they were', async () => {
   const admin = await registeredAdministrator(muster, 'admin@before.test', 'Before');

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { LARGEST_FILE } from '@muster/contract/features/users.contract.ts';
+import { MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -19,7 +19,7 @@ export type Photo = { readonly id: string; readonly size: number };
  * Errors: INVALID_INPUT at `field`.
  */
 export async function encodedPhoto(content: Buffer, field: string): Promise<Buffer> {
-  if (content.length >= LARGEST_FILE) {
+  if (content.length >= MAX_FILE_BYTES) {
     throw fieldProblem(field, 'File size must be less than 5MB. Please choose a smaller image.');
   }
   const kind = await fileTypeFromBuffer(content);

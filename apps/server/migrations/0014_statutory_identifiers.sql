@@ -1,14 +1,3 @@
-CREATE TABLE "periods_closed" (
-	"tenant_id" uuid NOT NULL,
-	"year" integer NOT NULL,
-	"month" integer NOT NULL,
-	"first_day" date NOT NULL,
-	"last_day" date NOT NULL,
-	"closed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "periods_closed_tenant_id_year_month_pk" PRIMARY KEY("tenant_id","year","month")
-);
---> statement-breakpoint
-ALTER TABLE "periods_closed" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "statutory_identifiers" (
 	"tenant_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -42,18 +31,11 @@ DROP INDEX "users_without_uan";--> statement-breakpoint
 ALTER TABLE "statutory_identifiers" ADD CONSTRAINT "statutory_identifiers_user_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_regimes" ADD CONSTRAINT "tax_regimes_user_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "statutory_identifiers_with_uan" ON "statutory_identifiers" USING btree ("tenant_id","user_id") WHERE uan_secret is not null or not pf_member;--> statement-breakpoint
-CREATE POLICY "periods_closed_tenant" ON "periods_closed" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "statutory_identifiers_tenant" ON "statutory_identifiers" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "tax_regimes_tenant" ON "tax_regimes" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);
 --> statement-breakpoint
 -- What was known before: forced row-level security would hide it from an owner who is no superuser.
-ALTER TABLE "payroll_runs" NO FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
 ALTER TABLE "users" NO FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-INSERT INTO "periods_closed" ("tenant_id", "year", "month", "first_day", "last_day")
-  SELECT DISTINCT ON ("tenant_id", "year", "month") "tenant_id", "year", "month", "period_from", "period_to" FROM "payroll_runs"
-  WHERE "state" IN ('Approved', 'Paid') ORDER BY "tenant_id", "year", "month", "id";
 --> statement-breakpoint
 INSERT INTO "statutory_identifiers" ("tenant_id", "user_id", "uan_secret", "pf_number_secret", "esi_number_secret", "force_esi",
     "pf_member", "eps_member", "pf_basis", "pf_basis_amount", "vpf_ppm", "lwf_category")
@@ -64,11 +46,7 @@ INSERT INTO "statutory_identifiers" ("tenant_id", "user_id", "uan_secret", "pf_n
 --> statement-breakpoint
 INSERT INTO "tax_regimes" ("tenant_id", "user_id", "regime") SELECT "tenant_id", "id", "regime" FROM "users" WHERE "regime" <> 'new';
 --> statement-breakpoint
-ALTER TABLE "payroll_runs" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
 ALTER TABLE "users" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "periods_closed" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "statutory_identifiers" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
