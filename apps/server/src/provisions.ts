@@ -1,6 +1,8 @@
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
+import { statutoryProvides } from './features/statutory/statutory.provides.ts';
+import { taxesProvides } from './features/taxes/taxes.provides.ts';
 import { usersProvides } from './features/users/users.provides.ts';
 import type { Provision } from './platform/slots.ts';
 
@@ -8,6 +10,8 @@ import type { Provision } from './platform/slots.ts';
 export const PROVISIONS: readonly Provision[] = [
   ...usersProvides,
   ...departmentsProvides,
+  ...statutoryProvides,
   ...salaryProvides,
+  ...taxesProvides,
   ...payrollProvides,
 ];

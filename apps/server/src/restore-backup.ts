@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { forEveryTenant } from './features/account/account.jobs.ts';
 import { verifyEveryRun } from './features/payroll/verify-every-run.ts';
+import { countReadableIdentifiers } from './features/statutory/readable-identifiers.ts';
 import { countReadableNumbers } from './features/users/readable-numbers.ts';
 import { MANIFEST, type Manifest, tableFile } from './make-backup.ts';
 import { accessOf, ownerUrlOf } from './open-installation.ts';
@@ -134,6 +135,7 @@ async function provenToRun(config: Config, databaseUrl: string, secret: string):
       found.payrolls += verified;
       found.changed.push(...changed);
       found.numbers += await countReadableNumbers(muster.services, tenantId);
+      found.numbers += await countReadableIdentifiers(muster.services, tenantId);
     });
   } finally {
     await muster.stop();

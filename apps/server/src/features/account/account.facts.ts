@@ -29,7 +29,11 @@ export async function mailInvitations(
   people: readonly Invitation[],
 ): Promise<void> {
   const { hasSmtp } = services.mail;
-  const tokens = await issueInvitations(tx, identityIds, hasSmtp, services.clock.now(), VERIFY_HOURS);
+  const tokens = await issueInvitations(tx, identityIds, {
+    byMail: hasSmtp,
+    now: services.clock.now(),
+    hours: VERIFY_HOURS,
+  });
   const mails = people.map(({ userId, email: to, name, invitedBy }) => ({
     ...invitationMail(services.config.publicUrl, { to, name, invitedBy, token: tokens.get(userId) ?? '' }),
     userId,

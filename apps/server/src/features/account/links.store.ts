@@ -23,9 +23,7 @@ export async function issueLink(tx: GlobalTx, link: NewLink, now: Temporal.Insta
 export async function issueInvitations(
   tx: TenantTx,
   identityIds: ReadonlyMap<string, string>,
-  byMail: boolean,
-  now: Temporal.Instant,
-  hours: number,
+  { byMail, now, hours }: { byMail: boolean; now: Temporal.Instant; hours: number },
 ): Promise<Map<string, string>> {
   const tokens = new Map([...identityIds.keys()].map((userId) => [userId, newToken()]));
   await tx.execute(sql`

@@ -154,7 +154,7 @@ async function carryOut(tx: TenantTx, services: Services, opened: OpenedLink, ar
   await giveIdentity(tx, opened, around.opener.passwordHash, now);
   await voidLinks(tx, { tenantId: tx.tenantId, userId }, now);
   const actor = { id: userId, name: `${before.firstName} ${before.lastName}`, address: around.address };
-  if (change) await finishChange(tx, services, opened, change, { ...around, actor, name: before.firstName });
+  if (change) await finishChange(tx, services, opened, { change, ...around, actor, name: before.firstName });
   else {
     await activateUser(tx, userId);
     const after = { email: opened.address, isProvenByMail: opened.link.byMail };
@@ -199,8 +199,7 @@ async function finishChange(
   tx: TenantTx,
   services: Services,
   { link, userId, address: newEmail, own }: OpenedLink,
-  change: EmailChange,
-  { actor, name, organisation }: Around & { actor: Actor; name: string },
+  { change, actor, name, organisation }: Around & { change: EmailChange; actor: Actor; name: string },
 ): Promise<void> {
   const now = services.clock.now();
   await setWorkEmail(tx, userId, newEmail);

@@ -35,7 +35,7 @@ export async function undoEmailChange(services: Services, sent: { token: string;
     const change = link?.changeId ? await lockChange(tx, link.changeId) : null;
     const state = change ? changeState(change, now) : 'over';
     if (!link || !change || state === 'over') throw problem('LINK_INVALID');
-    if (sent.undo) await takeBack(tx, services, link, change, address);
+    if (sent.undo) await takeBack(tx, services, link, { change, address });
     const { oldEmail, newEmail } = change;
     return { oldEmail, newEmail, organisation: (await tenantOf(tx)).tenantName, wasMade: state === 'changed' };
   });
@@ -47,8 +47,7 @@ async function takeBack(
   tx: TenantTx,
   services: Services,
   link: Link,
-  change: EmailChange,
-  address: string,
+  { change, address }: { change: EmailChange; address: string },
 ): Promise<void> {
   const now = services.clock.now().toString();
   const { userId, oldEmail, newEmail } = change;

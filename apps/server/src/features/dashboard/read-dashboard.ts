@@ -2,7 +2,7 @@ import type { Answered } from '@muster/contract/endpoint.ts';
 import type { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { addMonths, calendarDate, financialYearOf, monthOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isStateCode } from '@muster/law/states.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { completionOf, tenantOf } from '../organisation/organisation.facts.ts';
@@ -28,9 +28,9 @@ type Dashboard = Answered<typeof dashboard>;
 const MOST_DUE_DATES = 6;
 
 /** The home page of a person: the organisation for those who look after it, the own pay and profile for everyone. */
-export function readDashboard(services: Services, principal: Principal): Promise<Dashboard> {
+export function readDashboard({ services, principal, inTenant }: Caller): Promise<Dashboard> {
   const today = services.clock.today();
-  return services.db.inTenant(principal.tenantId, async (tx) => ({
+  return inTenant(async (tx) => ({
     today,
     organisation: principal.role === 'Member' ? null : await organisationPart(tx, services, today),
     mine: {

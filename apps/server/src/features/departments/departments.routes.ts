@@ -9,6 +9,7 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
+import { imageUrlOf } from '../users/shown.facts.ts';
 import { departmentPage, departmentRow, peopleOf } from './departments.views.ts';
 import { addDepartment, deleteDepartment, updateDepartment } from './save-department.ts';
 
@@ -20,14 +21,14 @@ export function departmentsRoutes(app: FastifyInstance): void {
     const rows = found.rows.map((row) => (principal.role === 'Member' ? forPicker(row) : shaped(row)));
     return { rows, totalRecords: found.totalRecords };
   });
-  route(app, getDepartment, ({ params, query }, { inTenant }) =>
+  route(app, getDepartment, ({ params, query }, { services, inTenant }) =>
     inTenant(async (tx) => {
       const department = await departmentRow(tx, params.id);
       if (!department) throw notFound();
-      const people = await peopleOf(tx, params.id, pageOf(query, 10));
+      const people = await peopleOf(tx, services, params.id, pageOf(query, 10));
       const employees = people.map(({ imageFileId, ...person }) => ({
         ...person,
-        imageUrl: imageFileId ? `/api/Users/images/${imageFileId}` : null,
+        imageUrl: imageUrlOf(imageFileId),
       }));
       return { ...shaped(department), employees };
     }),

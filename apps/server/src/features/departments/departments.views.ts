@@ -1,6 +1,9 @@
+import type { Regime } from '@muster/contract/wire.ts';
 import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { regimeOfPerson } from '../users/listed.facts.ts';
 import { users } from '../users/users.tables.ts';
 import { departments } from './departments.tables.ts';
 
@@ -68,7 +71,12 @@ export async function childrenOf(tx: TenantTx, id: string): Promise<number> {
 }
 
 /** A page of a department's people by name. */
-export function peopleOf(tx: TenantTx, departmentId: string, { offset, pageSize }: Slice) {
+export function peopleOf(
+  tx: TenantTx,
+  services: Pick<Services, 'slots'>,
+  departmentId: string,
+  { offset, pageSize }: Slice,
+) {
   return tx
     .select({
       id: users.id,
@@ -77,7 +85,7 @@ export function peopleOf(tx: TenantTx, departmentId: string, { offset, pageSize 
       imageFileId: users.imageFileId,
       designation: users.designation,
       email: users.email,
-      regimeType: users.regime,
+      regimeType: sql<Regime>`${sql.raw(regimeOfPerson.of(services))}`,
       status: users.status,
     })
     .from(users)

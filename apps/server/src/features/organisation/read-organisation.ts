@@ -1,16 +1,15 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
 import type { getTenant } from '@muster/contract/features/organisation.contract.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { type TenantRow, tenantOf } from './organisation.facts.ts';
 
 type Tenant = Answered<typeof getTenant>;
 
 /** The own organisation. Members receive name, hours and logo, not the identifiers. */
-export async function readOrganisation(services: Services, principal: Principal, wanted?: string): Promise<Tenant> {
+export async function readOrganisation({ services, principal, inTenant }: Caller, wanted?: string): Promise<Tenant> {
   if (wanted !== undefined && wanted !== principal.tenantId) throw notFound();
-  const row = await services.db.inTenant(principal.tenantId, tenantOf);
+  const row = await inTenant(tenantOf);
   const logo = row.logoFileId ? await services.files.get(row.tenantId, row.logoFileId).catch(() => null) : null;
   const logoBase64 = logo ? Buffer.from(logo).toString('base64') : null;
   return principal.role === 'Member' ? { ...whole(row), ...HIDDEN, logoBase64 } : { ...whole(row), logoBase64 };

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,9 +12,10 @@ import { changeTenant } from './organisation.store.ts';
 type StoredLogo = { readonly id: string; readonly content: Buffer };
 
 /** Replaces the logo. */
-export async function saveLogo(services: Services, tenantId: string, actor: Actor, upload: UploadedFile | undefined) {
+export async function saveLogo({ services, principal, actor, inTenant }: Caller, upload: UploadedFile | undefined) {
+  const { tenantId } = principal;
   const stored = await storedLogo(services, tenantId, upload);
-  const old = await services.db.inTenant(tenantId, (tx) => nameLogo(tx, actor, stored));
+  const old = await inTenant((tx) => nameLogo(tx, actor, stored));
   await removeOldLogo(services, tenantId, old);
   return { logoBase64: stored.content.toString('base64') };
 }
@@ -44,8 +46,9 @@ export async function removeOldLogo(services: Services, tenantId: string, old: s
   if (old) await services.files.remove(tenantId, old).catch(() => {});
 }
 
-export async function deleteLogo(services: Services, tenantId: string, actor: Actor): Promise<null> {
-  const old = await services.db.inTenant(tenantId, async (tx) => {
+export async function deleteLogo({ services, principal, actor, inTenant }: Caller): Promise<null> {
+  const { tenantId } = principal;
+  const old = await inTenant(async (tx) => {
     const { logoFileId } = await tenantOf(tx);
     if (!logoFileId) return null;
     await changeTenant(tx, { logoFileId: null });

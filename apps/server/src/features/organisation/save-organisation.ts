@@ -1,9 +1,9 @@
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { updateTenant } from '@muster/contract/features/organisation.contract.ts';
-import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { tenantOf } from './organisation.facts.ts';
 import { changeTenant } from './organisation.store.ts';
 import { nameLogo, removeOldLogo, storedLogo } from './save-logo.ts';
@@ -15,15 +15,14 @@ type Details = Received<typeof updateTenant>['body'];
  * Errors: NOT_FOUND, STALE_VERSION, INVALID_INPUT for the logo.
  */
 export async function saveOrganisation(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
+  { services, principal, actor, inTenant }: Caller,
   { id, version, ...details }: Details,
   logo: UploadedFile | undefined,
 ) {
+  const { tenantId } = principal;
   if (id !== undefined && id !== tenantId) throw notFound();
   const stored = logo && (await storedLogo(services, tenantId, logo));
-  const saved = await services.db.inTenant(tenantId, async (tx) => {
+  const saved = await inTenant(async (tx) => {
     const before = await tenantOf(tx);
     const given = Object.fromEntries(Object.entries(details).filter(([, sent]) => sent !== undefined));
     const after = await changeTenant(tx, given, version);

@@ -1,20 +1,19 @@
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { addSettings } from '@muster/contract/features/organisation.contract.ts';
-import { type Actor, audit, difference } from '../../platform/audit/audit.ts';
+import { audit, difference } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { tenantOf } from './organisation.facts.ts';
 import { changeTenant } from './organisation.store.ts';
 
 /** Sets working hours and days off; repeating it changes nothing more. */
 export async function saveSettings(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
+  { services, principal, actor, inTenant }: Caller,
   { tenantId: named, ...settings }: Received<typeof addSettings>['body'],
 ) {
+  const { tenantId } = principal;
   if (named !== undefined && named !== tenantId) throw notFound();
-  await services.db.inTenant(tenantId, async (tx) => {
+  await inTenant(async (tx) => {
     const { workingHours, weekDaysOff } = await tenantOf(tx);
     const changed = difference({ workingHours, weekDaysOff }, { ...settings });
     if (!Object.keys(changed.after).length) return;

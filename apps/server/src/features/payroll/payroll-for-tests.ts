@@ -6,6 +6,7 @@ import { SYSTEM } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { registeredAdministrator, type TestApp } from '../../test-app.ts';
 import { saveSalaries } from '../salary/salary.facts.ts';
+import { addIdentifiers } from '../statutory/identifiers.facts.ts';
 import { users } from '../users/users.tables.ts';
 import { NO_EARLIER_PAY } from './earlier-pay.facts.ts';
 import { saveAllBalances } from './opening-balances.store.ts';
@@ -88,15 +89,14 @@ export async function payrollOrganisation(
         workState: 'KA',
         workLocation: 'Bengaluru, Karnataka',
         designation: 'Test engineer',
-        pfMember: person.pfMember ?? true,
         panSecret: person.pan === false ? null : fields.encrypt('pan', 'ABCPD1234F'),
-        uanSecret: person.uan === false ? null : fields.encrypt('uan', '100123457731'),
         bankAccountSecret: person.bank === false ? null : fields.encrypt('bankAccountNumber', '50100012342206'),
         bankName: 'HDFC Bank',
         ifscCode: 'HDFC0000123',
       };
     });
     if (rows.length > 0) await tx.insert(users).values(rows);
+    await joinPf(tx, services, people, ids);
     await stateFigures(tx, people, ids, financialYearOf(addMonths(lastRun, 1)));
     const salaries = people.flatMap(({ name, ctc, joined }) => {
       const userId = ids[name];
@@ -107,6 +107,21 @@ export async function payrollOrganisation(
     await saveSalaries(tx, services, SYSTEM, salaries);
   });
   return { token: admin.token, adminId: admin.id, tenantId: admin.tenantId, ids };
+}
+
+async function joinPf(
+  tx: TenantTx,
+  services: TestApp['services'],
+  people: readonly TestPerson[],
+  ids: Readonly<Record<string, string>>,
+): Promise<void> {
+  const identifiers = people.flatMap(({ name, uan, pfMember = true }) => {
+    const userId = ids[name];
+    if (userId === undefined) return [];
+    const uanSecret = uan === false ? null : services.fields.of(tx.tenantId, userId).encrypt('uan', '100123457731');
+    return [{ userId, identifiers: { pfMember, uanSecret } }];
+  });
+  await addIdentifiers(tx, identifiers);
 }
 
 async function stateFigures(

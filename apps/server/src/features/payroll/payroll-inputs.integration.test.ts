@@ -65,7 +65,8 @@ describe('a pre-tax deduction entered in a run', () => {
       month: 9,
     });
     await muster.services.db.inTenant(made.tenantId, (tx) =>
-      tx.execute(sql`update users set regime = ${regime} where first_name = 'Meera'`),
+      tx.execute(sql`insert into tax_regimes (tenant_id, user_id, regime)
+        select tenant_id, id, ${regime} from users where first_name = 'Meera'`),
     );
     const added = await muster.call('POST', '/Payroll/SalaryComponents/deductions', {
       token: made.token,

@@ -1,6 +1,10 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
+import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
+import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
+import { REGIME } from '../taxes/regime.facts.ts';
+import { taxRegimes } from '../taxes/taxes.tables.ts';
 import { users } from '../users/users.tables.ts';
 import { lacksFigures } from './figures-since-april.views.ts';
 import { openingBalances } from './opening-balances.tables.ts';
@@ -20,50 +24,57 @@ export type PeopleSlice =
   /** The next people by id. */
   { readonly after: string | null; readonly limit: number } | { readonly only: readonly string[] };
 
+const FACTS = {
+  id: users.id,
+  employeeNumber: users.employeeNumber,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  dateOfBirth: users.dateOfBirth,
+  gender: users.gender,
+  dateOfJoining: users.dateOfJoining,
+  lastWorkingDay: users.lastWorkingDay,
+  departmentId: users.departmentId,
+  department: sql<string | null>`${departments.name}`,
+  designation: users.designation,
+  workLocation: users.workLocation,
+  workState: users.workState,
+  panSecret: users.panSecret,
+  uanSecret: IDENTIFIERS.uanSecret,
+  bankAccountSecret: users.bankAccountSecret,
+  bankName: users.bankName,
+  ifscCode: users.ifscCode,
+  regime: REGIME,
+  forceEsi: IDENTIFIERS.forceEsi,
+  pfMember: IDENTIFIERS.pfMember,
+  epsMember: IDENTIFIERS.epsMember,
+  pfBasis: IDENTIFIERS.pfBasis,
+  pfBasisAmount: IDENTIFIERS.pfBasisAmount,
+  vpfPpm: IDENTIFIERS.vpfPpm,
+  hasDisability: users.hasDisability,
+  lwfCategory: IDENTIFIERS.lwfCategory,
+  opening: {
+    gross: openingBalances.gross,
+    taxable: openingBalances.taxable,
+    pf: openingBalances.pf,
+    professionalTax: openingBalances.professionalTax,
+    tds: openingBalances.tds,
+  },
+};
+
 /**
  * People whose employment [dateOfJoining, lastWorkingDay] touches the period, whatever their sign-in status, in the
  * order of their ids, so that a run can go on behind the last one; with the opening balance of the financial year.
  */
 export async function payrollPeople(tx: TenantTx, period: EmploymentPeriod, financialYear: number, slice: PeopleSlice) {
   const query = tx
-    .select({
-      id: users.id,
-      employeeNumber: users.employeeNumber,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      dateOfBirth: users.dateOfBirth,
-      gender: users.gender,
-      dateOfJoining: users.dateOfJoining,
-      lastWorkingDay: users.lastWorkingDay,
-      departmentId: users.departmentId,
-      department: sql<string | null>`${departments.name}`,
-      designation: users.designation,
-      workLocation: users.workLocation,
-      workState: users.workState,
-      panSecret: users.panSecret,
-      uanSecret: users.uanSecret,
-      bankAccountSecret: users.bankAccountSecret,
-      bankName: users.bankName,
-      ifscCode: users.ifscCode,
-      regime: users.regime,
-      forceEsi: users.forceEsi,
-      pfMember: users.pfMember,
-      epsMember: users.epsMember,
-      pfBasis: users.pfBasis,
-      pfBasisAmount: users.pfBasisAmount,
-      vpfPpm: users.vpfPpm,
-      hasDisability: users.hasDisability,
-      lwfCategory: users.lwfCategory,
-      opening: {
-        gross: openingBalances.gross,
-        taxable: openingBalances.taxable,
-        pf: openingBalances.pf,
-        professionalTax: openingBalances.professionalTax,
-        tds: openingBalances.tds,
-      },
-    })
+    .select(FACTS)
     .from(users)
     .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
+    .leftJoin(
+      statutoryIdentifiers,
+      and(eq(statutoryIdentifiers.tenantId, users.tenantId), eq(statutoryIdentifiers.userId, users.id)),
+    )
+    .leftJoin(taxRegimes, and(eq(taxRegimes.tenantId, users.tenantId), eq(taxRegimes.userId, users.id)))
     .leftJoin(
       openingBalances,
       and(
@@ -87,7 +98,7 @@ export type PeopleGap = { readonly count: number; readonly people: readonly { id
 const GAPS = {
   noPan: sql`pan_secret is null`,
   noBankAccount: sql`bank_account_secret is null`,
-  noUan: sql`uan_secret is null and pf_member`,
+  noUan: sql`coalesce(no_uan, true)`,
   noDateOfBirth: sql`date_of_birth is null`,
   noWorkState: sql`work_state is null`,
 } as const satisfies Record<string, SQL>;
@@ -117,7 +128,10 @@ export async function payrollGaps(tx: TenantTx, period: EmploymentPeriod, year: 
       ${among(sql`${salary} and ${sql.raw(lacksFigures(year))}`)} as "noFigures",
       ${part(sql`date_of_joining is null and status <> 'Deactivated' and ${salary}`)} as "noDateOfJoining",
       count(*) filter (where ${employed}) as "people"
-    from users where tenant_id = ${tx.tenantId}`);
+    from users left join (
+      select user_id, uan_secret is null and pf_member as no_uan from statutory_identifiers where tenant_id = ${tx.tenantId}
+    ) i on i.user_id = users.id
+    where users.tenant_id = ${tx.tenantId}`);
   const [gaps] = rows;
   if (gaps === undefined) throw new Error('An aggregate without its row');
   return gaps;

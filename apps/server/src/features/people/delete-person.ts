@@ -5,10 +5,12 @@ import { endSessions, removeMembership } from '../account/account.facts.ts';
 import { clearDepartmentHead } from '../departments/departments.facts.ts';
 import { removeFile } from '../files/files.facts.ts';
 import { hasPayrollRecords } from '../payroll/payroll.facts.ts';
+import { identifiersOf } from '../statutory/identifiers.facts.ts';
+import { regimeOf } from '../taxes/regime.facts.ts';
 import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
 import { lockPerson, removePerson } from '../users/person.facts.ts';
-import { personForAudit } from '../users/person-columns.facts.ts';
 import { refusesRemoval } from '../users/who-may.facts.ts';
+import { recordedPerson } from './new-people.ts';
 
 /**
  * Removes a person with their own rows; references to them as head or manager are cleared, the audit trail stays.
@@ -22,16 +24,13 @@ export async function deletePerson({ services, principal, actor, inTenant }: Cal
     if (refusal) throw problem(refusal);
     if (person.role === 'Administrator') await keepAnAdministrator(tx, id);
     if (await hasPayrollRecords(tx, id)) throw problem('HAS_PAYROLL_RECORDS');
+    const whole = { person, identifiers: await identifiersOf(tx, id), regime: await regimeOf(tx, id) };
     await clearDepartmentHead(tx, id);
     await endSessions(tx, services, id);
     await removeMembership(tx, id);
     await removePerson(tx, id);
     if (person.imageFileId) await removeFile(tx, person.imageFileId);
-    const before = {
-      ...personForAudit(services.fields.of(tx.tenantId, id), person),
-      role: person.role,
-      status: person.status,
-    };
+    const before = recordedPerson(services.fields.of(tx.tenantId, id), whole);
     await audit(tx, actor, { action: 'deleted', entity: 'user', entityId: id, before });
     return person.imageFileId;
   });

@@ -58,13 +58,13 @@ const rupees = (paise: number | null | undefined) =>
   paise === null || paise === undefined ? null : (paise / 100).toFixed(2);
 const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');
 
-function pfBasisCell({ pfBasis, pfBasisAmount }: Exported['person']): string | null {
+function pfBasisCell({ pfBasis, pfBasisAmount }: Exported['identifiers']): string | null {
   if (pfBasis === 'amount') return rupees(pfBasisAmount);
   return pfBasis === 'ceiling' ? PF_WAGE_LIMIT : pfBasis;
 }
 
 function cellsOf(fields: PersonFields, one: Exported, balances: EarlierPay | undefined): Record<ImportField, Cell> {
-  const { person } = one;
+  const { person, identifiers } = one;
   return {
     ...person,
     gender: person.gender ? nameOfCode(GENDER, person.gender, 'NotAvailable') : null,
@@ -72,16 +72,17 @@ function cellsOf(fields: PersonFields, one: Exported, balances: EarlierPay | und
     employmentType: one.employmentType,
     reportingManager: one.managerNumber,
     pan: maskedOrNull(fields, 'pan', person.panSecret),
-    uan: maskedOrNull(fields, 'uan', person.uanSecret),
-    pfNumber: maskedOrNull(fields, 'pfNumber', person.pfNumberSecret),
-    esiNumber: maskedOrNull(fields, 'esiNumber', person.esiNumberSecret),
+    uan: maskedOrNull(fields, 'uan', identifiers.uanSecret),
+    pfNumber: maskedOrNull(fields, 'pfNumber', identifiers.pfNumberSecret),
+    esiNumber: maskedOrNull(fields, 'esiNumber', identifiers.esiNumberSecret),
     bankAccountNumber: maskedOrNull(fields, 'bankAccountNumber', person.bankAccountSecret),
-    regimeType: person.regime,
+    regimeType: one.regime,
     annualCTC: rupees(one.annualCtc),
-    epsMember: yesNo(person.epsMember),
-    pfBasis: pfBasisCell(person),
-    vpfPercent: person.vpfPpm / 10_000,
+    epsMember: yesNo(identifiers.epsMember),
+    pfBasis: pfBasisCell(identifiers),
+    vpfPercent: identifiers.vpfPpm / 10_000,
     hasDisability: yesNo(person.hasDisability),
+    lwfCategory: identifiers.lwfCategory,
     'openingBalances.gross': rupees(balances?.gross),
     'openingBalances.taxable': rupees(balances?.taxable),
     'openingBalances.pf': rupees(balances?.pf),

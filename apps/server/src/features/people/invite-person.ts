@@ -8,17 +8,13 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
 import { changeFigures } from '../payroll/opening-figures.facts.ts';
+import { identifiersSent } from '../statutory/identifiers.facts.ts';
 import { takeSeats } from '../subscriptions/seats.facts.ts';
-import {
-  emailTaken,
-  employeeNumberExists,
-  employeeNumberTaken,
-  insertPeople,
-  namingDuplicates,
-} from '../users/person.facts.ts';
-import { personColumns, personForAudit } from '../users/person-columns.facts.ts';
+import { emailTaken, employeeNumberExists, employeeNumberTaken, namingDuplicates } from '../users/person.facts.ts';
+import { personColumns } from '../users/person-columns.facts.ts';
 import { addPhoto, type Photo, storedPhoto } from '../users/photo.facts.ts';
 import { checkReferences } from './check-references.ts';
+import { addPeople, recordedPerson } from './new-people.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
 
 type Sent = Received<typeof entry>['body'];
@@ -61,11 +57,15 @@ async function write(
 ): Promise<void> {
   const { services, actor } = caller;
   const fields = services.fields.of(tx.tenantId, id);
-  const columns = personColumns(fields, sent);
   const { firstName, lastName } = sent;
   const role = sent.roleId ?? 'Member';
-  const status = sent.isRestricted ? 'RestrictedLogin' : 'PendingEmailVerification';
-  await insertPeople(tx, [{ ...columns, id, firstName, lastName, role, status, imageFileId: photo?.id ?? null }]);
+  const status = sent.isRestricted ? ('RestrictedLogin' as const) : ('PendingEmailVerification' as const);
+  const whole = {
+    person: { ...personColumns(fields, sent), id, firstName, lastName, role, status, imageFileId: photo?.id ?? null },
+    identifiers: identifiersSent(fields, sent),
+    regime: sent.regimeType,
+  };
+  await addPeople(tx, [whole]);
   if (photo) await addPhoto(tx, id, photo);
   const figures = await changeFigures(tx, services, id, sent);
   await saveSalaryOf(tx, caller, id, sent);
@@ -73,6 +73,6 @@ async function write(
     action: sent.isRestricted ? 'added' : 'invited',
     entity: 'user',
     entityId: id,
-    after: { ...personForAudit(fields, columns), ...figures?.after, role, status },
+    after: { ...recordedPerson(fields, whole), ...figures?.after },
   });
 }

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { canSignIn, inviteAnew } from '../account/account.facts.ts';
 import { startEmailChange, waitingEmailOf } from '../account/change-email.facts.ts';
-import type { UserRow } from '../users/users.facts.ts';
+import type { UserRow } from '../users/person.facts.ts';
 
 type EmailMove = 'invited' | 'asked' | 'waiting';
 

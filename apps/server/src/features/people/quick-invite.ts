@@ -8,9 +8,10 @@ import { problem } from '../../platform/http/problem.ts';
 import { inviteIdentities, memberEmails } from '../account/account.facts.ts';
 import { takeSeats } from '../subscriptions/seats.facts.ts';
 import { emailsInUse, nextFreeNumbers } from '../users/numbers.facts.ts';
-import { insertPeople, type NewPerson, namingDuplicates } from '../users/person.facts.ts';
-import { personColumns, personForAudit } from '../users/person-columns.facts.ts';
+import { namingDuplicates } from '../users/person.facts.ts';
+import { personColumns } from '../users/person-columns.facts.ts';
 import { checkReferences } from './check-references.ts';
+import { addPeople, type NewWhole, recordedPerson } from './new-people.ts';
 
 type Sent = Received<typeof entry>['body'];
 
@@ -35,7 +36,8 @@ export async function quickInvite(caller: Caller, { people, workState }: Sent): 
         const sent = { ...person, workState, employeeNumber: numbers[index] ?? '' };
         const { firstName, lastName } = person;
         const columns = { ...personColumns(services.fields.of(tx.tenantId, id), sent), firstName, lastName };
-        return { ...columns, id, role: 'Member' as const, status: 'PendingEmailVerification' as const };
+        const standing = { role: 'Member' as const, status: 'PendingEmailVerification' as const };
+        return { person: { ...columns, id, ...standing }, identifiers: {}, regime: undefined };
       });
       await write(tx, caller, rows);
       return {
@@ -50,18 +52,18 @@ export async function quickInvite(caller: Caller, { people, workState }: Sent): 
   );
 }
 
-async function write(tx: TenantTx, { services, actor }: Caller, rows: readonly NewPerson[]): Promise<void> {
+async function write(tx: TenantTx, { services, actor }: Caller, rows: readonly NewWhole[]): Promise<void> {
   if (rows.length === 0) return;
-  await insertPeople(tx, rows);
-  const invitations = rows.flatMap(({ id, email, firstName: name }) =>
+  await addPeople(tx, rows);
+  const invitations = rows.flatMap(({ person: { id, email, firstName: name } }) =>
     email ? [{ userId: id, email, name, invitedBy: actor.name }] : [],
   );
   await inviteIdentities(tx, services, ...invitations);
-  const changes = rows.map(({ id, ...columns }) => ({
+  const changes = rows.map((one) => ({
     action: 'invited',
     entity: 'user',
-    entityId: id,
-    after: personForAudit(services.fields.of(tx.tenantId, id), columns),
+    entityId: one.person.id,
+    after: recordedPerson(services.fields.of(tx.tenantId, one.person.id), one),
   }));
   await audit(tx, actor, ...changes);
 }

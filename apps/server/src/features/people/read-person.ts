@@ -9,6 +9,7 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { waitingEmailOf } from '../account/change-email.facts.ts';
 import { figuresOf } from '../payroll/opening-figures.facts.ts';
+import { shownIdentifiers } from '../statutory/identifiers.facts.ts';
 import { EMPLOYMENT_TYPE_FIELD } from '../users/employment-types.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import { nameOfCode, secretsOf } from '../users/person-columns.facts.ts';
@@ -67,7 +68,7 @@ function workPart({ person, departmentName, managerName, hasReports }: Whole, re
   };
 }
 
-async function fullPart(tx: TenantTx, services: Services, { person, employmentType }: Whole) {
+async function fullPart(tx: TenantTx, services: Services, { person, identifiers, regime, employmentType }: Whole) {
   const { employmentTypeId } = person;
   return {
     waitingEmail: await waitingEmailOf(tx, services, person.id),
@@ -94,19 +95,13 @@ async function fullPart(tx: TenantTx, services: Services, { person, employmentTy
         }
       : null,
     ...secretsOf(services.fields.of(tx.tenantId, person.id), person),
-    pfMember: person.pfMember,
-    epsMember: person.epsMember,
-    pfBasis: person.pfBasis,
-    pfBasisAmount: person.pfBasisAmount,
-    vpfPercent: person.vpfPpm / 10_000,
     hasDisability: person.hasDisability,
-    lwfCategory: person.lwfCategory,
-    forceESICalc: person.forceEsi,
+    ...shownIdentifiers(services.fields.of(tx.tenantId, person.id), identifiers),
     ...(await figuresOf(tx, services, person.id)),
     bankName: person.bankName,
     ifscCode: person.ifscCode,
     accountHolderName: person.accountHolderName,
-    regimeType: person.regime,
+    regimeType: regime,
     ...(await salaryPartOf(tx, services, person)),
   };
 }

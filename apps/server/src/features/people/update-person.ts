@@ -9,8 +9,11 @@ import { happened } from '../../platform/events/happened.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { removeFile } from '../files/files.facts.ts';
 import { changeFigures } from '../payroll/opening-figures.facts.ts';
+import { changeIdentifiers, identifiersSent } from '../statutory/identifiers.facts.ts';
+import { changeRegime } from '../taxes/regime.facts.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
+import type { UserRow } from '../users/person.facts.ts';
 import {
   changePerson,
   emailTaken,
@@ -19,12 +22,12 @@ import {
   lockPerson,
   namingDuplicates,
 } from '../users/person.facts.ts';
-import { maskedOrNull, personColumns, personDifference, secretsOf } from '../users/person-columns.facts.ts';
+import { maskedOrNull, personColumns, recordedChange, secretsOf } from '../users/person-columns.facts.ts';
 import { addPhoto, type Photo, storedPhoto } from '../users/photo.facts.ts';
-import type { UserRow } from '../users/users.facts.ts';
 import { refusesChange } from '../users/who-may.facts.ts';
 import { checkReferences } from './check-references.ts';
 import { emailMove, moveEmail } from './move-email.ts';
+import { NUMBERS } from './new-people.ts';
 import { bankAccountChanged, ownSalaryChanged } from './people.events.ts';
 import { changesPay } from './people.rules.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
@@ -90,7 +93,14 @@ async function write(
   if (!after) throw await staleVersion(tx, 'user', before.id);
   if (photo && before.imageFileId) await removeFile(tx, before.imageFileId);
   const balances = await changeFigures(tx, services, before.id, sent);
-  const { before: was, after: is } = personDifference(fields, before, after);
+  const identifiers = await changeIdentifiers(tx, before.id, identifiersSent(fields, sent));
+  const regime = await changeRegime(tx, before.id, sent.regimeType);
+  const { before: was, after: is } = recordedChange(
+    fields,
+    NUMBERS,
+    { ...before, ...identifiers.before, regime: regime.before },
+    { ...after, ...identifiers.after, regime: regime.after },
+  );
   await audit(tx, actor, {
     action: 'changed',
     entity: 'user',

@@ -2,6 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
+import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
+import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
+import { REGIME } from '../taxes/regime.facts.ts';
+import { taxRegimes } from '../taxes/taxes.tables.ts';
+import { PERSON } from '../users/person.facts.ts';
 import { employmentTypes, users } from '../users/users.tables.ts';
 
 const manager = alias(users, 'manager');
@@ -10,7 +15,9 @@ const manager = alias(users, 'manager');
 export function wholePeople(tx: TenantTx, ids: readonly string[]) {
   return tx
     .select({
-      person: users,
+      person: PERSON,
+      identifiers: IDENTIFIERS,
+      regime: REGIME,
       departmentName: departments.name,
       employmentType: employmentTypes.name,
       managerNumber: manager.employeeNumber,
@@ -19,6 +26,11 @@ export function wholePeople(tx: TenantTx, ids: readonly string[]) {
     })
     .from(users)
     .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
+    .leftJoin(
+      statutoryIdentifiers,
+      and(eq(statutoryIdentifiers.tenantId, users.tenantId), eq(statutoryIdentifiers.userId, users.id)),
+    )
+    .leftJoin(taxRegimes, and(eq(taxRegimes.tenantId, users.tenantId), eq(taxRegimes.userId, users.id)))
     .leftJoin(
       employmentTypes,
       and(eq(employmentTypes.tenantId, users.tenantId), eq(employmentTypes.id, users.employmentTypeId)),

@@ -5,12 +5,13 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
 import { addDepartments } from '../departments/departments.facts.ts';
 import { saveFigures } from '../payroll/opening-figures.facts.ts';
-import { insertPeople, type NewPerson } from '../users/person.facts.ts';
-import { personColumns, personForAudit } from '../users/person-columns.facts.ts';
+import { identifiersSent } from '../statutory/identifiers.facts.ts';
+import { personColumns } from '../users/person-columns.facts.ts';
 import type { Known } from './check-import.ts';
+import { addPeople, type NewWhole, recordedPerson } from './new-people.ts';
 import type { Candidate } from './read-rows.ts';
 
-export type NewRow = { readonly id: string; readonly candidate: Candidate; readonly columns: Omit<NewPerson, 'id'> };
+export type NewRow = { readonly id: string; readonly candidate: Candidate; readonly whole: NewWhole };
 
 /** Gives each row its id and columns, managers of the same file included. */
 export function newRows(
@@ -23,8 +24,10 @@ export function newRows(
   return passed.map((candidate) => {
     const { person, department, employmentType, managerNumber } = candidate;
     const id = ids.get(person.employeeNumber) ?? randomUUIDv7();
+    const fields = services.fields.of(principal.tenantId, id);
     const columns = {
-      ...personColumns(services.fields.of(principal.tenantId, id), person),
+      ...personColumns(fields, person),
+      id,
       firstName: person.firstName,
       lastName: person.lastName,
       departmentId: known.departments.get(department.toLowerCase()) ?? null,
@@ -33,7 +36,8 @@ export function newRows(
       role: 'Member' as const,
       status: isRestricted ? ('RestrictedLogin' as const) : ('PendingEmailVerification' as const),
     };
-    return { id, candidate, columns };
+    const whole = { person: columns, identifiers: identifiersSent(fields, person), regime: person.regimeType };
+    return { id, candidate, whole };
   });
 }
 
@@ -57,9 +61,9 @@ export async function writeRows(
   rows: readonly NewRow[],
   isRestricted: boolean,
 ): Promise<void> {
-  await insertPeople(
+  await addPeople(
     tx,
-    rows.map(({ id, columns }) => ({ id, ...columns })),
+    rows.map(({ whole }) => whole),
   );
   const figures = rows.flatMap(({ id: userId, candidate: { person } }) =>
     person.openingBalances ? [{ userId, figures: { ...person.openingBalances, nothingEarlier: false } }] : [],
@@ -80,11 +84,11 @@ const ENTRIES_AT_ONCE = 1000;
 
 async function record(tx: TenantTx, { services, actor }: Caller, rows: readonly NewRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ENTRIES_AT_ONCE) {
-    const changes = rows.slice(at, at + ENTRIES_AT_ONCE).map(({ id, columns }) => ({
+    const changes = rows.slice(at, at + ENTRIES_AT_ONCE).map(({ id, whole }) => ({
       action: 'imported',
       entity: 'user',
       entityId: id,
-      after: personForAudit(services.fields.of(tx.tenantId, id), columns),
+      after: recordedPerson(services.fields.of(tx.tenantId, id), whole),
     }));
     await audit(tx, actor, ...changes);
   }

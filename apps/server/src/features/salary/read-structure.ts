@@ -5,6 +5,7 @@ import { stateCodeOf } from '@muster/law/states.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
 import { inForceOn } from './salary.facts.ts';
 import { ownState, salaryPeople } from './salary.views.ts';
 import { resolveParts, salaryContext } from './salary-context.ts';
@@ -18,7 +19,7 @@ type Sent = Received<typeof calculateSalaryStructure>['body'];
 export function calculate({ services, principal, inTenant }: Caller, sent: Sent): Promise<ShownStructure> {
   return inTenant(async (tx) => {
     const context = await salaryContext(tx, services, sent.effectiveFrom ?? null);
-    const person = withSent(await personOf(tx, sent.employeeId ?? null), sent);
+    const person = withSent(await personOf(tx, services, sent.employeeId ?? null), sent);
     const held = sent.employeeId ? (await heldDeductions(tx, [sent.employeeId])).get(sent.employeeId) : undefined;
     const salary = {
       ...resolveParts(context, sent, held),
@@ -30,9 +31,9 @@ export function calculate({ services, principal, inTenant }: Caller, sent: Sent)
   });
 }
 
-async function personOf(tx: TenantTx, userId: string | null): Promise<SalaryPerson> {
+async function personOf(tx: TenantTx, services: Services, userId: string | null): Promise<SalaryPerson> {
   if (userId === null) return usualPerson(await ownState(tx));
-  const person = (await salaryPeople(tx, [userId])).get(userId);
+  const person = (await salaryPeople(tx, services, [userId])).get(userId);
   if (!person) throw notFound();
   return person;
 }
@@ -62,7 +63,7 @@ function withSent(person: SalaryPerson, sent: Sent): SalaryPerson {
 export function storedStructure({ services, principal, inTenant }: Caller, userId: string): Promise<ShownStructure> {
   if (principal.role === 'Member' && userId !== principal.userId) throw problem('FORBIDDEN');
   return inTenant(async (tx) => {
-    const person = (await salaryPeople(tx, [userId])).get(userId);
+    const person = (await salaryPeople(tx, services, [userId])).get(userId);
     if (!person) throw notFound();
     const rows = await structureRows(tx, [userId]);
     const history = rows.map(({ id, effectiveFrom, annualCtc }) => ({ id, effectiveFrom, annualCTC: annualCtc }));

@@ -1,14 +1,23 @@
+import type { Regime } from '@muster/contract/wire.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
+import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
+import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
+import { regimeOfPerson } from '../users/listed.facts.ts';
 import { users } from '../users/users.tables.ts';
 import type { SalaryPerson } from './salary-person.ts';
 
 export type PersonRow = SalaryPerson & { readonly id: string; readonly dateOfJoining: string | null };
 
 /** Facts of people that decide what their salary comes to. */
-export async function salaryPeople(tx: TenantTx, userIds: readonly string[]): Promise<Map<string, PersonRow>> {
+export async function salaryPeople(
+  tx: TenantTx,
+  services: Pick<Services, 'slots'>,
+  userIds: readonly string[],
+): Promise<Map<string, PersonRow>> {
   const rows = await tx
     .select({
       id: users.id,
@@ -17,17 +26,21 @@ export async function salaryPeople(tx: TenantTx, userIds: readonly string[]): Pr
       gender: users.gender,
       dateOfBirth: users.dateOfBirth,
       hasDisability: users.hasDisability,
-      forceEsi: users.forceEsi,
-      pfMember: users.pfMember,
-      epsMember: users.epsMember,
-      pfBasis: users.pfBasis,
-      pfBasisAmount: users.pfBasisAmount,
-      vpfPpm: users.vpfPpm,
-      lwfCategory: users.lwfCategory,
-      regime: users.regime,
+      forceEsi: IDENTIFIERS.forceEsi,
+      pfMember: IDENTIFIERS.pfMember,
+      epsMember: IDENTIFIERS.epsMember,
+      pfBasis: IDENTIFIERS.pfBasis,
+      pfBasisAmount: IDENTIFIERS.pfBasisAmount,
+      vpfPpm: IDENTIFIERS.vpfPpm,
+      lwfCategory: IDENTIFIERS.lwfCategory,
+      regime: sql<Regime>`${sql.raw(regimeOfPerson.of(services))}`,
       hasPan: sql<boolean>`${users.panSecret} is not null`,
     })
     .from(users)
+    .leftJoin(
+      statutoryIdentifiers,
+      and(eq(statutoryIdentifiers.tenantId, users.tenantId), eq(statutoryIdentifiers.userId, users.id)),
+    )
     .where(and(eq(users.tenantId, tx.tenantId), sql`${users.id} = any(${sql.param([...userIds])}::uuid[])`));
   return new Map(
     rows.map((row) => [

@@ -37,7 +37,7 @@ export async function storeSalaries(
   if (salaries.length === 0) return { refused: [], changed: 0 };
   const context = await salaryContext(tx, services);
   const ids = salaries.map(({ userId }) => userId);
-  const people = await salaryPeople(tx, ids);
+  const people = await salaryPeople(tx, services, ids);
   const known = Map.groupBy(await structureRows(tx, ids), ({ userId }) => userId);
   const held = await heldDeductions(tx, ids);
   const refused: RefusedSalary[] = [];

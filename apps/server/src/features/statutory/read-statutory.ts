@@ -11,8 +11,8 @@ import { esiEmployeeRate, esiEmployerRate } from '@muster/law/esi/rates.ts';
 import { welfareFundByState } from '@muster/law/labour-welfare-fund/by-state.ts';
 import { professionalTaxByState } from '@muster/law/professional-tax/by-state.ts';
 import { isStateCode, STATES, type StateCode, stateCodeOf } from '@muster/law/states.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
 import { shownFund } from './law-in-words.ts';
 import { answerTo, asCalendarDay, expectedOf, requirementsOf } from './statutory.rules.ts';
 import { type StatutoryRow, statutoryRow, statutoryRows } from './statutory.store.ts';
@@ -29,8 +29,8 @@ export function lawNow(parameter: Parameter<number>, day: CalendarDay): number {
 }
 
 /** Everything set up, what law requires, and the figures of law the set-up shows. */
-export function readAll(services: Services, tenantId: string): Promise<All> {
-  return services.db.inTenant(tenantId, async (tx) => {
+export function readAll({ services, inTenant }: Caller): Promise<All> {
+  return inTenant(async (tx) => {
     const today = asCalendarDay(services.clock.today());
     const rows = await statutoryRows(tx);
     const workforce = await workforceOf(tx, today);
@@ -90,12 +90,11 @@ function statesOf(byState: Readonly<Partial<Record<StateCode, unknown>>>): { sta
 
 /** One component; of a state, the one named or the organisation's own. */
 export function readOne(
-  services: Services,
-  tenantId: string,
+  { services, inTenant }: Caller,
   type: StatutoryType,
   wanted: string | undefined,
 ): Promise<Answered<typeof getStatutory>> {
-  return services.db.inTenant(tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const today = asCalendarDay(services.clock.today());
     const state = type === 'EPF' || type === 'ESI' ? null : await stateFor(tx, type, wanted, today);
     if (state === undefined) return null;

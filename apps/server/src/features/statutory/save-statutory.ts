@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { StatutoryType } from '@muster/contract/features/salary-structure.contract.ts';
 import { STATES, type StateCode, stateCodeOf } from '@muster/law/states.ts';
-import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { asCalendarDay, nameOf } from './statutory.rules.ts';
 import {
   changeStatutory,
@@ -22,13 +22,8 @@ import { type SentStatutory, settingsFor, type Wanted } from './wanted-settings.
  * Sets a component up, changes it, or declines it with a reason.
  * Errors: INVALID_INPUT at the field, also for rates law does not allow; STALE_VERSION.
  */
-export function saveStatutoryOf(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
-  sent: SentStatutory,
-): Promise<{ id: string }> {
-  return services.db.inTenant(tenantId, async (tx) => {
+export function saveStatutoryOf({ services, actor, inTenant }: Caller, sent: SentStatutory): Promise<{ id: string }> {
+  return inTenant(async (tx) => {
     const today = asCalendarDay(services.clock.today());
     const type = sent.statutoryComponentType;
     const state = await stateOf(tx, type, sent, today);
@@ -52,8 +47,8 @@ export function saveStatutoryOf(
 }
 
 /** Takes a component back. Errors: NOT_FOUND. */
-export function deleteStatutoryOf(services: Services, tenantId: string, actor: Actor, id: string): Promise<null> {
-  return services.db.inTenant(tenantId, async (tx) => {
+export function deleteStatutoryOf({ actor, inTenant }: Caller, id: string): Promise<null> {
+  return inTenant(async (tx) => {
     const row = await removeStatutory(tx, id);
     if (!row) throw notFound();
     await audit(tx, actor, { action: 'deleted', entity: 'statutory component', entityId: id, before: audited(row) });

@@ -8,7 +8,6 @@ import {
 } from '@muster/contract/features/statutory.contract.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,16 +17,10 @@ import { deleteStatutoryOf, saveStatutoryOf } from './save-statutory.ts';
 import { asCalendarDay } from './statutory.rules.ts';
 
 export function statutoryRoutes(app: FastifyInstance, services: Services): void {
-  route(app, getStatutory, ({ query }, { principal }) =>
-    readOne(services, principal.tenantId, query.statutoryComponentType, query.state),
-  );
-  route(app, getAllStatutory, (_, { principal }) => readAll(services, principal.tenantId));
-  route(app, saveStatutory, ({ body }, call) =>
-    saveStatutoryOf(services, call.principal.tenantId, actorOf(call), body),
-  );
-  route(app, deleteStatutory, ({ params }, call) =>
-    deleteStatutoryOf(services, call.principal.tenantId, actorOf(call), params.id),
-  );
+  route(app, getStatutory, ({ query }, call) => readOne(call, query.statutoryComponentType, query.state));
+  route(app, getAllStatutory, (_, call) => readAll(call));
+  route(app, saveStatutory, ({ body }, call) => saveStatutoryOf(call, body));
+  route(app, deleteStatutory, ({ params }, call) => deleteStatutoryOf(call, params.id));
   const today = () => asCalendarDay(services.clock.today());
   route(app, getLabourWelfareFund, async ({ params, query }) =>
     shownFund(stateNamed(params.state), today(), 'enacted', query.establishment ?? 'shop'),

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { takenSeats } from './seats.facts.ts';
 import { plans, tenantSubscriptions } from './subscriptions.tables.ts';
 
@@ -16,13 +15,12 @@ import { plans, tenantSubscriptions } from './subscriptions.tables.ts';
  * Free, FORBIDDEN where a moderator chooses what costs money.
  */
 export async function activatePlan(
-  services: Services,
-  { tenantId, role }: Pick<Principal, 'tenantId' | 'role'>,
-  actor: Actor,
+  { services, principal, actor, inTenant }: Caller,
   wanted: string | undefined,
 ): Promise<{ id: string }> {
+  const { tenantId, role } = principal;
   if (!services.config.billing) throw notFound();
-  const chosen = await services.db.inTenant(tenantId, async (tx) => {
+  const chosen = await inTenant(async (tx) => {
     const [plan] = await tx
       .select()
       .from(plans)

@@ -2,7 +2,7 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { EMPLOYMENT_TYPE_FIELD, employmentTypesOf } from './employment-types.facts.ts';
-import { departmentName } from './listed.facts.ts';
+import { departmentName, regimeOfPerson } from './listed.facts.ts';
 import { type PeopleFilters, saidBy } from './people-search.facts.ts';
 import { maskedOrNull } from './person-columns.facts.ts';
 import { imageUrlOf, lastLoginOf } from './shown.facts.ts';
@@ -17,7 +17,11 @@ export async function listPeople(
 ) {
   const { services, principal } = caller;
   const { tenantId } = principal;
-  const said = { ...(await saidBy(caller, filters)), departmentName: departmentName.of(services) };
+  const said = {
+    ...(await saidBy(caller, filters)),
+    departmentName: departmentName.of(services),
+    regime: regimeOfPerson.of(services),
+  };
   return services.db.readTenant(tenantId, async (tx) => {
     const found = await peoplePage(tx, filters, said, { offset, pageSize, today: services.clock.today() });
     const rows = found.rows.map(({ imageFileId, role, regime, annualCtc, panSecret, bankAccountSecret, ...row }) => {

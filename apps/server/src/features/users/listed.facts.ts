@@ -7,6 +7,9 @@ import { listSlot, slot } from '../../platform/slots.ts';
 /** The name of the person's department. */
 export const departmentName = slot<string>('the name of a department');
 
+/** The regime that the person's income is taxed in. */
+export const regimeOfPerson = slot<string>('the tax regime of a person');
+
 /** The yearly CTC on a day; the day is SQL too. */
 export const annualCtcOn = slot<(day: string) => string>('the CTC of a person');
 

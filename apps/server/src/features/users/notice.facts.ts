@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Heard } from '../../platform/events/listener.ts';
 import type { MailToSend } from '../../platform/mail/mail.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import type { UserRow } from './users.facts.ts';
+import type { UserRow } from './person.facts.ts';
 
 /** Whom a mail about their own record reaches, if anybody: told with the event, as they were reached before it. */
 export const addressee = { to: z.string().nullable(), name: z.string() };

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
+import { addIdentifiers } from '../statutory/identifiers.facts.ts';
 import { invite, newPerson, signedIn } from './people-for-tests.ts';
 import { users } from './users.tables.ts';
 
@@ -311,16 +312,21 @@ test('the list is narrowed to those who lack something, of the active ones only 
   const fields = muster.services.fields.of(tenantId, id);
   await add('Kavya');
   await add('Left', { lastWorkingDay: '2026-10-31' });
-  await add('Outside', { pfMember: false });
+  const outside = await add('Outside');
   await add('Whole', {
     id,
     panSecret: fields.encrypt('pan', 'a number'),
-    uanSecret: fields.encrypt('uan', 'a number'),
     bankAccountSecret: fields.encrypt('bankAccountNumber', 'a number'),
     workState: 'KA',
     dateOfBirth: '1990-01-01',
     dateOfJoining: '2024-01-01',
   });
+  await muster.services.db.inTenant(tenantId, (tx) =>
+    addIdentifiers(tx, [
+      { userId: outside.id, identifiers: { pfMember: false } },
+      { userId: id, identifiers: { uanSecret: fields.encrypt('uan', 'a number') } },
+    ]),
+  );
   const lacking = (missing: string, status = 'Active') =>
     call('GET', `/Users?searchText=Lacking&status=${status}&missing=${missing}`, undefined, token);
   for (const missing of ['bank', 'pan', 'state', 'dateOfBirth', 'dateOfJoining']) {

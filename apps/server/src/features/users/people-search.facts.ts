@@ -27,11 +27,10 @@ const SORTS: readonly (readonly string[])[] = [
   ['users.last_login'],
 ];
 
-/** Bank, PAN and UAN as the indexes `users_without_…` have them. */
+/** Bank and PAN as the indexes `users_without_…` have them. */
 const OWN_LACKS: Partial<Record<Missing, string>> = {
   bank: 'users.bank_account_secret is null',
   pan: 'users.pan_secret is null',
-  uan: 'users.uan_secret is null and users.pf_member',
   state: 'users.work_state is null',
   dateOfBirth: 'users.date_of_birth is null',
   dateOfJoining: 'users.date_of_joining is null',

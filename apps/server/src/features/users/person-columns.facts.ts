@@ -2,8 +2,7 @@ import type { Received } from '@muster/contract/endpoint.ts';
 import type { invitePerson, updatePerson } from '@muster/contract/features/users.contract.ts';
 import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
 import { masked, type NumberName, type PersonFields } from '../../platform/crypto/field-encryption.ts';
-import type { PersonColumns } from './person.facts.ts';
-import type { UserRow } from './users.facts.ts';
+import type { PersonColumns, UserRow } from './person.facts.ts';
 
 type Whole = Received<typeof invitePerson>['body'] & Received<typeof updatePerson>['body'];
 /** An import may leave out what the forms ask for. */
@@ -39,26 +38,16 @@ const PLAIN = [
   'bankName',
   'ifscCode',
   'accountHolderName',
-  'pfMember',
-  'epsMember',
-  'pfBasis',
-  'pfBasisAmount',
   'hasDisability',
-  'lwfCategory',
 ] as const satisfies readonly (keyof Sent & keyof PersonColumns)[];
 
-/** In which column each number is kept. */
-export const SECRETS = {
+/** In which column each number of a kind of row is kept. */
+export type NumberColumns = Readonly<Partial<Record<NumberName, string>>>;
+
+export const OWN_NUMBERS = {
   pan: 'panSecret',
-  uan: 'uanSecret',
-  pfNumber: 'pfNumberSecret',
-  esiNumber: 'esiNumberSecret',
   bankAccountNumber: 'bankAccountSecret',
-} as const satisfies Record<NumberName, keyof UserRow>;
-
-export const SECRET_NAMES: readonly NumberName[] = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'];
-
-const PPM_PER_PERCENT = 10_000;
+} as const satisfies NumberColumns;
 
 /** The columns to write for what was sent: absent fields stay as they are, personal numbers go in encrypted. */
 export function personColumns(fields: PersonFields, sent: Sent): PersonColumns {
@@ -72,32 +61,18 @@ export function personColumns(fields: PersonFields, sent: Sent): PersonColumns {
     columns.spouseName = null;
   }
   if (sent.employmentType !== undefined) columns.employmentTypeId = sent.employmentType?.optionId ?? null;
-  if (sent.regimeType !== undefined) columns.regime = sent.regimeType;
-  if (sent.forceESICalc !== undefined) columns.forceEsi = sent.forceESICalc;
-  if (sent.vpfPercent !== undefined) columns.vpfPpm = Math.round(sent.vpfPercent * PPM_PER_PERCENT);
-  if (sent.pfBasis !== undefined && sent.pfBasis !== 'amount') columns.pfBasisAmount = null;
-  for (const name of SECRET_NAMES) {
-    const plain = sent[name];
-    if (plain !== undefined) columns[SECRETS[name]] = plain ? fields.encrypt(name, plain) : null;
-  }
+  if (sent.pan !== undefined) columns.panSecret = sent.pan ? fields.encrypt('pan', sent.pan) : null;
   if (sent.pan !== undefined) columns.panDigest = sent.pan ? fields.digest(sent.pan) : null;
+  const { bankAccountNumber: account } = sent;
+  if (account !== undefined) columns.bankAccountSecret = account ? fields.encrypt('bankAccountNumber', account) : null;
   return columns;
 }
 
-type Secrets = Record<NumberName, string | null>;
-
-/** The personal numbers in full. Whoever shows them records it. */
-export function secretsOf(fields: PersonFields, row: Pick<UserRow, (typeof SECRETS)[NumberName]>): Secrets {
-  const plain = (name: NumberName) => {
-    const stored = row[SECRETS[name]];
-    return stored ? fields.decrypt(name, stored) : null;
-  };
+/** PAN and bank account in full. Whoever shows them records it. */
+export function secretsOf(fields: PersonFields, { panSecret, bankAccountSecret }: UserRow) {
   return {
-    pan: plain('pan'),
-    uan: plain('uan'),
-    pfNumber: plain('pfNumber'),
-    esiNumber: plain('esiNumber'),
-    bankAccountNumber: plain('bankAccountNumber'),
+    pan: panSecret ? fields.decrypt('pan', panSecret) : null,
+    bankAccountNumber: bankAccountSecret ? fields.decrypt('bankAccountNumber', bankAccountSecret) : null,
   };
 }
 
@@ -116,45 +91,44 @@ export function maskedOrNull(fields: PersonFields, name: NumberName, stored: str
   return mask;
 }
 
-const UNAUDITED = new Set<string>([
-  ...Object.values(SECRETS),
-  'panDigest',
-  'tenantId',
-  'version',
-  'createdAt',
-  'updatedAt',
-]);
+const UNAUDITED = new Set(['panDigest', 'tenantId', 'userId', 'version', 'createdAt', 'updatedAt']);
 
-/** What changed between two versions of a person, personal numbers masked. */
-export function personDifference(fields: PersonFields, before: UserRow, after: UserRow) {
-  const was: Record<string, unknown> = {};
-  const is: Record<string, unknown> = {};
-  const record = (name: string, old: unknown, now: unknown) => {
-    was[name] = old;
-    is[name] = now;
-  };
-  const old = new Map<string, unknown>(Object.entries(before));
-  for (const [name, now] of Object.entries(after)) {
-    if (!UNAUDITED.has(name) && old.get(name) !== now) record(name, old.get(name), now);
-  }
-  const [secretsBefore, secretsAfter] = [secretsOf(fields, before), secretsOf(fields, after)];
-  const mask = (plain: string | null) => (plain ? masked(plain) : null);
-  for (const name of SECRET_NAMES) {
-    if (secretsBefore[name] !== secretsAfter[name]) record(name, mask(secretsBefore[name]), mask(secretsAfter[name]));
-  }
-  return { before: was, after: is };
+type Part = readonly [name: string, value: unknown];
+
+/** What the trail may hold of a row: its columns, and its personal numbers in full for those who compare them. */
+function auditedParts(fields: PersonFields, numbers: NumberColumns, row: object) {
+  const secret = new Map(Object.entries(numbers).map(([name, column]) => [column, name]));
+  const columns = Object.entries(row).filter(([name]) => !UNAUDITED.has(name) && !secret.has(name));
+  const plain = NUMBER_NAMES.flatMap((name): [NumberName, string | null][] => {
+    const stored = Object.entries(row).find(([column]) => column === numbers[name])?.[1];
+    return stored === undefined ? [] : [[name, typeof stored === 'string' ? fields.decrypt(name, stored) : null]];
+  });
+  return { columns, plain };
 }
 
-/** A new person for the audit trail. */
-export function personForAudit(fields: PersonFields, row: PersonColumns): Record<string, unknown> {
-  const shown = Object.entries(row).filter(
-    ([name, sent]) => !UNAUDITED.has(name) && sent !== null && sent !== undefined,
-  );
-  const hidden = SECRET_NAMES.flatMap((name) => {
-    const stored = row[SECRETS[name]];
-    return stored ? [[name, maskedOrNull(fields, name, stored)] as const] : [];
-  });
-  return Object.fromEntries([...shown, ...hidden]);
+const NUMBER_NAMES: readonly NumberName[] = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'];
+const hidden = (plain: string | null | undefined) => (plain ? masked(plain) : null);
+
+/** What changed between two versions of a row about a person, personal numbers masked. */
+export function recordedChange(fields: PersonFields, numbers: NumberColumns, before: object, after: object) {
+  const [old, now] = [auditedParts(fields, numbers, before), auditedParts(fields, numbers, after)];
+  const [oldColumns, oldPlain] = [new Map(old.columns), new Map(old.plain)];
+  const columns = now.columns.filter(([name, value]) => oldColumns.get(name) !== value);
+  const plain = now.plain.filter(([name, value]) => oldPlain.get(name) !== value);
+  const was: Part[] = [
+    ...columns.map(([name]): Part => [name, oldColumns.get(name)]),
+    ...plain.map(([name]): Part => [name, hidden(oldPlain.get(name))]),
+  ];
+  const is: Part[] = [...columns, ...plain.map(([name, value]): Part => [name, hidden(value)])];
+  return { before: Object.fromEntries(was), after: Object.fromEntries(is) };
+}
+
+/** A new row about a person for the audit trail. */
+export function recordedNew(fields: PersonFields, numbers: NumberColumns, row: object): Record<string, unknown> {
+  const { columns, plain } = auditedParts(fields, numbers, row);
+  const shown = columns.filter(([, value]) => value !== null && value !== undefined);
+  const numbersShown = plain.flatMap(([name, value]): Part[] => (value === null ? [] : [[name, hidden(value)]]));
+  return Object.fromEntries([...shown, ...numbersShown]);
 }
 
 export function nameOfCode<T extends Readonly<Record<string, number>>>(

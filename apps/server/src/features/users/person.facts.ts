@@ -1,18 +1,38 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
 import { databaseConstraint } from '../../platform/http/errors.ts';
 import { type Problem, problem } from '../../platform/http/problem.ts';
-import type { UserRow } from './users.facts.ts';
 import { users } from './users.tables.ts';
 
-export type PersonColumns = Partial<Omit<typeof users.$inferInsert, 'tenantId' | 'id' | 'version' | 'createdAt'>>;
-export type NewPerson = Omit<typeof users.$inferInsert, 'tenantId' | 'id'> & { readonly id: string };
+const {
+  identityId: _identity,
+  uanSecret: _uan,
+  pfNumberSecret: _pfNumber,
+  esiNumberSecret: _esiNumber,
+  regime: _regime,
+  forceEsi: _forceEsi,
+  pfMember: _pfMember,
+  epsMember: _epsMember,
+  pfBasis: _pfBasis,
+  pfBasisAmount: _pfAmount,
+  vpfPpm: _vpf,
+  lwfCategory: _lwf,
+  ...present
+} = getTableColumns(users);
+
+/** Every column of a person but those that are kept for one more release and read by nobody. */
+export const PERSON = present;
+
+type Present = Pick<typeof users.$inferInsert, keyof typeof present>;
+export type UserRow = Pick<typeof users.$inferSelect, keyof typeof present>;
+export type PersonColumns = Partial<Omit<Present, 'tenantId' | 'id' | 'version' | 'createdAt'>>;
+export type NewPerson = Omit<Present, 'tenantId' | 'id'> & { readonly id: string };
 
 /** The person, locked for the change to come; null when not in this organisation. */
 export async function lockPerson(tx: TenantTx, id: string): Promise<UserRow | null> {
   const [row] = await tx
-    .select()
+    .select(PERSON)
     .from(users)
     .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, id)))
     .for('update');
@@ -45,7 +65,7 @@ export async function changePerson(
         version === undefined ? undefined : eq(users.version, version),
       ),
     )
-    .returning();
+    .returning(PERSON);
   return row ?? null;
 }
 

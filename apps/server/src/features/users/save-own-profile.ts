@@ -4,7 +4,7 @@ import { audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { changePerson, lockPerson } from './person.facts.ts';
-import { personColumns, personDifference } from './person-columns.facts.ts';
+import { OWN_NUMBERS, personColumns, recordedChange } from './person-columns.facts.ts';
 
 /** Changes the few fields of the own record that are one's own to change. Errors: STALE_VERSION. */
 export function saveOwnProfile(
@@ -17,7 +17,7 @@ export function saveOwnProfile(
     const fields = services.fields.of(tenantId, userId);
     const after = await changePerson(tx, userId, personColumns(fields, sent), version);
     if (!after) throw await staleVersion(tx, 'user', userId);
-    const change = personDifference(fields, before, after);
+    const change = recordedChange(fields, OWN_NUMBERS, before, after);
     await audit(tx, actor, { action: 'changed', entity: 'user', entityId: userId, ...change });
     return { id: userId, version: after.version };
   });

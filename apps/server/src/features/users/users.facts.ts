@@ -7,8 +7,6 @@ import { problem } from '../../platform/http/problem.ts';
 import { employmentTypes, users } from './users.tables.ts';
 import { refusesChange } from './who-may.facts.ts';
 
-export type UserRow = typeof users.$inferSelect;
-
 /** What signing in needs to know of a person. */
 export async function signInFacts(tx: TenantTx, userId: string) {
   const [row] = await tx

@@ -37,13 +37,31 @@ export const employmentTypes = pgTable(
   (t) => [...tenantKeys('employment_types', t), uniqueIndex('employment_types_name').on(t.tenantId, sql`lower(name)`)],
 );
 
+/**
+ * Not read any more (memberships, statutory identifiers, tax regimes): they go with the next release. New people have
+ * the defaults here.
+ */
+const retired = {
+  identityId: uuid('identity_id'),
+  uanSecret: secretColumn('uan_secret'),
+  pfNumberSecret: secretColumn('pf_number_secret'),
+  esiNumberSecret: secretColumn('esi_number_secret'),
+  regime: text('regime').$type<Regime>().notNull().default('new'),
+  forceEsi: boolean('force_esi').notNull().default(false),
+  pfMember: boolean('pf_member').notNull().default(true),
+  epsMember: boolean('eps_member').notNull().default(true),
+  pfBasis: text('pf_basis').$type<'ceiling' | 'full' | 'amount'>().notNull().default('ceiling'),
+  pfBasisAmount: paiseColumn('pf_basis_amount'),
+  vpfPpm: integer('vpf_ppm').notNull().default(0),
+  lwfCategory: text('lwf_category').$type<'worker' | 'manager' | 'exempt'>().notNull().default('worker'),
+};
+
 /** A person of an organisation. Columns in `…Secret` are encrypted, `…Digest` keyed digests of the same. */
 export const users = pgTable(
   'users',
   {
     ...tenantColumns(),
-    // Not read any more (memberships): it goes with the next release.
-    identityId: uuid('identity_id'),
+    ...retired,
     employeeNumber: text('employee_number'),
     firstName: nameColumn('first_name').notNull(),
     middleName: nameColumn('middle_name'),
@@ -75,22 +93,11 @@ export const users = pgTable(
     status: text('status').$type<UserStatus>().notNull(),
     panSecret: secretColumn('pan_secret'),
     panDigest: text('pan_digest'),
-    uanSecret: secretColumn('uan_secret'),
-    pfNumberSecret: secretColumn('pf_number_secret'),
-    esiNumberSecret: secretColumn('esi_number_secret'),
     bankAccountSecret: secretColumn('bank_account_secret'),
     bankName: text('bank_name'),
     ifscCode: text('ifsc_code'),
     accountHolderName: text('account_holder_name'),
-    regime: text('regime').$type<Regime>().notNull().default('new'),
-    forceEsi: boolean('force_esi').notNull().default(false),
-    pfMember: boolean('pf_member').notNull().default(true),
-    epsMember: boolean('eps_member').notNull().default(true),
-    pfBasis: text('pf_basis').$type<'ceiling' | 'full' | 'amount'>().notNull().default('ceiling'),
-    pfBasisAmount: paiseColumn('pf_basis_amount'),
-    vpfPpm: integer('vpf_ppm').notNull().default(0),
     hasDisability: boolean('has_disability').notNull().default(false),
-    lwfCategory: text('lwf_category').$type<'worker' | 'manager' | 'exempt'>().notNull().default('worker'),
     imageFileId: uuid('image_file_id'),
     lastLogin: timestamp('last_login', { withTimezone: true, mode: 'string' }),
     version: versionColumn(),
@@ -120,9 +127,6 @@ export const users = pgTable(
     index('users_by_name').on(t.tenantId, t.firstName, t.lastName, t.id),
     index('users_without_bank').on(t.tenantId, t.firstName, t.lastName, t.id).where(sql`bank_account_secret is null`),
     index('users_without_pan').on(t.tenantId, t.firstName, t.lastName, t.id).where(sql`pan_secret is null`),
-    index('users_without_uan')
-      .on(t.tenantId, t.firstName, t.lastName, t.id)
-      .where(sql`uan_secret is null and pf_member`),
     index('users_employment_type').on(t.tenantId, t.employmentTypeId),
     index('users_department').on(t.tenantId, t.departmentId),
     index('users_manager').on(t.tenantId, t.reportingManagerId),

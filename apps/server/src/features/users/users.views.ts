@@ -61,7 +61,7 @@ const PAGE_COLUMNS = `users.id, users.employee_number as "employeeNumber", users
   users.middle_name as "middleName", users.last_name as "lastName", users.email, users.image_file_id as "imageFileId",
   users.designation, users.department_id as "departmentId", users.phone_number as "phoneNumber",
   users.date_of_joining as "dateOfJoining", users.work_location as "workLocation", users.status, users.role,
-  users.regime, users.pan_secret as "panSecret", users.bank_account_secret as "bankAccountSecret",
+  users.pan_secret as "panSecret", users.bank_account_secret as "bankAccountSecret",
   users.last_login::text as "lastLogin", users.version`;
 
 type Page = { readonly offset: number; readonly pageSize: number; readonly today: string };
@@ -70,14 +70,15 @@ type Page = { readonly offset: number; readonly pageSize: number; readonly today
 export async function peoplePage(
   tx: TenantRead,
   filters: PeopleFilters,
-  said: Said & { readonly departmentName: string },
+  said: Said & { readonly departmentName: string; readonly regime: string },
   { offset, pageSize, today }: Page,
 ): Promise<{ rows: PageRow[]; totalRecords: number }> {
   const { where, order, values, wide } = peopleSearch(filters, { tenantId: tx.tenantId, today }, said);
   // As numbers in the text (both are checked integers): a plan made for an unknown limit expects thousands of rows.
   const at = `limit ${Math.trunc(pageSize)} offset ${offset === 0 ? 0 : `$${values.length + 1}`}`;
   const total = wide ? KEPT_TOTAL[filters.status ?? 'all'] : `(select count(*) from users where ${where})`;
-  const columns = `${PAGE_COLUMNS}, ${said.departmentName} as "departmentName", ${said.annualCtc} as "annualCtc"`;
+  const columns = `${PAGE_COLUMNS}, ${said.departmentName} as "departmentName", ${said.regime} as regime,
+    ${said.annualCtc} as "annualCtc"`;
   const page = `select ${columns} from users where ${where} order by ${order} ${at}`;
   // One row at least, so that the total arrives also from past the last page.
   const rows = await tx.prepared<(PageRow | NoRow) & { total: number }>(

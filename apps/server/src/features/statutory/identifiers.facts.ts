@@ -1,0 +1,140 @@
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { updatePerson } from '@muster/contract/features/users.contract.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { insertSet } from '../../platform/database/insert-set.ts';
+import { statutoryIdentifiers } from './identifiers.tables.ts';
+
+type Row = typeof statutoryIdentifiers.$inferSelect;
+export type Identifiers = Omit<Row, 'tenantId' | 'userId' | 'createdAt' | 'updatedAt'>;
+
+/** In which column each number is kept. */
+export const IDENTIFIER_NUMBERS = {
+  uan: 'uanSecret',
+  pfNumber: 'pfNumberSecret',
+  esiNumber: 'esiNumberSecret',
+} as const;
+
+/** Of whom nothing was ever said. */
+const USUAL: Identifiers = {
+  uanSecret: null,
+  pfNumberSecret: null,
+  esiNumberSecret: null,
+  forceEsi: false,
+  pfMember: true,
+  epsMember: true,
+  pfBasis: 'ceiling',
+  pfBasisAmount: null,
+  vpfPpm: 0,
+  lwfCategory: 'worker',
+};
+
+const {
+  tenantId: _tenant,
+  userId: _user,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...columns
+} = getTableColumns(statutoryIdentifiers);
+
+/** For views that join `statutory_identifiers` from the left: what it says, or what is usual. All of it SQL, never null as a whole. */
+export const IDENTIFIERS = {
+  uanSecret: sql<string | null>`${columns.uanSecret}`,
+  pfNumberSecret: sql<string | null>`${columns.pfNumberSecret}`,
+  esiNumberSecret: sql<string | null>`${columns.esiNumberSecret}`,
+  pfBasisAmount: sql<Paise | null>`${columns.pfBasisAmount}`.mapWith(columns.pfBasisAmount),
+  forceEsi: sql<boolean>`coalesce(${columns.forceEsi}, false)`,
+  pfMember: sql<boolean>`coalesce(${columns.pfMember}, true)`,
+  epsMember: sql<boolean>`coalesce(${columns.epsMember}, true)`,
+  pfBasis: sql<Identifiers['pfBasis']>`coalesce(${columns.pfBasis}, 'ceiling')`,
+  vpfPpm: sql<number>`coalesce(${columns.vpfPpm}, 0)`,
+  lwfCategory: sql<Identifiers['lwfCategory']>`coalesce(${columns.lwfCategory}, 'worker')`,
+};
+
+type Field = keyof typeof IDENTIFIER_NUMBERS | 'forceESICalc' | 'vpfPercent' | keyof Identifiers;
+type Body = Received<typeof updatePerson>['body'];
+type Sent = { readonly [F in Field & keyof Body]?: Body[F] | undefined };
+
+const PPM_PER_PERCENT = 10_000;
+
+/** What to write for what was sent: absent fields stay as they are, numbers go in encrypted. */
+export function identifiersSent(fields: PersonFields, sent: Sent): Partial<Identifiers> {
+  const { pfMember, epsMember, pfBasis, pfBasisAmount, lwfCategory, forceESICalc, vpfPercent } = sent;
+  const plain = { pfMember, epsMember, pfBasis, lwfCategory, forceEsi: forceESICalc };
+  const given: Partial<Identifiers> = Object.fromEntries(
+    Object.entries(plain).filter(([, value]) => value !== undefined),
+  );
+  if (pfBasisAmount !== undefined) given.pfBasisAmount = pfBasisAmount;
+  if (vpfPercent !== undefined) given.vpfPpm = Math.round(vpfPercent * PPM_PER_PERCENT);
+  if (pfBasis !== undefined && pfBasis !== 'amount') given.pfBasisAmount = null;
+  const secret = (name: keyof typeof IDENTIFIER_NUMBERS) => {
+    const number = sent[name];
+    if (number !== undefined) given[IDENTIFIER_NUMBERS[name]] = number ? fields.encrypt(name, number) : null;
+  };
+  secret('uan');
+  secret('pfNumber');
+  secret('esiNumber');
+  return given;
+}
+
+/** The same as a form shows it, numbers in full. Whoever shows them records it. */
+export function shownIdentifiers(fields: PersonFields, row: Identifiers) {
+  const plain = (name: keyof typeof IDENTIFIER_NUMBERS) => {
+    const stored = row[IDENTIFIER_NUMBERS[name]];
+    return stored ? fields.decrypt(name, stored) : null;
+  };
+  return {
+    uan: plain('uan'),
+    pfNumber: plain('pfNumber'),
+    esiNumber: plain('esiNumber'),
+    pfMember: row.pfMember,
+    epsMember: row.epsMember,
+    pfBasis: row.pfBasis,
+    pfBasisAmount: row.pfBasisAmount,
+    vpfPercent: row.vpfPpm / PPM_PER_PERCENT,
+    lwfCategory: row.lwfCategory,
+    forceESICalc: row.forceEsi,
+  };
+}
+
+/** What is known of a person; what is usual where nothing is. */
+export async function identifiersOf(tx: TenantTx, userId: string): Promise<Identifiers> {
+  const [row] = await tx
+    .select(columns)
+    .from(statutoryIdentifiers)
+    .where(and(eq(statutoryIdentifiers.tenantId, tx.tenantId), eq(statutoryIdentifiers.userId, userId)));
+  return row ?? USUAL;
+}
+
+/** Stores what changes of a person's identifiers; before and after, whole. */
+export async function changeIdentifiers(tx: TenantTx, userId: string, changes: Partial<Identifiers>) {
+  const before = await identifiersOf(tx, userId);
+  const after = { ...before, ...changes };
+  if (Object.keys(changes).length === 0) return { before, after };
+  await tx
+    .insert(statutoryIdentifiers)
+    .values({ tenantId: tx.tenantId, userId, ...after })
+    .onConflictDoUpdate({
+      target: [statutoryIdentifiers.tenantId, statutoryIdentifiers.userId],
+      set: { ...changes, updatedAt: sql`now()` },
+    });
+  return { before, after };
+}
+
+/** Stores those of new people in one statement; whoever has nothing unusual needs no row. */
+export function addIdentifiers(
+  tx: TenantTx,
+  people: readonly { readonly userId: string; readonly identifiers: Partial<Identifiers> }[],
+): Promise<void> {
+  const usual = new Map<string, unknown>(Object.entries(USUAL));
+  const unusual = people.filter(({ identifiers }) =>
+    Object.entries(identifiers).some(([name, value]) => value !== usual.get(name)),
+  );
+  return insertSet(
+    tx,
+    statutoryIdentifiers,
+    unusual.map(({ userId, identifiers }) => ({ tenantId: tx.tenantId, userId, ...USUAL, ...identifiers })),
+  );
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { paiseColumn, secretColumn, stampColumns, tenantPolicy } from '../../platform/database/columns.ts';
+import { users } from '../users/users.tables.ts';
+
+/** What PF, ESI and LWF know of a person, numbers encrypted. Somebody without a row is as usual. */
+export const statutoryIdentifiers = pgTable(
+  'statutory_identifiers',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    uanSecret: secretColumn('uan_secret'),
+    pfNumberSecret: secretColumn('pf_number_secret'),
+    esiNumberSecret: secretColumn('esi_number_secret'),
+    forceEsi: boolean('force_esi').notNull().default(false),
+    pfMember: boolean('pf_member').notNull().default(true),
+    epsMember: boolean('eps_member').notNull().default(true),
+    pfBasis: text('pf_basis').$type<'ceiling' | 'full' | 'amount'>().notNull().default('ceiling'),
+    pfBasisAmount: paiseColumn('pf_basis_amount'),
+    vpfPpm: integer('vpf_ppm').notNull().default(0),
+    lwfCategory: text('lwf_category').$type<'worker' | 'manager' | 'exempt'>().notNull().default('worker'),
+    ...stampColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId] }),
+    tenantPolicy('statutory_identifiers'),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'statutory_identifiers_user_fk',
+    }).onDelete('cascade'),
+    index('statutory_identifiers_with_uan')
+      .on(t.tenantId, t.userId)
+      .where(sql`uan_secret is not null or not pf_member`),
+  ],
+);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import { encryptedAnew, NOTHING_LEFT, type ReencryptedSlice } from '../../platform/crypto/reencryption.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { statutoryIdentifiers as kept } from './identifiers.tables.ts';
+
+const AT_ONCE = 500;
+
+/** The next people whose PF and ESI numbers need another key than the present one; none when all are done. */
+export async function reencryptIdentifiers(
+  tx: TenantTx,
+  fields: FieldEncryption,
+  loses: boolean,
+  after: string,
+): Promise<ReencryptedSlice> {
+  const found = await tx
+    .select({ id: kept.userId, uan: kept.uanSecret, pfNumber: kept.pfNumberSecret, esiNumber: kept.esiNumberSecret })
+    .from(kept)
+    .where(
+      sql`${kept.tenantId} = ${tx.tenantId} and ${kept.userId} > ${after} and (
+        not starts_with(${kept.uanSecret}, ${fields.prefix}) or not starts_with(${kept.pfNumberSecret}, ${fields.prefix})
+        or not starts_with(${kept.esiNumberSecret}, ${fields.prefix}))`,
+    )
+    .orderBy(kept.userId)
+    .limit(AT_ONCE)
+    .for('update');
+  if (!found.length) return NOTHING_LEFT;
+  const anew = found.map(({ id, uan, pfNumber, esiNumber }) => {
+    const one = encryptedAnew(fields, tx.tenantId, id, loses);
+    return { id, uan: one('uan', uan), pfNumber: one('pfNumber', pfNumber), esiNumber: one('esiNumber', esiNumber) };
+  });
+  await tx.execute(sql`
+    update statutory_identifiers set uan_secret = n.uan, pf_number_secret = n."pfNumber", esi_number_secret = n."esiNumber"
+    from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb) as n (id uuid, uan text, "pfNumber" text, "esiNumber" text)
+    where tenant_id = ${tx.tenantId} and user_id = n.id`);
+  const numbers = (rows: readonly Readonly<Record<'uan' | 'pfNumber' | 'esiNumber', string | null>>[]) =>
+    rows.flatMap(({ uan, pfNumber, esiNumber }) => [uan, pfNumber, esiNumber]).filter((number) => number !== null)
+      .length;
+  return { records: found.length, lost: numbers(found) - numbers(anew), last: found.at(-1)?.id ?? null };
+}

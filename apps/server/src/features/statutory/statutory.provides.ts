@@ -1,0 +1,6 @@
+import type { Provision } from '../../platform/slots.ts';
+import { lacks } from '../users/listed.facts.ts';
+import { WITHOUT_UAN } from './without-uan.views.ts';
+
+/** What statutory tells features below it. */
+export const statutoryProvides: readonly Provision[] = [lacks.with({ missing: 'uan', condition: () => WITHOUT_UAN })];
