@@ -1,65 +1,130 @@
-// Who asks whom on the server: the table in ARCHITECTURE.md is held against the imports of *.facts.ts.
-// `node tools/fact-table.ts` compares, `--write` rewrites the table after a decision to change it.
+// Who knows whom on the server, held against the ranks of tools/feature-ranks.ts and the tables in ARCHITECTURE.md.
+// `node tools/fact-table.ts` compares, `--write` rewrites the tables after a decision to change them.
 
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KNOWN, RANKS } from './feature-ranks.ts';
+import { type Features, type Reference, readFeatures } from './read-features.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = join(root, 'ARCHITECTURE.md');
-const MARKS = /<!-- who asks whom -->\n[\s\S]*?<!-- end -->/;
+const server = join(root, 'apps', 'server', 'src');
 
-/** Every feature with the features whose facts it asks, as imported. */
-export function factsAsked(): Map<string, string[]> {
-  const asked = new Map<string, Set<string>>();
-  const features = join(root, 'apps', 'server', 'src', 'features');
-  for (const name of globSync('*/**/*.ts', { cwd: features })) {
-    const feature = name.split('/')[0] ?? '';
-    if (/\.test\.ts$|test-/.test(name)) continue;
-    const text = readFileSync(join(features, name), 'utf8');
-    for (const [, other] of text.matchAll(/from '(?:\.\.\/)+([a-z-]+)\/[\w/-]+\.facts\.ts'/g)) {
-      if (other && other !== feature) asked.set(feature, (asked.get(feature) ?? new Set()).add(other));
+type Ranks = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Where one feature knows another that it may not; `known` has pairs that are still forgiven. Foreign keys are beside
+ * the ranks: the database holds them.
+ */
+export function rankProblems({ names, references }: Features, ranks: Ranks, known: readonly string[]): string[] {
+  const order = Object.values(ranks).flat();
+  const nowhere = names.filter((name) => !order.includes(name)).map((name) => `no-rank: ${name} is in no rank`);
+  const wrong = references.flatMap((one): { pair: string; problem: string }[] => {
+    const { from, to, how, what } = one;
+    const line = `${fileOf(one)} → ${what}`;
+    if (how === 'table') {
+      return [{ pair: `${from} → tables of ${to}`, problem: `foreign-table: ${line}; only *.views.ts may, reading` }];
     }
-  }
-  return new Map(
-    [...asked].sort(([a], [b]) => a.localeCompare(b)).map(([feature, others]) => [feature, [...others].sort()]),
+    if (how === 'key' || order.indexOf(to) < order.indexOf(from)) return [];
+    return [{ pair: `${from} → ${to}`, problem: `wrong-rank: ${line}; ${to} comes after ${from}` }];
+  });
+  const met = new Set(wrong.map(({ pair }) => pair));
+  const rest = references.filter(({ from, to }) => !known.includes(`${from} → ${to}`));
+  return [
+    ...nowhere,
+    ...wrong.filter(({ pair }) => !known.includes(pair)).map(({ problem }) => problem),
+    ...circles(rest).map((circle) => `circle: ${circle.join(' → ')}`),
+    ...known.filter((pair) => !met.has(pair)).map((pair) => `mended: take ${pair} out of tools/feature-ranks.ts`),
+  ];
+}
+
+/** Features that know each other through others, each circle once. Ranks leave none; this says so without them. */
+export function circles(references: readonly Reference[]): string[][] {
+  const knows = Map.groupBy(
+    references.filter(({ how }) => how === 'fact' || how === 'view'),
+    ({ from }) => from,
   );
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const walk = (at: string, path: readonly string[]): void => {
+    if (path.includes(at)) found.push([...path.slice(path.indexOf(at)), at]);
+    if (path.includes(at) || done.has(at)) return;
+    for (const next of new Set(knows.get(at)?.map(({ to }) => to))) walk(next, [...path, at]);
+    done.add(at);
+  };
+  for (const name of [...knows.keys()].toSorted()) walk(name, []);
+  return found;
 }
 
-function tableOf(asked: Map<string, string[]>): string {
-  const rows = [...asked].map(([feature, others]) => `| ${feature} | ${others.join(', ')} |`);
-  return `<!-- who asks whom -->\n| feature | asks the facts of |\n|---|---|\n${rows.join('\n')}\n<!-- end -->`;
+type Cells = readonly [string, string];
+
+/** Padded, as a reader of the source likes it. */
+function table(mark: string, [one, other]: Cells, rows: readonly Cells[]): string {
+  const all = [[one, other] as const, ...rows];
+  const [left, right] = [0, 1].map((at) => Math.max(...all.map((cells) => cells[at]?.length ?? 0)));
+  const line = ([a, b]: Cells) => `| ${a.padEnd(left ?? 0)} | ${b.padEnd(right ?? 0)} |`;
+  const rule = `| ${'-'.repeat(left ?? 0)} | ${'-'.repeat(right ?? 0)} |`;
+  return [`<!-- ${mark} -->`, line([one, other]), rule, ...rows.map(line), '<!-- end -->'].join('\n');
 }
 
-/** The formatter pads the cells of a table. */
-function unpadded(row: string): string {
-  return row
-    .replace(/ +/g, ' ')
-    .replace(/-{3,}/g, '---')
-    .replace(/\| ?---/g, '|---')
-    .replace(/--- \|/g, '---|');
+function rowsOf(
+  references: readonly Reference[],
+  how: Reference['how'],
+  by: (one: Reference) => string,
+  what: (one: Reference) => string,
+): Cells[] {
+  const of = Map.groupBy(
+    references.filter((one) => one.how === how),
+    by,
+  );
+  return [...of]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, ones]) => [name, [...new Set(ones.map(what))].toSorted().join(', ')]);
 }
 
-/** What differs between the table and the code, or null. */
-export function factTableProblem(): string | null {
-  const written = MARKS.exec(readFileSync(page, 'utf8'))?.[0];
-  if (!written) return 'ARCHITECTURE.md has no table of who asks whom.';
-  const wanted = tableOf(factsAsked());
-  const rows = new Set(written.split('\n').map(unpadded));
-  const changed = wanted.split('\n').filter((row) => !rows.has(unpadded(row)));
-  if (changed.length === 0 && rows.size === wanted.split('\n').length) return null;
-  return `The table of who asks whom in ARCHITECTURE.md does not match the imports; as imported:\n${changed.join('\n')}`;
+const fileOf = ({ file }: Reference) => file.replace(/^features\//, '').replace(/\.ts$/, '');
+const tableOf = ({ what }: Reference) => what;
+
+/** The three tables as the code is now, by their mark in ARCHITECTURE.md. */
+export function tablesOf({ references }: Features): ReadonlyMap<string, string> {
+  const facts = rowsOf(
+    references,
+    'fact',
+    ({ from }) => from,
+    ({ to }) => to,
+  );
+  return new Map([
+    ['who asks whom', table('who asks whom', ['feature', 'asks the facts of'], facts)],
+    ['what views join', table('what views join', ['view', 'joins'], rowsOf(references, 'view', fileOf, tableOf))],
+    ['foreign keys', table('foreign keys', ['tables', 'refer to'], rowsOf(references, 'key', fileOf, tableOf))],
+  ]);
+}
+
+const marked = (mark: string) => new RegExp(`<!-- ${mark} -->\\n[\\s\\S]*?<!-- end -->`);
+
+/** What is against the ranks, and which table does not say what is so. */
+export function factTableProblems(): string[] {
+  const features = readFeatures(server);
+  const text = readFileSync(page, 'utf8');
+  const stale = [...tablesOf(features)].flatMap(([mark, wanted]) =>
+    marked(mark).exec(text)?.[0] === wanted
+      ? []
+      : [`fact-table: ARCHITECTURE.md, "${mark}", is not as the code is; see node tools/fact-table.ts --write`],
+  );
+  return [...rankProblems(features, RANKS, KNOWN), ...stale];
+}
+
+function write(): void {
+  const text = [...tablesOf(readFeatures(server))].reduce(
+    (before, [mark, wanted]) => before.replace(marked(mark), () => wanted),
+    readFileSync(page, 'utf8'),
+  );
+  writeFileSync(page, text);
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--write')) {
-    writeFileSync(
-      page,
-      readFileSync(page, 'utf8').replace(MARKS, () => tableOf(factsAsked())),
-    );
-  }
-  const problem = factTableProblem();
-  if (problem) {
-    console.error(problem);
-    process.exitCode = 1;
-  }
+  if (process.argv.includes('--write')) write();
+  const problems = factTableProblems();
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { breaches, cruiseRooms, impurities, longFiles } from './walls.ts';
+import { breaches, cruiseRooms, heavyFirstPage, impurities, longFiles } from './walls.ts';
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';
@@ -72,6 +72,15 @@ const house: Record<string, string> = {
   [`${web}/features/leaves/reads-files.ts`]:
     "import { readFileSync } from 'node:fs';\nexport const bad = readFileSync;",
   [`${web}/features/leaves/asks-the-server.ts`]: `import { app } from '../../../../server/src/app.ts';\nexport const bad = app;`,
+  'node_modules/zod/index.js': 'export const z = 1;',
+  'node_modules/zod/package.json': '{ "name": "zod", "type": "module", "exports": "./index.js" }',
+  'packages/contract/src/zod.ts': "import { z } from 'zod';\nexport const zod = z;\nexport type Zod = typeof z;",
+  [`${web}/app/main.tsx`]:
+    "import type { Zod } from '../../../../packages/contract/src/zod.ts';\nexport const later = () => import('./later.ts');\nexport type Good = Zod;",
+  [`${web}/app/later.ts`]: "import { zod } from '../../../../packages/contract/src/zod.ts';\nexport const good = zod;",
+  [`${web}/features/account/login-page.tsx`]: "import { checks } from './checks.ts';\nexport const Login = checks;",
+  [`${web}/features/account/checks.ts`]:
+    "import { zod } from '../../../../../packages/contract/src/zod.ts';\nexport const checks = zod;",
   'demo/src/one.ts': "import { two } from './two.ts';\nexport const one = two;",
   'demo/src/two.ts': "import { one } from './one.ts';\nexport const two = one;",
   'demo/src/lost.ts': "import { gone } from './gone.ts';\nexport const bad = gone;",
@@ -120,6 +129,15 @@ describe('walls', () => {
       `web-without-node: ${web}/features/leaves/reads-files.ts`,
     ]);
     expect(found.some((line) => line?.startsWith('no-circles: demo/src/'))).toBe(true);
+  });
+});
+
+describe('the first page', () => {
+  test('whatever brings Zod to it is named; what comes later or is only a type is not', async () => {
+    const contract = 'packages/contract/src/zod.ts';
+    expect(heavyFirstPage(await cruiseRooms(root))).toEqual([
+      `light-first-page: ${web}/features/account/login-page.tsx → ${web}/features/account/checks.ts → ${contract} → node_modules/zod/index.js`,
+    ]);
   });
 });
 

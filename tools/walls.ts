@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { factTableProblem } from './fact-table.ts';
+import { factTableProblems } from './fact-table.ts';
 import { wallRules } from './wall-rules.ts';
 
 export const ROOMS = ['packages', 'apps', 'tools', 'demo', 'bench', 'e2e'];
@@ -86,15 +86,40 @@ export function impurities(root: string): string[] {
   });
 }
 
+const FIRST_PAGE = ['apps/web/src/app/main.tsx', 'apps/web/src/features/account/login-page.tsx'];
+
+/** The first page arrives before anybody has signed in: what it waits for holds neither Zod nor the contract's features. */
+export function heavyFirstPage({ modules }: ICruiseResult): string[] {
+  const known = new Map(modules.map((module) => [module.source, module]));
+  const cameFrom = new Map<string, string | null>(
+    FIRST_PAGE.filter((page) => known.has(page)).map((page) => [page, null]),
+  );
+  const heavy: string[] = [];
+  // A map goes on to what is added while it is walked.
+  for (const source of cameFrom.keys()) {
+    for (const { resolved, dynamic, dependencyTypes } of known.get(source)?.dependencies ?? []) {
+      if (dynamic || dependencyTypes.includes('type-only') || cameFrom.has(resolved)) continue;
+      cameFrom.set(resolved, source);
+      if (/node_modules\/zod\//.test(resolved)) heavy.push(`light-first-page: ${wayTo(resolved, cameFrom)}`);
+    }
+  }
+  return heavy;
+}
+
+function wayTo(module: string, cameFrom: ReadonlyMap<string, string | null>): string {
+  const before = cameFrom.get(module);
+  return before ? `${wayTo(before, cameFrom)} → ${module}` : module;
+}
+
 async function main(root: string): Promise<void> {
   const result = await cruiseRooms(root);
   const own = result.modules.filter(({ source }) => !source.includes('node_modules')).length;
   const long = longFiles(root);
-  const factTable = factTableProblem();
   const problems = [
     ...breaches(result),
     ...impurities(root),
-    ...(factTable ? [factTable] : []),
+    ...heavyFirstPage(result),
+    ...factTableProblems(),
     ...long.filter(({ lines }) => lines > TOO_LONG).map(({ file, lines }) => `too-long: ${file} has ${lines} lines`),
     ...(own < FEWEST_MODULES ? [`blind: only ${own} modules were seen, there must be at least ${FEWEST_MODULES}`] : []),
   ];

@@ -30,3 +30,18 @@ test('someone signed out is sent to sign in and comes back', async ({ page }) =>
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/payroll\/payslips/);
 });
+
+test('the demo is looked at in another role from the account menu, and in the former one again', async ({ page }) => {
+  const become = async (role: string) => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: role, exact: true }).click();
+  };
+  await signInAs(page, 'admin');
+  await become('Member');
+  await expect(page.getByRole('button', { name: /^Account of .*Member$/ })).toBeVisible();
+  await page.goto('/payroll/payroll-run');
+  await expect(page).toHaveURL(/\/403-Forbidden$/);
+  await page.goto('/');
+  await become('Administrator');
+  await expect(page.getByRole('button', { name: /^Account of .*Administrator$/ })).toBeVisible();
+});

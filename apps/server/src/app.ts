@@ -109,6 +109,7 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
 async function serveDocumentation(app: FastifyInstance, entries: readonly Endpoint[]): Promise<void> {
   await app.register(async (docs) => {
     await docs.register(swagger, { mode: 'static', specification: { document: openApi(entries) } });
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    // Its own policy would let styles and fonts of any server in; that of all pages does.
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
   });
 }

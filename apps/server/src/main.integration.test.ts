@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +51,14 @@ async function address(child: ChildProcess, said: Collected): Promise<string> {
   throw new Error('did not start');
 }
 
+/** What somebody else on this machine could read or change, but for the database's own: it refuses to start so. */
+async function openToOthers(): Promise<string[]> {
+  const found = await readdir(data, { recursive: true });
+  const ours = found.filter((name) => !name.startsWith('postgres/'));
+  const modes = await Promise.all(ours.map(async (name) => (await stat(join(data, name))).mode));
+  return ours.filter((_, at) => ((modes[at] ?? 0) & 0o077) !== 0);
+}
+
 describe('a start that cannot succeed says one sentence and ends with 1', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number.'],
@@ -96,7 +104,7 @@ describe('a start that cannot succeed says one sentence and ends with 1', () => 
 });
 
 test(
-  'it answers, stops cleanly on Ctrl-C sent twice, and finds its data again',
+  'it answers, stops cleanly on Ctrl-C sent twice, keeps its data for its owner alone and finds it again',
   async () => {
     const first = start({});
     const said = collected(first);
@@ -123,6 +131,7 @@ test(
     first.kill('SIGINT');
     const [code] = await once(first, 'close');
     expect([code, said.err]).toEqual([0, '']);
+    expect(await openToOthers()).toEqual([]);
 
     const again = start({});
     const restarted = await address(again, collected(again));

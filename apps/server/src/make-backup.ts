@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Config, ConfigError } from './platform/config/config.ts';
-import { keepSecret, readSecret, secretFile, syncFolder } from './platform/config/installation-secret.ts';
+import { keepSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 import { type DumpedTable, type Snapshot, withSnapshot } from './platform/database/dump-tables.ts';
 import { isSecret, type KnownSecret, knownSecrets } from './platform/database/known-secret.ts';
 import { appliedMigrations } from './platform/database/migrate.ts';
+import { syncFolder, writeDurably } from './platform/files/durable-file.ts';
 import { copyDurably, filesBelow, HASH_LIST, hashList } from './platform/files/hashed-files.ts';
 import { type KeptJob, unfinishedWork } from './platform/jobs/kept-jobs.ts';
 
@@ -128,13 +129,6 @@ async function copyFiles(stored: string, draft: string, names: readonly string[]
     }
   }
   return copied;
-}
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  await file.writeFile(text);
-  await file.sync();
-  await file.close();
 }
 
 // Apart: whoever finds the backup alone reads no personal number in it.

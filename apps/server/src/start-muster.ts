@@ -17,8 +17,11 @@ import { diskFileStore } from './platform/files/file-store.ts';
 import { readiness } from './platform/http/readiness.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { securityLog } from './platform/log/security-log.ts';
+import { queueDelivery } from './platform/mail/deliver-mails.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
 import type { Demo, Services } from './platform/services.ts';
+import { filledSlots } from './platform/slots.ts';
+import { PROVISIONS } from './provisions.ts';
 import { startWorkers } from './workers.ts';
 
 export type Muster = {
@@ -62,14 +65,11 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     db,
     fields: fieldEncryption(secret),
     tokens: tokenService,
-    mail: mailer(
-      config.smtpUrl !== null,
-      async (tx, tenantId) => void (await jobs.send(tx, 'mail-delivery', { tenantId })),
-      announce,
-    ),
+    mail: mailer(config.smtpUrl !== null, (tx, tenantId) => queueDelivery(jobs, tx, tenantId), announce),
     security: securityLog(log, secret),
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
+    slots: filledSlots(PROVISIONS),
     demo: demo ?? null,
     forget: changes.forget,
   };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forEveryTenant, forgetOldSessions } from './features/account/account.jobs.ts';
 import { carryOutMailRequests } from './features/account/mail-requests.ts';
+import { sweepFiles } from './features/files/files.jobs.ts';
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
 import { startPayrollWorker } from './features/payroll/payroll.jobs.ts';
 import { forgetOldHeartbeats } from './platform/database/heartbeat.ts';
@@ -44,5 +45,7 @@ async function keepTenant(services: Services, log: FastifyBaseLogger, tenantId: 
     return;
   }
   await sweepKeys(services.db, tenantId);
+  const files = await sweepFiles(services, tenantId);
+  if (files > 0) log.info({ tenantId, files }, 'files of interrupted uploads were removed');
   if (services.mail.hasSmtp) await resumeDelivery(services, tenantId);
 }

@@ -1,3 +1,4 @@
+import type { DemoRole } from '@muster/contract/features/account.contract.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock/clock.ts';
@@ -8,6 +9,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { Slots } from './slots.ts';
 
 /** What use cases are given: the platform, ready to use. */
 export type Services = {
@@ -20,10 +22,16 @@ export type Services = {
   readonly security: SecurityLog;
   readonly jobs: Jobs;
   readonly files: FileStore;
+  /** What higher features provide to lower ones. */
+  readonly slots: Slots;
   /** The demo organisation, where this installation may offer it; seeding it twice changes nothing. */
   readonly demo: Demo | null;
   /** Makes a change of role, status or plan bite at once, in every process. */
   readonly forget: Sessions['forget'];
 };
 
-export type Demo = { readonly administrator: string; seed(services: Services): Promise<void> };
+export type Demo = {
+  /** Whom one can be in it, by e-mail. */
+  readonly accounts: Readonly<Record<DemoRole, string>>;
+  seed(services: Services): Promise<void>;
+};

@@ -1,15 +1,17 @@
 // Carries out what platform/interception.ts decides: a session that ended, a missing subscription, a module outside
 // the plan.
-import { session } from '@muster/contract/features/account.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Interception, onInterception, planRefusals } from '../platform/interception.ts';
-import { contractQuery } from '../platform/queries.ts';
 import { currentUser, storeUser } from '../platform/session.ts';
 import { toast } from '../ui/toast.ts';
 import type { AppRouter } from './router.tsx';
 
 const LOGOUT_DELAY_MS = 2000;
+
+// The contract brings Zod along, which the sign-in page does without.
+const askSessionAgain = async (queryClient: QueryClient) =>
+  (await import('./shell/use-fresh-session.ts')).askSessionAgain(queryClient);
 
 const AccessDeniedModal = lazy(async () => ({
   default: (await import('../features/gates/access-denied-modal.tsx')).AccessDeniedModal,
@@ -28,11 +30,17 @@ export function SessionGuard({
   useEffect(() => {
     const endSession = (words: string, leave: (from: string) => Promise<void>) => {
       // Many calls fail at once when a session ends; the person is told once.
-      if (state.current.expiring || currentUser() === null) return;
+      const ended = currentUser();
+      if (state.current.expiring || ended === null) return;
       state.current.expiring = true;
       toast.error(words);
       const from = router.state.location.href;
       setTimeout(() => {
+        // Signed in again meanwhile, in this tab or another: that session stays.
+        if (currentUser() !== null && currentUser()?.token !== ended.token) {
+          state.current.expiring = false;
+          return;
+        }
         storeUser(null);
         queryClient.clear();
         void leave(from).finally(() => {
@@ -60,7 +68,7 @@ export function SessionGuard({
       else if (interception === 'deactivated') turnAway(message);
       else if (interception === 'no-subscription') void router.navigate({ to: '/no-subscription' });
       // The shell shows the way back as soon as it knows.
-      else if (interception === 'closed') void queryClient.invalidateQueries(contractQuery(session));
+      else if (interception === 'closed') void askSessionAgain(queryClient);
       else refuseModule(mutating);
     });
     return () => {

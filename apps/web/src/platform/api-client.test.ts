@@ -1,9 +1,11 @@
-import { open } from '@muster/contract/access.ts';
+import { everyone, open } from '@muster/contract/access.ts';
 import { endpoint, value } from '@muster/contract/endpoint.ts';
 import { z } from '@muster/contract/zod.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api-client.ts';
 import { OFFLINE_TEXT, UNSAVED_TEXT } from './api-error.ts';
+import { type Interception, onInterception } from './interception.ts';
+import { changeSession, type SessionUser, storeUser } from './session.ts';
 
 const parts = { path: '/Things', summary: 'A thing', access: open, output: value(z.null()), message: 'Saved' } as const;
 const save = endpoint({ ...parts, method: 'POST', body: z.object({ name: z.string() }) });
@@ -41,5 +43,122 @@ describe('a connection that is lost while a request is under way', () => {
     const asking = call(read, { signal: given.signal });
     given.abort();
     await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }));
+const user: SessionUser = {
+  id: '1',
+  token: `first.${claims}.s`,
+  tenantId: 'vaigai',
+  tenantName: 'Vaigai Instruments',
+  roleId: 'Member',
+  firstName: 'Meera',
+  lastName: 'Krishnan',
+  email: 'meera@vaigai.test',
+  imageUrl: null,
+  designation: null,
+  isManager: false,
+  accessableFeatures: [],
+  isTenantOnTrial: false,
+  isTenantOnFreePlan: true,
+  planName: null,
+  sellsPlans: false,
+  planEndsAt: null,
+  isPlanOver: false,
+  planSeats: null,
+  closedUntil: null,
+  isEmailEnabled: true,
+  isOrganisationComplete: true,
+};
+const again: SessionUser = { ...user, token: `second.${claims}.s` };
+const elsewhere: SessionUser = { ...user, id: '9', tenantId: 'palar', token: `third.${claims}.s` };
+
+const reply = (statusCode: number, body: object) =>
+  new Response(JSON.stringify({ statusCode, message: 'X', data: null, ...body }), {
+    status: statusCode,
+    headers: { 'content-type': 'application/json' },
+  });
+const over = () => reply(401, { errorCode: 'TokenInvalid' });
+
+describe('a request that is refused because its session is over', () => {
+  const ask = endpoint({ ...parts, access: everyone(), method: 'GET' });
+  const change = endpoint({ ...parts, access: everyone(), method: 'POST' });
+  const select = endpoint({ ...parts, access: everyone(), method: 'POST', opensSession: true });
+  let asked: string[];
+  let told: Interception[];
+  let forget: () => void;
+  /** Answers by the first part of the token. */
+  let answers: Record<string, () => Response | Promise<Response>>;
+
+  beforeEach(() => {
+    asked = [];
+    told = [];
+    answers = { first: over, second: () => reply(200, {}), third: () => reply(200, {}) };
+    vi.stubGlobal('location', { pathname: '/payroll/payslips' });
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+      const name = /^Bearer (\w+)/.exec(headers.get('authorization') ?? '')?.[1] ?? 'nobody';
+      asked.push(name);
+      return answers[name]?.();
+    });
+    forget = onInterception((interception) => told.push(interception));
+    storeUser(user);
+  });
+  afterEach(() => {
+    forget();
+    storeUser(null);
+    vi.unstubAllGlobals();
+  });
+
+  it('ends the session where that is the present one', async () => {
+    await expect(call(ask)).rejects.toMatchObject({ status: 401 });
+    expect([asked, told]).toEqual([['first'], ['session-expired']]);
+  });
+
+  it('is asked once more where the person has signed in again meanwhile', async () => {
+    const asking = call(ask);
+    storeUser(again);
+    await asking;
+    expect([asked, told]).toEqual([['first', 'second'], []]);
+  });
+
+  it('is asked no third time, and ends the session that was refused too', async () => {
+    answers['second'] = over;
+    const asking = call(ask);
+    storeUser(again);
+    await expect(asking).rejects.toMatchObject({ status: 401 });
+    expect([asked, told]).toEqual([['first', 'second'], ['session-expired']]);
+  });
+
+  it('neither ends the session of another organisation, nor is carried out there', async () => {
+    const changing = call(change);
+    storeUser(elsewhere);
+    await expect(changing).rejects.toMatchObject({ status: 401 });
+    expect([asked, told]).toEqual([['first'], []]);
+  });
+
+  it('waits for a change of organisation that is under way, which ended its session before it was answered', async () => {
+    let answer: () => void = () => undefined;
+    const selected = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    answers['first'] = () => (asked.length === 1 ? selected.then(() => reply(200, {})) : over());
+    const entering = changeSession(async () => {
+      await call(select);
+      storeUser(elsewhere);
+    });
+    const asking = call(ask);
+    const refusal = expect(asking).rejects.toMatchObject({ status: 401 });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(told).toEqual([]);
+    answer();
+    await entering;
+    await refusal;
+    expect([asked, told]).toEqual([['first', 'first'], []]);
+  });
+
+  it('ends the session where the change of organisation was itself refused', async () => {
+    await expect(changeSession(() => call(select))).rejects.toMatchObject({ status: 401 });
+    expect(told).toEqual(['session-expired']);
   });
 });

@@ -10,7 +10,7 @@ import type { z } from '@muster/contract/zod.ts';
 import { ApiError, offline, unsaved } from './api-error.ts';
 import { type RawEnvelope, readEnvelope, refusalFrom } from './envelope.ts';
 import { intercept } from './interception.ts';
-import { currentUser, isExpired } from './session.ts';
+import { currentUser, isExpired, type SessionUser, sessionSettled } from './session.ts';
 
 const BASE = '/api';
 /** How long a change may stay without an answer before its sender is told. */
@@ -57,9 +57,11 @@ export async function callWithMessage<E extends Endpoint>(
   entry: E,
   input: AnyInput,
 ): Promise<{ data: Answered<E>; message: string }> {
-  const response = await send(entry, input);
+  const { response, asker } = await ask(entry, input);
   const envelope = await readEnvelope(response);
-  if (envelope === null || envelope.statusCode !== 200) throw refused(entry, refusalFrom(response.status, envelope));
+  if (envelope === null || envelope.statusCode !== 200) {
+    throw refused(entry, refusalFrom(response.status, envelope), asker);
+  }
   return { data: decode(entry, envelope), message: envelope.message };
 }
 
@@ -67,16 +69,30 @@ export type ReceivedFile = { readonly blob: Blob; readonly name: string };
 
 /** For endpoints that answer a file. */
 export async function callFile<E extends Endpoint>(entry: E, ...[input]: CallArguments<E>): Promise<ReceivedFile> {
-  const response = await send(entry, input ?? {});
-  if (!response.ok) throw refused(entry, refusalFrom(response.status, await readEnvelope(response)));
+  const { response, asker } = await ask(entry, input ?? {});
+  if (!response.ok) throw refused(entry, refusalFrom(response.status, await readEnvelope(response)), asker);
   const disposition = response.headers.get('content-disposition') ?? '';
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download';
   return { blob: await response.blob(), name: decodeURIComponent(name) };
 }
 
-async function send(entry: Endpoint, input: AnyInput): Promise<Response> {
+/**
+ * Asks as whoever is signed in. Refused because that session is over, it asks once more where the same person has
+ * another one by now; a wish for one organisation is never carried out in another.
+ */
+async function ask(entry: Endpoint, input: AnyInput): Promise<{ response: Response; asker: SessionUser | null }> {
+  const asker = currentUser();
+  const response = await send(entry, input, asker);
+  if (response.status !== 401 || entry.opensSession) return { response, asker };
+  await sessionSettled();
+  const now = currentUser();
+  const hasAnother = now?.id === asker?.id && now?.tenantId === asker?.tenantId && now?.token !== asker?.token;
+  return hasAnother ? { response: await send(entry, input, now), asker: now } : { response, asker };
+}
+
+async function send(entry: Endpoint, input: AnyInput, asker: SessionUser | null): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  authorise(entry, headers);
+  authorise(entry, headers, asker);
   if (isMutating(entry)) headers.set('idempotency-key', input.idempotencyKey ?? newIdempotencyKey());
   const body = bodyOf(input, headers);
   const lost = new AbortController();
@@ -101,17 +117,17 @@ async function send(entry: Endpoint, input: AnyInput): Promise<Response> {
 }
 
 /** A stored user without a usable token is refused here already: the server could only say the same. */
-function authorise(entry: Endpoint, headers: Headers): void {
-  const user = currentUser();
-  if (user === null) return;
-  if (!isExpired(user.token)) headers.set('authorization', `Bearer ${user.token}`);
+function authorise(entry: Endpoint, headers: Headers, asker: SessionUser | null): void {
+  if (asker === null) return;
+  if (!isExpired(asker.token)) headers.set('authorization', `Bearer ${asker.token}`);
   else if (entry.access.who !== 'public') {
-    throw refused(entry, new ApiError({ status: 401, code: 'TokenExpired', message: 'Token expired.' }));
+    throw refused(entry, new ApiError({ status: 401, code: 'TokenExpired', message: 'Token expired.' }), asker);
   }
 }
 
-function refused(entry: Endpoint, error: ApiError): ApiError {
-  intercept(error, { mutating: isMutating(entry) });
+/** What a former session was refused says nothing of the present one. */
+function refused(entry: Endpoint, error: ApiError, asker: SessionUser | null): ApiError {
+  if (asker?.token === currentUser()?.token) intercept(error, { mutating: isMutating(entry) });
   return error;
 }
 

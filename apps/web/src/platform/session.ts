@@ -31,6 +31,20 @@ export function updateUser(change: Partial<SessionUser>): void {
   if (current !== null) storeUser({ ...current, ...change });
 }
 
+let change: Promise<unknown> = Promise.resolve();
+
+/** Puts another session in the place of this one; until it is stored, refusals of the former one are not judged. */
+export function changeSession<T>(work: () => Promise<T>): Promise<T> {
+  const changed = work();
+  change = changed.catch(() => undefined);
+  return changed;
+}
+
+/** Resolves once no change of session is under way. */
+export async function sessionSettled(): Promise<void> {
+  await change;
+}
+
 export function useSession(): SessionUser | null {
   return useSyncExternalStore(subscribe, currentUser);
 }

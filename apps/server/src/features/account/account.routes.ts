@@ -1,4 +1,5 @@
 import {
+  demoRoles,
   exploreDemo as exploreDemoEntry,
   forgotPassword,
   installation,
@@ -17,6 +18,7 @@ import {
   updatePassword as updatePasswordEntry,
   validateOauth,
   verifyUser,
+  viewDemoAs as viewDemoAsEntry,
 } from '@muster/contract/features/account.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../platform/audit/audit.ts';
@@ -29,13 +31,14 @@ import { listTenants } from './list-tenants.ts';
 import { logIn } from './log-in.ts';
 import { askForMail } from './mail-requests.ts';
 import { joinOrganisation, openLink } from './open-link.ts';
-import { endSession, recentSignIns, signOut } from './record-sign-ins.ts';
+import { recentSignIns, signOut } from './record-sign-ins.ts';
 import { registerOrganisation } from './register-organisation.ts';
 import { resendInvite, resendOwnVerification } from './resend-verification.ts';
 import { sessionUserOf } from './session-user.ts';
 import { resetPassword, updatePassword } from './set-password.ts';
 import { startSession } from './start-session.ts';
 import { undoEmailChange } from './undo-email-change.ts';
+import { listDemoRoles, viewDemoAs } from './view-demo-as.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, login, ({ body }, call) => logIn(services, body, call.address));
@@ -64,10 +67,15 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   route(app, tenants, (_, { principal }) => listTenants(services, principal.sessionId));
   route(app, selectTenant, async ({ query }, { principal, address }) => {
     const identityIds = await services.db.inGlobal((tx) => identitiesOfSession(tx, principal.sessionId));
-    const opened = await startSession(services, identityIds, address, query.tenantId);
-    await endSession(services, principal.sessionId);
-    return opened;
+    return startSession(services, {
+      identityIds,
+      address,
+      tenantId: query.tenantId,
+      leaves: { sessionId: principal.sessionId },
+    });
   });
+  route(app, demoRoles, (_, call) => listDemoRoles(call));
+  route(app, viewDemoAsEntry, ({ body }, call) => viewDemoAs(call, body));
   route(app, joinEntry, ({ body }, { principal, address }) => joinOrganisation(services, principal, body, address));
   route(app, resendInviteEntry, ({ query }, call) =>
     resendInvite(services, call.principal, actorOf(call), query.userId),

@@ -217,6 +217,21 @@ export async function anybodyVerified(tx: GlobalTx, email?: string): Promise<boo
   return row !== undefined;
 }
 
+/** Those of an organisation who sign in with one of these addresses. */
+export function membersAt(tx: TenantTx, emails: readonly string[]) {
+  return tx
+    .select({ userId: memberships.userId, identityId: identities.id, email: identities.email })
+    .from(memberships)
+    .innerJoin(identities, eq(identities.id, memberships.identityId))
+    .where(
+      and(
+        eq(memberships.tenantId, tx.tenantId),
+        inArray(identities.email, [...emails]),
+        isNotNull(identities.verifiedAt),
+      ),
+    );
+}
+
 /** Whether there is any organisation but this one. */
 export async function anybodyElsewhere(tx: GlobalTx, tenantId: string): Promise<boolean> {
   const [row] = await tx

@@ -34,7 +34,7 @@ type DemoHome = Membership & { readonly identityId: string };
 async function demoHome({ demo, db }: Services): Promise<DemoHome | null> {
   if (!demo) return null;
   const homes = await db.inGlobal(async (tx) => {
-    const known = await verifiedAt(tx, demo.administrator);
+    const known = await verifiedAt(tx, demo.accounts.Administrator);
     return membershipsOf(
       tx,
       known.map(({ id }) => id),
@@ -51,6 +51,12 @@ async function demoHome({ demo, db }: Services): Promise<DemoHome | null> {
   return open.find((home) => home !== null) ?? null;
 }
 
+/** Whether an organisation is the demo, and is offered to whoever comes. */
+export async function isOfferedDemo(services: Services, tenantId: string): Promise<boolean> {
+  const home = await demoHome(services);
+  return home?.tenantId === tenantId && (await demoIsOpen(services, true));
+}
+
 /** Sets up the demo organisation when there is nothing yet, and signs in. Errors: NOT_FOUND where it is not offered. */
 export async function exploreDemo(services: Services, address: string) {
   const { offersDemo } = await describeInstallation(services);
@@ -58,5 +64,5 @@ export async function exploreDemo(services: Services, address: string) {
   await services.demo.seed(services);
   const home = await demoHome(services);
   if (!home) throw problem('NOT_FOUND');
-  return startSession(services, [home.identityId], address, home.tenantId);
+  return startSession(services, { identityIds: [home.identityId], address, tenantId: home.tenantId });
 }

@@ -32,13 +32,7 @@ export async function logIn(services: Services, sent: { email: string; password:
   }
   const verified = matched.filter(({ verifiedAt }) => verifiedAt !== null);
   if (!verified.length) throw problem('EMAIL_NOT_VERIFIED');
-  return startSession(
-    services,
-    verified.map(({ id }) => id),
-    address,
-    undefined,
-    { byPassword: true },
-  );
+  return startSession(services, { identityIds: verified.map(({ id }) => id), address, byPassword: true });
 }
 
 async function matching(services: Services, { email, password }: { email: string; password: string }) {

@@ -1,7 +1,9 @@
+import type { DemoRole } from '@muster/contract/features/account.contract.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/audit.tables.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { identitiesAt, type Membership, membershipsOf, revokeSessions } from './account.store.ts';
@@ -87,10 +89,23 @@ export async function signOut(services: Services, principal: Principal, address:
   return null;
 }
 
-/** The session that another one takes the place of. */
-export async function endSession(services: Services, id: string): Promise<void> {
-  await services.db.inGlobal((tx) => revokeSessions(tx, { id }, services.clock.now().toString()));
-  services.forget({ sessionId: id });
+/** Somebody looks at the demo as somebody else from now on. */
+export async function recordDemoRole(
+  tx: TenantTx,
+  { services, principal, actor }: Caller,
+  { userId, role }: { userId: string; role: DemoRole },
+): Promise<void> {
+  const { sessionId, tenantId } = principal;
+  const { address, requestId } = actor;
+  services.security('demo-viewed-as', {
+    tenantId,
+    userId: principal.userId,
+    sessionId,
+    asked: role,
+    ...(address ? { address } : {}),
+    ...(requestId ? { requestId } : {}),
+  });
+  await audit(tx, actor, { action: 'demo viewed as', entity: ENTITY, entityId: userId, after: { role } });
 }
 
 /** When and from where a person signed in to this organisation lately, newest first. */

@@ -4,32 +4,38 @@ import type { Answered } from '@muster/contract/endpoint.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import type { login } from '@muster/contract/features/account.contract.ts';
 import { TOKEN_HOURS } from '../../platform/auth/tokens.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { recordLogin, signInFacts } from '../users/users.facts.ts';
-import { insertSession, membershipsOf } from './account.store.ts';
+import { insertSession, membershipsOf, revokeSessions } from './account.store.ts';
 import { recordSignIn } from './record-sign-ins.ts';
 import { sessionUserOf } from './session-user.ts';
 
 type SignedIn = Answered<typeof login>;
 
+/** Whoever is known to be all of these identities, and from where. */
+export type Entrant = {
+  readonly identityIds: readonly string[];
+  readonly address: string;
+  /** The organisation that is wanted. */
+  readonly tenantId?: string;
+  readonly byPassword?: true;
+  /** The session that the new one takes the place of, and what the trail says of that beside the signing in. */
+  readonly leaves?: { readonly sessionId: string; readonly record?: (tx: TenantTx) => Promise<void> };
+};
+
 /**
- * Opens a session for whoever is known to be all of these identities, in the organisation named or in the first that
- * lets them in. Errors: ACCOUNT_DEACTIVATED, LOGIN_RESTRICTED, EMAIL_NOT_VERIFIED, NO_ORGANISATION, NOT_FOUND for a
+ * Opens a session in the organisation named or in the first that lets them in. Errors: ACCOUNT_DEACTIVATED, LOGIN_RESTRICTED, EMAIL_NOT_VERIFIED, NO_ORGANISATION, NOT_FOUND for a
  * foreign organisation, BAD_CREDENTIALS for a password that everybody knows (the demo's) where it is not to be used.
  */
-export async function startSession(
-  services: Services,
-  identityIds: readonly string[],
-  address: string,
-  tenantId?: string,
-  options: { byPassword?: true } = {},
-): Promise<SignedIn> {
+export async function startSession(services: Services, entrant: Entrant): Promise<SignedIn> {
+  const { identityIds, tenantId, byPassword, leaves } = entrant;
   const all = await services.db.inGlobal((tx) => membershipsOf(tx, identityIds));
   if (!all.length) throw problem('NO_ORGANISATION');
   const found = await Promise.all(all.map((one) => standingOf(services, one)));
-  const isShut = options.byPassword && !services.config.demoSignsIn;
+  const isShut = byPassword && !services.config.demoSignsIn;
   const standings = isShut ? found.filter(({ isDemo }) => !isDemo) : found;
   if (!standings.length) throw problem('BAD_CREDENTIALS');
   const candidates = tenantId ? standings.filter((one) => one.tenantId === tenantId) : standings;
@@ -39,7 +45,9 @@ export async function startSession(
   if (!chosen) throw problem('NOT_FOUND');
   if (chosen.refusal) throw problem(chosen.refusal);
   const names = standings.filter((one) => one.refusal === null).map((one) => ({ id: one.tenantId, name: one.name }));
-  return open(services, identityIds, address, chosen, names);
+  const signedIn = await open(services, entrant, chosen, names);
+  if (leaves) services.forget({ sessionId: leaves.sessionId });
+  return signedIn;
 }
 
 type Membership = { tenantId: string; userId: string; identityId: string };
@@ -68,8 +76,7 @@ function refusalOf(person: Awaited<ReturnType<typeof signInFacts>>, closed: bool
 
 async function open(
   services: Services,
-  identityIds: readonly string[],
-  address: string,
+  { identityIds, address, leaves }: Entrant,
   { tenantId, userId, identityId }: Membership,
   tenants: SignedIn['tenants'],
 ): Promise<SignedIn> {
@@ -85,6 +92,8 @@ async function open(
       address,
       expiresAt: now.add({ hours: TOKEN_HOURS }).toString(),
     });
+    if (leaves) await revokeSessions(tx, { id: leaves.sessionId }, now.toString());
+    await leaves?.record?.(tx);
     await recordLogin(tx, userId, now.toString());
     const user = await sessionUserOf(tx, services, userId);
     if (!user) throw problem('NOT_FOUND');

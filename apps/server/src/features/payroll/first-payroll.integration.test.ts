@@ -104,8 +104,9 @@ describe('a first payroll in the middle of the financial year', () => {
       'VI-0004,,,,500000,500000,0,0,20000',
       'VI-0099,,,,500000,500000,0,0,20000',
       'VI-0005,,,,none,200,,,',
+      'VI-0005,,,,5,00,000,5,00,000,0,0,20000',
     ]);
-    expect(sent.body.data).toMatchObject({ total: 7, saved: 1, skipped: 6 });
+    expect(sent.body.data).toMatchObject({ total: 8, saved: 1, skipped: 7 });
     expect(sent.body.data.errors).toEqual([
       { row: 2, field: 'Taxable since April', message: 'Enter an amount; 0 where there was none' },
       { row: 3, field: 'Taxable since April', message: expect.stringContaining('Enter the taxable salary') },
@@ -113,6 +114,7 @@ describe('a first payroll in the middle of the financial year', () => {
       { row: 6, field: 'Employee number', message: 'Devi Rao is also in row 5' },
       { row: 7, field: 'Employee number', message: 'There is nobody with "VI-0099" in your organisation' },
       { row: 8, field: 'Taxable since April', message: 'Leave this empty where the gross is "none"' },
+      { row: 9, field: 'Whole row', message: 'This row has more cells than the header' },
     ]);
     const blank = await upload(muster, '/Users/figuresSinceApril', {
       token,

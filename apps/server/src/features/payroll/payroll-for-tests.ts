@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { registeredAdministrator, type TestApp } from '../../test-app.ts';
 import { saveSalaries } from '../salary/salary.facts.ts';
 import { saveFigures } from '../users/figures.store.ts';
-import { NO_EARLIER_PAY } from '../users/opening-figures.ts';
+import { NO_EARLIER_PAY } from '../users/figures-since-april.ts';
 import { users } from '../users/users.tables.ts';
 
 export type TestPerson = {

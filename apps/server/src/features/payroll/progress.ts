@@ -25,7 +25,9 @@ export async function streamProgress(services: Services, call: Call, id: string)
   const { reply } = call;
   reply.hijack();
   const { raw } = reply;
-  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  // What protects every other answer protects this one.
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
   const until = Date.now() + LONGEST_MS;
   let sent = '';
   let asked = Date.now();

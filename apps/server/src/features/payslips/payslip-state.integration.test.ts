@@ -1,6 +1,7 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { mailsTo } from '../../test-mails.ts';
 import { payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
 import { accept } from '../users/people-for-tests.ts';
 
@@ -85,5 +86,25 @@ describe('payslips by mail', () => {
       'Payslip sent. 1 person has no e-mail address.',
       { sent: 1, withoutEmail: 1 },
     ]);
+  });
+
+  test('never go to people whose salary is withheld', async () => {
+    const people = ['Meera', 'Gita'].map((name) => ({ name, ctc: 600_000, email: `${name}@held.test`.toLowerCase() }));
+    const { token, ids } = await payrollOrganisation(muster, 'Held', people, AUGUST);
+    const run = await runMonth(muster, token);
+    const held = { payrollId: run.id, employeeId: ids['Gita'], reason: 'Notice period' };
+    await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: held });
+    await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
+    const mailed = async () => {
+      const mails = [...(await mailsTo(muster, 'gita@held.test')), ...(await mailsTo(muster, 'meera@held.test'))];
+      return mails.filter(({ subject }) => subject.startsWith('Your payslip')).map(({ recipient }) => recipient);
+    };
+    const send = (more: object = {}) =>
+      muster.call('POST', '/Payroll/payslips/send', { token, body: { payrollId: run.id, ...more } });
+    const before = await mailed();
+    expect((await send()).body.data).toEqual({ sent: 1, withoutEmail: 0 });
+    const alone = await send({ userId: ids['Gita'] });
+    expect([alone.status, alone.body.message]).toEqual([409, 'The payslip was not sent: this salary is withheld.']);
+    expect(await mailed()).toEqual([...before, 'meera@held.test']);
   });
 });

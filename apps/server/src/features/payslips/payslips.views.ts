@@ -121,11 +121,14 @@ export type Recipient = {
   readonly email: string | null;
 };
 
-/** Who is told about the payslips of a run: everyone, or one person; with the address they have now. */
-export async function recipientsOf(tx: TenantTx, runId: string, userId: string | null): Promise<Recipient[]> {
+type AskedFor = Recipient & { readonly isWithheld: boolean };
+
+/** The people of a run, or one of them, with the address they have now. */
+export async function recipientsOf(tx: TenantTx, runId: string, userId: string | null): Promise<AskedFor[]> {
   const only = userId === null ? sql`` : sql`and p.user_id = ${userId}`;
-  const { rows } = await tx.execute<Recipient>(sql`
-    select p.id as "payslipId", p.user_id as "userId", u.first_name as "firstName", coalesce(u.email, u.personal_email) as email
+  const { rows } = await tx.execute<AskedFor>(sql`
+    select p.id as "payslipId", p.user_id as "userId", u.first_name as "firstName", coalesce(u.email, u.personal_email) as email,
+      (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld"
     from payslips p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${only} order by p.id`);
   return rows;

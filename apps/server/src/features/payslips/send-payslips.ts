@@ -11,8 +11,9 @@ import { type Recipient, readersOf, recipientsOf, runStateOf } from './payslips.
 const MAILS_AT_ONCE = 1000;
 
 /**
- * Tells people by mail that their payslip is there. The amount is not in the mail: the link asks them to sign in.
- * Errors: 404, PAYROLL_NOT_APPROVED, INVALID_INPUT for a foreign clientURI, CONFLICT when nobody can be reached.
+ * Tells people by mail that their payslip is there, those whose salary is withheld left out. The amount is not in the
+ * mail: the link asks them to sign in.
+ * Errors: 404, PAYROLL_NOT_APPROVED, INVALID_INPUT for a foreign clientURI, CONFLICT when nobody is told.
  */
 export async function sendRunPayslips(
   services: Services,
@@ -26,8 +27,10 @@ export async function sendRunPayslips(
     if (run === null) throw notFound();
     if (run.state !== 'Approved' && run.state !== 'Paid')
       throw problem('PAYROLL_NOT_APPROVED', { message: 'Payslips are sent once the payroll is approved.' });
-    const recipients = await recipientsOf(tx, sent.payrollId, sent.userId ?? null);
-    if (recipients.length === 0) throw notFound();
+    const everybody = await recipientsOf(tx, sent.payrollId, sent.userId ?? null);
+    if (everybody.length === 0) throw notFound();
+    const recipients = everybody.filter(({ isWithheld }) => !isWithheld);
+    if (recipients.length === 0) throw problem('CONFLICT', { message: allWithheld(everybody.length) });
     const reachable = recipients.filter(({ email }) => email !== null);
     if (reachable.length === 0) throw problem('CONFLICT', { message: nobodyReached(recipients.length) });
     await mail(tx, services, reachable, { month: formatMonth(run), base });
@@ -65,6 +68,11 @@ async function mail(
     recipients.map(({ payslipId }) => payslipId),
     services.clock.now().toString(),
   );
+}
+
+function allWithheld(people: number): string {
+  if (people === 1) return 'The payslip was not sent: this salary is withheld.';
+  return `No payslip was sent: the salaries of all ${people} people are withheld.`;
 }
 
 function nobodyReached(people: number): string {

@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { seatsTaken } from '../users/users.facts.ts';
+import { takenSeats } from './seats.facts.ts';
 import { plans, tenantSubscriptions } from './subscriptions.tables.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function activatePlan(
     const now = services.clock.now().toString();
     const present = await presentChoice(tx, now);
     if (present?.planId === plan.id && present.status === 'active' && present.endAt === null) return present.id;
-    const taken = await seatsTaken(tx);
+    const taken = await takenSeats.of(services)(tx);
     if (taken > plan.seats) {
       throw problem('SEATS_EXCEEDED', {
         message: `The ${plan.name} plan is for up to ${plan.seats} users; you have ${taken}.`,

@@ -44,3 +44,10 @@ export function planState(newest: Row | null, now: string): PlanState {
   if (newest.status === 'pending') return { ...none, planName: name, refusal: 'SUBSCRIPTION_ENDED' };
   return { ...known, seats: newest.quantity, refusal: null };
 }
+
+/** The refusal when a plan's seats do not suffice. */
+export function seatsMessage(left: number, wanted: number): string {
+  const seats = left === 1 ? '1 seat' : `${left} seats`;
+  if (left <= 0) return 'Your plan has no seats left. Add seats or deactivate people first.';
+  return `Your plan has ${seats} left, and ${wanted} are needed. Add seats or deactivate people first.`;
+}

@@ -3,8 +3,8 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { canSignIn, endSessions } from '../account/account.facts.ts';
+import { takeSeats } from '../subscriptions/seats.facts.ts';
 import { keepAnAdministrator } from './last-administrator.ts';
-import { takeSeats } from './seats.ts';
 import { nextStatus, refusesRemoval } from './users.rules.ts';
 import { changePerson, lockPerson } from './users.store.ts';
 

@@ -1,4 +1,16 @@
+import { ZERO } from '@muster/engine/kernel/money.ts';
 import type { PayrollYear } from '../payroll/payroll-year.facts.ts';
+import type { OpeningRow } from './users.store.ts';
+
+/** "Not paid earlier in this financial year", as it is stored. */
+export const NO_EARLIER_PAY: OpeningRow = {
+  gross: ZERO,
+  taxable: ZERO,
+  pf: ZERO,
+  professionalTax: ZERO,
+  tds: ZERO,
+  nothingEarlier: true,
+};
 
 /**
  * Who lacks figures since April, as a condition on `users`: paid elsewhere earlier in the financial year (before the

@@ -1,23 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Answered } from '@muster/contract/endpoint.ts';
 import { type importFigures as entry, FIGURES_COLUMNS } from '@muster/contract/features/users-figures.contract.ts';
-import { stringify } from 'csv-stringify/sync';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { csvFile } from '../../platform/csv/csv-file.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { fieldProblem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { payrollYear } from '../payroll/payroll-year.facts.ts';
 import { type KnownPerson, peopleNumbered, saveFigures, withoutFigures } from './figures.store.ts';
-import { type FiguresError, type FiguresRow, headingOf, readFigures } from './read-figures.ts';
+import { figuresInThread } from './import-thread.ts';
+import { isOwnPay } from './own-pay.facts.ts';
+import { type FiguresError, type FiguresRow, headingOf } from './read-figures.ts';
 import type { OpeningRow } from './users.store.ts';
 
-const BYTE_ORDER_MARK = '\uFEFF';
 const ENTRIES_AT_ONCE = 1000;
 
 /** The file of the people whose figures since April are missing, one row each, to be filled in. */
-export function figuresFile(services: Services, tenantId: string) {
-  return services.db.inTenant(tenantId, async (tx) => {
+export function figuresFile({ services, inTenant }: Caller) {
+  return inTenant(async (tx) => {
     const year = await payrollYear(tx, services);
     const rows = (await withoutFigures(tx, year)).map(({ employeeNumber, email, name, dateOfJoining }) => [
       employeeNumber,
@@ -26,30 +27,27 @@ export function figuresFile(services: Services, tenantId: string) {
       dateOfJoining,
       ...FIGURES_COLUMNS.slice(4).map(() => ''),
     ]);
-    const text = stringify([FIGURES_COLUMNS.map(({ heading }) => heading), ...rows], {
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    });
-    return { fileName: `figures-since-april-${year.financialYear}.csv`, content: Buffer.from(BYTE_ORDER_MARK + text) };
+    const content = csvFile([FIGURES_COLUMNS.map(({ heading }) => heading), ...rows]);
+    return { fileName: `figures-since-april-${year.financialYear}.csv`, content };
   });
 }
 
 /**
  * Takes over the figures of a file, each row whole or not at all; a dry run answers the same and writes nothing.
+ * The row of whoever sends it is left out where their own pay is not theirs to set.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS.
  */
-export function importFigures(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
+export async function importFigures(
+  { services, principal, actor, inTenant }: Caller,
   upload: UploadedFile | undefined,
   isDryRun: boolean,
 ): Promise<Answered<typeof entry>> {
   if (!upload) throw fieldProblem('figuresCsv', 'Choose a CSV file.');
-  const read = readFigures(upload.content);
-  return services.db.inTenant(tenantId, async (tx) => {
+  const read = await figuresInThread(upload.content);
+  return inTenant(async (tx) => {
     const { financialYear } = await payrollYear(tx, services);
-    const found = matched(read.rows, await peopleNumbered(tx, read.rows, financialYear));
+    const refused = (await isOwnPay(tx, principal, principal.userId)) ? principal.userId : null;
+    const found = matched(read.rows, await peopleNumbered(tx, read.rows, financialYear), refused);
     if (!isDryRun) await write(tx, actor, financialYear, found.matches);
     const errors = [...read.errors, ...found.errors].sort((one, other) => one.row - other.row);
     const saved = found.matches.length;
@@ -59,8 +57,8 @@ export function importFigures(
 
 type Match = { readonly person: KnownPerson; readonly figures: OpeningRow };
 
-/** By employee number, else by e-mail; a person named twice is refused the second time. */
-function matched(rows: readonly FiguresRow[], people: readonly KnownPerson[]) {
+/** By employee number, else by e-mail; a person named twice is refused the second time, `ownId` always. */
+function matched(rows: readonly FiguresRow[], people: readonly KnownPerson[], ownId: string | null) {
   const byNumber = new Map(people.map((person) => [person.employeeNumber, person]));
   const byEmail = new Map(people.map((person) => [person.email, person]));
   const seen = new Map<string, number>();
@@ -77,6 +75,8 @@ function matched(rows: readonly FiguresRow[], people: readonly KnownPerson[]) {
       errors.push({ row, field: headingOf('email'), message });
     } else if (earlier !== undefined) {
       errors.push({ row, field, message: `${person.name} is also in row ${earlier}` });
+    } else if (person.id === ownId) {
+      errors.push({ row, field, message: problem('OWN_PAY').message });
     } else {
       seen.set(person.id, row);
       matches.push({ person, figures });

@@ -1,22 +1,20 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
 import { type importPeople as entry, WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { refreshStatistics } from '../../platform/database/statistics.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
 import { memberEmails } from '../account/account.facts.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
+import { refuseBeyond, seatsLeft } from '../subscriptions/seats.facts.ts';
 import { checkRows, type Known } from './check-import.ts';
 import { employmentTypesOf } from './employment-types.ts';
-import { type ReadOptions, readInThread } from './import-thread.ts';
+import { peopleInThread, type ReadOptions } from './import-thread.ts';
 import type { ImportRow } from './read-import.ts';
 import { type Candidate, headingOf, type RowError } from './read-rows.ts';
 import { salaryErrors, saveSalariesOf } from './salary-of-person.ts';
-import { seatsLeft } from './seats.ts';
-import { seatsMessage } from './users.rules.ts';
 import { namingDuplicates } from './users.store.ts';
 import { users } from './users.tables.ts';
 import { addMissingDepartments, newRows, writeRows } from './write-import.ts';
@@ -33,22 +31,21 @@ type Options = ReadOptions & {
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS, SEATS_EXCEEDED for the rows that passed.
  */
 export async function importPeople(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
+  caller: Caller,
   upload: UploadedFile | undefined,
   options: Options,
 ): Promise<Answered<typeof entry>> {
   if (!upload) throw fieldProblem('usersCsv', 'Choose a CSV file.');
+  const { services, inTenant } = caller;
   const { isRestricted, isMonthFirst, corrections, isDryRun, skipExisting } = options;
   const thisYear = Number(services.clock.today().slice(0, 4));
   const reading = { isRestricted, isMonthFirst, corrections };
-  const { rows, candidates, errors, ambiguousDates } = await readInThread(upload.content, reading, thisYear);
+  const { rows, candidates, errors, ambiguousDates } = await peopleInThread(upload.content, reading, thisYear);
   const found = await namingDuplicates(() =>
-    services.db.inTenant(tenantId, async (tx) => {
+    inTenant(async (tx) => {
       const existing = skipExisting ? await rowsOfPeopleHere(tx, rows) : new Set<number>();
       const fresh = candidates.filter(({ row }) => !existing.has(row));
-      return { existing, ...(await checkAndWrite(tx, services, actor, fresh, options)) };
+      return { existing, ...(await checkAndWrite(tx, caller, fresh, options)) };
     }),
   );
   if (!isDryRun) await refreshStatistics(services.db, 'people', found.created);
@@ -101,8 +98,7 @@ function shown(errors: readonly RowError[], rows: readonly ImportRow[]): Answere
 
 async function checkAndWrite(
   tx: TenantTx,
-  services: Services,
-  actor: Actor,
+  { services, actor }: Caller,
   candidates: readonly Candidate[],
   options: Options,
 ): Promise<{ created: number; errors: RowError[] }> {
@@ -112,10 +108,7 @@ async function checkAndWrite(
   const unpayable = new Set(salaries.map(({ row }) => row));
   const payable = candidates.filter(({ row }) => !unpayable.has(row));
   const { passed, errors } = checkRows(payable, known, options);
-  if (passed.length > left) {
-    const message = seatsMessage(left, passed.length);
-    throw problem('SEATS_EXCEEDED', { message, data: { left, wanted: passed.length } });
-  }
+  refuseBeyond(left, passed.length);
   if (!options.isDryRun && passed.length) {
     const complete = options.createDepartments ? await addMissingDepartments(tx, actor, passed, known) : known;
     const rows = newRows(tx.tenantId, services, passed, complete, options.isRestricted);

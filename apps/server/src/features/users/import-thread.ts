@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { ThreadTooSlow, threadOf } from '../../platform/threads/thread.ts';
+import type { FiguresRead } from './read-figures.ts';
 import type { Correction, ImportRow } from './read-import.ts';
 import type { AmbiguousDates, Candidate, RowError } from './read-rows.ts';
 
@@ -9,28 +10,44 @@ export type ReadOptions = {
   readonly isMonthFirst: boolean;
   readonly corrections: readonly Correction[];
 };
-export type FileToRead = { readonly content: Uint8Array; readonly options: ReadOptions; readonly thisYear: number };
-export type FileRead = {
+export type PeopleRead = {
   readonly rows: readonly ImportRow[];
   readonly candidates: readonly Candidate[];
   readonly errors: readonly RowError[];
   readonly ambiguousDates: AmbiguousDates | null;
 };
+
+export type FileToRead =
+  | { readonly kind: 'people'; readonly content: Uint8Array; readonly options: ReadOptions; readonly thisYear: number }
+  | { readonly kind: 'figures'; readonly content: Uint8Array };
+export type FileRead = { readonly people: PeopleRead } | { readonly figures: FiguresRead };
 /** A refusal as data, since its class does not come through. */
-export type RefusedFile = { readonly code: ErrorCode; readonly message: string; readonly data: unknown };
+export type RefusedFile = {
+  readonly refused: { readonly code: ErrorCode; readonly message: string; readonly data: unknown };
+};
 
 const LONGEST_MS = 20_000;
-const thread = threadOf<FileToRead, FileRead | { readonly refused: RefusedFile }>(
-  new URL('./import-worker.ts', import.meta.url),
-  LONGEST_MS,
-);
+const thread = threadOf<FileToRead, FileRead | RefusedFile>(new URL('./import-worker.ts', import.meta.url), LONGEST_MS);
 
 /**
- * The rows of a CSV file, read and held against the contract beside the requests of everybody else.
+ * The people of a CSV file, read and held against the contract beside the requests of everybody else.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS, INVALID_INPUT.
  */
-export async function readInThread(content: Uint8Array, options: ReadOptions, thisYear: number): Promise<FileRead> {
-  const read = await thread.run({ content, options, thisYear }).catch((error: unknown) => {
+export async function peopleInThread(content: Uint8Array, options: ReadOptions, thisYear: number): Promise<PeopleRead> {
+  const read = await readInThread({ kind: 'people', content, options, thisYear });
+  if (!('people' in read)) throw new Error('The thread read another file than people');
+  return read.people;
+}
+
+/** The same for a file of figures since April. Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS. */
+export async function figuresInThread(content: Uint8Array): Promise<FiguresRead> {
+  const read = await readInThread({ kind: 'figures', content });
+  if (!('figures' in read)) throw new Error('The thread read another file than figures');
+  return read.figures;
+}
+
+async function readInThread(file: FileToRead): Promise<FileRead> {
+  const read = await thread.run(file).catch((error: unknown) => {
     if (error instanceof ThreadTooSlow) {
       throw problem('IMPORT_UNREADABLE', {
         message: 'The file takes too long to read. Split it and import the parts.',

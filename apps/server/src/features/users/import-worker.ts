@@ -2,16 +2,24 @@
 import { Problem } from '../../platform/http/problem.ts';
 import { serveOrders } from '../../platform/threads/serve-orders.ts';
 import type { FileRead, FileToRead, RefusedFile } from './import-thread.ts';
+import { readFigures } from './read-figures.ts';
 import { correctedRows, readImport } from './read-import.ts';
 import { ambiguousDatesOf, readRows } from './read-rows.ts';
 
-serveOrders(({ content, options, thisYear }: FileToRead): FileRead | { refused: RefusedFile } => {
+serveOrders((file: FileToRead): FileRead | RefusedFile => {
   try {
-    const rows = correctedRows(readImport(Buffer.from(content)), options.corrections);
-    const reading = { thisYear, isMonthFirst: options.isMonthFirst };
-    return { rows, ...readRows(rows, options, reading), ambiguousDates: ambiguousDatesOf(rows, thisYear) };
+    return read(file);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { refused: { code: error.code, message: error.message, data: error.data } };
   }
 });
+
+function read(file: FileToRead): FileRead {
+  const content = Buffer.from(file.content);
+  if (file.kind === 'figures') return { figures: readFigures(content) };
+  const { options, thisYear } = file;
+  const rows = correctedRows(readImport(content), options.corrections);
+  const reading = { thisYear, isMonthFirst: options.isMonthFirst };
+  return { people: { rows, ...readRows(rows, options, reading), ambiguousDates: ambiguousDatesOf(rows, thisYear) } };
+}

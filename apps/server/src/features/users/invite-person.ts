@@ -7,12 +7,12 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
+import { takeSeats } from '../subscriptions/seats.facts.ts';
 import { changeFigures } from './opening-figures.ts';
 import { personColumns, personForAudit } from './person-columns.ts';
 import { addPhoto, type Photo, storedPhoto } from './photo.ts';
 import { checkReferences } from './references.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
-import { takeSeats } from './seats.ts';
 import {
   emailTaken,
   employeeNumberExists,

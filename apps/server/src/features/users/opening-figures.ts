@@ -1,20 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { ZERO } from '@muster/engine/kernel/money.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollYear } from '../payroll/payroll-year.facts.ts';
+import { NO_EARLIER_PAY } from './figures-since-april.ts';
 import { type BalanceColumns, balancesOf, type OpeningRow, saveBalances } from './users.store.ts';
-
-/** "Not paid earlier in this financial year", as it is stored. */
-export const NO_EARLIER_PAY: OpeningRow = {
-  gross: ZERO,
-  taxable: ZERO,
-  pf: ZERO,
-  professionalTax: ZERO,
-  tds: ZERO,
-  nothingEarlier: true,
-};
 
 type Sent = {
   readonly openingBalances?: BalanceColumns | null | undefined;

@@ -80,7 +80,34 @@ describe('nobody changes their own pay or bank account', () => {
     expect(body.data.created).toBe(0);
     expect((await call('GET', `/Users/${moderator.id}`, admin.token)).body.data.annualCTC).toBe(1_800_000);
   });
+
+  test('a file of figures since April takes over those of others, never those of whoever sends it', async () => {
+    const other = await invite(muster, admin.token);
+    const rows = [`${moderator.employeeNumber},100000,100000,90000`, `${other.employeeNumber},100000,100000,9000`];
+    const [own, others] = [
+      { row: 2, field: 'Employee number', message: OWN_PAY },
+      { gross: 100_000, tds: 9_000 },
+    ];
+    for (const isDryRun of [true, false]) {
+      const { body } = await sendFigures(moderator.token, rows, isDryRun);
+      expect(body.data).toMatchObject({ total: 2, saved: 1, skipped: 1, isDryRun, errors: [own] });
+    }
+    const figures = async (id: string) => (await call('GET', `/Users/${id}`, admin.token)).body.data.openingBalances;
+    expect(await figures(moderator.id)).toBeNull();
+    expect(await figures(other.id)).toMatchObject(others);
+    const [named] = (await sendFigures(moderator.token, [`,100000,100000,0,${moderator.email}`])).body.data.errors;
+    expect(named).toEqual({ ...own, field: 'Work email' });
+  });
 });
+
+const OWN_PAY = 'Nobody changes their own pay or bank account. Ask an administrator.';
+
+function sendFigures(token: string, rows: string[], isDryRun = false) {
+  const header = 'Employee number,Gross since April,Taxable since April,TDS since April,Work email';
+  const content = Buffer.from([header, ...rows.map((row) => (row.startsWith(',') ? row : `${row},`))].join('\n'));
+  const file = { field: 'figuresCsv', name: 'figures.csv', content };
+  return upload(muster, '/Users/figuresSinceApril', { token, file, fields: { isDryRun: String(isDryRun) } });
+}
 
 test('an only administrator changes the own pay and is mailed; with a second one it is refused', async () => {
   const own = (await call('GET', `/Users/${admin.id}`, admin.token)).body.data;

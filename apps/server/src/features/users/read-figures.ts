@@ -1,15 +1,15 @@
 import { MOST_IMPORT_ROWS } from '@muster/contract/features/users.contract.ts';
+import { WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
 import {
   FIGURES_COLUMNS,
   type FiguresField,
   NOTHING_EARLIER,
 } from '@muster/contract/features/users-figures.contract.ts';
 import { type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
-import { parse } from 'csv-parse/sync';
-import { problem } from '../../platform/http/problem.ts';
+import { type CsvKind, readCsv } from '../../platform/csv/read-csv.ts';
+import { NO_EARLIER_PAY } from './figures-since-april.ts';
 import { numberCell } from './import-cells.ts';
-import { NO_EARLIER_PAY } from './opening-figures.ts';
-import { refuseHuge } from './read-import.ts';
+import { SURPLUS } from './read-rows.ts';
 import type { OpeningRow } from './users.store.ts';
 
 type Cells = Readonly<Partial<Record<FiguresField, string>>>;
@@ -21,78 +21,41 @@ export type FiguresRow = {
   readonly email: string;
   readonly figures: OpeningRow;
 };
+export type FiguresRead = {
+  readonly rows: readonly FiguresRow[];
+  readonly errors: readonly FiguresError[];
+  readonly total: number;
+};
 
-/** Lines beyond which a file is not even read, blank ones counted. */
-const MOST_LINES = 2 * MOST_IMPORT_ROWS;
-
-const keyOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '');
-const BY_KEY = new Map<string, FiguresField>(FIGURES_COLUMNS.map(({ heading, field }) => [keyOf(heading), field]));
 const HEADINGS = new Map<string, string>(FIGURES_COLUMNS.map(({ heading, field }) => [field, heading]));
 export const headingOf = (field: FiguresField) => HEADINGS.get(field) ?? field;
+
+const FIGURES: CsvKind<FiguresField> = {
+  columns: FIGURES_COLUMNS,
+  // A person is named by number or by e-mail.
+  needed: (there) => [...(there.has('email') ? [] : ['employeeNumber' as const]), 'gross', 'taxable', 'tds'],
+  maxRows: 2 * MOST_IMPORT_ROWS,
+};
 
 /**
  * The rows of a file of figures since April: those that can be read, what is wrong with the others, and how many there
  * are. Rows where nothing was filled in are passed over. Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS,
  * IMPORT_TOO_MANY_ROWS.
  */
-export function readFigures(content: Buffer): { rows: FiguresRow[]; errors: FiguresError[]; total: number } {
-  const [header = [], ...records] = recordsOf(content);
-  const fields = fieldsOf(header);
+export function readFigures(content: Buffer): FiguresRead {
   const rows: FiguresRow[] = [];
   const errors: FiguresError[] = [];
   let total = 0;
-  for (const [index, record] of records.entries()) {
-    const cells: Cells = Object.fromEntries(fields.map((field, at) => [field, unquoted(record[at] ?? '')]));
-    if (!AMOUNTS.some((field) => cells[field])) continue;
+  for (const { row, cells: named, surplus } of readCsv(content, FIGURES)) {
+    const cells: Cells = Object.fromEntries(named);
+    if (!surplus && !AMOUNTS.some((field) => cells[field])) continue;
     total += 1;
-    const read = rowOf(index + 2, cells);
+    // An amount with commas and without quotation marks moves every one after it.
+    const read = surplus ? [{ row, field: WHOLE_ROW, message: SURPLUS }] : rowOf(row, cells);
     if (Array.isArray(read)) errors.push(...read);
     else rows.push(read);
   }
   return { rows, errors, total };
-}
-
-function recordsOf(content: Buffer): string[][] {
-  refuseHuge(content);
-  const text = content.toString('utf8');
-  if (text.includes('\u0000') || text.includes('\uFFFD')) throw unreadable('Save it as "CSV UTF-8".');
-  let lines = 0;
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
-  if (lines > MOST_LINES) throw problem('IMPORT_TOO_MANY_ROWS');
-  try {
-    return parse(text, { bom: true, trim: true, relax_column_count: true });
-  } catch {
-    throw unreadable('A quotation mark is open or in the wrong place.');
-  }
-}
-
-function unreadable(reason: string) {
-  return problem('IMPORT_UNREADABLE', { message: `${problem('IMPORT_UNREADABLE').message} ${reason}` });
-}
-
-function fieldsOf(header: readonly string[]): FiguresField[] {
-  const fields = header.map((heading) => BY_KEY.get(keyOf(heading)));
-  const unknown = header.filter((_, at) => !fields[at]).map((heading) => `"${heading}"`);
-  const known = fields.filter((field) => field !== undefined);
-  const hasPerson = known.includes('employeeNumber') || known.includes('email');
-  const needed = [
-    ...(hasPerson ? [] : ['employeeNumber' as const]),
-    'gross' as const,
-    'taxable' as const,
-    'tds' as const,
-  ];
-  const missing = needed.filter((field) => !known.includes(field)).map((field) => `"${headingOf(field)}"`);
-  const twice = known.filter((field, at) => known.indexOf(field) !== at).map((field) => `"${headingOf(field)}"`);
-  const reasons = [
-    ...(missing.length ? [`Missing: ${missing.join(', ')}.`] : []),
-    ...(unknown.length ? [`Unknown: ${unknown.join(', ')}.`] : []),
-    ...(twice.length ? [`Twice: ${twice.join(', ')}.`] : []),
-  ];
-  if (reasons.length) {
-    const message = `${problem('IMPORT_WRONG_COLUMNS').message} ${reasons.join(' ')}`;
-    throw problem('IMPORT_WRONG_COLUMNS', { message });
-  }
-  return known;
 }
 
 const AMOUNTS = ['gross', 'taxable', 'pf', 'professionalTax', 'tds'] as const;
@@ -134,9 +97,4 @@ function amountOf(cell: string, isNeeded: boolean): Paise | string {
   return Math.abs(inPaise - number * 100) > 1e-6 * Math.max(1, inPaise)
     ? 'At most two decimals (paise)'
     : paise(inPaise);
-}
-
-/** Exported cells that look like formulas carry an apostrophe in front; it goes when they come back. */
-function unquoted(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

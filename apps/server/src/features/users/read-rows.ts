@@ -46,6 +46,7 @@ const WORDS: Partial<Record<Place, string>> = {
   gender: 'Enter Male, Female, Others or PreferNotToDisclose',
 };
 
+export const SURPLUS = 'This row has more cells than the header';
 export const headingOf = (place: Place) => HEADINGS.get(place) ?? '';
 
 /** Reads each row by the contract's schema; a row with anything wrong is not a candidate. */
@@ -59,7 +60,7 @@ export function readRows(
   for (const { row, cells, surplus } of rows) {
     const wrong = (field: Place, message: string, suggestion: string | null = null) =>
       errors.push({ row, field, message, suggestion });
-    if (surplus) wrong('row', 'This row has more cells than the header');
+    if (surplus) wrong('row', SURPLUS);
     const read = importedPerson.safeParse(personOfCells(cells, reading));
     const named = new Set<Place>();
     for (const { field, message } of fieldErrors(read.error)) {

@@ -75,15 +75,6 @@ export async function recordLogin(tx: TenantTx, userId: string, now: string): Pr
     .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
 }
 
-/** People who take a seat of the plan: everyone who is not deactivated. */
-export async function seatsTaken(tx: TenantTx): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), ne(users.status, 'Deactivated')));
-  return row?.n ?? 0;
-}
-
 /** People who may sign in now or later, by role. */
 export async function countByRole(tx: TenantTx): Promise<ReadonlyMap<RoleName, number>> {
   const rows = await tx

@@ -171,13 +171,13 @@ function csvRoutes(app: FastifyInstance, services: Services): void {
     if (isDryRun) call.say('Nothing was written: this was a dry run');
     const reading = { isMonthFirst: body?.dateOrder === 'monthFirst', corrections: body?.corrections ?? [] };
     const options = { isRestricted, isDryRun, createDepartments, skipExisting, ...reading };
-    return importPeople(services, call.principal.tenantId, actorOf(call), call.files['usersCsv'], options);
+    return importPeople(call, call.files['usersCsv'], options);
   });
-  route(app, figuresTemplate, (_, { principal }) => figuresFile(services, principal.tenantId));
+  route(app, figuresTemplate, (_, call) => figuresFile(call));
   route(app, importFiguresEntry, ({ body }, call) => {
     const isDryRun = body?.isDryRun ?? false;
     if (isDryRun) call.say('Nothing was written: this was a dry run');
-    return importFigures(services, call.principal.tenantId, actorOf(call), call.files['figuresCsv'], isDryRun);
+    return importFigures(call, call.files['figuresCsv'], isDryRun);
   });
   route(app, exportPeopleEntry, ({ query }, call) =>
     exportPeople(services, call.principal.tenantId, actorOf(call), query),

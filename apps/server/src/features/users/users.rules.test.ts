@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastLoginOf, nextNumbers, nextStatus, refusesChange, refusesRemoval, seatsMessage } from './users.rules.ts';
+import { lastLoginOf, nextNumbers, nextStatus, refusesChange, refusesRemoval } from './users.rules.ts';
 
 const moderator = { userId: 'm', role: 'Moderator' } as const;
 const administrator = { userId: 'a', role: 'Administrator' } as const;
@@ -33,11 +33,6 @@ test('last login is a day for who signed in, a mark for who has not, nothing for
   expect(lastLoginOf('Active', '2026-11-27 04:11:00+00')).toBe('2026-11-27T04:11:00.000Z');
   expect(lastLoginOf('Active', null)).toBe('1970-01-01');
   expect(lastLoginOf('RestrictedLogin', '2026-11-27 04:11:00+00')).toBeNull();
-});
-
-test('the refusal of seats says how many are left', () => {
-  expect(seatsMessage(0, 1)).toBe('Your plan has no seats left. Add seats or deactivate people first.');
-  expect(seatsMessage(1, 3)).toBe('Your plan has 1 seat left, and 3 are needed. Add seats or deactivate people first.');
 });
 
 test.each([

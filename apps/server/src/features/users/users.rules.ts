@@ -41,13 +41,6 @@ export function nextStatus(from: Status, wanted: 'Active' | 'Deactivated', canSi
   return canSignIn ? 'Active' : 'RestrictedLogin';
 }
 
-/** The refusal when a plan's seats do not suffice. */
-export function seatsMessage(left: number, wanted: number): string {
-  const seats = left === 1 ? '1 seat' : `${left} seats`;
-  if (left <= 0) return 'Your plan has no seats left. Add seats or deactivate people first.';
-  return `Your plan has ${seats} left, and ${wanted} are needed. Add seats or deactivate people first.`;
-}
-
 /** null: cannot sign in; 1970-01-01: has not yet. */
 export function lastLoginOf(status: Status, lastLogin: string | null): string | null {
   if (status !== 'Active') return null;

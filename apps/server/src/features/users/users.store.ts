@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { databaseConstraint } from '../../platform/http/errors.ts';
 import { type Problem, problem } from '../../platform/http/problem.ts';
@@ -62,6 +62,15 @@ export async function removePerson(tx: TenantTx, id: string): Promise<void> {
     .set({ reportingManagerId: null, version: sql`${users.version} + 1` })
     .where(and(eq(users.tenantId, tx.tenantId), eq(users.reportingManagerId, id)));
   await tx.delete(users).where(and(eq(users.tenantId, tx.tenantId), eq(users.id, id)));
+}
+
+/** People who take a seat of the plan: everyone who is not deactivated. */
+export async function seatsTaken(tx: TenantTx): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(users)
+    .where(and(eq(users.tenantId, tx.tenantId), ne(users.status, 'Deactivated')));
+  return row?.n ?? 0;
 }
 
 /** Whether someone else holds this employee number. */

@@ -12,7 +12,7 @@ export function installApiHeaders(app: FastifyInstance, { publicUrl }: Config): 
     'cache-control': 'private, no-store',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.entry) reply.headers(headers);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
   });
 }

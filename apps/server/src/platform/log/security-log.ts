@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'signed-out'
   | 'reset-asked'
   | 'password-changed'
+  | 'demo-viewed-as'
   | 'refused';
 
 export type SecurityFacts = {

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:net';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
@@ -6,12 +5,13 @@ import { createLog } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { mailer } from './mail.ts';
+import { type MailServer, mailServer } from './mail-server-for-tests.ts';
 import { outboxMails } from './outbox.tables.ts';
 
 let muster: TestApp;
 let tenantId: string;
 let services: Services;
-let smtp: { port: number; received: string[]; close(): Promise<void> };
+let smtp: MailServer;
 const log = createLog('silent');
 
 beforeAll(async () => {
@@ -34,37 +34,6 @@ beforeEach(async () => {
   await services.db.inTenant(tenantId, (tx) => tx.delete(outboxMails));
   return () => smtp.close();
 });
-
-/** As much of a mail server as is needed: refuses `nobody@`, puts off `later@`. */
-async function mailServer() {
-  const received: string[] = [];
-  const server: Server = createServer((socket) => {
-    let inData = false;
-    socket.on('error', () => {});
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (inData) {
-        if (text.includes('\r\n.\r\n')) {
-          inData = false;
-          received.push(text);
-          socket.write('250 kept\r\n');
-        }
-        return;
-      }
-      if (/^RCPT TO:<nobody@/i.test(text)) socket.write('550 no such person\r\n');
-      else if (/^RCPT TO:<later@/i.test(text)) socket.write('450 come again\r\n');
-      else if (/^DATA/i.test(text)) {
-        inData = true;
-        socket.write('354 go on\r\n');
-      } else socket.write('250 ok\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { port, received, close: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
-}
 
 const write = (...recipients: string[]) =>
   services.db.inTenant(tenantId, (tx) =>

@@ -1,9 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
+import type { TenantTx } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { hasten, takeBack } from '../jobs/waiting-jobs.ts';
 import type { Services } from '../services.ts';
 import { outboxMails } from './outbox.tables.ts';
 
+const QUEUE = 'mail-delivery';
 const AT_ONCE = 50;
 /** As long as a verification link is good: a mail that was put off longer is of no use any more. */
 const GIVE_UP_HOURS = 48;
@@ -25,10 +29,14 @@ export async function deliverMails(services: Services, tenantId: string, log: Fa
   if (!smtpUrl) return;
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS }, { from: mailFrom });
   const lock = await services.db.dedicated();
+  const takeBackOthers = () => services.db.inGlobal((tx) => takeBack(tx, QUEUE, tenantId));
   try {
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`mail:${tenantId}`]);
+    // Their mails are committed, since they are: this delivery finds all of them.
+    await takeBackOthers();
     const waiting = await deliverAll(services, tenantId, transport);
     if (!waiting) return;
+    await takeBackOthers();
     log.warn({ tenantId, waiting }, 'mails could not be sent yet');
     throw new Error(`${waiting} mails could not be sent yet`);
   } finally {
@@ -108,6 +116,14 @@ function withoutLink({ body, link }: Mail): Partial<Mail> {
   return link ? { link: null, body: body.replaceAll(link, '(the link)') } : {};
 }
 
+/**
+ * Queues the delivery of a tenant's outbox in the transaction that wrote into it. A delivery sends whatever it finds,
+ * so that one which waits is enough, however many mails are written meanwhile.
+ */
+export async function queueDelivery(jobs: Pick<Jobs, 'send'>, tx: TenantTx, tenantId: string): Promise<void> {
+  if (!(await hasten(tx, QUEUE, tenantId))) await jobs.send(tx, QUEUE, { tenantId });
+}
+
 /** Queues what waits in a tenant's outbox, should its own job have been lost. */
 export async function resumeDelivery({ db, jobs }: Services, tenantId: string): Promise<void> {
   await db.inTenant(tenantId, async (tx) => {
@@ -116,6 +132,6 @@ export async function resumeDelivery({ db, jobs }: Services, tenantId: string): 
       .from(outboxMails)
       .where(and(eq(outboxMails.tenantId, tenantId), eq(outboxMails.status, 'waiting')))
       .limit(1);
-    if (any) await jobs.send(tx, 'mail-delivery', { tenantId });
+    if (any) await queueDelivery(jobs, tx, tenantId);
   });
 }

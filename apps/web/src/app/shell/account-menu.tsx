@@ -10,6 +10,7 @@ import { storeUser, useSignedIn } from '../../platform/session.ts';
 import { PersonAvatar } from '../../ui/person.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './account-menu.module.css';
+import { DemoRoles } from './demo-roles.tsx';
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
@@ -29,11 +30,12 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [changing, setChanging] = useState(false);
+  const [opened, setOpened] = useState(false);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <>
-      <Menu position="bottom-end" width={240} withinPortal={false}>
+      <Menu position="bottom-end" width={240} withinPortal={false} opened={opened} onChange={setOpened}>
         <Menu.Target>
           <UnstyledButton className={styles.person ?? ''}>
             <span className="sr-only">Account of </span>
@@ -55,6 +57,7 @@ export function AccountMenu() {
           <Menu.Item leftSection={<IconKey size={16} stroke={1.75} />} onClick={() => setChanging(true)}>
             Change password
           </Menu.Item>
+          <DemoRoles asked={opened} />
           <Menu.Divider />
           <Menu.Label>Appearance</Menu.Label>
           <Menu.RadioGroup

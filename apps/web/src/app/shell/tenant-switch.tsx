@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { contractQuery, useAction } from '../../platform/queries.ts';
-import { storeUser, useSignedIn } from '../../platform/session.ts';
+import { changeSession, storeUser, useSignedIn } from '../../platform/session.ts';
 import { BrandMark } from '../../ui/brand.tsx';
 import styles from './tenant-switch.module.css';
 
@@ -17,14 +17,15 @@ export function TenantSwitch({ narrow }: { readonly narrow: boolean }) {
   const list = useQuery({ ...contractQuery(tenants), enabled: opened });
   const select = useAction(selectTenant, { toast: false });
 
-  const enter = async (tenantId: string) => {
-    const answer = await select.run({ query: { tenantId } });
-    if (answer === null) return;
-    const { tenants: _, ...entered } = answer.data;
-    storeUser(entered);
-    // Everything on screen belongs to the other organisation: start over.
-    location.assign('/');
-  };
+  const enter = (tenantId: string) =>
+    changeSession(async () => {
+      const answer = await select.run({ query: { tenantId } });
+      if (answer === null) return;
+      const { tenants: _, ...entered } = answer.data;
+      storeUser(entered);
+      // Everything on screen belongs to the other organisation: start over.
+      location.assign('/');
+    });
 
   return (
     <Menu position="bottom-start" width={260} opened={opened} onChange={setOpened}>

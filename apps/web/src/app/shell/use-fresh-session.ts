@@ -1,5 +1,5 @@
 import { session } from '@muster/contract/features/account.contract.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { contractQuery } from '../../platform/queries.ts';
 import { currentUser, updateUser } from '../../platform/session.ts';
@@ -11,4 +11,9 @@ export function useFreshSession(): void {
     const user = currentUser();
     if (data !== undefined && user?.id === data.id && user.tenantId === data.tenantId) updateUser(data);
   }, [data]);
+}
+
+/** Asks who the person is now, because a call was refused for something that the shell does not know yet. */
+export function askSessionAgain(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries(contractQuery(session));
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { selectTenant } from '@muster/contract/features/account.contract.ts';
 import { IconBuilding, IconChevronRight } from '@tabler/icons-react';
 import { useAction } from '../../platform/queries.ts';
+import { changeSession } from '../../platform/session.ts';
 import { CHOOSE_TENANT } from './account.texts.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './login-page.module.css';
@@ -12,10 +13,11 @@ export function ChooseTenant({ tenants }: { readonly tenants: SignedIn['tenants'
   const goOn = useGoOn();
   const select = useAction(selectTenant, { toast: false });
   const enter = async (tenantId: string) => {
-    const answer = await select.run({ query: { tenantId } });
-    if (answer === null) return;
-    acceptSession(answer.data);
-    await goOn();
+    const isIn = await changeSession(async () => {
+      const answer = await select.run({ query: { tenantId } });
+      return answer !== null && acceptSession(answer.data) !== 'expired';
+    });
+    if (isIn) await goOn();
   };
   return (
     <AccountFrame title={CHOOSE_TENANT.title} purpose={CHOOSE_TENANT.purpose}>

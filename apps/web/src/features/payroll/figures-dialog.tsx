@@ -1,13 +1,14 @@
-import { Anchor, Button, FileInput, Group, ScrollArea, Stack, Table } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import type { Answered } from '@muster/contract/endpoint.ts';
 import { figuresTemplate, type importFigures } from '@muster/contract/features/users-figures.contract.ts';
-import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
+import { CsvFileFields } from '../../ui/csv-file-fields.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { formatFinancialYear } from '../../ui/format-date.ts';
+import { RowErrors } from '../../ui/row-errors.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { people } from './payroll.texts.ts';
@@ -15,6 +16,7 @@ import { useImportFigures } from './payroll-checks.queries.ts';
 import { FIGURES_TEXTS } from './payroll-checks.texts.ts';
 
 type Summary = Answered<typeof importFigures>;
+type RowError = Summary['errors'][number];
 
 /** Figures since April of those who lack them, from a file: tried first, which writes nothing, then saved. */
 export function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
@@ -43,7 +45,24 @@ export function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
   const done = summary !== null && !summary.isDryRun;
   return (
     <Dialog title={FIGURES_TEXTS.title} purpose={FIGURES_TEXTS.purpose} opened onClose={onClose} size={640}>
-      {!done && <FileFields file={file} refusal={refusal} onChoose={choose} />}
+      {!done && (
+        <Stack gap="md">
+          <CsvFileFields
+            template={FIGURES_TEXTS.template}
+            onTemplate={() => download(figuresTemplate)}
+            hint={FIGURES_TEXTS.fileHint}
+            file={file}
+            onChoose={choose}
+            refusal={refusal}
+          />
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <Link {...props} to="/users/my-people" search={{ missing: 'figures' }} />}
+          >
+            {FIGURES_TEXTS.list}
+          </Anchor>
+        </Stack>
+      )}
       {summary && <Outcome summary={summary} />}
       <DialogActions {...(summary?.isDryRun ? { hint: FIGURES_TEXTS.nothingYet } : {})}>
         <Button variant="default" onClick={onClose}>
@@ -64,43 +83,11 @@ export function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function FileFields(props: {
-  readonly file: File | null;
-  readonly refusal: string | null;
-  readonly onChoose: (file: File | null) => void;
-}) {
-  return (
-    <Stack gap="md">
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        ta="left"
-        onClick={() => void download(figuresTemplate).catch((error: unknown) => toast.error(messageOf(error)))}
-      >
-        <IconDownload size={15} style={{ verticalAlign: '-2px' }} /> {FIGURES_TEXTS.template}
-      </Anchor>
-      <FileInput
-        label="CSV file"
-        description={FIGURES_TEXTS.fileHint}
-        placeholder="Choose a file"
-        accept=".csv,text/csv"
-        required
-        clearable
-        leftSection={<IconFileTypeCsv size={17} stroke={1.75} />}
-        value={props.file}
-        onChange={props.onChoose}
-        error={props.refusal}
-      />
-      <Anchor
-        size="sm"
-        renderRoot={(props) => <Link {...props} to="/users/my-people" search={{ missing: 'figures' }} />}
-      >
-        {FIGURES_TEXTS.list}
-      </Anchor>
-    </Stack>
-  );
-}
+const ERROR_COLUMNS = [
+  { heading: 'Row', cell: ({ row }: RowError) => row },
+  { heading: 'Column', cell: ({ field }: RowError) => field },
+  { heading: 'What is wrong', cell: ({ message }: RowError) => message },
+];
 
 function Outcome({ summary }: { readonly summary: Summary }) {
   const { saved, skipped, isDryRun, financialYear, errors } = summary;
@@ -119,26 +106,11 @@ function Outcome({ summary }: { readonly summary: Summary }) {
           )}
         </Group>
         {errors.length > 0 && (
-          <ScrollArea.Autosize mah={260} type="auto">
-            <Table aria-label="Errors by row" stickyHeader fz="sm">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Row</Table.Th>
-                  <Table.Th>Column</Table.Th>
-                  <Table.Th>What is wrong</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {errors.map(({ row, field, message }) => (
-                  <Table.Tr key={`${row} ${field} ${message}`}>
-                    <Table.Td>{row}</Table.Td>
-                    <Table.Td>{field}</Table.Td>
-                    <Table.Td>{message}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </ScrollArea.Autosize>
+          <RowErrors
+            errors={errors}
+            keyOf={({ row, field, message }) => `${row} ${field} ${message}`}
+            columns={ERROR_COLUMNS}
+          />
         )}
       </Stack>
     </section>

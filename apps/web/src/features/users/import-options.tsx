@@ -1,10 +1,8 @@
-import { Anchor, Checkbox, FileInput, Radio, Stack } from '@mantine/core';
-import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
-import { messageOf } from '../../platform/api-error.ts';
+import { Checkbox, Radio, Stack } from '@mantine/core';
 import { download } from '../../platform/download.ts';
+import { CsvFileFields } from '../../ui/csv-file-fields.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
-import { toast } from '../../ui/toast.ts';
 import type { Flag, Import, Summary } from './use-import.ts';
 import { TEMPLATE } from './users.queries.ts';
 
@@ -16,26 +14,13 @@ export function ImportOptions({ state }: { readonly state: Import }) {
   });
   return (
     <Stack gap="md">
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        ta="left"
-        onClick={() => void download(TEMPLATE).catch((error: unknown) => toast.error(messageOf(error)))}
-      >
-        <IconDownload size={15} style={{ verticalAlign: '-2px' }} /> Download template
-      </Anchor>
-      <FileInput
-        label="CSV file"
-        description="Dates as 31-12-2026 or 2026-12-31, amounts in rupees or as 12.5L, at most 5 MB"
-        placeholder="Choose a file"
-        accept=".csv,text/csv"
-        required
-        clearable
-        leftSection={<IconFileTypeCsv size={17} stroke={1.75} />}
-        value={state.file}
-        onChange={state.choose}
-        error={state.refusal}
+      <CsvFileFields
+        template="Download template"
+        onTemplate={() => download(TEMPLATE)}
+        hint="Dates as 31-12-2026 or 2026-12-31, amounts in rupees or as 12.5L, at most 5 MB"
+        file={state.file}
+        onChoose={state.choose}
+        refusal={state.refusal}
       />
       <Checkbox
         {...tick('skipExisting')}

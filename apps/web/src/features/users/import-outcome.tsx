@@ -1,7 +1,8 @@
-import { Anchor, Button, ScrollArea, Table, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../platform/download.ts';
+import { RowErrors } from '../../ui/row-errors.tsx';
 import { Status } from '../../ui/status.tsx';
 import { type Corrections, cellKey } from './import-corrections.ts';
 import styles from './import-dialog.module.css';
@@ -11,6 +12,14 @@ import type { Summary } from './use-import.ts';
 const MOST_SHOWN = 100;
 const people = (n: number) => (n === 1 ? '1 person' : `${n.toLocaleString('en-IN')} people`);
 
+type RowError = Summary['errors'][number];
+const ERROR_COLUMNS = [
+  { heading: 'Row', cell: ({ row }: RowError) => row },
+  { heading: 'Who', cell: ({ person }: RowError) => person },
+  { heading: 'Column', cell: ({ field }: RowError) => field },
+  { heading: 'What is wrong', cell: ({ message }: RowError) => message },
+];
+
 /** What would happen, or what happened, and every reason for a row that stays out. */
 export function ImportOutcome(props: {
   readonly summary: Summary;
@@ -19,6 +28,14 @@ export function ImportOutcome(props: {
 }) {
   const { total, created, existing, skipped, isDryRun, errors } = props.summary;
   const shown = errors.slice(0, MOST_SHOWN);
+  const correction = (error: RowError) =>
+    error.field !== WHOLE_ROW && (
+      <CellInput
+        error={error}
+        value={props.corrections[cellKey(error)] ?? error.value}
+        onChange={(value) => props.onCorrect(cellKey(error), value)}
+      />
+    );
   return (
     <section className={styles.outcome} aria-live="polite" aria-label="Outcome">
       <div className={styles.numbers}>
@@ -47,40 +64,11 @@ export function ImportOutcome(props: {
         )}
       </div>
       {shown.length > 0 && (
-        <ScrollArea.Autosize mah={300} type="auto">
-          <Table className={styles.errors ?? ''} aria-label="Errors by row" stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Row</Table.Th>
-                <Table.Th>Who</Table.Th>
-                <Table.Th>Column</Table.Th>
-                <Table.Th>What is wrong</Table.Th>
-                {isDryRun && <Table.Th>Correct it</Table.Th>}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((error) => (
-                <Table.Tr key={`${cellKey(error)} ${error.message}`}>
-                  <Table.Td>{error.row}</Table.Td>
-                  <Table.Td>{error.person}</Table.Td>
-                  <Table.Td>{error.field}</Table.Td>
-                  <Table.Td>{error.message}</Table.Td>
-                  {isDryRun && (
-                    <Table.Td>
-                      {error.field !== WHOLE_ROW && (
-                        <CellInput
-                          error={error}
-                          value={props.corrections[cellKey(error)] ?? error.value}
-                          onChange={(value) => props.onCorrect(cellKey(error), value)}
-                        />
-                      )}
-                    </Table.Td>
-                  )}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </ScrollArea.Autosize>
+        <RowErrors
+          errors={shown}
+          keyOf={(error) => `${cellKey(error)} ${error.message}`}
+          columns={isDryRun ? [...ERROR_COLUMNS, { heading: 'Correct it', cell: correction }] : ERROR_COLUMNS}
+        />
       )}
       {errors.length > MOST_SHOWN && (
         <p className="muted">
@@ -92,7 +80,7 @@ export function ImportOutcome(props: {
 }
 
 type CellInputProps = {
-  readonly error: Summary['errors'][number];
+  readonly error: RowError;
   readonly value: string;
   readonly onChange: (value: string) => void;
 };

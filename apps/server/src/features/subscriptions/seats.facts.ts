@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { slot } from '../../platform/slots.ts';
+import { planOf } from './subscriptions.facts.ts';
+import { seatsMessage } from './subscriptions.rules.ts';
+
+/** How many people take a seat of the plan. */
+export const takenSeats = slot<(tx: TenantTx) => Promise<number>>('how many seats are taken');
+
+type Needs = Pick<Services, 'config' | 'clock' | 'slots'>;
+
+/** Seats of the plan still free. Whoever asks holds them until the transaction ends: two invitations cannot share one. */
+export async function seatsLeft(tx: TenantTx, services: Needs): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${tx.tenantId}`}, 0))`);
+  const { seats } = await planOf(tx, services);
+  return Math.max(0, seats - (await takenSeats.of(services)(tx)));
+}
+
+/** Errors: SEATS_EXCEEDED with how many are left. */
+export async function takeSeats(tx: TenantTx, services: Needs, wanted: number): Promise<void> {
+  refuseBeyond(await seatsLeft(tx, services), wanted);
+}
+
+/** Errors: SEATS_EXCEEDED with how many are left. */
+export function refuseBeyond(left: number, wanted: number): void {
+  if (wanted > left) throw problem('SEATS_EXCEEDED', { message: seatsMessage(left, wanted), data: { left, wanted } });
+}

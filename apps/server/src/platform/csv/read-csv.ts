@@ -1,0 +1,146 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { problem } from '../http/problem.ts';
+
+/** What the columns of a kind of file are, by heading, and how many rows it may have. */
+export type CsvKind<Field extends string> = {
+  readonly columns: readonly { readonly heading: string; readonly field: Field }[];
+  /** The fields a file has to have, where it has these. */
+  readonly needed: (there: ReadonlySet<Field>) => readonly Field[];
+  /** Headings of columns that are known and not read. */
+  readonly passedOver?: readonly string[];
+  readonly maxRows: number;
+};
+
+export type CsvRow<Field extends string> = {
+  /** As a spreadsheet numbers it: the header is row 1. */
+  readonly row: number;
+  readonly cells: readonly (readonly [Field, string])[];
+  /** More cells than the header has. */
+  readonly surplus: boolean;
+};
+
+/** Lines for each row there may be: addresses go over several lines, and some rows are empty. */
+const LINES_OF_ROW = 10;
+/** Characters of a row: far more than a person has, far less than keeps the parser busy. */
+const MAX_ROW = 20_000;
+const MAX_NAMED = 10;
+
+/**
+ * The rows of a CSV file, cells as text. Columns may be in any order; empty rows are passed over. Lines are counted
+ * and measured before anything is parsed.
+ * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS.
+ */
+export function readCsv<Field extends string>(content: Buffer, kind: CsvKind<Field>): CsvRow<Field>[] {
+  const text = textOf(content);
+  refuseHuge(content, kind.maxRows * LINES_OF_ROW);
+  const [header, ...records] = recordsOf(text);
+  if (!header) throw unreadable('The file is empty.');
+  const fields = fieldsOf(header, kind);
+  const rows = records
+    .map((record, index) => ({ row: index + 2, record }))
+    .filter(({ record }) => record.some((cell) => cell !== ''));
+  if (rows.length > kind.maxRows) throw problem('IMPORT_TOO_MANY_ROWS');
+  if (!rows.length) throw unreadable('The file has a header but no people under it.');
+  return rows.map(({ row, record }) => ({
+    row,
+    cells: fields.flatMap((field, at) => (field ? [[field, cellText(record[at] ?? '')] as const] : [])),
+    surplus: record.length > fields.length,
+  }));
+}
+
+/** A heading as it is compared: case, blanks and signs do not matter. */
+export const headingKey = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '');
+
+/**
+ * What a cell says. Exported cells that look like formulas carry an apostrophe in front, which goes when they come
+ * back; a personal number that was exported masked is not given.
+ */
+export function cellText(cell: string): string {
+  if (/^•+\w{0,4}$/.test(cell)) return '';
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+function unreadable(reason: string) {
+  return problem('IMPORT_UNREADABLE', { message: `${problem('IMPORT_UNREADABLE').message} ${reason}` });
+}
+
+function textOf(content: Buffer): string {
+  if (content.subarray(0, 2).toString('latin1') === 'PK') {
+    throw unreadable('It is an Excel workbook: save it as "CSV UTF-8" first.');
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+    if (!text.includes('\u0000')) return text;
+  } catch {
+    // said below
+  }
+  throw unreadable('It is not plain text in UTF-8: save it as "CSV UTF-8".');
+}
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
+/** Counts and measures lines as bytes, which is quick however hostile the file is. */
+function refuseHuge(content: Buffer, maxLines: number): void {
+  let lines = 0;
+  let began = 0;
+  for (const [at, byte] of content.entries()) {
+    if (byte !== LINE_FEED && byte !== CARRIAGE_RETURN) continue;
+    // Of the two characters that end a line in Windows the second ends an empty one, which counts too.
+    lines += 1;
+    refuseLong(at - began, lines);
+    began = at + 1;
+  }
+  refuseLong(content.length - began, lines + 1);
+  if (lines > maxLines * 2) throw problem('IMPORT_TOO_MANY_ROWS');
+}
+
+function refuseLong(length: number, line: number): void {
+  if (length > MAX_ROW) throw unreadable(`Line ${line} is too long for a person.`);
+}
+
+function recordsOf(text: string): string[][] {
+  try {
+    return parse(text, { bom: true, trim: true, relax_column_count: true, max_record_size: MAX_ROW });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw unreadable(`Line ${lineOf(error)} is too long for a person.`);
+    throw unreadable(`Line ${lineOf(error)}: a quotation mark is open or in the wrong place.`);
+  }
+}
+
+function lineOf(error: CsvError): string {
+  return String(error['lines'] ?? '?');
+}
+
+/** The field of each column, null for one that is passed over. */
+function fieldsOf<Field extends string>(header: readonly string[], kind: CsvKind<Field>): (Field | null)[] {
+  const byKey = new Map(kind.columns.map(({ heading, field }) => [headingKey(heading), field]));
+  const passedOver = new Set((kind.passedOver ?? []).map(headingKey));
+  const fields = header.map((heading) => byKey.get(headingKey(heading)) ?? null);
+  const known = fields.filter((field) => field !== null);
+  const there = new Set(known);
+  const needed = new Set(kind.needed(there));
+  const named = (wanted: (field: Field) => boolean) =>
+    kind.columns.filter(({ field }) => wanted(field)).map(({ heading }) => `"${heading}"`);
+  const missing = named((field) => needed.has(field) && !there.has(field));
+  const unknown = header
+    .filter((heading, at) => !fields[at] && !passedOver.has(headingKey(heading)))
+    .map((heading) => `"${heading}"`);
+  const twice = named((field) => known.indexOf(field) !== known.lastIndexOf(field));
+  const reasons = [
+    ...(missing.length ? [`Missing: ${missing.join(', ')}.`] : []),
+    ...(unknown.length ? [`Unknown: ${firstFew(unknown)}.`] : []),
+    ...(twice.length ? [`Twice: ${twice.join(', ')}.`] : []),
+  ];
+  if (reasons.length) {
+    const message = `${problem('IMPORT_WRONG_COLUMNS').message} ${reasons.join(' ')}`;
+    throw problem('IMPORT_WRONG_COLUMNS', { message, data: { missing, unknown, twice } });
+  }
+  return fields;
+}
+
+function firstFew(headings: readonly string[]): string {
+  const more = headings.length - MAX_NAMED;
+  return `${headings.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -1,0 +1,54 @@
+/**
+ * How a feature is given what features above it know and it may not ask: it declares a slot in its facts, and whoever
+ * is above fills it in its `<feature>.provides.ts`. `provisions.ts` lists these files; all slots are filled before the
+ * first request, or the server does not start.
+ */
+export type Slots = { readonly isComplete: true };
+
+/** Puts something into a slot of the server that starts. */
+export type Provision = (slots: Slots) => void;
+
+type Holder = { readonly slots: Slots };
+
+/** For exactly one provider. */
+export type Slot<T> = { with(provider: T): Provision; of(holder: Holder): T };
+
+/** For any number of providers, in the order of the ranks. */
+export type ListSlot<T> = { with(provider: T): Provision; of(holder: Holder): readonly T[] };
+
+const declared: { readonly name: string; readonly isFilled: (slots: Slots) => boolean }[] = [];
+
+/** `name` says what is provided: "how many seats are taken". */
+export function slot<T>(name: string): Slot<T> {
+  const given = new WeakMap<Slots, { readonly provider: T }>();
+  declared.push({ name, isFilled: (slots) => given.has(slots) });
+  return {
+    with: (provider) => (slots) => {
+      if (given.has(slots)) throw new Error(`Two features provide ${name}`);
+      given.set(slots, { provider });
+    },
+    of: ({ slots }) => {
+      const one = given.get(slots);
+      if (!one) throw new Error(`No feature provides ${name}`);
+      return one.provider;
+    },
+  };
+}
+
+/** As `slot`, for what several features may add to, or none. */
+export function listSlot<T>(): ListSlot<T> {
+  const given = new WeakMap<Slots, T[]>();
+  return {
+    with: (provider) => (slots) => void given.set(slots, [...(given.get(slots) ?? []), provider]),
+    of: ({ slots }) => given.get(slots) ?? [],
+  };
+}
+
+/** The slots of one server, filled. Throws where two features fill one, or none does. */
+export function filledSlots(provisions: readonly Provision[]): Slots {
+  const slots: Slots = { isComplete: true };
+  for (const provision of provisions) provision(slots);
+  const empty = declared.find(({ isFilled }) => !isFilled(slots));
+  if (empty) throw new Error(`No feature provides ${empty.name}`);
+  return slots;
+}

@@ -1,0 +1,5 @@
+import { usersProvides } from './features/users/users.provides.ts';
+import type { Provision } from './platform/slots.ts';
+
+/** What features provide to lower ones, in the order of their ranks. */
+export const PROVISIONS: readonly Provision[] = [...usersProvides];
