@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, perYear } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { DEFAULT_LAW_CHOICES, type MonthLaw, prepareMonthLaw } from '@muster/engine/payroll/month-law.ts';
+import { type MonthLaw, prepareMonthLaw } from '@muster/engine/payroll/month-law.ts';
 import type { PayslipRefusal, PayslipRefusalCode, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
 import type { StructureEarning } from '@muster/engine/salary/structure-types.ts';
 import type { z } from 'zod';
@@ -40,15 +40,16 @@ export const salaryFields = {
 } as const;
 type Salary = z.output<z.ZodObject<typeof salaryFields>>;
 
-/** The law of the case's month, as the case reads what is disputed; before April 2024 no law of a whole payslip is held. */
+/** The law of the case's month and state, as the case reads what is disputed; before April 2024 none is held. */
 export function monthLawOf(inputs: Salary): MonthLaw {
+  const { state, esiReading: esi, professionalTaxReading, yearlyProfessionalTax, welfareFundReading } = inputs;
+  const tax = { reading: professionalTaxReading, yearly: yearlyProfessionalTax };
+  const fund = { reading: welfareFundReading, establishment: inputs.establishment };
   const law = prepareMonthLaw(periodOfMonth(inputs.month), {
-    ...DEFAULT_LAW_CHOICES,
-    esi: inputs.esiReading,
-    professionalTax: inputs.professionalTaxReading,
-    yearlyProfessionalTax: inputs.yearlyProfessionalTax,
-    welfareFund: inputs.welfareFundReading,
-    establishment: inputs.establishment,
+    epfRate: 'usual',
+    esi,
+    professionalTax: state === null ? {} : { [state]: tax },
+    welfareFund: state === null ? {} : { [state]: fund },
   });
   if (isRefusal(law)) throw wrongField('month', law.message);
   return law;

@@ -23,7 +23,7 @@ export const lwfCase = defineKind({
   },
   results: { employee: inRupees(), employer: inRupees(), due: z.boolean() },
   work: ({ state: of, month: fundMonth, monthlyWage, category, establishment, headcount }, tracer) => {
-    const rules = welfareFundRulesFor(of, periodOfMonth(fundMonth), 'enacted', establishment);
+    const rules = welfareFundRulesFor(of, periodOfMonth(fundMonth), { reading: 'enacted', establishment });
     if (rules === null) return { employee: ZERO, employer: ZERO, due: false };
     const input = { month: fundMonth.month, wages: monthlyWage, category, onRegister: true, headcount };
     return labourWelfareFund(input, rules, tracer);

@@ -15,7 +15,6 @@ import {
   monthsIn,
   professionalTaxPeriod,
   professionalTaxRulesFor,
-  spreadOverMonths,
 } from '@muster/engine/statutory/professional-tax-rules.ts';
 import type { FinancialYear } from '@muster/engine/taxes/financial-year.ts';
 import { newRegimeStandardDeduction } from '@muster/law/income-tax/salary-deductions.ts';
@@ -87,9 +86,9 @@ function isLevied(inputs: Inputs, months: readonly CalendarMonth[]): boolean {
 }
 
 function taxOf(inputs: Inputs, of: CalendarMonth, tracer: Tracer | null): Paise {
-  const asLevied = professionalTaxRulesFor(inputs.state, periodOfMonth(of));
-  if (asLevied === null) return ZERO;
-  const rules = inputs.yearlyProfessionalTax === 'spread' ? spreadOverMonths(asLevied) : asLevied;
+  const choice = { reading: 'enacted', yearly: inputs.yearlyProfessionalTax } as const;
+  const rules = professionalTaxRulesFor(inputs.state, periodOfMonth(of), choice);
+  if (rules === null) return ZERO;
   const period = professionalTaxPeriod(of, rules.value);
   const wage = inputs.monthlyWage;
   return professionalTax(
