@@ -95,7 +95,7 @@ describe('the case of a payslip', () => {
     ],
     [
       { components: [{ code: 'A', formula: '1 +' }] },
-      'field components[0].formula: The formula cannot be read: the formula ends too early.',
+      'field components[0].formula: The formula cannot be read: it ends too early.',
     ],
     [
       { components: [{ code: 'A', monthly: 1, epf: 'often' }] },

@@ -18,7 +18,7 @@ const provisionPercent = z
   .number()
   .min(0, 'A percentage is from 0 to 100')
   .max(100, 'A percentage is from 0 to 100')
-  .multipleOf(0.0001, 'At most four decimals')
+  .multipleOf(0.0001, 'Use at most four decimals')
   .nullable()
   .default(null);
 
@@ -36,7 +36,7 @@ export const payrollChoices = z.object({
     .number()
     .min(0, 'The amount cannot be negative')
     .max(1e7)
-    .multipleOf(0.01, 'At most two decimals (paise)')
+    .multipleOf(0.01, 'Use at most two decimals (paise)')
     .nullable()
     .default(null),
   /** Excluded pay beyond half of remuneration is added to the PF wage (Labour Codes). */
@@ -126,7 +126,7 @@ export const replacePayrollSettings = endpoint({
 });
 
 export const LOOSENING_WAITS =
-  'Settings are saved. That one person may run and approve counts once another administrator confirms it';
+  'Settings are saved. One person may run and approve a payroll only after another administrator confirms it';
 export const LOOSENING_DROPPED = 'A second person still approves';
 
 export const answerLoosening = endpoint({

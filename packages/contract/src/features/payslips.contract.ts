@@ -154,7 +154,7 @@ export const handEntries = endpoint({
       lossOfPayDays: z.number(),
       /** Deductions that did not fit into earlier months and are due in this one. */
       carriedForward: z.array(entered),
-      /** What does not fit into this month and moves on to the next. */
+      /** What is more than this month’s pay can bear and is deducted next month. */
       movesOn: z.array(entered),
       version: z.int(),
     }),

@@ -27,7 +27,7 @@ export const quickInvitation = z
     people: z
       .array(quickPerson)
       .min(1, 'Add at least one person')
-      .max(MOST_QUICK_INVITES, `At most ${MOST_QUICK_INVITES} people at once. Import more from a file.`),
+      .max(MOST_QUICK_INVITES, `Invite at most ${MOST_QUICK_INVITES} people at once. For more, use Import Users.`),
     /** Where all of them work. */
     workState,
   })

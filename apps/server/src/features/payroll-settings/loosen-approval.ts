@@ -58,13 +58,13 @@ function asked(
   to: string,
   { id, firstName }: { id: string; firstName: string },
 ) {
+  const link = `${config.publicUrl}/payroll/settings`;
   const body = [
     `Hello ${firstName},`,
-    `${principal.name} asked that whoever runs a payroll may approve it too. This counts only once another administrator confirms it in the payroll settings:`,
-    `${config.publicUrl}/payroll-settings`,
-    'If you do not agree, drop the request there.',
+    `${principal.name} asked that the person who runs a payroll may also approve it. Until another administrator confirms this, a second person must still approve. Confirm or refuse it in the payroll settings:`,
+    link,
   ].join('\n\n');
-  return { to, subject: 'One person is to run and approve payrolls', body, userId: id };
+  return { to, subject: 'Please confirm: one person may run and approve payrolls', body, link, userId: id };
 }
 
 /**
@@ -81,7 +81,7 @@ export function answerLoosening(
     const before = await settingsRow(tx);
     const { looseningAskedBy: askedBy, looseningAskedByName: askedByName } = before;
     if (askedBy === null || before.id === null) {
-      throw problem('CONFLICT', { message: 'Nobody asks any more that one person may run and approve.' });
+      throw problem('CONFLICT', { message: 'This request was already confirmed or refused. Reload the page.' });
     }
     if (confirm && askedBy === principal.userId) throw problem('LOOSENING_SECOND_PERSON');
     const after = await changeSettings(tx, before, { payApprovalNeedsSecondPerson: !confirm, ...NOTHING_ASKED });

@@ -45,7 +45,7 @@ export async function adjustPayslip(
   sent: AdjustmentSent,
 ): Promise<Adjusted> {
   if (sent.tds !== undefined)
-    throw fieldProblem('tds', 'Income tax can be changed by hand only where the declaration settings allow it.');
+    throw fieldProblem('tds', 'Income tax is worked out by payroll and cannot be changed by hand.');
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const changing = await changingPayslip(tx, principal, sent, refuseUnlessDraft);
     const { earnings, deductions, lopDays } =

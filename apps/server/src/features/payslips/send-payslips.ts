@@ -91,7 +91,7 @@ function baseOf(publicUrl: string, clientURI: string | undefined): string {
   if (!clientURI) return publicUrl;
   if (URL.canParse(clientURI) && new URL(clientURI).origin === new URL(publicUrl).origin)
     return new URL(clientURI).origin;
-  throw fieldProblem('clientURI', 'Links can lead only to this Muster.');
+  throw fieldProblem('clientURI', 'The link must start with the address of this Muster.');
 }
 
 function mailTo({ firstName, email, payslipId, userId }: Recipient, month: string, base: string) {
@@ -101,7 +101,7 @@ function mailTo({ firstName, email, payslipId, userId }: Recipient, month: strin
     subject: `Your payslip for ${month}`,
     body: [
       `Hello ${firstName},`,
-      `Your payslip for ${month} is ready. Sign in to see it, with the reason for every figure:`,
+      `Your payslip for ${month} is ready. Log in to see it, with the reason for every figure:`,
       link,
     ].join('\n\n'),
     link,

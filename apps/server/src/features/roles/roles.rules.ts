@@ -20,7 +20,8 @@ export function refusesRole({ actor, target, role }: Assignment): { code: ErrorC
       };
     }
   }
-  if (!target.isActive) return { code: 'CONFLICT', message: 'A role can be set for active users only.' };
+  if (!target.isActive)
+    return { code: 'CONFLICT', message: 'Set a role only for an active user. This person is not active.' };
   if (target.role === role) return { code: 'ROLE_ALREADY_ASSIGNED' };
   return null;
 }

@@ -104,7 +104,10 @@ async function store(
   version: number | undefined,
 ): Promise<void> {
   const locked = lockedChange(before, values);
-  if (locked) throw problem('OPTION_LOCKED', { errors: [{ field: locked, message: 'This option is locked.' }] });
+  if (locked)
+    throw problem('OPTION_LOCKED', {
+      errors: [{ field: locked, message: 'Salaries use this component, so this cannot be changed.' }],
+    });
   refuseDouble(rows, values, before.id);
   if (isOffered(before) && !isOffered(values)) refuseReaders(before, rows);
   refuseUnworkable(

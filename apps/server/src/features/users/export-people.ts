@@ -7,6 +7,7 @@ import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollYear } from '../payroll/payroll-year.facts.ts';
+import { PF_WAGE_LIMIT } from './import-cells.ts';
 import type { PeopleFilters } from './people-search.ts';
 import { maskedOrNull, nameOfCode } from './person-columns.ts';
 import type { BalanceColumns } from './users.store.ts';
@@ -54,9 +55,13 @@ const rupees = (paise: number | null | undefined) =>
   paise === null || paise === undefined ? null : (paise / 100).toFixed(2);
 const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');
 
+function pfBasisCell({ pfBasis, pfBasisAmount }: Exported['person']): string | null {
+  if (pfBasis === 'amount') return rupees(pfBasisAmount);
+  return pfBasis === 'ceiling' ? PF_WAGE_LIMIT : pfBasis;
+}
+
 function cellsOf(fields: PersonFields, one: Exported, balances: BalanceColumns | undefined): Record<ImportField, Cell> {
   const { person } = one;
-  const basis = person.pfBasis === 'amount' ? rupees(person.pfBasisAmount) : person.pfBasis;
   return {
     ...person,
     gender: person.gender ? nameOfCode(GENDER, person.gender, 'NotAvailable') : null,
@@ -71,7 +76,7 @@ function cellsOf(fields: PersonFields, one: Exported, balances: BalanceColumns |
     regimeType: person.regime,
     annualCTC: rupees(one.annualCtc),
     epsMember: yesNo(person.epsMember),
-    pfBasis: basis,
+    pfBasis: pfBasisCell(person),
     vpfPercent: person.vpfPpm / 10_000,
     hasDisability: yesNo(person.hasDisability),
     'openingBalances.gross': rupees(balances?.gross),

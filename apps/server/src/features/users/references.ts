@@ -19,7 +19,7 @@ type Found = { department: boolean; employment: boolean; manager: boolean };
 export async function checkReferences(tx: TenantTx, userId: string | null, sent: References): Promise<void> {
   const { departmentId = null, reportingManagerId = null, workState } = sent;
   const optionId = sent.employmentType?.optionId ?? null;
-  if (workState && !Object.hasOwn(STATES, workState)) throw fieldProblem('workState', 'Choose a state of the list');
+  if (workState && !Object.hasOwn(STATES, workState)) throw fieldProblem('workState', 'Choose a state from the list');
   if (departmentId || optionId || reportingManagerId) {
     const { rows } = await tx.execute<Found>(sql`select
       exists (select from departments where tenant_id = ${tx.tenantId} and id = ${departmentId}) as department,
@@ -44,6 +44,9 @@ async function checkLine(tx: TenantTx, userId: string, managerId: string): Promi
     )
     select 1 from line where id = ${userId}`);
   if (rows.length) {
-    throw fieldProblem('reportingManagerId', 'This manager reports to the person already: the line would be a circle');
+    throw fieldProblem(
+      'reportingManagerId',
+      'This manager already reports to this person, directly or through others. Choose another manager',
+    );
   }
 }

@@ -52,16 +52,18 @@ function noticeMail({ to, name, tenantName, by }: Words, notice: Notice): MailTo
 function wordsOf(notice: Notice, at: string, by: string): { subject: string; line: string } {
   switch (notice.what) {
     case 'bank account': {
-      const was = notice.from ? `${notice.from} before` : 'none before';
-      const now = notice.to ? `The account for your salary is now ${notice.to}` : 'Your salary has no account now';
-      return { subject: 'Your bank account was changed', line: `${now} (${was}). At ${at} this was changed by ${by}.` };
+      const now = notice.to
+        ? `Your salary from ${at} is now paid into the account ${notice.to}`
+        : `${at} now has no bank account for your salary`;
+      const before = notice.from ? `Before, it was paid into ${notice.from}` : 'Before, there was no bank account';
+      return { subject: 'Your bank account was changed', line: `${now}. ${before}. It was changed by ${by}.` };
     }
     case 'salary':
-      return { subject: 'Your own pay was changed', line: `At ${at} your salary was changed by ${by}.` };
+      return { subject: 'Your salary was changed', line: `Your salary at ${at} was changed by ${by}.` };
     case 'role':
       return {
         subject: `You are now ${notice.role === 'Administrator' ? 'an' : 'a'} ${notice.role.toLowerCase()}`,
-        line: `At ${at} you have the role ${notice.role} now. It was changed by ${by}.`,
+        line: `Your role at ${at} is now ${notice.role}. It was changed by ${by}.`,
       };
   }
 }

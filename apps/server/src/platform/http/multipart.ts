@@ -7,7 +7,7 @@ export type UploadedFile = { readonly fileName: string; readonly contentType: st
 
 export const LARGEST_UPLOAD = 5_242_880;
 export const LARGEST_FIELD = 100_000;
-const UNFINISHED = 'The form did not arrive whole. Please send it again.';
+const UNFINISHED = 'The form was not received fully. Please send it again.';
 
 export type Upload = { readonly fields: Record<string, string>; readonly files: Record<string, UploadedFile> };
 
@@ -77,5 +77,7 @@ function wholeText(field: string, text: string, { valueTruncated }: { valueTrunc
 function tooLarge(error: Error, field: string): unknown {
   if (!('code' in error)) return refusedForm(error);
   if (error.code !== 'FST_REQ_FILE_TOO_LARGE' || !field.toLowerCase().includes('csv')) return error;
-  return problem('FILE_TOO_LARGE', { message: 'The file is larger than 5 MB. Split it and import the parts.' });
+  return problem('FILE_TOO_LARGE', {
+    message: 'The file is larger than 5 MB. Split it into smaller files and import them one by one.',
+  });
 }

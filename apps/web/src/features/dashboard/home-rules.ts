@@ -92,7 +92,7 @@ export function attentionOf(people: OrganisationHome['people']): readonly Attent
     {
       key: 'invited',
       count: people.pending,
-      title: 'invited, not signed in yet',
+      title: 'invited, not logged in yet',
       detail: 'Resend the invitation?',
       search: { tab: 'pending' },
     },

@@ -153,7 +153,7 @@ function RowMenu({ department, onEdit }: { department: Department; onEdit: () =>
   const ask = async () => {
     const agreed = await confirmAction({
       title: 'Delete department',
-      body: `${department.name} will be gone for good. This works only while nobody is in it and nothing is below it.`,
+      body: `${department.name} will be deleted for good. This works only if it has no people and no department below it.`,
       confirmLabel: 'Delete',
       danger: true,
     });

@@ -14,10 +14,7 @@ export function OrganizationDetailsPage() {
     if (tenant.isError) toast.error(FAILED.fetch);
   }, [tenant.isError]);
   return (
-    <Page
-      title="Organisation"
-      purpose="What stands on payslips, the numbers you are registered under, and how long people work."
-    >
+    <Page title="Organisation" purpose="What appears on payslips, your registration numbers, and the working week.">
       <OrganisationTabs at="/org/organization-details" />
       {tenant.isPending && <PageSkeleton />}
       {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />}

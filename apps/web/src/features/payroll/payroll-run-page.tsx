@@ -114,7 +114,7 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   return (
     <Page
       title={`${month} payroll`}
-      purpose="Clear what you can, then run it. The run is a draft until you approve it."
+      purpose="Correct what you can, then run it. It is a draft until it is approved."
       actions={run}
       phoneActions={run}
     >
@@ -152,7 +152,7 @@ function NobodyToPay({ month }: { readonly month: string }) {
         </Button>
       }
     >
-      Everyone with a joining date in or before the month is paid. Invite people one by one, or import them from a CSV.
+      Everyone who joined in or before the month is paid. Invite people one by one, or import them from a CSV file.
     </EmptyState>
   );
 }

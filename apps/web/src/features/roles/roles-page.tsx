@@ -19,7 +19,7 @@ export function RolesPage() {
   if (roles.isPending) return <PageSkeleton />;
   if (roles.isError) return <LoadFailed error={roles.error} onRetry={roles.refetch} what="the roles" />;
   return (
-    <Page title="Roles" purpose="What people may do here. Set a role from the menu of a person in My people.">
+    <Page title="Roles" purpose="What each role can do. To change a role, use the menu of the person in My people.">
       <div className={styles.cards}>
         {roles.data.map(({ id, usersCount, may }) => (
           <Section

@@ -68,7 +68,7 @@ export function ComponentMenu({ component, whenOff, isFixed = false, onEdit, onS
   const deleteIt = async () => {
     const agreed = await confirmAction({
       title: `Delete ${name}`,
-      body: `${name} is in no salary. It will be gone for good.`,
+      body: `No salary uses ${name}. It will be deleted for good.`,
       confirmLabel: 'Delete',
       danger: true,
     });

@@ -21,7 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       {!done && <ImportOptions state={state} />}
       {summary && <ImportOutcome summary={summary} corrections={state.corrections} onCorrect={state.correct} />}
-      <DialogActions hint={summary?.isDryRun ? 'Nothing has been written yet.' : undefined}>
+      <DialogActions hint={summary?.isDryRun ? 'Nothing is saved yet.' : undefined}>
         <Button variant="default" onClick={onClose}>
           {done ? 'Close' : 'Cancel'}
         </Button>

@@ -72,7 +72,7 @@ export function ImportOutcome(props: {
       )}
       {errors.length > MOST_SHOWN && (
         <p className="muted">
-          The first {MOST_SHOWN} of {errors.length} errors. The file holds all of them.
+          The first {MOST_SHOWN} of {errors.length} errors. Download the errors to see all of them.
         </p>
       )}
     </section>

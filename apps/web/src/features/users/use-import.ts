@@ -86,7 +86,9 @@ const texts = (flags: Readonly<Record<string, boolean>>) =>
 
 function problemOf(file: File | null): string | null {
   if (!file) return 'Choose a CSV file.';
-  return file.size > LARGEST_FILE ? 'The file is larger than 5 MB. Split it and import the parts.' : null;
+  return file.size > LARGEST_FILE
+    ? 'The file is larger than 5 MB. Split it into smaller files and import them one by one.'
+    : null;
 }
 
 const importedWords = (created: number) =>
