@@ -1,8 +1,9 @@
+import { inWords } from '@muster/engine/explain/in-words.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { createTracer } from '@muster/engine/kernel/trace.ts';
+import { createTracer, type Explanation } from '@muster/engine/kernel/trace.ts';
 import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { explanationsOfYear, salaryYear } from '@muster/engine/payroll/salary-year.ts';
@@ -62,11 +63,15 @@ export function sample(): string {
   return JSON.stringify([payslips(), salaryYears(), taxes(), gratuityAfterEleven()]);
 }
 
+function inTheWordsOf(explanations: Iterable<Explanation>): unknown[] {
+  return [...explanations].map((one) => inWords(one, 'employee'));
+}
+
 function payslips(): unknown[] {
   return PEOPLE.flatMap((each) =>
     MONTHS.map(([year, month]) => {
       const { explanations, ...payslip } = payslipOf(each, lawOf(year, month));
-      return [payslip, [...(explanations?.values() ?? [])]];
+      return [payslip, inTheWordsOf(explanations?.values() ?? [])];
     }),
   );
 }
@@ -76,7 +81,7 @@ function salaryYears(): unknown[] {
     const agreed = { person: employee, revision: salary(1_234_567.89), deductions: [], tax };
     const year = salaryYear(agreed, lawOf(2026, 10), DEFAULT_PAYROLL_POLICY, true);
     if (isRefusal(year)) throw new Error(year.message);
-    return [year.month.solved, [...explanationsOfYear(year).values()]];
+    return [year.month.solved, inTheWordsOf(explanationsOfYear(year).values())];
   });
 }
 
@@ -87,7 +92,7 @@ function taxes(): unknown[] {
       const tracer = createTracer();
       const otherIncome = { ...NOTHING_DECLARED.otherIncome, savingsInterest: rupees(12_345.67) };
       const year = yearOf(gross, { declaration: { ...SAVINGS, otherIncome, homeLoanPrincipal: ZERO } });
-      return [incomeTax(year, law, regime, tracer), [...tracer.explanations.values()]];
+      return [incomeTax(year, law, regime, tracer), inTheWordsOf(tracer.explanations.values())];
     }),
   );
 }
@@ -98,5 +103,5 @@ function gratuityAfterEleven(): unknown {
   const tracer = createTracer();
   const service = { years: 11, months: 7, days: 0 };
   const left = { monthlyWages: rupees(52_345.67), service, fixedTerm: false, reason: 'leaving' } as const;
-  return [gratuity(left, rules, tracer), [...tracer.explanations.values()]];
+  return [gratuity(left, rules, tracer), inTheWordsOf(tracer.explanations.values())];
 }

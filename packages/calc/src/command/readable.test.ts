@@ -6,31 +6,28 @@ import { readableResult } from './readable.ts';
 test('a sheet has the figures of a case, then each explanation with its parts and its law', () => {
   const tracer = createTracer();
   tracer.record({
-    id: 'tax',
-    label: 'Tax',
-    amount: paise(12_345_600),
-    rule: 'By the table.',
+    id: 'earned',
+    label: 'Earned',
+    amount: paise(2_900_000),
+    reason: { kind: 'loss-of-pay', divisor: 31 },
     inputs: [],
     parts: [
-      { label: 'First slab', working: '₹1,00,000 at 5%', amount: paise(500_000) },
-      { label: 'Cess', working: '', amount: paise(20_000) },
-      { label: 'Relief', working: 'none', amount: null },
+      { kind: 'wage-counted', amount: paise(3_100_000) },
+      { kind: 'total', amount: paise(2_900_000) },
     ],
-    note: 'Rounded.',
     source: [{ title: 'Act', section: null, from: null, status: 'announced' }],
   });
-  expect(readableResult({ id: 'one' }, { tax: 123_456, covered: true, lines: [1, 2] }, tracer).split('\n')).toEqual([
+  const sheet = readableResult({ id: 'one' }, { earned: 29_000, covered: true, lines: [1, 2] }, tracer);
+  expect(sheet.split('\n')).toEqual([
     '== one',
-    `tax${' '.repeat(31)}${'1,23,456'.padStart(20)}`,
+    `earned${' '.repeat(28)}${'29,000'.padStart(20)}`,
     `covered${' '.repeat(27)}${'true'.padStart(20)}`,
     `lines${' '.repeat(29)}${'2 lines'.padStart(20)}`,
     '',
-    `Tax${' '.repeat(31)}${'₹1,23,456.00'.padStart(20)}`,
-    '  By the table.',
-    '    First slab: ₹1,00,000 at 5% = ₹5,000.00',
-    '    Cess: ₹200.00',
-    '    Relief: none',
-    '  Rounded.',
+    `Earned${' '.repeat(28)}${'₹29,000.00'.padStart(20)}`,
+    '  Of a month of 31 days what is paid; lost days never take more than the month.',
+    '    PF wage counted: ₹31,000.00',
+    '    Total: rounded once = ₹29,000.00',
     '  Act (announced); in force since before 1 Apr 2024',
     '',
     '',

@@ -1,3 +1,4 @@
+import { toldOf } from '@muster/engine/explain/testing-told.ts';
 import { createTracer } from '@muster/engine/kernel/trace.ts';
 import { describe, expect, test } from 'vitest';
 import { gratuityCase } from './gratuity-case.ts';
@@ -16,7 +17,7 @@ describe('input at its edges', () => {
     const explained = (inputs: Record<string, unknown>) => {
       const tracer = createTracer();
       lossOfPayCase.calculate({ inputs: { monthlyGross: 31_000, daysInMonth: 31, ...inputs } }, tracer);
-      return tracer.explanations.get('earned');
+      return toldOf(tracer.explanations, 'earned');
     };
     expect(explained({ paidDays: 30 })).toMatchObject({
       amount: 3_000_000,
@@ -39,7 +40,7 @@ describe('input at its edges', () => {
   test('what of a gratuity is free is explained', () => {
     const tracer = createTracer();
     gratuityCase.calculate({ inputs: { gratuityReceived: 2_500_000 } }, tracer);
-    expect(tracer.explanations.get('gratuity-exemption')?.amount).toBe(200_000_000);
+    expect(toldOf(tracer.explanations, 'gratuity-exemption')?.amount).toBe(200_000_000);
   });
 
   test('a month needs days to divide by', () => {

@@ -1,4 +1,3 @@
-import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, subtract } from '@muster/engine/kernel/money.ts';
 import { amountInput, type Explanation, type Tracer } from '@muster/engine/kernel/trace.ts';
 import {
@@ -111,7 +110,7 @@ function accrualExplained(monthlyWages: Paise, months: number, amount: Paise, ru
     id: 'gratuity-accrual',
     label: months === 12 ? 'Gratuity a year of service adds' : 'Gratuity a month of service adds',
     amount,
-    rule: `${formatRupeesShort(monthlyWages)} × ${daysPerYear} ÷ ${daysOfMonth} for a year of service${months === 12 ? '' : ', and a twelfth of it for a month'}.`,
+    reason: { kind: 'gratuity-accrued', monthlyWages, daysPerYear, daysOfMonth, per: months === 12 ? 'year' : 'month' },
     inputs: [amountInput('Monthly wages', monthlyWages)],
     source: [rules.rule.source],
   };
@@ -125,7 +124,7 @@ function exemptPart(received: Paise, inputs: Inputs, rules: GratuityRules, trace
     id: 'gratuity-exemption',
     label: 'Gratuity free of tax',
     amount: exempt,
-    rule: 'A government employee pays no tax on it; for others, the least of what was received, the formula for the service, and the limit.',
+    reason: { kind: 'gratuity-free-of-tax', employer: 'any' },
     inputs: [amountInput('Received', received), amountInput('Limit', rules.taxFreeLimit.value)],
     source: [rules.taxFreeLimit.source],
   });

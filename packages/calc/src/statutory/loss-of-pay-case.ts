@@ -79,7 +79,7 @@ function explanationOf(
     id: 'earned',
     label: 'Earned',
     amount: earned,
-    rule: `Of a month of ${divisor} days what is paid; lost days never take more than the month.`,
+    reason: { kind: 'loss-of-pay', divisor },
     inputs: [
       amountInput('Full month', component),
       ...(paidDays === null ? [] : [daysInput('Days paid', paidDays)]),

@@ -1,12 +1,11 @@
-import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { itemAt } from '@muster/engine/kernel/item-at.ts';
 import { add, atLeastZero, min, subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { amountInput, type Explanation } from '@muster/engine/kernel/trace.ts';
 import { housePropertyIncome } from '@muster/engine/taxes/house-property.ts';
+import { housePropertyBecause } from '@muster/engine/taxes/income-tax-explanation.ts';
 import type { IncomeTaxLaw, Regime } from '@muster/engine/taxes/income-tax-law.ts';
 import { sectionSource } from '@muster/engine/taxes/section-source.ts';
 import type { House, LetOutHouse } from '@muster/engine/taxes/tax-facts.ts';
-import { taxRulesInWords } from '@muster/engine/taxes/tax-rules-in-words.ts';
 import { z } from 'zod';
 import { amount, financialYear, flag, named } from '../cases/case-fields.ts';
 import { inRupees } from '../cases/case-results.ts';
@@ -107,7 +106,7 @@ function explanationOf(head: Head, law: IncomeTaxLaw, regime: Regime): Explanati
     id: 'house-property',
     label: 'Income from house property',
     amount: head.income,
-    rule: taxRulesInWords(law, regime).houseProperty,
+    reason: housePropertyBecause(law, regime),
     inputs: [
       amountInput('Net annual value', house.netAnnualValue),
       amountInput('Standard deduction', house.standardDeduction),
@@ -115,7 +114,7 @@ function explanationOf(head: Head, law: IncomeTaxLaw, regime: Regime): Explanati
     ],
     ...(head.lossCarriedForward === 0
       ? {}
-      : { note: `${formatRupees(head.lossCarriedForward)} of the loss is carried forward.` }),
+      : { notes: [{ kind: 'loss-carried-forward', loss: head.lossCarriedForward }] }),
     source: sectionSource(law, 'houseInterest'),
   };
 }

@@ -1,4 +1,3 @@
-import { formatRate } from '@muster/engine/kernel/format-amount.ts';
 import { amountInput, type Explanation } from '@muster/engine/kernel/trace.ts';
 import { houseRentExemption } from '@muster/engine/taxes/hra.ts';
 import type { IncomeTaxLaw, Regime } from '@muster/engine/taxes/income-tax-law.ts';
@@ -48,20 +47,20 @@ function explanationOf(
   law: IncomeTaxLaw,
   regime: Regime,
 ): Explanation {
-  const part = formatRate(law.hra.rentFreePart);
+  const { rentFreePart, metro: inMetro, elsewhere } = law.hra;
   return {
     id: 'hra',
     label: 'HRA exemption',
     amount: result.exempt,
-    rule:
+    reason:
       regime === 'new'
-        ? 'The new regime has no HRA exemption.'
-        : `The least of three amounts: your HRA; your rent minus ${part} of basic and DA; ${formatRate(metro ? law.hra.metro : law.hra.elsewhere)} of basic and DA.`,
+        ? { kind: 'no-house-rent', why: 'new-regime' }
+        : { kind: 'house-rent-of-city', rentFreePart, share: metro ? inMetro : elsewhere },
     inputs: [
       amountInput('Basic and DA', basicPlusDA),
       amountInput('Rent paid', rentPaid),
       amountInput('House rent allowance', hraReceived),
-      amountInput(`Rent minus ${part} of basic and DA`, result.rentMinusTenPercent),
+      amountInput({ kind: 'rent-less', part: rentFreePart }, result.rentMinusTenPercent),
       amountInput('Share of basic and DA', result.percentOfSalary),
     ],
     source: sectionSource(law, 'houseRent'),

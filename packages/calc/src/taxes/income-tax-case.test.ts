@@ -1,4 +1,5 @@
-import { told } from '@muster/engine/kernel/testing-told.ts';
+import { inWords } from '@muster/engine/explain/in-words.ts';
+import { told, toldOf } from '@muster/engine/explain/testing-told.ts';
 import { createTracer } from '@muster/engine/kernel/trace.ts';
 import { describe, expect, test } from 'vitest';
 import { housePropertyCase } from './house-property-case.ts';
@@ -187,7 +188,9 @@ test('rent, a house and a month of tax are explained', () => {
   housePropertyCase.calculate({ ...year, inputs: { use: 'let-out', rentReceivable: 100_000 } }, others);
   monthlyTdsCase.calculate({ inputs: { annualTax: 120_000, month: '2020-12' } }, others);
   expect(
-    [...others.explanations.values()].map(({ rule, note, source }) => [rule.slice(0, 23), note, source.length]),
+    [...others.explanations.values()]
+      .map((each) => inWords(each, 'employee'))
+      .map(({ rule, note, source }) => [rule.slice(0, 23), note, source.length]),
   ).toEqual([
     ['The new regime has no H', undefined, 2],
     ['Rent minus municipal ta', undefined, 2],
@@ -195,8 +198,8 @@ test('rent, a house and a month of tax are explained', () => {
   ]);
   const march = createTracer();
   monthlyTdsCase.calculate({ inputs: { annualTax: 120_000, month: '2027-03' } }, march);
-  expect(march.explanations.get('monthly-tds')?.rule).toContain('the last month takes all of it.');
+  expect(toldOf(march.explanations, 'monthly-tds')?.rule).toContain('the last month takes all of it.');
   const elsewhere = createTracer();
   hraCase.calculate({ ...year, inputs: { ...rented, city: 'Mysuru' } }, elsewhere);
-  expect(elsewhere.explanations.get('hra')?.rule).toContain('40% of basic and DA.');
+  expect(toldOf(elsewhere.explanations, 'hra')?.rule).toContain('40% of basic and DA.');
 });

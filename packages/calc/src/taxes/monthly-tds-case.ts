@@ -1,8 +1,7 @@
 import { financialYearOf, monthsLeftInYear } from '@muster/engine/kernel/calendar-date.ts';
-import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { subtract } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { amountInput, textInput } from '@muster/engine/kernel/trace.ts';
+import { amountInput, countInput } from '@muster/engine/kernel/trace.ts';
 import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
 import { monthlyShare } from '@muster/engine/taxes/monthly-tds.ts';
 import { sectionSource } from '@muster/engine/taxes/section-source.ts';
@@ -26,11 +25,11 @@ export const monthlyTdsCase = defineKind({
       id: 'monthly-tds',
       label: 'Income tax of the month (TDS)',
       amount: monthlyTds,
-      rule: `${formatRupeesShort(annualTax)} for the year minus ${formatRupeesShort(deductedSoFar)} already deducted${monthsLeft === 1 ? '; the last month takes all of it' : `, spread over ${monthsLeft} months`}.`,
+      reason: { kind: 'share-of-tax', tax: annualTax, deducted: deductedSoFar, monthsLeft },
       inputs: [
         amountInput('Tax of the year', annualTax),
         amountInput('Already deducted', deductedSoFar),
-        textInput('Months left, this one included', String(monthsLeft)),
+        countInput('Months left, this one included', monthsLeft),
       ],
       source: isRefusal(law) ? [] : sectionSource(law, 'tdsOnSalary'),
     });

@@ -1,5 +1,5 @@
-import { explanationsOf } from '@muster/contract/explanation.ts';
 import type { Payslip } from '@muster/contract/features/payslips.contract.ts';
+import { inWords } from '@muster/engine/explain/in-words.ts';
 import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
 import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
@@ -19,8 +19,9 @@ import { sinceApril, type YearToDate } from './year-to-date.rules.ts';
 export async function showPayslip(services: Services, principal: Principal, id: string): Promise<Payslip> {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const found = await readablePayslip(tx, principal, id);
-    const explanations = recompute(found)?.explanations ?? [];
-    return { ...(await shownPayslip(tx, services, principal, found)), explanations: explanationsOf(explanations) };
+    const reader = found.payslip.userId === principal.userId ? 'employee' : 'administrator';
+    const explanations = (recompute(found)?.explanations ?? []).map((one) => inWords(one, reader));
+    return { ...(await shownPayslip(tx, services, principal, found)), explanations };
   });
 }
 

@@ -26,7 +26,8 @@ export function calculate(services: Services, principal: Principal, sent: Sent):
       annualCtc: sent.annualCTC,
       effectiveFrom: sent.effectiveFrom ?? null,
     };
-    return structureOf(salary, person, context, NOT_STORED);
+    const reader = sent.employeeId === principal.userId ? 'employee' : 'administrator';
+    return structureOf(salary, person, context, { stored: NOT_STORED, reader });
   });
 }
 
@@ -72,11 +73,8 @@ export function storedStructure(services: Services, principal: Principal, userId
     const earnings = await structureEarningRows(tx, [row.id]);
     const deductions = await structureDeductionRows(tx, [row.id]);
     const { id, effectiveFrom, annualCtc, version } = row;
-    return structureOf({ earnings, deductions, annualCtc, effectiveFrom }, person, context, {
-      id,
-      effectiveFrom,
-      version,
-      history,
-    });
+    const salary = { earnings, deductions, annualCtc, effectiveFrom };
+    const reader = userId === principal.userId ? 'employee' : 'administrator';
+    return structureOf(salary, person, context, { stored: { id, effectiveFrom, version, history }, reader });
   });
 }
