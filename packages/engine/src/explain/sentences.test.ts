@@ -3,7 +3,7 @@ import { rupees } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import type { Note } from './note.ts';
 import { noteInWords } from './note-words.ts';
-import { bothTold, SAMPLES } from './samples-for-tests.ts';
+import { bothTold, SAMPLES } from './testing-reasons.ts';
 
 /* What each reason reads like: to the employee, and below it, where it differs, to an administrator. */
 describe('in words', () => {
