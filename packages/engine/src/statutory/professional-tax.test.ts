@@ -7,7 +7,12 @@ import { periodOf } from '../kernel/pay-period.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { professionalTax } from './professional-tax.ts';
 import { PROFESSIONAL_TAX_ID } from './professional-tax-explanation.ts';
-import { type ProfessionalTaxRules, professionalTaxPeriod, professionalTaxRulesFor } from './professional-tax-rules.ts';
+import {
+  type ProfessionalTaxRules,
+  professionalTaxPeriod,
+  professionalTaxRulesFor,
+  spreadOverMonths,
+} from './professional-tax-rules.ts';
 import type { ProfessionalTaxInput } from './professional-tax-types.ts';
 import { slabOf } from './slab-table.ts';
 
@@ -44,6 +49,23 @@ function paid(month: string, gross: number, changes: Partial<ProfessionalTaxInpu
 function taxIn(state: StateCode, month: string, gross: number, changes: Partial<ProfessionalTaxInput> = {}): number {
   return professionalTax(paid(month, gross, changes), rulesOf(state, month)).amount / 100;
 }
+
+test('a yearly tax that is taken once may be spread over the months, the rest in the last one; other tables stay', () => {
+  const spread = spreadOverMonths(rulesOf('BR', '2026-11'));
+  const year = (earlier: number, later: number) => ({
+    earlierInPeriod: rupees(earlier * 90_000),
+    laterInPeriod: rupees(later * 90_000),
+  });
+  const taxOf = (month: string, changes: Partial<ProfessionalTaxInput>) =>
+    professionalTax(paid(month, 90_000, changes), spread).amount / 100;
+  expect(taxOf('2026-11', year(7, 4))).toBe(208);
+  expect(taxOf('2027-03', year(11, 0))).toBe(212);
+  expect(taxIn('BR', '2026-11', 90_000, year(7, 4))).toBe(0);
+  for (const state of ['KA', 'KL', 'MP'] as const) {
+    const asLevied = rulesOf(state, '2026-11');
+    expect(spreadOverMonths(asLevied)).toBe(asLevied);
+  }
+});
 
 describe('monthly tables', () => {
   test.each([
