@@ -1,4 +1,4 @@
-// What the features of the server know of each other: facts they import, and tables they name, in Drizzle or in SQL.
+// What the features of the server know of each other: facts and events they import, and tables they name, in Drizzle or in SQL.
 
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -99,7 +99,7 @@ export function readFeatures(server: string): Features {
     const from = featureOf(file);
     const imports = importsOf(nodes).filter(({ path }) => path.startsWith('.'));
     const facts = imports.flatMap(({ path }): Reference[] => {
-      const to = /\/([a-z-]+)\/[\w-]+\.facts\.ts$/.exec(path)?.[1] ?? from;
+      const to = /\/([a-z-]+)\/[\w-]+\.(?:facts|events)\.ts$/.exec(path)?.[1] ?? from;
       return to === from ? [] : [{ file, from, to, what: basename(path), how: 'fact' }];
     });
     const constants = imports.flatMap(({ path, names }) =>

@@ -79,9 +79,9 @@ const server: Rule[] = [
   ),
   wall(
     'server-feature-asks-only-facts',
-    "A feature asks another one through its <feature>.facts.ts. Tables may be joined by views and referred to by other features' tables.",
+    "A feature asks another one through its <feature>.facts.ts, and hears of it through its <feature>.events.ts. Tables may be joined by views and referred to by other features' tables.",
     { path: FEATURE, pathNot: `${TESTS}|[.](tables|views)[.]ts$` },
-    { path: FEATURE, pathNot: ['^apps/server/src/features/$1/', '[.]facts[.]ts$'] },
+    { path: FEATURE, pathNot: ['^apps/server/src/features/$1/', '[.](facts|events)[.]ts$'] },
   ),
   wall(
     'server-views-and-tables-see-only-tables',

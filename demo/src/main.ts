@@ -15,7 +15,7 @@ function demoConfig(): Config {
     MUSTER_BILLING: 'on',
     ...process.env,
   });
-  say(`The business date is ${config.today}. Rate limits are raised to ${config.rateLimits.user} requests a minute.`);
+  say(`The business date is ${config.today}. Rate limits are raised to ${config.rateLimits.person} requests a minute.`);
   return { ...config, demoSignsIn: true };
 }
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 }
 
 function welcome(): void {
-  say(`Sign in with the password ${PASSWORD} as`);
+  say(`Log in with the password ${PASSWORD} as`);
   for (const [email, who] of [
     [ADMINISTRATOR, 'administrator'],
     [MODERATOR, 'moderator'],

@@ -72,7 +72,7 @@ async function innerApi(services: Services, links: Map<string, string>) {
   const known = sessions(services.tokens, principalLoader(services));
   const inner: Services = {
     ...services,
-    config: { ...services.config, demoSignsIn: true, rateLimits: { account: 1_000_000, user: 1_000_000 } },
+    config: { ...services.config, demoSignsIn: true, rateLimits: { address: 1_000_000, person: 1_000_000 } },
     mail: mailer(
       false,
       async () => {},

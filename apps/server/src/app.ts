@@ -10,6 +10,7 @@ import { organisationRoutes } from './features/organisation/organisation.routes.
 import { payrollRoutes } from './features/payroll/payroll.routes.ts';
 import { payrollSettingsRoutes } from './features/payroll-settings/payroll-settings.routes.ts';
 import { payslipsRoutes } from './features/payslips/payslips.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { salaryRoutes } from './features/salary/salary.routes.ts';
 import { statutoryRoutes } from './features/statutory/statutory.routes.ts';
@@ -46,6 +47,7 @@ const FEATURES: readonly Feature[] = [
   subscriptionsRoutes,
   outboxRoutes,
   usersRoutes,
+  peopleRoutes,
   departmentsRoutes,
   rolesRoutes,
   salaryRoutes,

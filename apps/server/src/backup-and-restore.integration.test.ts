@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from './platform/database/test-
 import { HASH_LIST, hashList } from './platform/files/hashed-files.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
+import { eventHeard } from './test-mails.ts';
 
 let base: string;
 let database: TestDatabase;
@@ -82,6 +83,7 @@ async function organisation(muster: TestApp, name = 'Kept') {
       `insert into files (tenant_id, id, purpose, file_name, content_type, size) values ('${made.tenantId}', '${id}', 'photo', 'p.png', 'image/png', 17)`,
     ),
   );
+  await eventHeard(muster, made.tenantId);
   return { ...made, runId: run.id, file: `${made.tenantId}/${id}` };
 }
 
@@ -104,7 +106,8 @@ describe('a backup', () => {
       return { made: kept, manifest: made };
     });
     expect(manifest.missing).toEqual([]);
-    expect(manifest.tables.find(({ name }) => name === 'public.payslips')?.rows).toBe(2);
+    const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === `public.${table}`)?.rows;
+    expect([rowsOf('payslips'), rowsOf('events'), rowsOf('event_deliveries')]).toEqual([2, 1, 1]);
 
     await inNewDatabase(async (url) => {
       await keepSecret(at('second', 'secret'), TEST_SECRET);

@@ -240,7 +240,7 @@ function brokenForms(names: readonly string[]): { what: string; form: string; ty
 test('a form that is broken, too large or somebody else\u2019s is refused', async () => {
   const refused = await faults((entry) => {
     if (!hasBody(entry)) return [];
-    const forms = brokenForms(entry.files ?? []);
+    const forms = brokenForms(Object.keys(entry.files ?? {}));
     return (entry.files ? forms : forms.slice(0, 6)).map(({ what, form, type }) => ({
       what: `a form with ${what}`,
       payload: Buffer.from(form, 'latin1'),

@@ -10,6 +10,7 @@ import { appliedMigrations } from './platform/database/migrate.ts';
 import { syncFolder, writeDurably } from './platform/files/durable-file.ts';
 import { copyDurably, filesBelow, HASH_LIST, hashList } from './platform/files/hashed-files.ts';
 import { type KeptJob, unfinishedWork } from './platform/jobs/kept-jobs.ts';
+import { QUEUES } from './workers.ts';
 
 /** What a backup says of itself. */
 export type Manifest = {
@@ -96,7 +97,7 @@ async function writeParts(snapshot: Snapshot, stored: string, draft: string, ear
     tables,
     files: wanted.length,
     missing: wanted.filter((name) => !early.has(name) && !copied.has(name)),
-    jobs: await unfinishedWork(client),
+    jobs: await unfinishedWork(client, QUEUES),
   };
 }
 

@@ -3,6 +3,7 @@ import { keepSecret, newSecret, readSecret, secretFile } from './platform/config
 import { fittingSecret, recordSecret } from './platform/database/known-secret.ts';
 import { asOwner, bringUpToDate, type Owner } from './platform/database/migrate.ts';
 import { EMBEDDED_ROLE, givenRole, type ServingRole, servingRole, urlFor } from './platform/database/serving-role.ts';
+import { QUEUES } from './workers.ts';
 
 /** What is served from: the address of the role that serves, and the secret that fits the database. */
 export type Installation = { readonly databaseUrl: string; readonly secret: string };
@@ -12,7 +13,7 @@ export function openInstallation(config: Config, embeddedUrl: string | null): Pr
   return asOwner(ownerUrlOf(config, embeddedUrl), async (owner) => {
     const secret = await settledSecret(config, owner);
     const access = await accessOf(config, owner, embeddedUrl !== null, secret);
-    await bringUpToDate(owner, access.role);
+    await bringUpToDate(owner, access.role, QUEUES);
     await recordSecret(owner.pool, secret, 'current');
     return { secret, databaseUrl: access.url };
   });

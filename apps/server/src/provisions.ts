@@ -1,5 +1,13 @@
+import { departmentsProvides } from './features/departments/departments.provides.ts';
+import { payrollProvides } from './features/payroll/payroll.provides.ts';
+import { salaryProvides } from './features/salary/salary.provides.ts';
 import { usersProvides } from './features/users/users.provides.ts';
 import type { Provision } from './platform/slots.ts';
 
 /** What features provide to lower ones, in the order of their ranks. */
-export const PROVISIONS: readonly Provision[] = [...usersProvides];
+export const PROVISIONS: readonly Provision[] = [
+  ...usersProvides,
+  ...departmentsProvides,
+  ...salaryProvides,
+  ...payrollProvides,
+];

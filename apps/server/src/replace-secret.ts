@@ -14,6 +14,7 @@ import { DatabaseError } from './platform/database/database-error.ts';
 import { isSecret, type KnownSecret, knownSecrets, recordSecret } from './platform/database/known-secret.ts';
 import { asOwner, bringUpToDate, type Owner } from './platform/database/migrate.ts';
 import { forgetKeys, forgetPublicKeys } from './platform/idempotency/sweep-keys.ts';
+import { QUEUES } from './workers.ts';
 
 export type Replacement = {
   readonly config: Config;
@@ -37,7 +38,7 @@ export function replaceSecret(replacement: Replacement): Promise<Replaced> {
     const { next, old } = await secretsFor(replacement, await knownSecrets(owner.pool));
     const access = await accessOf(config, owner, embeddedUrl !== null, next);
     await refuseBesideOthers(owner, access.role.name);
-    await bringUpToDate(owner, access.role);
+    await bringUpToDate(owner, access.role, QUEUES);
     await recordSecret(owner.pool, next, 'next');
     const db = await openDatabase(access.url, 2);
     try {

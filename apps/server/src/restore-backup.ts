@@ -26,6 +26,7 @@ import { copyDurably, filesBelow, firstDifference, HASH_LIST } from './platform/
 import { queueAgain } from './platform/jobs/kept-jobs.ts';
 import { createLog } from './platform/log/log.ts';
 import { startMuster } from './start-muster.ts';
+import { QUEUES } from './workers.ts';
 
 export type RestoreWish = {
   readonly config: Config;
@@ -78,7 +79,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
     });
     const tables = manifest.tables.map(({ name }) => ({ name, path: tableFile(folder, name) }));
     await withClient(owner.pool, (client) => loadTables(client, tables));
-    await bringUpToDate(owner, access.role);
+    await bringUpToDate(owner, access.role, QUEUES);
     await queueAgain(owner.url, manifest.jobs);
     return access.url;
   });

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { principalLoader } from './features/account/load-principal.ts';
 import { seedPlans } from './features/subscriptions/plan-seed.ts';
+import { LISTENERS } from './listeners.ts';
 import { accessChanges } from './platform/auth/access-changes.ts';
 import { sessions } from './platform/auth/sessions.ts';
 import { tokens } from './platform/auth/tokens.ts';
@@ -13,6 +14,8 @@ import type { Config } from './platform/config/config.ts';
 import { fieldEncryption } from './platform/crypto/field-encryption.ts';
 import type { Told } from './platform/database/availability.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { eventLog } from './platform/events/events.ts';
+import { eventsHeard, type Listener } from './platform/events/listener.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { readiness } from './platform/http/readiness.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -37,6 +40,8 @@ export type StartOptions = {
   readonly secret: string;
   readonly log: FastifyBaseLogger;
   readonly demo?: Demo;
+  /** Those of the features, unless a test brings its own. */
+  readonly listeners?: readonly Listener[];
   /** Folders beside the data folder whose disks must have room. */
   readonly watched?: readonly string[];
   /** Prints a line for the person who started Muster. */
@@ -47,7 +52,7 @@ const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Everything between a migrated database and a listening server. */
 export async function startMuster(options: StartOptions): Promise<Muster> {
-  const { config, databaseUrl, secret, log, say, demo, watched = [] } = options;
+  const { config, databaseUrl, secret, log, say, demo, listeners = LISTENERS, watched = [] } = options;
   const works = config.role !== 'api';
   const db = await openDatabase(databaseUrl, 12, toldTo(log));
   const clock = systemClock(config.today);
@@ -66,6 +71,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     fields: fieldEncryption(secret),
     tokens: tokenService,
     mail: mailer(config.smtpUrl !== null, (tx, tenantId) => queueDelivery(jobs, tx, tenantId), announce),
+    events: eventLog(eventsHeard(listeners), jobs),
     security: securityLog(log, secret),
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
@@ -80,7 +86,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     ready: readiness(db, [config.dataDir, ...watched]),
     webDist: existsSync(join(dist, 'index.html')) ? dist : null,
   });
-  const workers = works ? await startWorkers(services, log) : null;
+  const workers = works ? await startWorkers(services, listeners, log) : null;
   return {
     app,
     services,

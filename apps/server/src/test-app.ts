@@ -6,6 +6,7 @@ import type { Envelope, FieldError } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
+import type { Listener } from './platform/events/listener.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Services } from './platform/services.ts';
 import { startMuster } from './start-muster.ts';
@@ -51,6 +52,7 @@ type Existing = {
   readonly database?: TestDatabase;
   readonly secret?: string;
   readonly over?: (url: string) => Promise<string>;
+  readonly listeners?: readonly Listener[];
 };
 
 /** The whole product on a database of its own, without a port. For integration tests only. */
@@ -70,6 +72,7 @@ export async function startTestApp(changes: Partial<Config> = {}, on: Existing =
     secret: on.secret ?? TEST_SECRET,
     log: createLog('silent'),
     say: (line) => mails.push(line),
+    ...(on.listeners ? { listeners: on.listeners } : {}),
   });
   return {
     app: muster.app,

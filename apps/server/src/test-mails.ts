@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { roleChanged } from './features/roles/roles.events.ts';
+import { SYSTEM } from './platform/audit/audit.ts';
+import { happened } from './platform/events/happened.ts';
+import type { Services } from './platform/services.ts';
 
 type Tested = { readonly databaseUrl: string };
 
@@ -29,9 +33,24 @@ export async function asOwner<T extends pg.QueryResultRow>(
   }
 }
 
-/** Everything ever written to an address, oldest first, in whosever outbox; once what was asked for is written. */
+/** Until what happened so far has reached those who listen, and what strangers asked for is written. */
+export async function everythingMailed(test: Tested): Promise<void> {
+  const waiting = 'select 1 from mail_requests union all select 1 from events where delivered_at is null';
+  while ((await asOwner(test, waiting)).length) await sleep(10);
+}
+
+/** Somebody got another role: an event that was stated in this organisation, and heard. */
+export async function eventHeard(test: Tested & { readonly services: Services }, tenantId: string): Promise<void> {
+  const told = { to: 'nobody@events.test', name: 'Nobody', role: 'Member' } as const;
+  await test.services.db.inTenant(tenantId, (tx) =>
+    happened(tx, { services: test.services, actor: SYSTEM }, roleChanged, { entityId: tenantId, told }),
+  );
+  await everythingMailed(test);
+}
+
+/** Everything ever written to an address, oldest first, in whosever outbox. */
 export async function mailsTo(test: Tested, recipient: string): Promise<TestMail[]> {
-  while ((await asOwner(test, 'select id from mail_requests')).length) await sleep(10);
+  await everythingMailed(test);
   return asOwner<TestMail>(
     test,
     `select tenant_id as "tenantId", recipient, subject, body, link from outbox_mails where recipient = $1 order by id`,

@@ -3,24 +3,40 @@ import { forEveryTenant, forgetOldSessions } from './features/account/account.jo
 import { carryOutMailRequests } from './features/account/mail-requests.ts';
 import { sweepFiles } from './features/files/files.jobs.ts';
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
-import { startPayrollWorker } from './features/payroll/payroll.jobs.ts';
+import { payrollRuns, startPayrollWorker } from './features/payroll/payroll.jobs.ts';
 import { forgetOldHeartbeats } from './platform/database/heartbeat.ts';
+import { deliverEvent, sweepEvents } from './platform/events/deliver-events.ts';
+import { eventDelivery } from './platform/events/events.ts';
+import type { Listener } from './platform/events/listener.ts';
 import { sweepKeys, sweepPublicKeys } from './platform/idempotency/sweep-keys.ts';
+import type { Queue } from './platform/jobs/jobs.ts';
 import type { Regular } from './platform/jobs/regularly.ts';
-import { deliverMails, resumeDelivery } from './platform/mail/deliver-mails.ts';
+import { deliverMails, mailDelivery, resumeDelivery } from './platform/mail/deliver-mails.ts';
 import { INSTALLATION } from './platform/mail/mail.ts';
 import type { Services } from './platform/services.ts';
 
+const housekeeping: Queue = { name: 'housekeeping' };
+
+/** Every queue there is; one that is missing here cannot be used. */
+export const QUEUES: readonly Queue[] = [eventDelivery, mailDelivery, payrollRuns, housekeeping];
+
 /** Starts handling the queues in this process; what it answers ends the part of it that the queue does not know of. */
-export async function startWorkers(services: Services, log: FastifyBaseLogger): Promise<Regular> {
+export async function startWorkers(
+  services: Services,
+  listeners: readonly Listener[],
+  log: FastifyBaseLogger,
+): Promise<Regular> {
   const { jobs } = services;
-  await jobs.work('mail-delivery', async ({ tenantId }) => {
+  await jobs.work(eventDelivery, async ({ tenantId, id }) => {
+    if (tenantId && id) await deliverEvent(services, listeners, { tenantId, id }, log);
+  });
+  await jobs.work(mailDelivery, async ({ tenantId }) => {
     if (tenantId) await deliverMails(services, tenantId, log);
   });
   const payroll = await startPayrollWorker(services, log);
-  await jobs.work('housekeeping', () => keepHouse(services, log));
-  await jobs.schedule('housekeeping', '15 3 * * *');
-  if (services.mail.hasSmtp) await jobs.once('housekeeping');
+  await jobs.work(housekeeping, () => keepHouse(services, log));
+  await jobs.schedule(housekeeping, '15 3 * * *');
+  if (services.mail.hasSmtp) await jobs.once(housekeeping);
   else await carryOutMailRequests(services);
   return payroll;
 }
@@ -45,6 +61,7 @@ async function keepTenant(services: Services, log: FastifyBaseLogger, tenantId: 
     return;
   }
   await sweepKeys(services.db, tenantId);
+  await sweepEvents(services, tenantId);
   const files = await sweepFiles(services, tenantId);
   if (files > 0) log.info({ tenantId, files }, 'files of interrupted uploads were removed');
   if (services.mail.hasSmtp) await resumeDelivery(services, tenantId);

@@ -9,6 +9,22 @@ export type Output<S extends z.ZodType = z.ZodType> =
   | { readonly kind: 'page'; readonly schema: S }
   | { readonly kind: 'file'; readonly contentType: string; readonly schema: S };
 
+/** The largest file that is taken. */
+export const MAX_FILE_BYTES = 5_242_880;
+
+/** A file of a multipart request. */
+export type FileField = {
+  /** At most MAX_FILE_BYTES, which is also what counts where nothing is said. */
+  readonly maxBytes?: number;
+  /** What is said of one that is larger, where there is more to say than that it is. */
+  readonly tooLarge?: string;
+};
+
+export type FileFields = Readonly<Record<string, FileField>>;
+
+/** How often it may be called: `address` is few times a minute from one address, for what could be guessed or flooded. */
+export type CallLimit = 'address';
+
 export type Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -17,13 +33,21 @@ export type Endpoint<
 > = {
   readonly method: Method;
   readonly path: `/${string}`;
+  /** For programmers. */
   readonly summary: string;
+  /**
+   * What a role that may call it can do, for the Roles page; calls for the same thing say the same. Null for a call
+   * that only helps another.
+   */
+  readonly ability?: string | null;
   readonly access: Access;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   /** The request is multipart/form-data: `body` describes its text fields, `files` its file fields. */
-  readonly files?: readonly string[];
+  readonly files?: FileFields;
+  /** Without one, as often as everything else by one person. */
+  readonly limit?: CallLimit;
   /** The answer carries a session's token: it is never kept for repeated requests. */
   readonly opensSession?: true;
   readonly output: O;
@@ -46,11 +70,13 @@ export function endpoint<
   method: Method;
   path: `/${string}`;
   summary: string;
+  ability?: string | null;
   access: Access;
   params?: P;
   query?: Q;
   body?: B;
-  files?: readonly string[];
+  files?: FileFields;
+  limit?: CallLimit;
   opensSession?: true;
   output?: O;
   message?: string;
@@ -64,25 +90,29 @@ export function endpoint(declared: {
   method: Method;
   path: `/${string}`;
   summary: string;
+  ability?: string | null;
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  files?: readonly string[];
+  files?: FileFields;
+  limit?: CallLimit;
   opensSession?: true;
   output?: Output;
   message?: string;
 }): Endpoint {
-  const { files, opensSession } = declared;
+  const { ability, files, limit, opensSession } = declared;
   return {
     method: declared.method,
     path: declared.path,
     summary: declared.summary,
+    ...(ability === undefined ? {} : { ability }),
     access: declared.access,
     params: declared.params ?? nothing,
     query: declared.query ?? nothing,
     body: declared.body ?? noBody,
     ...(files ? { files } : {}),
+    ...(limit ? { limit } : {}),
     ...(opensSession ? { opensSession } : {}),
     output: declared.output ?? { kind: 'value', schema: noData },
     message: declared.message ?? 'Success',

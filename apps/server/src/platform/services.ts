@@ -5,6 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { FieldEncryption } from './crypto/field-encryption.ts';
 import type { Database } from './database/database.ts';
+import type { Events } from './events/events.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SecurityLog } from './log/security-log.ts';
@@ -19,6 +20,7 @@ export type Services = {
   readonly fields: FieldEncryption;
   readonly tokens: Tokens;
   readonly mail: Mailer;
+  readonly events: Events;
   readonly security: SecurityLog;
   readonly jobs: Jobs;
   readonly files: FileStore;

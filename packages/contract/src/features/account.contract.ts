@@ -64,6 +64,7 @@ export const login = endpoint({
   path: '/Account/login',
   summary: 'Sign in with e-mail and password',
   access: open,
+  limit: 'address',
   body: z.object({ email, password: presentPassword('Password is required') }),
   opensSession: true,
   output: value(signedIn),
@@ -84,6 +85,7 @@ export const register = endpoint({
   path: '/Account/register',
   summary: 'Create an organisation and its first administrator',
   access: open,
+  limit: 'address',
   body: registration,
   output: value(
     z.object({
@@ -99,6 +101,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/Account/logout',
   summary: 'End this session',
+  ability: null,
   access: everyone({ outsidePlan: true }),
   message: 'Signed out successfully',
 });
@@ -108,6 +111,7 @@ export const forgotPassword = endpoint({
   path: '/Account/forgot-password',
   summary: 'Send a link to set a new password; answers alike whether or not the account exists',
   access: open,
+  limit: 'address',
   body: z.object({ email }),
   message: 'If an account exists for this e-mail, a link to set a new password is on its way.',
 });
@@ -117,6 +121,7 @@ export const resetPassword = endpoint({
   path: '/Account/reset-password',
   summary: 'Set a new password with the link from the mail',
   access: open,
+  limit: 'address',
   body: z.object({ email, token: z.string().min(1), password: newPassword }),
   message: 'Password updated successfully',
 });
@@ -125,7 +130,9 @@ export const updatePassword = endpoint({
   method: 'POST',
   path: '/Account/update-password',
   summary: 'Change the own password; ends all other sessions',
+  ability: 'Change their password',
   access: everyone({ outsidePlan: true }),
+  limit: 'address',
   body: z.object({ currentPassword: presentPassword('Current password is required'), newPassword }),
   message: 'Password updated successfully',
 });
@@ -148,6 +155,7 @@ export const verifyUser = endpoint({
   summary:
     'Open the link of an invitation, a registration or a new e-mail; the password is the one of a known account, or the one a new account gets',
   access: open,
+  limit: 'address',
   body: z.object({ ...mailedLink, password: newPassword.optional() }),
   output: value(openedLink),
   message: 'Your email is verified. Please log in.',
@@ -157,7 +165,9 @@ export const joinOrganisation = endpoint({
   method: 'POST',
   path: '/Account/join',
   summary: 'Open such a link as the person who is signed in',
+  ability: null,
   access: everyone({ outsidePlan: true }),
+  limit: 'address',
   body: z.object(mailedLink),
   output: value(openedLink),
   message: 'You have joined the organisation.',
@@ -168,6 +178,7 @@ export const undoEmailChange = endpoint({
   path: '/Account/undo-email-change',
   summary: 'The old address stops or undoes a change of e-mail; without `undo` only says what it is about',
   access: open,
+  limit: 'address',
   body: z.object({ token: z.string().min(1), undo: z.boolean() }),
   output: value(
     z.object({ oldEmail: z.string(), newEmail: z.string(), organisation: z.string(), wasMade: z.boolean() }),
@@ -182,6 +193,7 @@ export const validateOauth = endpoint({
   path: '/Account/validate-oauth',
   summary: 'Finish signing in with Google or Microsoft',
   access: open,
+  limit: 'address',
   body: z.object({ code: z.string().min(1), provider: z.string(), redirectUri: z.string() }),
   opensSession: true,
   output: value(signedIn),
@@ -200,6 +212,7 @@ export const selectTenant = endpoint({
   method: 'POST',
   path: '/Account/select-tenant',
   summary: 'Continue in another of the own organisations',
+  ability: 'Switch to another of their organisations',
   access: everyone({ outsidePlan: true }),
   query: z.object({ tenantId: id }),
   opensSession: true,
@@ -212,6 +225,7 @@ export const resendInvite = endpoint({
   method: 'POST',
   path: '/Account/resend-invite',
   summary: 'Send the verification mail of a person again',
+  ability: 'Invite people, and send an invitation again',
   access: moderators({ outsidePlan: true }),
   query: z.object({ userId: id }),
   message: 'Email re-sent successfully',
@@ -222,6 +236,7 @@ export const resendVerification = endpoint({
   path: '/Account/resend-verification',
   summary: 'Send the own verification mail again; answers alike whether or not the account exists',
   access: open,
+  limit: 'address',
   /** The link that is no good any more, when there was one: its own invitation is sent again, otherwise all. */
   body: z.object({ email, token: z.string().optional() }),
   output: value(z.object({ verificationLink: z.string().nullable() })),
@@ -268,6 +283,7 @@ export const exploreDemo = endpoint({
   path: '/Account/explore-demo',
   summary: 'Set up the demo organisation on an empty installation and sign in as its administrator',
   access: open,
+  limit: 'address',
   opensSession: true,
   output: value(signedIn),
   message: 'Welcome to the demo organisation.',
@@ -289,6 +305,7 @@ export const viewDemoAs = endpoint({
   method: 'POST',
   path: '/Account/view-demo-as',
   summary: 'Look at the demo organisation as somebody of another role, without a password',
+  ability: null,
   access: everyone({ outsidePlan: true }),
   body: z.object({ role: z.enum(DEMO_ROLES, 'Choose Administrator, Moderator, Manager or Member') }),
   opensSession: true,

@@ -1,8 +1,13 @@
 import { moderators } from '../access.ts';
-import { endpoint, file, value } from '../endpoint.ts';
+import { endpoint, type FileField, file, value } from '../endpoint.ts';
 import { day, flagText } from '../wire.ts';
 import { z } from '../zod.ts';
 import { blankable, peopleFilters } from './users.contract.ts';
+
+/** A file of rows. */
+export const csvFile = {
+  tooLarge: 'The file is larger than 5 MB. Split it into smaller files and import them one by one.',
+} as const satisfies FileField;
 
 const importError = z.object({
   /** The line people see in a spreadsheet: the header is row 1. */
@@ -59,8 +64,9 @@ export const importPeople = endpoint({
   method: 'POST',
   path: '/Users/import',
   summary: 'Add people from a CSV file; a dry run says what would happen and writes nothing',
+  ability: 'Import people and their figures since April from a file',
   access: moderators(),
-  files: ['usersCsv'],
+  files: { usersCsv: csvFile },
   body: z
     .object({
       isRestricted: blankable(flagText),
@@ -102,6 +108,7 @@ export const exportPeople = endpoint({
   method: 'GET',
   path: '/Users/export',
   summary: 'The filtered people as CSV; personal numbers masked',
+  ability: 'Export people to a file',
   access: moderators(),
   query: z.object(peopleFilters),
   output: file('text/csv; charset=utf-8'),
@@ -111,6 +118,7 @@ export const exportPeopleByPost = endpoint({
   method: 'POST',
   path: '/Users/export',
   summary: 'The filtered people as CSV; personal numbers masked',
+  ability: 'Export people to a file',
   access: moderators({ outsidePlan: true }),
   query: z.object(peopleFilters),
   body: filtersInBody.optional(),

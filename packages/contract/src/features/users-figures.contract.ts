@@ -3,6 +3,7 @@ import { endpoint, file, value } from '../endpoint.ts';
 import { flagText } from '../wire.ts';
 import { z } from '../zod.ts';
 import { blankable } from './users.contract.ts';
+import { csvFile } from './users-csv.contract.ts';
 
 /** In the place of the gross: this person was not paid earlier in the financial year. */
 export const NOTHING_EARLIER = 'none';
@@ -34,8 +35,9 @@ export const importFigures = endpoint({
   path: '/Users/figuresSinceApril',
   summary:
     'Take over what people were paid since April before Muster, each row whole or not at all; a dry run writes nothing',
+  ability: 'Import people and their figures since April from a file',
   access: moderators(),
-  files: ['figuresCsv'],
+  files: { figuresCsv: csvFile },
   body: z.object({ isDryRun: blankable(flagText) }).optional(),
   output: value(
     z.object({

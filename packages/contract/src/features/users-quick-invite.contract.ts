@@ -45,6 +45,7 @@ export const quickInvite = endpoint({
   method: 'POST',
   path: '/Users/quickInvite',
   summary: 'Invite several people by name, e-mail and joining date; each gets the next employee number',
+  ability: 'Invite people, and send an invitation again',
   access: moderators(),
   body: quickInvitation,
   output: value(

@@ -6,8 +6,6 @@ import { z } from '../zod.ts';
 import { person, personPick, personRow } from './users-answers.ts';
 import { changedPerson, newPerson, ownFields, USER_STATUS } from './users-person.ts';
 
-/** Largest photo and import file, in bytes. */
-export const LARGEST_FILE = 5_242_880;
 export const MOST_IMPORT_ROWS = 5_000;
 
 export const blankable = <T extends z.ZodType>(schema: T) =>
@@ -70,6 +68,7 @@ export const invitePerson = endpoint({
   method: 'POST',
   path: '/Users',
   summary: 'Invite a person, or add one with restricted login; 300 when the e-mail exists',
+  ability: 'Invite people, and send an invitation again',
   access: moderators(),
   body: newPerson,
   output: saved,
@@ -80,6 +79,7 @@ export const updatePerson = endpoint({
   method: 'PUT',
   path: '/Users',
   summary: 'Change a person; role and status have calls of their own',
+  ability: 'Change the details and salary of a person',
   access: moderators(),
   body: changedPerson,
   output: saved,
@@ -90,6 +90,7 @@ export const deletePerson = endpoint({
   method: 'DELETE',
   path: '/Users/{id}',
   summary: 'Remove a person for good; refused once they appear in a payroll',
+  ability: 'De-activate, re-activate and delete people',
   access: moderators(),
   params: idParams,
   message: 'User deleted successfully',
@@ -157,6 +158,7 @@ export const validateEmployeeNumber = endpoint({
   method: 'PUT',
   path: '/Users/validate/employeeNumber/{employeeNumber}/{userId}',
   summary: 'Whether an employee number is free; the user id is `new` (or 0) for someone not yet added',
+  ability: null,
   access: moderators(),
   params: z.object({ employeeNumber: z.string().trim().min(1).max(40), userId: z.union([id, z.enum(['new', '0'])]) }),
   output: value(z.object({ isUnique: z.boolean() })),
@@ -176,6 +178,7 @@ export const changeStatus = endpoint({
   method: 'PUT',
   path: '/Users/status',
   summary: 'De-activate or re-activate a person',
+  ability: 'De-activate, re-activate and delete people',
   // Open without a plan, so that there can be as few people as a plan is for.
   access: moderators({ outsidePlan: true }),
   query: z.object({
@@ -193,6 +196,7 @@ export const saveOwnProfile = endpoint({
   method: 'PUT',
   path: '/Users/profile',
   summary: 'Change what one may change on the own profile',
+  ability: 'Change their contacts, family details and photo',
   access: everyone({ outsidePlan: true }),
   body: z.object({ ...ownFields, version: z.int('version is required') }),
   output: saved,
@@ -203,8 +207,9 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/Users/images',
   summary: 'Replace the own photo',
+  ability: 'Change their contacts, family details and photo',
   access: everyone({ outsidePlan: true }),
-  files: ['profileImage'],
+  files: { profileImage: {} },
   body: z.object({}).optional(),
   output: value(z.object({ imageUrl: z.string() })),
   message: 'Photo updated successfully',
@@ -214,6 +219,7 @@ export const deleteImage = endpoint({
   method: 'DELETE',
   path: '/Users/images',
   summary: 'Remove the own photo',
+  ability: 'Change their contacts, family details and photo',
   access: everyone({ outsidePlan: true }),
   message: 'Photo removed successfully',
 });

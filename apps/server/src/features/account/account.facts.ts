@@ -6,8 +6,6 @@ import { claimMemberships, revokeSessions, takeMembership } from './account.stor
 import { identities, memberships } from './account.tables.ts';
 import { issueInvitations } from './links.store.ts';
 
-const MAILS_AT_ONCE = 1000;
-
 type Invitation = { userId: string; email: string; name: string; invitedBy: string };
 
 /**
@@ -36,9 +34,7 @@ export async function mailInvitations(
     ...invitationMail(services.config.publicUrl, { to, name, invitedBy, token: tokens.get(userId) ?? '' }),
     userId,
   }));
-  for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
-    await services.mail.enqueue(tx, ...mails.slice(at, at + MAILS_AT_ONCE));
-  }
+  await services.mail.enqueue(tx, ...mails);
 }
 
 /** Somebody who never signed in has another address: a new invitation, and the old link is void. */

@@ -1,6 +1,9 @@
 import type { MailToSend } from '../../platform/mail/mail.ts';
 import { UNDO_DAYS } from './identity.rules.ts';
 
+// Not told of by events: each of these carries a token, which is stored as a digest only. They go into the outbox in the
+// transaction that issues the token, and their link leaves it once it is sent.
+
 export const VERIFY_HOURS = 48;
 export const RESET_HOURS = 1;
 

@@ -7,11 +7,11 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { addTenant } from '../organisation/organisation.facts.ts';
-import { seedSalary } from '../salary/salary.facts.ts';
 import { startTrial } from '../subscriptions/subscriptions.facts.ts';
 import { addFirstAdministrator } from '../users/users.facts.ts';
 import { anybodyVerified, forgetClaims, insertIdentity, insertMembership } from './account.store.ts';
 import { countOne, MAILS } from './address-counts.store.ts';
+import { beginnings } from './beginnings.facts.ts';
 import { linkIsShown } from './link-is-shown.ts';
 import { mailRegistration } from './mail-requests.ts';
 import { weakness } from './weak-passwords.ts';
@@ -59,6 +59,6 @@ async function create(
   await addFirstAdministrator(tx, { id: userId, firstName, lastName, email, phoneNumber });
   await insertMembership(tx, { identityId, tenantId: tx.tenantId, userId });
   await startTrial(tx, services);
-  await seedSalary(tx);
+  for (const begin of beginnings.of(services)) await begin(tx);
   return identityId;
 }

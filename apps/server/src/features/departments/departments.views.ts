@@ -10,6 +10,10 @@ type Slice = { offset: number; pageSize: number };
 const HAS_PEOPLE = sql`exists (select from users u where u.tenant_id = departments.tenant_id and u.department_id = departments.id)`;
 const PEOPLE = sql<number>`(select count(*) from users u where u.tenant_id = departments.tenant_id and u.department_id = departments.id)`;
 
+/** SQL over `users`: the name of the department a person is in. */
+export const NAME_OF_DEPARTMENT =
+  '(select d.name from departments d where d.tenant_id = users.tenant_id and d.id = users.department_id)';
+
 function rowsWhere(tx: TenantTx, where: SQL | undefined) {
   const head = alias(users, 'head');
   const parent = alias(departments, 'parent');

@@ -1,11 +1,12 @@
-import { type Actor, audit, staleVersion } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { audit, staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { happened } from '../../platform/events/happened.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
+import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { otherAdministrators } from '../users/own-pay.facts.ts';
+import { onePersonApprovalAsked } from './payroll-settings.events.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { lastPaidDay } from './payroll-settings.views.ts';
 import { type ShownSettings, shownSettings } from './shown-settings.ts';
 
 /** Nothing asked for, or no more. */
@@ -26,11 +27,11 @@ type Wish = Pick<
  */
 export async function wishedRule(
   tx: TenantTx,
-  services: Services,
-  principal: Principal,
+  caller: Caller,
   before: SettingsRow,
   wanted: boolean | undefined,
 ): Promise<Wish> {
+  const { principal, services } = caller;
   const { payApprovalNeedsSecondPerson: rule, looseningAskedBy, looseningAskedByName, looseningAskedAt } = before;
   const waiting = { looseningAskedBy, looseningAskedByName, looseningAskedAt };
   if (!rule) return { payApprovalNeedsSecondPerson: wanted ?? rule, ...NOTHING_ASKED };
@@ -40,10 +41,7 @@ export async function wishedRule(
   const others = await otherAdministrators(tx, principal.userId);
   if (confirms || others.length === 0) return { payApprovalNeedsSecondPerson: false, ...NOTHING_ASKED };
   if (looseningAskedBy !== null) return { payApprovalNeedsSecondPerson: true, ...waiting };
-  await services.mail.enqueue(
-    tx,
-    ...others.flatMap((one) => (one.email ? [asked(services, principal, one.email, one)] : [])),
-  );
+  await happened(tx, caller, onePersonApprovalAsked, { entityId: before.id ?? tx.tenantId, told: {} });
   return {
     payApprovalNeedsSecondPerson: true,
     looseningAskedBy: principal.userId,
@@ -52,32 +50,15 @@ export async function wishedRule(
   };
 }
 
-function asked(
-  { config }: Services,
-  principal: Principal,
-  to: string,
-  { id, firstName }: { id: string; firstName: string },
-) {
-  const link = `${config.publicUrl}/payroll/settings`;
-  const body = [
-    `Hello ${firstName},`,
-    `${principal.name} asked that the person who runs a payroll may also approve it. Until another administrator confirms this, a second person must still approve. Confirm or refuse it in the payroll settings:`,
-    link,
-  ].join('\n\n');
-  return { to, subject: 'Please confirm: one person may run and approve payrolls', body, link, userId: id };
-}
-
 /**
  * Confirms or drops the wish that one person may run and approve.
  * Errors: CONFLICT when none waits, LOOSENING_SECOND_PERSON for who asked, STALE_VERSION.
  */
 export function answerLoosening(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
+  { services, principal, actor, inTenant }: Caller,
   { confirm }: { confirm: boolean },
 ): Promise<ShownSettings> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const before = await settingsRow(tx);
     const { looseningAskedBy: askedBy, looseningAskedByName: askedByName } = before;
     if (askedBy === null || before.id === null) {
@@ -93,6 +74,11 @@ export function answerLoosening(
       before: { payApprovalNeedsSecondPerson: true, askedByName },
       after: { payApprovalNeedsSecondPerson: !confirm },
     });
-    return shownSettings(after, services.clock.today(), principal.userId, await lastPaidDay(tx));
+    return shownSettings(
+      after,
+      services.clock.today(),
+      principal.userId,
+      (await lastClosedPeriod(tx))?.lastDay ?? null,
+    );
   });
 }

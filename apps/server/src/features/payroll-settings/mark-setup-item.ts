@@ -48,7 +48,7 @@ export function markItem(
 /** Switches payroll on; repeating is harmless. */
 export function enable(services: Services, tenantId: string, actor: Actor) {
   return services.db.inTenant(tenantId, async (tx) => {
-    if (await payrollIsEnabled(tx)) return { isEnabled: true };
+    if (await payrollIsEnabled(tx, services)) return { isEnabled: true };
     const after = await changeSettings(tx, await settingsRow(tx), { enabledAt: services.clock.now().toString() });
     if (!after) throw problem('STALE_VERSION');
     await audit(tx, actor, { action: 'enabled', entity: 'payroll', entityId: after.id ?? tenantId });

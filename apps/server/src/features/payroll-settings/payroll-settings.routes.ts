@@ -23,21 +23,21 @@ export function payrollSettingsRoutes(app: FastifyInstance, services: Services):
   route(app, getPayrollSettings, (_, { principal }) => readPayrollSettings(services, principal));
   for (const entry of [savePayrollSettings, replacePayrollSettings]) {
     route(app, entry, async ({ body }, call) => {
-      const saved = await savePayrollSettingsOf(services, call.principal, actorOf(call), body);
+      const saved = await savePayrollSettingsOf(call, body);
       if (body.payApprovalNeedsSecondPerson === false && saved.loosening) call.say(LOOSENING_WAITS);
       return saved;
     });
   }
   route(app, answerEntry, ({ body }, call) => {
     if (!body.confirm) call.say(LOOSENING_DROPPED);
-    return answerLoosening(services, call.principal, actorOf(call), body);
+    return answerLoosening(call, body);
   });
   route(app, getSetupChecklist, (_, { principal }) =>
     services.db.inTenant(principal.tenantId, (tx) => setupChecklist(tx, services)),
   );
   route(app, markSetupItem, ({ body }, call) => markItem(services, call.principal.tenantId, actorOf(call), body));
   route(app, getPayrollStatus, async (_, { principal }) => ({
-    isEnabled: await services.db.inTenant(principal.tenantId, payrollIsEnabled),
+    isEnabled: await services.db.inTenant(principal.tenantId, (tx) => payrollIsEnabled(tx, services)),
   }));
   route(app, enablePayroll, (_, call) => enable(services, call.principal.tenantId, actorOf(call)));
 }

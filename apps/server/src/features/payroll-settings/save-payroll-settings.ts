@@ -1,20 +1,21 @@
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
-import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { wishedRule } from './loosen-approval.ts';
 import { changesLastRun, periodOfSettings, refusalOf } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { lastPaidDay } from './payroll-settings.views.ts';
 import { type ShownSettings, shownSettings } from './shown-settings.ts';
 
 export type SentSettings = Received<typeof savePayrollSettings>['body'];
 
 export function readPayrollSettings(services: Services, { tenantId, userId }: Principal): Promise<ShownSettings> {
   return services.db.inTenant(tenantId, async (tx) =>
-    shownSettings(await settingsRow(tx), services.clock.today(), userId, await lastPaidDay(tx)),
+    shownSettings(await settingsRow(tx), services.clock.today(), userId, (await lastClosedPeriod(tx))?.lastDay ?? null),
   );
 }
 
@@ -22,14 +23,10 @@ export function readPayrollSettings(services: Services, { tenantId, userId }: Pr
  * Saves how the organisation pays.
  * Errors: INVALID_INPUT at the field, LAST_RUN_LOCKED for another last month than the one saved, STALE_VERSION.
  */
-export function savePayrollSettingsOf(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
-  sent: SentSettings,
-): Promise<ShownSettings> {
-  const { tenantId, userId } = principal;
-  return services.db.inTenant(tenantId, async (tx) => {
+export function savePayrollSettingsOf(caller: Caller, sent: SentSettings): Promise<ShownSettings> {
+  const { services, actor } = caller;
+  const { tenantId, userId } = caller.principal;
+  return caller.inTenant(async (tx) => {
     const today = services.clock.today();
     const refused = refusalOf(sent, today);
     if (refused) throw fieldProblem(refused.field, refused.message);
@@ -44,11 +41,11 @@ export function savePayrollSettingsOf(
       lastRunYear: sent.lastPayrollYear,
       lossOfPayBasis: sent.lossOfPayBasis ?? before.lossOfPayBasis,
       attendanceDrivesPay: sent.attendanceDrivesPay ?? before.attendanceDrivesPay,
-      ...(await wishedRule(tx, services, principal, before, sent.payApprovalNeedsSecondPerson)),
+      ...(await wishedRule(tx, caller, before, sent.payApprovalNeedsSecondPerson)),
       choices: withChoices(before.choices, sent.choices),
     });
     if (!after) throw await staleVersion(tx, 'payroll settings', before.id ?? tenantId);
-    const paidUpTo = await lastPaidDay(tx);
+    const paidUpTo = (await lastClosedPeriod(tx))?.lastDay ?? null;
     const [was, is] = [shownSettings(before, today, userId, paidUpTo), shownSettings(after, today, userId, paidUpTo)];
     await audit(tx, actor, {
       action: before.id === null ? 'created' : 'changed',

@@ -12,12 +12,12 @@ import {
   removePayslips,
   storePayslips,
 } from '../payslips/payslips.facts.ts';
-import { payrollPeople } from '../users/payroll-people.facts.ts';
 import { calculatePeople } from './calculate-people.ts';
 import { refreshedTotals } from './calculate-run.ts';
 import { oneOffDeductions, oneOffEarnings } from './one-off-entries.ts';
 import { isDraft } from './payroll.rules.ts';
 import { changeRun, type RunRow } from './payroll.store.ts';
+import { payrollPeople } from './payroll-people.views.ts';
 import { type ChangingPayslip, changingPayslip, type PayslipOfPerson } from './payslip-change.ts';
 import { runContext } from './run-context.ts';
 

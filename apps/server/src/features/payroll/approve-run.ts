@@ -6,6 +6,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { tellReaders } from '../payslips/payslips.facts.ts';
+import { closePeriod } from '../periods/periods.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
 import { isDraft, mayApprove } from './payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
@@ -43,6 +44,7 @@ export async function approveRun(
     const isMailed = sent.mailPayslips ?? (await payrollSettingsOf(tx)).choices.mailPayslips;
     const mailed = isMailed ? await tellReaders(tx, services, run) : 0;
     await recordRunMonth(tx, { year: run.year, month: run.month });
+    await closePeriod(tx, run, { firstDay: run.periodFrom, lastDay: run.periodTo });
     await audit(tx, actor, {
       action: 'approve',
       entity: 'payroll',

@@ -10,9 +10,9 @@ import {
   recordOf,
 } from '../payslips/payslips.facts.ts';
 import { type PayrollSalary, structuresForPayroll } from '../salary/salary.facts.ts';
-import type { PayrollPersonRow } from '../users/payroll-people.facts.ts';
 import type { SkippedPerson } from './payroll.rules.ts';
 import { type AgreedPay, type PersonCase, payslipFactsOf } from './payroll-inputs.ts';
+import type { PayrollPersonRow } from './payroll-people.views.ts';
 import type { RunContext } from './run-context.ts';
 
 /** Payslips after which other requests get their turn. */

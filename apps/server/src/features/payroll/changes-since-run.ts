@@ -2,11 +2,11 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type PayrollSettings, payrollSettingsOf, policyOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { payrollPeople } from '../users/payroll-people.facts.ts';
 import { calculatePeople } from './calculate-people.ts';
 import { componentsChangedSince, type TouchedPerson, touchedSinceRun } from './changes-since-run.views.ts';
 import { periodToPay } from './next-payroll.ts';
 import type { RunRow } from './payroll.store.ts';
+import { payrollPeople } from './payroll-people.views.ts';
 import { isLawOutdated, type RunContext, runContext } from './run-context.ts';
 
 /** People who are calculated again to see whether anything changes; of more it is taken to. */

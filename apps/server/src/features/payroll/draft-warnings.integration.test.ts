@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../platform/audit/audit.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { saveSalaries } from '../salary/salary.facts.ts';
-import { changePerson } from '../users/users.store.ts';
+import { changePerson } from '../users/person.facts.ts';
 import { payMonth, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
 
 let muster: TestApp;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../platform/audit/audit.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { saveSalaries } from '../salary/salary.facts.ts';
-import { changePerson, type PersonColumns } from '../users/users.store.ts';
+import { changePerson, type PersonColumns } from '../users/person.facts.ts';
 import { type PayrollOrganisation, payMonth, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
 
 let muster: TestApp;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { everythingMailed } from '../../test-mails.ts';
 import { calculated, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
 
 let muster: TestApp;
@@ -54,6 +55,7 @@ describe('an approval', () => {
     expect(body.message).toBe('Payroll approved. 1 person is told by mail that the payslip is ready');
     const sent = (await calculated(muster, token, run.id)).payslips.filter((row: { isSent: boolean }) => row.isSent);
     expect(sent.map((row: { employeeId: string }) => row.employeeId)).toEqual([ids['Meera']]);
+    await everythingMailed(muster);
     const outbox = (await muster.call('GET', '/Common/outbox?pageSize=100', { token })).body.data;
     expect(
       outbox.filter((mail: { subject: string }) => mail.subject === 'Your payslip for September 2026'),

@@ -6,9 +6,9 @@ import { SYSTEM } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { registeredAdministrator, type TestApp } from '../../test-app.ts';
 import { saveSalaries } from '../salary/salary.facts.ts';
-import { saveFigures } from '../users/figures.store.ts';
-import { NO_EARLIER_PAY } from '../users/figures-since-april.ts';
 import { users } from '../users/users.tables.ts';
+import { NO_EARLIER_PAY } from './earlier-pay.facts.ts';
+import { saveAllBalances } from './opening-balances.store.ts';
 
 export type TestPerson = {
   readonly name: string;
@@ -116,8 +116,8 @@ async function stateFigures(
   financialYear: number,
 ): Promise<void> {
   const known = people.filter(({ figures }) => figures !== false).flatMap(({ name }) => ids[name] ?? []);
-  const rows = known.map((userId) => ({ id: randomUUIDv7(), userId, figures: NO_EARLIER_PAY }));
-  await saveFigures(tx, financialYear, rows);
+  const rows = known.map((userId) => ({ userId, figures: NO_EARLIER_PAY }));
+  await saveAllBalances(tx, financialYear, rows);
 }
 
 /** Waits for the calculation of a run and answers it. */

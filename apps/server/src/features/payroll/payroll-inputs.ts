@@ -18,7 +18,7 @@ import {
   yearWithOpening,
 } from '../payslips/payslips.facts.ts';
 import { pfFactsOf, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
-import type { PayrollPersonRow } from '../users/payroll-people.facts.ts';
+import type { PayrollPersonRow } from './payroll-people.views.ts';
 import type { RunContext } from './run-context.ts';
 
 /** What is agreed with a person: the salary, and deductions that come back every month. */

@@ -1,8 +1,8 @@
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import type { Missing } from '@muster/contract/features/users.contract.ts';
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import type { PeopleGap, PeopleGaps } from '../users/payroll-people.facts.ts';
 import type { RunState, SkippedPerson } from './payroll.rules.ts';
+import type { PeopleGap, PeopleGaps } from './payroll-people.views.ts';
 import type { NoteCount } from './run-totals.views.ts';
 
 const PEOPLE_LIST = '/users/my-people';

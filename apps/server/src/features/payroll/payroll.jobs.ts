@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { begunJobs } from '../../platform/jobs/begun-jobs.ts';
-import type { JobData } from '../../platform/jobs/jobs.ts';
+import { type JobData, type Queue, TWO_DAYS_OF_RETRIES } from '../../platform/jobs/jobs.ts';
 import { type Regular, regularly } from '../../platform/jobs/regularly.ts';
 import type { Services } from '../../platform/services.ts';
 import { calculateRun, type RunJob, resumeRun } from './calculate-run.ts';
+
+/** One job for each start of a run, however often that is asked for. */
+export const payrollRuns: Queue = { name: 'payroll-run', isExclusive: true, retries: TWO_DAYS_OF_RETRIES };
 
 const LOOK_EVERY_MS = 2000;
 
@@ -23,11 +26,11 @@ export async function startPayrollWorker(services: Services, log: FastifyBaseLog
 
   async function resumeLeft(): Promise<void> {
     if (!services.db.isUp()) return;
-    const begun = await services.db.inGlobal((tx) => begunJobs(tx, 'payroll-run'));
+    const begun = await services.db.inGlobal((tx) => begunJobs(tx, payrollRuns));
     for (const data of begun) if (!atWork.has(data.id ?? '')) await once(data, resumeRun);
   }
 
-  await services.jobs.work('payroll-run', (data) => once(data, calculateRun));
+  await services.jobs.work(payrollRuns, (data) => once(data, calculateRun));
   return regularly(LOOK_EVERY_MS, resumeLeft, (error) => log.error({ error: error.message }, 'payroll resume'));
 }
 

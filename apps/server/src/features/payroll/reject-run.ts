@@ -5,6 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { clearReleases } from '../payslips/payslips.facts.ts';
+import { openPeriod } from '../periods/periods.facts.ts';
 import { isFinal, mayReject } from './payroll.rules.ts';
 import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow, refreshWithheld } from './payroll.store.ts';
 
@@ -29,6 +30,7 @@ export async function rejectRun(
       if (await hasLaterRun(tx, run))
         throw problem('CONFLICT', { message: 'A later payroll builds on this one. Reject or delete that first.' });
       await recordRunMonth(tx, addMonths({ year: run.year, month: run.month }, -1));
+      await openPeriod(tx, run);
     }
     await refreshWithheld(tx, await clearReleases(tx, run.id));
     const rejected = await changeRun(tx, run.id, {

@@ -72,7 +72,7 @@ function shownVariance(variance: RunVariance): PayrollDetails['variance'] {
 export async function payrollInsightsOf(services: Services, principal: Principal) {
   return services.db.inTenant(principal.tenantId, async (tx) => {
     const isSetUp = await payrollIsSetUp(tx);
-    const isEnabled = await payrollIsEnabled(tx);
+    const isEnabled = await payrollIsEnabled(tx, services);
     const past = await listRuns(tx, { states: ['Approved', 'Paid'], limit: PAST_RUNS, offset: 0 });
     const totals = past.rows.map(({ id, month, year, employeesCount, totalNet, totalCost }) => ({
       id,

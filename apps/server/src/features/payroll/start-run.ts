@@ -19,6 +19,7 @@ import { removePayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { lawEdition } from './law-edition.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
+import { payrollRuns } from './payroll.jobs.ts';
 import { mayRepeat, type PayrollWarning, payDateOf, usualDaysOf } from './payroll.rules.ts';
 import { addRun, changeRun, liveRun, type NewRun, type RunRow } from './payroll.store.ts';
 import { holdsUp } from './payroll-warnings.rules.ts';
@@ -42,7 +43,7 @@ export async function startRun(
     // One at a time in an organisation, so that two presses see each other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payroll:${tx.tenantId}`}, 0))`);
     if (!(await payrollIsSetUp(tx))) throw problem('PAYROLL_NOT_SET_UP');
-    if (!(await payrollIsEnabled(tx))) throw problem('PAYROLL_NOT_ENABLED');
+    if (!(await payrollIsEnabled(tx, services))) throw problem('PAYROLL_NOT_ENABLED');
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
     if (wanted.month !== null && compareMonths(wanted.month, month) !== 0) {
@@ -66,7 +67,7 @@ export async function startRun(
       entityId: id,
       after: { month: formatMonth(month), overridden: planned.overridden.map(({ title }) => title) },
     });
-    await services.jobs.send(tx, 'payroll-run', { tenantId: tx.tenantId, id }, `${id}:${attempt}`);
+    await services.jobs.send(tx, payrollRuns, { tenantId: tx.tenantId, id }, `${id}:${attempt}`);
     return { id, status: 'Calculating' };
   });
 }

@@ -86,6 +86,10 @@ describe('payslips by mail', () => {
       'Payslip sent. 1 person has no e-mail address.',
       { sent: 1, withoutEmail: 1 },
     ]);
+    const mails = (await mailsTo(muster, 'meera@mailed.test')).filter(({ subject }) => subject.includes('payslip'));
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Your payslip for September 2026'));
+    expect(mails[0]?.link).toMatch(/^http:.*\/payroll\/payslips\/[0-9a-f-]{36}$/);
+    expect(mails[0]?.body).toContain(mails[0]?.link);
   });
 
   test('never go to people whose salary is withheld', async () => {

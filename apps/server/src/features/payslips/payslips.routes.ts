@@ -6,7 +6,6 @@ import {
   withheldPayslips,
 } from '@muster/contract/features/payslips.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../../platform/audit/audit.ts';
 import { route } from '../../platform/http/route.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
 import type { Services } from '../../platform/services.ts';
@@ -26,7 +25,7 @@ export function payslipsRoutes(app: FastifyInstance, services: Services): void {
   route(app, getPayslip, ({ params }, { principal }) => showPayslip(services, principal, params.id));
   route(app, downloadPayslip, ({ params }, { principal }) => payslipFile(services, pdf, principal, params.id));
   route(app, sendPayslips, async ({ body }, call) => {
-    const done = await sendRunPayslips(services, call.principal, actorOf(call), body);
+    const done = await sendRunPayslips(call, body);
     call.say(sentInWords(done));
     return done;
   });

@@ -1,14 +1,13 @@
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { SYSTEM } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { happened } from '../../platform/events/happened.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { payslipsReady, payslipsSent } from './payslips.events.ts';
 import { noteSent } from './payslips.store.ts';
 import { type Recipient, readersOf, recipientsOf, runStateOf } from './payslips.views.ts';
-
-/** Mails of one statement; a mail has nine columns and a statement 65,535 parameters. */
-const MAILS_AT_ONCE = 1000;
 
 /**
  * Tells people by mail that their payslip is there, those whose salary is withheld left out. The amount is not in the
@@ -16,13 +15,12 @@ const MAILS_AT_ONCE = 1000;
  * Errors: 404, PAYROLL_NOT_APPROVED, INVALID_INPUT for a foreign clientURI, CONFLICT when nobody is told.
  */
 export async function sendRunPayslips(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
+  caller: Caller,
   sent: { payrollId: string; userId?: string | undefined; clientURI?: string | undefined },
 ): Promise<{ sent: number; withoutEmail: number }> {
+  const { services } = caller;
   const base = baseOf(services.config.publicUrl, sent.clientURI);
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+  return caller.inTenant(async (tx) => {
     const run = await runStateOf(tx, sent.payrollId);
     if (run === null) throw notFound();
     if (run.state !== 'Approved' && run.state !== 'Paid')
@@ -33,14 +31,15 @@ export async function sendRunPayslips(
     if (recipients.length === 0) throw problem('CONFLICT', { message: allWithheld(everybody.length) });
     const reachable = recipients.filter(({ email }) => email !== null);
     if (reachable.length === 0) throw problem('CONFLICT', { message: nobodyReached(recipients.length) });
-    await mail(tx, services, reachable, { month: formatMonth(run), base });
+    await note(tx, services, reachable);
     const answer = { sent: reachable.length, withoutEmail: recipients.length - reachable.length };
-    await audit(tx, actor, { action: 'send-payslips', entity: 'payroll', entityId: sent.payrollId, after: answer });
+    const told = { userId: sent.userId ?? null, month: formatMonth(run), base };
+    await happened(tx, caller, payslipsSent, { entityId: sent.payrollId, told, after: answer });
     return answer;
   });
 }
 
-/** Tells everyone who can sign in and see it that their payslip is ready; how many. */
+/** Everyone who can sign in and see it is told that their payslip is ready; how many. */
 export async function mailReaders(
   tx: TenantTx,
   services: Services,
@@ -48,26 +47,16 @@ export async function mailReaders(
 ): Promise<number> {
   const readers = await readersOf(tx, run.id);
   if (readers.length > 0) {
-    await mail(tx, services, readers, { month: formatMonth(run), base: services.config.publicUrl });
+    await note(tx, services, readers);
+    const told = { month: formatMonth(run) };
+    await happened(tx, { services, actor: SYSTEM }, payslipsReady, { entityId: run.id, told });
   }
   return readers.length;
 }
 
-async function mail(
-  tx: TenantTx,
-  services: Services,
-  recipients: readonly Recipient[],
-  { month, base }: { month: string; base: string },
-): Promise<void> {
-  const mails = recipients.map((one) => mailTo(one, month, base));
-  for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
-    await services.mail.enqueue(tx, ...mails.slice(at, at + MAILS_AT_ONCE));
-  }
-  await noteSent(
-    tx,
-    recipients.map(({ payslipId }) => payslipId),
-    services.clock.now().toString(),
-  );
+function note(tx: TenantTx, { clock }: Services, recipients: readonly Recipient[]): Promise<void> {
+  const ids = recipients.map(({ payslipId }) => payslipId);
+  return noteSent(tx, ids, clock.now().toString());
 }
 
 function allWithheld(people: number): string {
@@ -92,19 +81,4 @@ function baseOf(publicUrl: string, clientURI: string | undefined): string {
   if (URL.canParse(clientURI) && new URL(clientURI).origin === new URL(publicUrl).origin)
     return new URL(clientURI).origin;
   throw fieldProblem('clientURI', 'The link must start with the address of this Muster.');
-}
-
-function mailTo({ firstName, email, payslipId, userId }: Recipient, month: string, base: string) {
-  const link = `${base}/payroll/payslips/${payslipId}`;
-  return {
-    to: email ?? '',
-    subject: `Your payslip for ${month}`,
-    body: [
-      `Hello ${firstName},`,
-      `Your payslip for ${month} is ready. Log in to see it, with the reason for every figure:`,
-      link,
-    ].join('\n\n'),
-    link,
-    userId,
-  };
 }

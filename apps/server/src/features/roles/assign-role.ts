@@ -1,31 +1,32 @@
 import type { RoleName } from '@muster/contract/access.ts';
-import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { happened } from '../../platform/events/happened.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
-import { giveRole, signInFacts } from '../users/users.facts.ts';
+import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
+import { addresseeOf } from '../users/notice.facts.ts';
+import { changePerson } from '../users/person.facts.ts';
+import { signInFacts } from '../users/users.facts.ts';
+import { roleChanged } from './roles.events.ts';
 import { refusesRole } from './roles.rules.ts';
 
 /**
  * Gives an active person another role, at once also for their open sessions.
  * Errors: NOT_FOUND, OWN_ROLE, MODERATOR_ON_ADMINISTRATOR, ROLE_ALREADY_ASSIGNED, LAST_ADMINISTRATOR, CONFLICT.
  */
-export async function assignRole(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
-  { userId, role }: { userId: string; role: RoleName },
-) {
-  const version = await services.db.inTenant(principal.tenantId, async (tx) => {
+export async function assignRole(caller: Caller, { userId, role }: { userId: string; role: RoleName }) {
+  const { services, principal, inTenant } = caller;
+  const version = await inTenant(async (tx) => {
     const person = await signInFacts(tx, userId);
     if (!person) throw notFound();
     const target = { id: userId, role: person.role, isActive: person.status === 'Active' };
     const refusal = refusesRole({ actor: principal, target, role });
     if (refusal) throw problem(refusal.code, refusal.message ? { message: refusal.message } : {});
-    const given = await giveRole(tx, services, actor, { userId, role });
+    if (role !== 'Administrator') await keepAnAdministrator(tx, userId);
+    const after = await changePerson(tx, userId, { role });
+    if (!after) throw notFound();
     const change = { before: { role: person.role }, after: { role } };
-    await audit(tx, actor, { action: 'role changed', entity: 'user', entityId: userId, ...change });
-    return given;
+    await happened(tx, caller, roleChanged, { entityId: userId, told: { ...addresseeOf(after), role }, ...change });
+    return after.version;
   });
   services.forget({ tenantId: principal.tenantId });
   return { id: userId, roleId: role, version };

@@ -1,17 +1,15 @@
 import { assignRole as assignRoleEntry, listRoles } from '@muster/contract/features/roles.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../../platform/audit/audit.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { countByRole } from '../users/users.facts.ts';
 import { assignRole } from './assign-role.ts';
 import { mayDo } from './roles.rules.ts';
 
 const ROLES = ['Administrator', 'Moderator', 'Member'] as const;
 
-export function rolesRoutes(app: FastifyInstance, services: Services): void {
-  route(app, listRoles, async (_, { principal }) => {
-    const counts = await services.db.inTenant(principal.tenantId, countByRole);
+export function rolesRoutes(app: FastifyInstance): void {
+  route(app, listRoles, async (_, { inTenant }) => {
+    const counts = await inTenant(countByRole);
     return ROLES.map((name) => ({
       id: name,
       name,
@@ -19,7 +17,5 @@ export function rolesRoutes(app: FastifyInstance, services: Services): void {
       may: mayDo(app.contractEntries, name),
     }));
   });
-  route(app, assignRoleEntry, ({ params }, call) =>
-    assignRole(services, call.principal, actorOf(call), { userId: params.user, role: params.role }),
-  );
+  route(app, assignRoleEntry, ({ params }, call) => assignRole(call, { userId: params.user, role: params.role }));
 }

@@ -1,7 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import { type Paise, perYear, rupees } from '@muster/engine/kernel/money.ts';
-import { percent } from '@muster/engine/kernel/rate.ts';
+import { type Paise, perYear } from '@muster/engine/kernel/money.ts';
 import type { PayslipFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -9,8 +7,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { shownValue } from './earning-value.rules.ts';
 import { preTaxSectionOf, structureEarning } from './salary.rules.ts';
-import { deductionRows, type EarningValues, earningRows } from './salary.store.ts';
-import { tenantEarnings } from './salary.tables.ts';
+import { deductionRows, earningRows } from './salary.store.ts';
 import { ownState } from './salary.views.ts';
 import { salaryContext } from './salary-context.ts';
 import { type SalaryPerson, usualPerson } from './salary-person.ts';
@@ -22,75 +19,6 @@ import {
   structureRows,
   structuresInForce,
 } from './structure.store.ts';
-
-const USUAL = {
-  flatAmount: null,
-  ratePpm: null,
-  formula: null,
-  isFixedPay: true,
-  isPartOfSalaryStructure: true,
-  isTaxableEarning: true,
-  isProRateBasis: true,
-  isConsideredForESI: true,
-  status: true,
-} as const;
-
-const named = (name: string) => ({ name, nameInPayslip: name });
-
-/** The components every organisation starts with. */
-const FIRST_EARNINGS: readonly (EarningValues & { readonly code: string })[] = [
-  {
-    ...USUAL,
-    ...named('Basic'),
-    code: 'BASIC',
-    kind: 'Basic',
-    calculationType: 'PercentageOfCtc',
-    ratePpm: percent(50),
-    epfContributionType: 'Always',
-    excludedFromWages: null,
-  },
-  {
-    ...USUAL,
-    ...named('House rent allowance'),
-    code: 'HRA',
-    kind: 'HouseRent',
-    calculationType: 'PercentageOfBasic',
-    ratePpm: percent(50),
-    epfContributionType: 'Disabled',
-    excludedFromWages: 'f',
-  },
-  {
-    ...USUAL,
-    ...named('Conveyance allowance'),
-    code: 'CONVEYANCE',
-    kind: 'Conveyance',
-    calculationType: 'FlatAmount',
-    flatAmount: rupees(1_600),
-    epfContributionType: 'Disabled',
-    excludedFromWages: 'd',
-  },
-  {
-    ...USUAL,
-    ...named('Fixed allowance'),
-    code: 'FIXED_ALLOWANCE',
-    kind: 'Fixed',
-    calculationType: 'FlatAmount',
-    epfContributionType: 'BelowCeiling',
-    excludedFromWages: null,
-  },
-];
-
-/** Puts the components every organisation starts with in place. */
-export async function seedSalary(tx: TenantTx): Promise<void> {
-  await tx.insert(tenantEarnings).values(
-    FIRST_EARNINGS.map((earning, at) => ({
-      tenantId: tx.tenantId,
-      id: randomUUIDv7(),
-      ...earning,
-      position: at + 1,
-    })),
-  );
-}
 
 /** The components of the organisation, in the order of the structure. */
 export async function componentsOf(tx: TenantTx) {

@@ -1,28 +1,24 @@
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
-import { payrollYear } from '../payroll/payroll-year.facts.ts';
-import { planOf } from '../subscriptions/subscriptions.facts.ts';
-import { EMPLOYMENT_TYPE_FIELD, employmentTypesOf } from './employment-types.ts';
-import type { PeopleFilters } from './people-search.ts';
-import { maskedOrNull } from './person-columns.ts';
-import { signInFacts } from './users.facts.ts';
-import { imageUrlOf, lastLoginOf } from './users.rules.ts';
+import { EMPLOYMENT_TYPE_FIELD, employmentTypesOf } from './employment-types.facts.ts';
+import { departmentName } from './listed.facts.ts';
+import { type PeopleFilters, saidBy } from './people-search.facts.ts';
+import { maskedOrNull } from './person-columns.facts.ts';
+import { imageUrlOf, lastLoginOf } from './shown.facts.ts';
 import { peoplePage } from './users.views.ts';
 
 /** A page of the people list, personal numbers masked. */
 export async function listPeople(
-  services: Services,
-  tenantId: string,
+  caller: Caller,
   filters: PeopleFilters,
   { offset, pageSize }: { offset: number; pageSize: number },
 ) {
-  const year =
-    filters.missing === 'figures' ? await services.db.inTenant(tenantId, (tx) => payrollYear(tx, services)) : null;
+  const { services, principal } = caller;
+  const { tenantId } = principal;
+  const said = { ...(await saidBy(caller, filters)), departmentName: departmentName.of(services) };
   return services.db.readTenant(tenantId, async (tx) => {
-    const found = await peoplePage(tx, filters, { offset, pageSize, today: services.clock.today(), year });
+    const found = await peoplePage(tx, filters, said, { offset, pageSize, today: services.clock.today() });
     const rows = found.rows.map(({ imageFileId, role, regime, annualCtc, panSecret, bankAccountSecret, ...row }) => {
       const fields = services.fields.of(tenantId, row.id);
       return {
@@ -63,21 +59,4 @@ export function picked(row: Pickable) {
 export async function fieldsWithOptions(tx: TenantTx) {
   const options = (await employmentTypesOf(tx)).map(({ id, name }) => ({ optionId: id, name }));
   return [{ ...EMPLOYMENT_TYPE_FIELD, options }];
-}
-
-/** What the plan opens for a person: their own business, and that of administrators and moderators. */
-export function openFeatures(services: Services, principal: Principal, id: string) {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
-    if (!(await signInFacts(tx, id))) throw notFound();
-    if (id !== principal.userId && principal.role === 'Member') throw problem('FORBIDDEN');
-    const { features, isTrial, isFree, planName } = await planOf(tx, services);
-    return {
-      accessableFeatures: [...features],
-      isTenantOnTrial: isTrial,
-      isTenantOnFreePlan: isFree,
-      planName,
-      // Without an SMTP server the readable outbox stands in.
-      isEmailEnabled: true,
-    };
-  });
 }

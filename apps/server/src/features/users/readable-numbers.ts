@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
-import { SECRET_NAMES, SECRETS, secretsOf } from './person-columns.ts';
+import { SECRET_NAMES, SECRETS, secretsOf } from './person-columns.facts.ts';
 import { users } from './users.tables.ts';
 
 const AT_ONCE = 1000;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FieldEncryption, NumberName } from '../../platform/crypto/field-encryption.ts';
 import { encryptedAnew, NOTHING_LEFT, type ReencryptedSlice } from '../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { SECRET_NAMES, SECRETS } from './person-columns.ts';
+import { SECRET_NAMES, SECRETS } from './person-columns.facts.ts';
 import type { UserRow } from './users.facts.ts';
 import { users } from './users.tables.ts';
 

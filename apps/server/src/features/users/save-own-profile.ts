@@ -1,20 +1,17 @@
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { saveOwnProfile as entry } from '@muster/contract/features/users.contract.ts';
-import { type Actor, audit, staleVersion } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { audit, staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
-import { personColumns, personDifference } from './person-columns.ts';
-import { changePerson, lockPerson } from './users.store.ts';
+import { changePerson, lockPerson } from './person.facts.ts';
+import { personColumns, personDifference } from './person-columns.facts.ts';
 
 /** Changes the few fields of the own record that are one's own to change. Errors: STALE_VERSION. */
 export function saveOwnProfile(
-  services: Services,
-  { tenantId, userId }: Principal,
-  actor: Actor,
+  { services, principal: { tenantId, userId }, actor, inTenant }: Caller,
   { version, ...sent }: Received<typeof entry>['body'],
 ) {
-  return services.db.inTenant(tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const before = await lockPerson(tx, userId);
     if (!before) throw notFound();
     const fields = services.fields.of(tenantId, userId);

@@ -1,15 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RoleName } from '@muster/contract/access.ts';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
-import { keepAnAdministrator } from './last-administrator.ts';
-import { tell } from './users.mails.ts';
-import { refusesChange } from './users.rules.ts';
 import { employmentTypes, users } from './users.tables.ts';
+import { refusesChange } from './who-may.facts.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -83,23 +79,6 @@ export async function countByRole(tx: TenantTx): Promise<ReadonlyMap<RoleName, n
     .where(and(eq(users.tenantId, tx.tenantId), ne(users.status, 'Deactivated')))
     .groupBy(users.role);
   return new Map(rows.map(({ role, n }) => [role, n]));
-}
-
-/** Gives a person a role and tells them; the new version. Errors: LAST_ADMINISTRATOR. */
-export async function giveRole(
-  tx: TenantTx,
-  services: Services,
-  actor: Actor,
-  { userId, role }: { userId: string; role: RoleName },
-): Promise<number> {
-  if (role !== 'Administrator') await keepAnAdministrator(tx, userId);
-  const [row] = await tx
-    .update(users)
-    .set({ role, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)))
-    .returning();
-  if (row) await tell(tx, services, actor, row, { what: 'role', role });
-  return row?.version ?? 0;
 }
 
 /** Whether the person belongs to the organisation. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lastLoginOf, nextNumbers, nextStatus, refusesChange, refusesRemoval } from './users.rules.ts';
+import { lastLoginOf } from './shown.facts.ts';
+import { nextNumbers } from './users.rules.ts';
+import { refusesChange, refusesRemoval } from './who-may.facts.ts';
 
 const moderator = { userId: 'm', role: 'Moderator' } as const;
 const administrator = { userId: 'a', role: 'Administrator' } as const;
@@ -16,17 +18,6 @@ describe('who may act on whom', () => {
     expect(refusesRemoval(administrator, { id: 'a', role: 'Administrator' })).toBe('NOT_YOURSELF');
     expect(refusesRemoval(moderator, { id: 'a', role: 'Administrator' })).toBe('MODERATOR_ON_ADMINISTRATOR');
   });
-});
-
-test.each([
-  ['Active', 'Deactivated', true, 'Deactivated'],
-  ['RestrictedLogin', 'Deactivated', false, 'Deactivated'],
-  ['PendingEmailVerification', 'Deactivated', true, null],
-  ['Deactivated', 'Active', true, 'Active'],
-  ['Deactivated', 'Active', false, 'RestrictedLogin'],
-  ['Active', 'Active', true, null],
-] as const)('%s asked to become %s (can sign in: %s) becomes %s', (from, wanted, canSignIn, to) => {
-  expect(nextStatus(from, wanted, canSignIn)).toBe(to);
 });
 
 test('last login is a day for who signed in, a mark for who has not, nothing for who cannot', () => {

@@ -1,18 +1,12 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { Regime } from '@muster/contract/wire.ts';
-import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantRead, TenantTx } from '../../platform/database/database.ts';
-import { departments } from '../departments/departments.tables.ts';
-import {
-  annualCtcOn,
-  type PeopleFilters,
-  peopleSearch,
-  SEARCHED as SEARCHED_TEXT,
-  type SearchDay,
-} from './people-search.ts';
-import { numberPrefix, type Status } from './users.rules.ts';
-import { employmentTypes, users } from './users.tables.ts';
+import type { Services } from '../../platform/services.ts';
+import { departmentName } from './listed.facts.ts';
+import { type PeopleFilters, peopleSearch, type Said, SEARCHED as SEARCHED_TEXT } from './people-search.facts.ts';
+import type { Status } from './users.rules.ts';
+import { users } from './users.tables.ts';
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -25,7 +19,9 @@ function fullName(text: string): SQL | undefined {
     : undefined;
 }
 
-const pick = {
+type Listing = Pick<Services, 'slots'>;
+
+const pick = (services: Listing) => ({
   id: users.id,
   employeeNumber: users.employeeNumber,
   firstName: users.firstName,
@@ -34,10 +30,8 @@ const pick = {
   imageFileId: users.imageFileId,
   designation: users.designation,
   departmentId: users.departmentId,
-  departmentName: departments.name,
-};
-
-const inDepartment = and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId));
+  departmentName: sql<string | null>`${sql.raw(departmentName.of(services))}`,
+});
 
 type PageRow = {
   readonly id: string;
@@ -65,24 +59,26 @@ type PageRow = {
 
 const PAGE_COLUMNS = `users.id, users.employee_number as "employeeNumber", users.first_name as "firstName",
   users.middle_name as "middleName", users.last_name as "lastName", users.email, users.image_file_id as "imageFileId",
-  users.designation, users.department_id as "departmentId", departments.name as "departmentName",
-  users.phone_number as "phoneNumber", users.date_of_joining as "dateOfJoining", users.work_location as "workLocation",
-  users.status, users.role, users.regime, ${annualCtcOn('$2::date')} as "annualCtc", users.pan_secret as "panSecret",
-  users.bank_account_secret as "bankAccountSecret", users.last_login::text as "lastLogin", users.version`;
+  users.designation, users.department_id as "departmentId", users.phone_number as "phoneNumber",
+  users.date_of_joining as "dateOfJoining", users.work_location as "workLocation", users.status, users.role,
+  users.regime, users.pan_secret as "panSecret", users.bank_account_secret as "bankAccountSecret",
+  users.last_login::text as "lastLogin", users.version`;
 
-const DEPARTMENT = `left join departments on departments.tenant_id = users.tenant_id and departments.id = users.department_id`;
+type Page = { readonly offset: number; readonly pageSize: number; readonly today: string };
 
 /** A page of people, and how many match. */
 export async function peoplePage(
   tx: TenantRead,
   filters: PeopleFilters,
-  { offset, pageSize, ...day }: SearchDay & { offset: number; pageSize: number },
+  said: Said & { readonly departmentName: string },
+  { offset, pageSize, today }: Page,
 ): Promise<{ rows: PageRow[]; totalRecords: number }> {
-  const { where, order, values, wide } = peopleSearch(filters, tx.tenantId, day);
+  const { where, order, values, wide } = peopleSearch(filters, { tenantId: tx.tenantId, today }, said);
   // As numbers in the text (both are checked integers): a plan made for an unknown limit expects thousands of rows.
   const at = `limit ${Math.trunc(pageSize)} offset ${offset === 0 ? 0 : `$${values.length + 1}`}`;
   const total = wide ? KEPT_TOTAL[filters.status ?? 'all'] : `(select count(*) from users where ${where})`;
-  const page = `select ${PAGE_COLUMNS} from users ${DEPARTMENT} where ${where} order by ${order} ${at}`;
+  const columns = `${PAGE_COLUMNS}, ${said.departmentName} as "departmentName", ${said.annualCtc} as "annualCtc"`;
+  const page = `select ${columns} from users where ${where} order by ${order} ${at}`;
   // One row at least, so that the total arrives also from past the last page.
   const rows = await tx.prepared<(PageRow | NoRow) & { total: number }>(
     `select counted.total, page.* from (select ${total} as total) counted left join (${page}) page on true`,
@@ -105,45 +101,12 @@ const KEPT_TOTAL: Readonly<Record<Status | 'all', string>> = {
   RestrictedLogin: keptTotal(` and people_counts.status = 'RestrictedLogin'`),
 };
 
-/** Every person that matches, whole, for the export. */
-export async function peopleForExport(tx: TenantTx, filters: PeopleFilters, day: SearchDay) {
-  const { where, order, values } = peopleSearch(filters, tx.tenantId, day);
-  const found = await tx.prepared<{ id: string; annualCtc: number | null }>(
-    `select users.id, ${annualCtcOn('$2::date')} as "annualCtc" from users where ${where} order by ${order}`,
-    values,
-  );
-  const manager = alias(users, 'manager');
-  const people = await tx
-    .select({
-      person: users,
-      departmentName: departments.name,
-      employmentType: employmentTypes.name,
-      managerNumber: manager.employeeNumber,
-    })
-    .from(users)
-    .leftJoin(departments, inDepartment)
-    .leftJoin(
-      employmentTypes,
-      and(eq(employmentTypes.tenantId, users.tenantId), eq(employmentTypes.id, users.employmentTypeId)),
-    )
-    .leftJoin(manager, and(eq(manager.tenantId, users.tenantId), eq(manager.id, users.reportingManagerId)))
-    .where(
-      and(eq(users.tenantId, tx.tenantId), sql`${users.id} = any(${sql.param(found.map(({ id }) => id))}::uuid[])`),
-    );
-  const byId = new Map(people.map((one) => [one.person.id, one]));
-  return found.flatMap(({ id, annualCtc }) => {
-    const one = byId.get(id);
-    return one ? [{ ...one, annualCtc }] : [];
-  });
-}
-
 const LARGEST_PICK = 20;
 
-export function peopleNamed(tx: TenantTx, text: string, includeInactive: boolean) {
+export function peopleNamed(tx: TenantTx, services: Listing, text: string, includeInactive: boolean) {
   return tx
-    .select(pick)
+    .select(pick(services))
     .from(users)
-    .leftJoin(departments, inDepartment)
     .where(
       and(
         eq(users.tenantId, tx.tenantId),
@@ -156,11 +119,10 @@ export function peopleNamed(tx: TenantTx, text: string, includeInactive: boolean
 }
 
 /** Everyone counted as active, by name. */
-export function activePeople(tx: TenantTx) {
+export function activePeople(tx: TenantTx, services: Listing) {
   return tx
-    .select(pick)
+    .select(pick(services))
     .from(users)
-    .leftJoin(departments, inDepartment)
     .where(and(eq(users.tenantId, tx.tenantId), inArray(users.status, ['Active', 'RestrictedLogin'])))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
 }
@@ -168,6 +130,7 @@ export function activePeople(tx: TenantTx) {
 /** The direct reports of a person, without those who left. */
 export async function reportsOf(
   tx: TenantTx,
+  services: Listing,
   managerId: string,
   { offset, pageSize }: { offset: number; pageSize: number },
 ) {
@@ -177,9 +140,8 @@ export async function reportsOf(
     ne(users.status, 'Deactivated'),
   );
   const rows = await tx
-    .select({ ...pick, phoneNumber: users.phoneNumber, status: users.status })
+    .select({ ...pick(services), phoneNumber: users.phoneNumber, status: users.status })
     .from(users)
-    .leftJoin(departments, inDepartment)
     .where(where)
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(pageSize)
@@ -209,56 +171,4 @@ export async function designationsInUse(tx: TenantTx): Promise<string[]> {
     .where(and(eq(users.tenantId, tx.tenantId), sql`${users.designation} <> ''`))
     .orderBy(users.designation);
   return rows.flatMap(({ designation }) => (designation ? [designation] : []));
-}
-
-/** The number given last: ids are made in the order of time. */
-export async function latestNumber(tx: TenantTx): Promise<string | null> {
-  const [row] = await tx
-    .select({ employeeNumber: users.employeeNumber })
-    .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), sql`${users.employeeNumber} is not null`))
-    .orderBy(desc(users.id))
-    .limit(1);
-  return row?.employeeNumber ?? null;
-}
-
-/** The numbers in use that differ from this one only in the figure at the end. */
-export async function numbersLike(tx: TenantTx, latest: string | null): Promise<string[]> {
-  const prefix = numberPrefix(latest);
-  const rows = await tx
-    .select({ employeeNumber: users.employeeNumber })
-    .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), sql`starts_with(${users.employeeNumber}, ${prefix})`));
-  return rows.flatMap(({ employeeNumber }) => employeeNumber ?? []);
-}
-
-/** Of these addresses, those that people of the organisation have. */
-export async function emailsInUse(tx: TenantTx, emails: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), inArray(users.email, [...emails])));
-  return rows.flatMap(({ email }) => email ?? []);
-}
-
-/** A person with the names of what they refer to; null when not in this organisation. */
-export async function wholePerson(tx: TenantTx, id: string) {
-  const manager = alias(users, 'manager');
-  const [row] = await tx
-    .select({
-      person: users,
-      departmentName: departments.name,
-      employmentTypeName: employmentTypes.name,
-      managerName: sql<string | null>`nullif(concat_ws(' ', ${manager.firstName}, ${manager.lastName}), '')`,
-      hasReports: sql<boolean>`exists (select from users r where r.tenant_id = users.tenant_id and r.reporting_manager_id = users.id)`,
-    })
-    .from(users)
-    .leftJoin(departments, inDepartment)
-    .leftJoin(
-      employmentTypes,
-      and(eq(employmentTypes.tenantId, users.tenantId), eq(employmentTypes.id, users.employmentTypeId)),
-    )
-    .leftJoin(manager, and(eq(manager.tenantId, users.tenantId), eq(manager.id, users.reportingManagerId)))
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, id)));
-  return row ?? null;
 }

@@ -28,8 +28,8 @@ export type Config = {
   readonly trustProxy: boolean;
 };
 
-/** Requests a minute: `account` per address on sign-in and its siblings, `user` for everything else. */
-export type RateLimits = { readonly account: number; readonly user: number };
+/** Requests a minute: of one address on what the contract limits so, of one person on everything else. */
+export type RateLimits = { readonly address: number; readonly person: number };
 
 /** The configuration cannot be used; the message is one sentence for the person who started Muster. */
 export class ConfigError extends Error {}
@@ -88,7 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(text.startsWith(name) ? `${text}.` : `${name}: ${text}.`);
   }
   const v = parsed.data;
-  const [account = 10, user = 600] = v.MUSTER_RATE_LIMITS.split(',').map(Number);
+  const [address = 10, person = 600] = v.MUSTER_RATE_LIMITS.split(',').map(Number);
   return {
     port: v.PORT,
     host: v.HOST,
@@ -104,7 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     billing: v.MUSTER_BILLING === 'on',
     role: v.MUSTER_ROLE,
     logLevel: v.MUSTER_LOG,
-    rateLimits: { account, user },
+    rateLimits: { address, person },
     demoSignsIn: false,
     trustProxy: v.MUSTER_TRUST_PROXY === 'on',
   };

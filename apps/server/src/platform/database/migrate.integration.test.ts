@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { QUEUES } from '../../workers.ts';
 import { DatabaseError } from './database-error.ts';
 import { migrateDatabase } from './migrate.ts';
 import { EMBEDDED_ROLE } from './serving-role.ts';
@@ -20,26 +21,26 @@ afterAll(async () => {
 });
 
 test('older code does not start on the database of a newer one, and says what to do', async () => {
-  await migrateDatabase(database.url, EMBEDDED_ROLE);
+  await migrateDatabase(database.url, EMBEDDED_ROLE, QUEUES);
   await owner.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', extract(epoch from date '2031-05-06') * 1000)`,
   );
-  await expect(migrateDatabase(database.url, EMBEDDED_ROLE)).rejects.toThrow(
+  await expect(migrateDatabase(database.url, EMBEDDED_ROLE, QUEUES)).rejects.toThrow(
     new DatabaseError(
       'The database was already used by a newer Muster (its last change is of 2031-05-06), which this one does not understand: start the newer version, or restore a backup made before the upgrade.',
     ),
   );
   await owner.query(`delete from drizzle.__drizzle_migrations where hash = 'of a later version'`);
-  await migrateDatabase(database.url, EMBEDDED_ROLE);
+  await migrateDatabase(database.url, EMBEDDED_ROLE, QUEUES);
 });
 
 test('a database that is not there yet is waited for, and not for ever', async () => {
   const line = await lineTo(database.url);
   await line.cut();
-  await expect(migrateDatabase(line.url, EMBEDDED_ROLE, 400)).rejects.toThrow(
+  await expect(migrateDatabase(line.url, EMBEDDED_ROLE, QUEUES, 400)).rejects.toThrow(
     /^The database cannot be reached: connect E/,
   );
-  const started = migrateDatabase(line.url, EMBEDDED_ROLE, 20_000);
+  const started = migrateDatabase(line.url, EMBEDDED_ROLE, QUEUES, 20_000);
   await sleep(500);
   await line.mend();
   await started;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { installJobs } from '../jobs/jobs.ts';
+import { installJobs, type Queue } from '../jobs/jobs.ts';
 import { openPool } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
 import { ensureRole, grantRights } from './roles.ts';
@@ -65,21 +65,26 @@ async function onceAsOwner<T>(url: string, work: (owner: Owner) => Promise<T>): 
   }
 }
 
-/** Brings the database to the present schema and gives the serving role its rights. */
-export async function bringUpToDate({ url, pool }: Owner, role: ServingRole): Promise<void> {
+/** Brings the database to the present schema, with these queues, and gives the serving role its rights. */
+export async function bringUpToDate({ url, pool }: Owner, role: ServingRole, queues: readonly Queue[]): Promise<void> {
   await withClient(pool, (client) => ensureRole(client, role));
   await refuseNewer(pool);
   await applyMigrations(pool, MIGRATIONS);
   await refuseDrift(pool);
   await withClient(pool, async (client) => {
     await grantRights(client, role);
-    await installJobs(url, pg.escapeIdentifier(role.name), client);
+    await installJobs({ url, client }, pg.escapeIdentifier(role.name), queues);
   });
 }
 
 /** Both in one, for a database without a secret to settle. */
-export function migrateDatabase(ownerUrl: string, role: ServingRole, patienceMs = PATIENCE_MS): Promise<void> {
-  return asOwner(ownerUrl, (owner) => bringUpToDate(owner, role), patienceMs);
+export function migrateDatabase(
+  ownerUrl: string,
+  role: ServingRole,
+  queues: readonly Queue[],
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  return asOwner(ownerUrl, (owner) => bringUpToDate(owner, role, queues), patienceMs);
 }
 
 /** Applies what is missing of a folder of migrations: everything or nothing. */

@@ -19,7 +19,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await cluster.ensureDatabase(TEMPLATE);
     const { migrateDatabase } = await import('./migrate.ts');
     const { EMBEDDED_ROLE } = await import('./serving-role.ts');
-    await migrateDatabase(cluster.url(TEMPLATE), EMBEDDED_ROLE);
+    const { QUEUES } = await import('../../workers.ts');
+    await migrateDatabase(cluster.url(TEMPLATE), EMBEDDED_ROLE, QUEUES);
     const client = new pg.Client({ connectionString: cluster.url('postgres') });
     await client.connect();
     // Nobody may connect, or a forgotten connection would block every copy.

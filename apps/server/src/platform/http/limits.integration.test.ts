@@ -1,9 +1,14 @@
+import { z } from '@muster/contract/zod.ts';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { installGuard } from '../access/guard.ts';
+import { recordRefusals } from '../access/record-refusals.ts';
+import { rateLimits } from './rate-limits.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
-  muster = await startTestApp({ rateLimits: { account: 4, user: 20 } });
+  muster = await startTestApp({ rateLimits: { address: 4, person: 20 } });
 });
 afterAll(() => muster.stop());
 
@@ -47,6 +52,16 @@ test('everything else is limited by person, with however many sessions', async (
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('whatever a stranger may send, and whatever asks for a password, is limited by address', () => {
+  const asksPassword = (schema: z.ZodType) =>
+    /"\w*password"/i.test(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
+  const entries = muster.app.contractEntries.filter(
+    ({ access, method, body }) => method !== 'GET' && (access.who === 'public' || asksPassword(body)),
+  );
+  expect(entries.length).toBeGreaterThan(8);
+  expect(entries.filter(({ limit }) => limit !== 'address').map(({ path }) => path)).toEqual([]);
+});
+
 test('a token that is refused again and again is refused unread', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 22; i++) statuses.push((await muster.call('GET', '/Account/session', { token: 'x' })).status);
@@ -54,8 +69,28 @@ test('a token that is refused again and again is refused unread', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('who asks too often is a line of the security log, one for a caller and an endpoint', async () => {
+  const said: unknown[] = [];
+  const app = Fastify();
+  const { db, config } = muster.services;
+  const refused = recordRefusals({ db, security: (event, { address, asked }) => said.push([event, address, asked]) });
+  const nobody = { identify: () => Promise.reject(new Error('not asked')), forget: () => {}, listening: () => {} };
+  installGuard(app, nobody, await rateLimits(app, { ...config, rateLimits: { address: 1, person: 2 } }), refused);
+  app.get('/pictures/:id', async () => 'picture');
+  const ask = (remoteAddress: string) => app.inject({ url: '/pictures/1', remoteAddress });
+  for (let i = 0; i < 2; i++) await ask('192.0.2.30');
+  expect(said).toEqual([]);
+  for (let i = 0; i < 5; i++) await ask('192.0.2.30');
+  for (let i = 0; i < 5; i++) await ask('192.0.2.31');
+  await app.close();
+  expect(said).toEqual([
+    ['limited', '192.0.2.30', 'GET /pictures/:id'],
+    ['limited', '192.0.2.31', 'GET /pictures/:id'],
+  ]);
+});
+
 test('behind a proxy the caller is whom the proxy names last', async () => {
-  const proxied = await startTestApp({ rateLimits: { account: 2, user: 20 }, trustProxy: true });
+  const proxied = await startTestApp({ rateLimits: { address: 2, person: 20 }, trustProxy: true });
   const from = async (forwarded: string) =>
     (
       await proxied.app.inject({

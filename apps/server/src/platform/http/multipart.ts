@@ -1,11 +1,11 @@
 import type { Multipart } from '@fastify/multipart';
+import { type FileField, type FileFields, MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { NULL_CHARACTER } from './json-body.ts';
 import { fieldProblem, Problem, problem } from './problem.ts';
 
 export type UploadedFile = { readonly fileName: string; readonly contentType: string; readonly content: Buffer };
 
-export const LARGEST_UPLOAD = 5_242_880;
 export const LARGEST_FIELD = 100_000;
 const UNFINISHED = 'The form was not received fully. Please send it again.';
 
@@ -14,12 +14,21 @@ export type Upload = { readonly fields: Record<string, string>; readonly files: 
 const uploads = new WeakMap<FastifyRequest, Promise<Upload>>();
 
 /** What a multipart request brings, read once however often it is asked for. Errors: those of the form itself. */
-export function uploadOf(request: FastifyRequest, names: readonly string[]): Promise<Upload> {
+export function uploadOf(request: FastifyRequest, wanted: FileFields): Promise<Upload> {
   const known = uploads.get(request);
   if (known) return known;
-  const reading = Promise.race([readMultipart(request, names), givenUp(request)]);
+  const reading = Promise.race([readMultipart(request, wanted), givenUp(request)]).catch((error: unknown) => {
+    passOver(request);
+    throw error;
+  });
   uploads.set(request, reading);
   return reading;
+}
+
+// What is left of a refused form is not parsed any more: thousands of parts would keep everybody waiting.
+function passOver({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }
 
 // The parser waits for ever for the rest of an upload whose sender has gone.
@@ -34,7 +43,7 @@ function givenUp({ raw }: FastifyRequest): Promise<never> {
 }
 
 /** Reads a multipart request whole: text fields and the named files. Too large: 413. */
-async function readMultipart(request: FastifyRequest, names: readonly string[]): Promise<Upload> {
+async function readMultipart(request: FastifyRequest, wanted: FileFields): Promise<Upload> {
   const fields: Record<string, string> = Object.create(null);
   const files: Record<string, UploadedFile> = Object.create(null);
   for await (const part of partsOf(request)) {
@@ -42,12 +51,15 @@ async function readMultipart(request: FastifyRequest, names: readonly string[]):
       if (typeof part.value === 'string') fields[part.fieldname] = wholeText(part.fieldname, part.value, part);
       continue;
     }
+    const declared = Object.hasOwn(wanted, part.fieldname) ? wanted[part.fieldname] : undefined;
     const content = await part.toBuffer().catch((error: Error) => {
-      throw tooLarge(error, part.fieldname);
+      throw 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(declared) : refusedForm(error);
     });
-    if (!names.includes(part.fieldname)) {
-      throw problem('INVALID_INPUT', { message: `Send the file as "${names.join('" or "')}".` });
+    if (!declared) {
+      const names = Object.keys(wanted).join('" or "');
+      throw problem('INVALID_INPUT', { message: `Send the file as "${names}".` });
     }
+    if (content.length > (declared.maxBytes ?? MAX_FILE_BYTES)) throw tooLarge(declared);
     files[part.fieldname] = { fileName: part.filename, contentType: part.mimetype, content };
   }
   return { fields, files };
@@ -74,10 +86,6 @@ function wholeText(field: string, text: string, { valueTruncated }: { valueTrunc
   return text;
 }
 
-function tooLarge(error: Error, field: string): unknown {
-  if (!('code' in error)) return refusedForm(error);
-  if (error.code !== 'FST_REQ_FILE_TOO_LARGE' || !field.toLowerCase().includes('csv')) return error;
-  return problem('FILE_TOO_LARGE', {
-    message: 'The file is larger than 5 MB. Split it into smaller files and import them one by one.',
-  });
+function tooLarge(declared: FileField | undefined): Problem {
+  return problem('FILE_TOO_LARGE', declared?.tooLarge ? { message: declared.tooLarge } : {});
 }

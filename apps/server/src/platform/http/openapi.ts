@@ -73,7 +73,9 @@ function requestBody(entry: Endpoint): JsonSchema {
   const schema = schemaOf(entry.body);
   if (entry.files) {
     const fields = typeof schema['properties'] === 'object' ? schema['properties'] : {};
-    const files = Object.fromEntries(entry.files.map((name) => [name, { type: 'string', format: 'binary' }]));
+    const files = Object.fromEntries(
+      Object.keys(entry.files).map((name) => [name, { type: 'string', format: 'binary' }]),
+    );
     return {
       requestBody: {
         content: { 'multipart/form-data': { schema: { type: 'object', properties: { ...fields, ...files } } } },

@@ -5,24 +5,7 @@ import { problem } from './problem.ts';
 
 const MINUTE_MS = 60_000;
 /** Callers remembered at once; beyond that the longest unseen are forgotten. */
-const MOST_CALLERS = 50_000;
-
-/** Signing in and its siblings, and whatever else asks for a password: limited per address, more tightly. */
-const TIGHT = new Set(
-  [
-    'login',
-    'register',
-    'forgot-password',
-    'reset-password',
-    'verify-user',
-    'resend-verification',
-    'undo-email-change',
-    'join',
-    'validate-oauth',
-    'explore-demo',
-    'update-password',
-  ].map((name) => `/api/account/${name}`),
-);
+const MAX_CALLERS = 50_000;
 
 export type RateLimits = {
   /** Before the caller is known. Errors: TOO_MANY_REQUESTS. */
@@ -34,33 +17,33 @@ export type RateLimits = {
 };
 
 /**
- * Limits per minute: sign-in and its siblings by address and endpoint, everything else by person. Tokens that were
- * refused are counted too, so that one which is over cannot keep the database busy.
+ * Limits per minute: what the contract limits by address so, for each endpoint, everything else by person. Tokens that
+ * were refused are counted too, so that one which is over cannot keep the database busy.
  */
-export async function rateLimits(app: FastifyInstance, { rateLimits: { account, user } }: Config): Promise<RateLimits> {
+export async function rateLimits(app: FastifyInstance, { rateLimits: max }: Config): Promise<RateLimits> {
   await app.register(rateLimit, { global: false });
   const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
-    const options: RateLimitOptions = { max, timeWindow: MINUTE_MS, keyGenerator, cache: MOST_CALLERS };
+    const options: RateLimitOptions = { max, timeWindow: MINUTE_MS, keyGenerator, cache: MAX_CALLERS };
     return app.createRateLimit(options);
   };
-  const tight = limiter(account, (request) => `${addressOf(request)} ${endpointOf(request)}`);
-  const byPerson = limiter(user, (request) => request.principal?.userId ?? addressOf(request));
+  const byAddress = limiter(max.address, (request) => `${addressOf(request)} ${endpointOf(request)}`);
+  const byPerson = limiter(max.person, (request) => request.principal?.userId ?? addressOf(request));
   const byToken = limiter(
-    user,
+    max.person,
     (request) => `${addressOf(request)} ${request.headers.authorization?.slice(-43) ?? ''}`,
   );
 
   return {
     async before(request) {
-      if (TIGHT.has(endpointOf(request))) refuseExceeded(await tight(request));
       const { entry } = request.routeOptions.config;
+      if (entry?.limit === 'address') refuseExceeded(await byAddress(request));
       if (entry && entry.access.who !== 'public') refuseExceeded(await byToken(request, { increment: false }));
     },
     async refused(request) {
       await byToken(request);
     },
     async after(request) {
-      if (!TIGHT.has(endpointOf(request))) refuseExceeded(await byPerson(request));
+      if (request.routeOptions.config.entry?.limit !== 'address') refuseExceeded(await byPerson(request));
     },
   };
 }

@@ -3,13 +3,14 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
+import { MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { installErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
-import { LARGEST_FIELD, LARGEST_UPLOAD } from './multipart.ts';
+import { LARGEST_FIELD } from './multipart.ts';
 import { problem } from './problem.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -61,7 +62,7 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
   });
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] });
   await app.register(multipart, {
-    limits: { fileSize: LARGEST_UPLOAD, fieldSize: LARGEST_FIELD, files: 4, fields: 40, parts: 44 },
+    limits: { fileSize: MAX_FILE_BYTES, fieldSize: LARGEST_FIELD, files: 4, fields: 40, parts: 44 },
   });
   await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
   return app;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type Line, lineTo } from '../database/test-line.ts';
+import { mailDelivery } from '../mail/deliver-mails.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 let server: TestDatabase;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   db = await openDatabase(server.appUrl, 2);
   const onError = (error: Error) => void errors.push(error.message);
   jobs = await openJobs({ url: line.url, works: true, onError });
-  await jobs.work('mail-delivery', async ({ id }) => void begun.push(id ?? ''));
+  await jobs.work(mailDelivery, async ({ id }) => void begun.push(id ?? ''));
 });
 afterAll(async () => {
   await jobs.stop();
@@ -31,7 +32,7 @@ afterAll(async () => {
 /** Queued in one transaction: their two notifications become one. */
 const queue = (...ids: string[]) =>
   db.inTenant(randomUUIDv7(), async (tx) => {
-    for (const id of ids) await jobs.send(tx, 'mail-delivery', { tenantId: tx.tenantId, id });
+    for (const id of ids) await jobs.send(tx, mailDelivery, { tenantId: tx.tenantId, id });
   });
 
 async function until(what: () => boolean, withinMs: number): Promise<void> {

@@ -7,34 +7,42 @@ import { troubleOf } from '../database/trouble.ts';
 /** Long work outside requests. Handlers must be idempotent: a job may be delivered again after a crash. */
 export type Jobs = {
   /** Queues a job in the caller's transaction. False when one with the same key is queued or running. */
-  send(tx: TenantTx, queue: QueueName, data: JobData, key?: string): Promise<boolean>;
+  send(tx: TenantTx, queue: Queue, data: JobData, key?: string): Promise<boolean>;
   /** Starts handling a queue in this process. */
-  work(queue: QueueName, handler: (data: JobData) => Promise<void>): Promise<void>;
-  schedule(queue: QueueName, cron: string): Promise<void>;
+  work(queue: Queue, handler: (data: JobData) => Promise<void>): Promise<void>;
+  schedule(queue: Queue, cron: string): Promise<void>;
   /** Queues a job now, outside any transaction. */
-  once(queue: QueueName): Promise<void>;
+  once(queue: Queue): Promise<void>;
   stop(): Promise<void>;
 };
 
-export const QUEUES = ['mail-delivery', 'payroll-run', 'housekeeping'] as const;
-export type QueueName = (typeof QUEUES)[number];
+/** Declared by whoever works on it (`<feature>.jobs.ts`), and named in `QUEUES` of workers.ts. */
+export type Queue = {
+  readonly name: string;
+  /** Of the jobs with one key, one at most waits or runs. */
+  readonly isExclusive?: true;
+  /** How often a job that failed is tried again, in the end every five minutes; 10 times unless it is said. */
+  readonly retries?: number;
+};
 
 /** Ids only: queue tables have no row-level security. */
 export type JobData = { readonly tenantId?: string; readonly id?: string };
 
-// A mail server may be away for two days: one try in five minutes. A disk may be full for as long.
-const RETRIES: Partial<Record<QueueName, number>> = { 'mail-delivery': 600, 'payroll-run': 600 };
+/** For work that waits for something outside: a mail server may be away, or a disk be full, for two days. */
+export const TWO_DAYS_OF_RETRIES = 600;
 
 export const JOB_SCHEMA = 'pgboss';
 
-/** Installs or upgrades the queue's own tables, with the owner's connection; `appRole` as SQL names it. */
-export async function installJobs(ownerUrl: string, appRole: string, owner: pg.PoolClient): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, schema: JOB_SCHEMA, supervise: false, schedule: false });
+type Owner = { readonly url: string; readonly client: pg.PoolClient };
+
+/** Installs or upgrades the tables of the queues, with the owner's connection; `appRole` as SQL names it. */
+export async function installJobs({ url, client }: Owner, appRole: string, queues: readonly Queue[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, schema: JOB_SCHEMA, supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
-  for (const queue of QUEUES) {
-    await boss.createQueue(queue, {
-      policy: queue === 'payroll-run' ? 'exclusive' : 'standard',
+  for (const { name, isExclusive } of queues) {
+    await boss.createQueue(name, {
+      policy: isExclusive ? 'exclusive' : 'standard',
       retryLimit: 10,
       retryDelay: 5,
       retryBackoff: true,
@@ -45,7 +53,7 @@ export async function installJobs(ownerUrl: string, appRole: string, owner: pg.P
     });
   }
   await boss.stop({ graceful: false });
-  await owner.query(`
+  await client.query(`
     grant usage on schema ${JOB_SCHEMA} to ${appRole};
     revoke all on all tables in schema ${JOB_SCHEMA} from ${appRole};
     grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to ${appRole};
@@ -85,22 +93,22 @@ export async function openJobs({ url, works, onError }: JobsOptions): Promise<Jo
   await boss.start();
   return {
     async send(tx, queue, data, key) {
-      const id = await boss.send(queue, data, {
+      const id = await boss.send(queue.name, data, {
         db: fromDrizzle(tx, sql),
         ...(key ? { singletonKey: key } : {}),
-        ...(RETRIES[queue] ? { retryLimit: RETRIES[queue] } : {}),
+        ...(queue.retries ? { retryLimit: queue.retries } : {}),
       });
       return id !== null;
     },
     async once(queue) {
-      await boss.send(queue, {});
+      await boss.send(queue.name, {});
     },
     async work(queue, handler) {
       const options = {
         pollingIntervalSeconds: LOOK_EVERY_SECONDS,
         notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
       };
-      const worker = await boss.work<JobData>(queue, options, async (jobs) => {
+      const worker = await boss.work<JobData>(queue.name, options, async (jobs) => {
         try {
           for (const job of jobs) await handler(job.data);
         } finally {
@@ -110,7 +118,7 @@ export async function openJobs({ url, works, onError }: JobsOptions): Promise<Jo
       });
     },
     async schedule(queue, cron) {
-      await boss.schedule(queue, cron, {}, { tz: 'Asia/Kolkata' });
+      await boss.schedule(queue.name, cron, {}, { tz: 'Asia/Kolkata' });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 }).catch((error: unknown) => {

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { JOB_SCHEMA, type JobData, QUEUES, type QueueName } from './jobs.ts';
+import { JOB_SCHEMA, type JobData, type Queue } from './jobs.ts';
 
 /** What a queue still had to do, in words that do not depend on how the queue stores it. */
 export type KeptJob = {
-  readonly queue: QueueName;
+  readonly queue: string;
   readonly data: JobData;
   readonly key: string | null;
   readonly retryLimit: number;
 };
 
-export async function unfinishedWork(client: Pick<pg.Client, 'query'>): Promise<KeptJob[]> {
+export async function unfinishedWork(client: Pick<pg.Client, 'query'>, queues: readonly Queue[]): Promise<KeptJob[]> {
   const { rows } = await client.query<KeptJob>(
     `select name as queue, coalesce(data, '{}') as data, singleton_key as key, retry_limit as "retryLimit"
      from ${JOB_SCHEMA}.job where name = any ($1) and state in ('created', 'retry', 'active') order by created_on, id`,
-    [QUEUES],
+    [queues.map(({ name }) => name)],
   );
   return rows;
 }

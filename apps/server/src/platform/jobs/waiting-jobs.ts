@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { GlobalTx, TenantTx } from '../database/database.ts';
-import { JOB_SCHEMA, type QueueName } from './jobs.ts';
+import { JOB_SCHEMA, type Queue } from './jobs.ts';
 
 const JOBS = sql`${sql.identifier(JOB_SCHEMA)}.job`;
 
 /** Jobs of an organisation that are not begun. What another transaction holds, or a worker is about to take, is not seen. */
-const waiting = (queue: QueueName, tenantId: string) => sql`
+const waiting = (queue: Queue, tenantId: string) => sql`
   select id from ${JOBS}
-  where name = ${queue} and state in ('created', 'retry') and data->>'tenantId' = ${tenantId}`;
+  where name = ${queue.name} and state in ('created', 'retry') and data->>'tenantId' = ${tenantId}`;
 
 /**
  * Lets a job that waits begin as soon as this transaction is over, and no earlier, so that it finds what the
  * transaction wrote; it has all its tries again. False when none waits.
  */
-export async function hasten(tx: TenantTx, queue: QueueName, tenantId: string): Promise<boolean> {
+export async function hasten(tx: TenantTx, queue: Queue, tenantId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update ${JOBS} set start_after = least(start_after, now()), retry_count = 0
-    where name = ${queue} and id = (${waiting(queue, tenantId)} limit 1 for update skip locked)`);
+    where name = ${queue.name} and id = (${waiting(queue, tenantId)} limit 1 for update skip locked)`);
   return rowCount === 1;
 }
 
 /** Removes the jobs of an organisation that wait: whoever does this does their work from now on. */
-export async function takeBack(tx: GlobalTx, queue: QueueName, tenantId: string): Promise<void> {
+export async function takeBack(tx: GlobalTx, queue: Queue, tenantId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${JOBS}
-    where name = ${queue} and id = any(array(${waiting(queue, tenantId)} for update skip locked))`);
+    where name = ${queue.name} and id = any(array(${waiting(queue, tenantId)} for update skip locked))`);
 }

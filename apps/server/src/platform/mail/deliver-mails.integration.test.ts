@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { createLog } from '../log/log.ts';
 import type { Services } from '../services.ts';
-import { deliverMails } from './deliver-mails.ts';
+import { deliverMails, mailDelivery } from './deliver-mails.ts';
 import { mailer } from './mail.ts';
 import { type MailServer, mailServer } from './mail-server-for-tests.ts';
 import { outboxMails } from './outbox.tables.ts';
@@ -103,7 +103,7 @@ test('a job of a change that was rolled back is not queued', async () => {
   };
   const before = await queued();
   const rolledBack = services.db.inTenant(tenantId, async (tx) => {
-    await services.jobs.send(tx, 'mail-delivery', { tenantId });
+    await services.jobs.send(tx, mailDelivery, { tenantId });
     throw new Error('refused after all');
   });
   await expect(rolledBack).rejects.toThrow('refused after all');

@@ -2,12 +2,13 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { TenantTx } from '../database/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import { type Jobs, type Queue, TWO_DAYS_OF_RETRIES } from '../jobs/jobs.ts';
 import { hasten, takeBack } from '../jobs/waiting-jobs.ts';
 import type { Services } from '../services.ts';
 import { outboxMails } from './outbox.tables.ts';
 
-const QUEUE = 'mail-delivery';
+export const mailDelivery: Queue = { name: 'mail-delivery', retries: TWO_DAYS_OF_RETRIES };
+
 const AT_ONCE = 50;
 /** As long as a verification link is good: a mail that was put off longer is of no use any more. */
 const GIVE_UP_HOURS = 48;
@@ -29,7 +30,7 @@ export async function deliverMails(services: Services, tenantId: string, log: Fa
   if (!smtpUrl) return;
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS }, { from: mailFrom });
   const lock = await services.db.dedicated();
-  const takeBackOthers = () => services.db.inGlobal((tx) => takeBack(tx, QUEUE, tenantId));
+  const takeBackOthers = () => services.db.inGlobal((tx) => takeBack(tx, mailDelivery, tenantId));
   try {
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`mail:${tenantId}`]);
     // Their mails are committed, since they are: this delivery finds all of them.
@@ -121,7 +122,7 @@ function withoutLink({ body, link }: Mail): Partial<Mail> {
  * so that one which waits is enough, however many mails are written meanwhile.
  */
 export async function queueDelivery(jobs: Pick<Jobs, 'send'>, tx: TenantTx, tenantId: string): Promise<void> {
-  if (!(await hasten(tx, QUEUE, tenantId))) await jobs.send(tx, QUEUE, { tenantId });
+  if (!(await hasten(tx, mailDelivery, tenantId))) await jobs.send(tx, mailDelivery, { tenantId });
 }
 
 /** Queues what waits in a tenant's outbox, should its own job have been lost. */

@@ -17,6 +17,9 @@ export type MailToSend = {
 /** The outbox of nobody's organisation: of mails to people who belong to several, or to none. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
+/** A mail has nine columns and a statement 65,535 parameters. */
+const MAILS_AT_ONCE = 1000;
+
 export type Mailer = {
   readonly hasSmtp: boolean;
   /** Writes mails into the outbox in the caller's transaction; they leave after it commits. */
@@ -31,18 +34,19 @@ export function mailer(
 ): Mailer {
   async function keep(tx: TenantTx, tenantId: string, mails: readonly MailToSend[]): Promise<void> {
     if (!mails.length) return;
-    await tx.insert(outboxMails).values(
-      mails.map((mail) => ({
-        tenantId,
-        id: randomUUIDv7(),
-        recipient: mail.to,
-        subject: mail.subject,
-        body: mail.body,
-        link: mail.link ?? null,
-        userId: mail.userId ?? null,
-        status: hasSmtp ? ('waiting' as const) : ('kept' as const),
-      })),
-    );
+    const rows = mails.map((mail) => ({
+      tenantId,
+      id: randomUUIDv7(),
+      recipient: mail.to,
+      subject: mail.subject,
+      body: mail.body,
+      link: mail.link ?? null,
+      userId: mail.userId ?? null,
+      status: hasSmtp ? ('waiting' as const) : ('kept' as const),
+    }));
+    for (let at = 0; at < rows.length; at += MAILS_AT_ONCE) {
+      await tx.insert(outboxMails).values(rows.slice(at, at + MAILS_AT_ONCE));
+    }
     if (hasSmtp) await afterwards(tx, tenantId);
     else tx.afterCommit(() => mails.forEach(announce));
   }

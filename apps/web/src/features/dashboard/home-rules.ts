@@ -100,10 +100,6 @@ export function attentionOf(people: OrganisationHome['people']): readonly Attent
   return all.filter(({ count }) => count > 0);
 }
 
-export function inPeople(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`;
-}
-
 /** What comes next for payroll: the one in hand before the one to come; null while neither can be worked on. */
 export function payrollStep({
   inHand,

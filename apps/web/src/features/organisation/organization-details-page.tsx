@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CloseOrganisation } from './close-organisation.tsx';
 import { EditOrganisationForm } from './edit-organisation-form.tsx';
 import { organisation } from './organisation.queries.ts';
 import { FAILED } from './organisation.texts.ts';
@@ -19,6 +20,7 @@ export function OrganizationDetailsPage() {
       {tenant.isPending && <PageSkeleton />}
       {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />}
       {tenant.data && <EditOrganisationForm tenant={tenant.data} />}
+      {tenant.data && <CloseOrganisation />}
     </Page>
   );
 }

@@ -31,5 +31,3 @@ export const CAUSE_LABELS: Readonly<Record<VarianceCause, string>> = {
 };
 
 export const WARNING_TONES = { bad: 'wrong', warning: 'attention', info: 'note' } as const;
-
-export const people = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`;

@@ -14,12 +14,11 @@ import { messageOf } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
-import { formatMoney } from '../../ui/format-money.ts';
+import { formatMoney, formatPeople } from '../../ui/format-money.ts';
 import { payTheRest } from '../../ui/pay-the-rest.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Opened } from './opened.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from './payroll.queries.ts';
-import { people } from './payroll.texts.ts';
 import { repeat } from './run-again.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
@@ -113,7 +112,7 @@ async function askAndApprove(run: PayrollDetails, approve: (isMailed: boolean) =
   let isMailed = run.mailPayslips;
   const agreed = await confirmAction({
     title: `Approve ${formatMonth(run.year, run.month)}?`,
-    body: `${formatMoney(run.totalNet)} net pay for ${people(run.employeesCount)}. Payslips become visible to them, and can no longer be changed.${changesIn(run)}`,
+    body: `${formatMoney(run.totalNet)} net pay for ${formatPeople(run.employeesCount)}. Payslips become visible to them, and can no longer be changed.${changesIn(run)}`,
     confirmLabel: 'Approve',
     choice: {
       label: 'Tell everyone who can log in, by mail, that their payslip is ready',

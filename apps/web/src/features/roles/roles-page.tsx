@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contractQuery } from '../../platform/queries.ts';
-import { formatCount } from '../../ui/format-money.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
@@ -32,7 +32,7 @@ export function RolesPage() {
                 className="tabular"
                 renderRoot={(props) => <Link {...props} to="/users/my-people" search={{ role: NUMBERS[id] }} />}
               >
-                {usersCount === 1 ? '1 person' : `${formatCount(usersCount)} people`}
+                {formatPeople(usersCount)}
               </Anchor>
             }
           >

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import type { Target } from './set-up-target.ts';
@@ -19,12 +20,12 @@ export function RequirementList({
   return (
     <Section
       title="What the law requires"
-      purpose={`For ${headcount} ${headcount === 1 ? 'person' : 'people'} and the states they work in.`}
+      purpose={`For ${formatPeople(headcount)} and the states they work in.`}
       aside={
         required.length > 0 && (
           <Status
             tone={missing === 0 ? 'good' : 'attention'}
-            label={missing === 0 ? 'Nothing open' : `${missing} open`}
+            label={missing === 0 ? 'Nothing left to do' : `${missing} left to do`}
           />
         )
       }

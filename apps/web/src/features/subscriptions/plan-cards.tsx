@@ -66,7 +66,12 @@ function PlanCard({ plan, before, billing }: CardProps) {
       </div>
       <div className={styles.saved}>{saved === null ? null : `Save ${saved}% by paying for a year`}</div>
       <ul className={styles.features}>
-        {before && <li className={styles.quiet}>Everything in {before.name}, and</li>}
+        {before && (
+          <li className={styles.quiet}>
+            Everything in {before.name}
+            {added.length > 0 && ', and'}
+          </li>
+        )}
         {added.map((key) => (
           <li key={key}>
             <IconCheck size={16} stroke={1.75} aria-hidden />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { MOST_IMPORT_ROWS } from '@muster/contract/features/users.contract.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { formatPeople } from '../../ui/format-money.ts';
 import { ImportOptions } from './import-options.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { useImport } from './use-import.ts';
@@ -32,7 +33,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {isReady && (
           <Button loading={state.pending} onClick={() => void state.run(false)}>
-            {summary.created === 1 ? 'Import 1 person' : `Import ${summary.created.toLocaleString('en-IN')} people`}
+            {`Import ${formatPeople(summary.created)}`}
           </Button>
         )}
       </DialogActions>

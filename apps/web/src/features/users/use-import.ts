@@ -1,7 +1,7 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
+import { MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { LARGEST_FILE } from '@muster/contract/features/users.contract.ts';
-import { importPeople } from '@muster/contract/features/users-csv.contract.ts';
+import { csvFile, importPeople } from '@muster/contract/features/users-csv.contract.ts';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
@@ -86,9 +86,7 @@ const texts = (flags: Readonly<Record<string, boolean>>) =>
 
 function problemOf(file: File | null): string | null {
   if (!file) return 'Choose a CSV file.';
-  return file.size > LARGEST_FILE
-    ? 'The file is larger than 5 MB. Split it into smaller files and import them one by one.'
-    : null;
+  return file.size > MAX_FILE_BYTES ? csvFile.tooLarge : null;
 }
 
 const importedWords = (created: number) =>

@@ -1,0 +1,6 @@
+import type { Provision } from '../../platform/slots.ts';
+import { departmentName } from '../users/listed.facts.ts';
+import { NAME_OF_DEPARTMENT } from './departments.views.ts';
+
+/** What departments tell features below them. */
+export const departmentsProvides: readonly Provision[] = [departmentName.with(NAME_OF_DEPARTMENT)];

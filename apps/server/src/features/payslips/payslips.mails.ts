@@ -1,0 +1,28 @@
+import type { Listener } from '../../platform/events/listener.ts';
+import type { MailToSend } from '../../platform/mail/mail.ts';
+import { mailOn } from '../../platform/mail/mail-on.ts';
+import { payslipsReady, payslipsSent } from './payslips.events.ts';
+import { type Recipient, readersOf, recipientsOf } from './payslips.views.ts';
+
+/** The amount is not in the mail: the link asks its reader to sign in. */
+function payslipMail({ firstName, email, payslipId, userId }: Recipient, month: string, base: string): MailToSend[] {
+  if (email === null) return [];
+  const link = `${base}/payroll/payslips/${payslipId}`;
+  const body = [
+    `Hello ${firstName},`,
+    `Your payslip for ${month} is ready. Log in to see it, with the reason for every figure:`,
+    link,
+  ].join('\n\n');
+  return [{ to: email, subject: `Your payslip for ${month}`, body, link, userId }];
+}
+
+export const payslipsMails: readonly Listener[] = [
+  mailOn(payslipsSent, async (tx, _, { entityId, told: { userId, month, base } }) =>
+    (await recipientsOf(tx, entityId, userId))
+      .filter(({ isWithheld }) => !isWithheld)
+      .flatMap((one) => payslipMail(one, month, base)),
+  ),
+  mailOn(payslipsReady, async (tx, { config }, { entityId, told: { month } }) =>
+    (await readersOf(tx, entityId)).flatMap((one) => payslipMail(one, month, config.publicUrl)),
+  ),
+];

@@ -1,0 +1,46 @@
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { canSignIn, endSessions } from '../account/account.facts.ts';
+import { takeSeats } from '../subscriptions/seats.facts.ts';
+import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
+import { changePerson, lockPerson } from '../users/person.facts.ts';
+import { refusesRemoval } from '../users/who-may.facts.ts';
+import { nextStatus } from './people.rules.ts';
+
+/**
+ * De-activates (ends every session, keeps the data) or re-activates a person, who gets role and access back.
+ * Errors: NOT_FOUND, NOT_YOURSELF, MODERATOR_ON_ADMINISTRATOR, LAST_ADMINISTRATOR, SEATS_EXCEEDED, CONFLICT.
+ */
+export async function changeStatus(
+  { services, principal, actor, inTenant }: Caller,
+  { userId, wanted }: { userId: string; wanted: 'Active' | 'Deactivated' },
+) {
+  const version = await inTenant(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (!person) throw notFound();
+    const refusal = refusesRemoval(principal, person);
+    if (refusal) throw problem(refusal);
+    const status = nextStatus(person.status, wanted, await canSignIn(tx, userId));
+    if (!status) throw problem('CONFLICT', { message: impossible(wanted) });
+    if (wanted === 'Deactivated') {
+      await keepAnAdministrator(tx, userId);
+      await endSessions(tx, services, userId);
+    } else {
+      await takeSeats(tx, services, 1);
+    }
+    const after = await changePerson(tx, userId, { status });
+    const change = { before: { status: person.status }, after: { status } };
+    const action = wanted === 'Active' ? 're-activated' : 'de-activated';
+    await audit(tx, actor, { action, entity: 'user', entityId: userId, ...change });
+    return after?.version ?? person.version;
+  });
+  services.forget({ tenantId: principal.tenantId });
+  return { id: userId, version };
+}
+
+function impossible(wanted: 'Active' | 'Deactivated'): string {
+  return wanted === 'Active'
+    ? 'Only an inactive person can be re-activated.'
+    : 'Only an active person can be de-activated.';
+}

@@ -1,0 +1,37 @@
+import { STATES } from '@muster/law/states.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
+import { isAbove, referencesFound } from './references.views.ts';
+
+type References = {
+  readonly departmentId?: string | null | undefined;
+  readonly employmentType?: { optionId: string } | null | undefined;
+  readonly reportingManagerId?: string | null | undefined;
+  readonly workState?: string | null | undefined;
+};
+
+/**
+ * Checks that what a person refers to exists in the organisation, and that the line of managers stays a line.
+ * Errors: INVALID_INPUT at the field.
+ */
+export async function checkReferences(tx: TenantTx, userId: string | null, sent: References): Promise<void> {
+  const { departmentId = null, reportingManagerId = null, workState } = sent;
+  const optionId = sent.employmentType?.optionId ?? null;
+  if (workState && !Object.hasOwn(STATES, workState)) throw fieldProblem('workState', 'Choose a state from the list');
+  if (departmentId || optionId || reportingManagerId) {
+    const found = await referencesFound(tx, { departmentId, optionId, reportingManagerId });
+    if (departmentId && !found.department) throw fieldProblem('departmentId', 'This department does not exist');
+    if (optionId && !found.employment) throw fieldProblem('employmentType', 'This employment type does not exist');
+    if (reportingManagerId && !found.manager) throw fieldProblem('reportingManagerId', 'This manager does not exist');
+  }
+  if (!userId || !reportingManagerId) return;
+  if (userId === reportingManagerId) {
+    throw fieldProblem('reportingManagerId', 'Nobody can be their own reporting manager');
+  }
+  if (await isAbove(tx, userId, reportingManagerId)) {
+    throw fieldProblem(
+      'reportingManagerId',
+      'This manager already reports to this person, directly or through others. Choose another manager',
+    );
+  }
+}

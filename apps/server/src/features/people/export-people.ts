@@ -1,0 +1,91 @@
+import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
+import { GENDER } from '@muster/contract/features/users-person.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
+import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { EarlierPay } from '../payroll/earlier-pay.facts.ts';
+import { figuresByPerson } from '../payroll/opening-figures.facts.ts';
+import { type PeopleFilters, peopleFound } from '../users/people-search.facts.ts';
+import { maskedOrNull, nameOfCode } from '../users/person-columns.facts.ts';
+import { PF_WAGE_LIMIT } from './import-cells.ts';
+import { wholePeople } from './whole-person.views.ts';
+
+type Exported = Awaited<ReturnType<typeof matching>>[number];
+
+const HEADINGS = IMPORT_COLUMNS.map(({ heading }) => heading);
+/** The empty file to fill in. */
+export function importTemplate() {
+  return { fileName: 'muster-people-template.csv', content: csvFile([HEADINGS]) };
+}
+
+/** The people that match, in the columns of the import; personal numbers masked. The export is recorded. */
+export function exportPeople(caller: Caller, filters: PeopleFilters) {
+  const { services, actor, inTenant } = caller;
+  const today = services.clock.today();
+  return inTenant(async (tx) => {
+    const people = await matching(tx, caller, filters);
+    const balances = await figuresByPerson(tx, services);
+    const rows = people.map((one) => {
+      const cells = cellsOf(services.fields.of(tx.tenantId, one.person.id), one, balances.get(one.person.id));
+      return [...IMPORT_COLUMNS.map(({ field }) => cells[field]), one.person.status, one.person.role];
+    });
+    await audit(tx, actor, {
+      action: 'exported',
+      entity: 'people',
+      entityId: tx.tenantId,
+      after: { people: rows.length, filters },
+    });
+    return { fileName: `people-${today}.csv`, content: csvFile([[...HEADINGS, 'Status', 'User role'], ...rows]) };
+  });
+}
+
+async function matching(tx: TenantTx, caller: Caller, filters: PeopleFilters) {
+  const found = await peopleFound(tx, caller, filters);
+  const whole = await wholePeople(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const byId = new Map(whole.map((one) => [one.person.id, one]));
+  return found.flatMap(({ id, annualCtc }) => {
+    const one = byId.get(id);
+    return one ? [{ ...one, annualCtc }] : [];
+  });
+}
+
+const rupees = (paise: number | null | undefined) =>
+  paise === null || paise === undefined ? null : (paise / 100).toFixed(2);
+const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');
+
+function pfBasisCell({ pfBasis, pfBasisAmount }: Exported['person']): string | null {
+  if (pfBasis === 'amount') return rupees(pfBasisAmount);
+  return pfBasis === 'ceiling' ? PF_WAGE_LIMIT : pfBasis;
+}
+
+function cellsOf(fields: PersonFields, one: Exported, balances: EarlierPay | undefined): Record<ImportField, Cell> {
+  const { person } = one;
+  return {
+    ...person,
+    gender: person.gender ? nameOfCode(GENDER, person.gender, 'NotAvailable') : null,
+    department: one.departmentName,
+    employmentType: one.employmentType,
+    reportingManager: one.managerNumber,
+    pan: maskedOrNull(fields, 'pan', person.panSecret),
+    uan: maskedOrNull(fields, 'uan', person.uanSecret),
+    pfNumber: maskedOrNull(fields, 'pfNumber', person.pfNumberSecret),
+    esiNumber: maskedOrNull(fields, 'esiNumber', person.esiNumberSecret),
+    bankAccountNumber: maskedOrNull(fields, 'bankAccountNumber', person.bankAccountSecret),
+    regimeType: person.regime,
+    annualCTC: rupees(one.annualCtc),
+    epsMember: yesNo(person.epsMember),
+    pfBasis: pfBasisCell(person),
+    vpfPercent: person.vpfPpm / 10_000,
+    hasDisability: yesNo(person.hasDisability),
+    'openingBalances.gross': rupees(balances?.gross),
+    'openingBalances.taxable': rupees(balances?.taxable),
+    'openingBalances.pf': rupees(balances?.pf),
+    'openingBalances.professionalTax': rupees(balances?.professionalTax),
+    'openingBalances.tds': rupees(balances?.tds),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import { type importFigures as entry, FIGURES_COLUMNS } from '@muster/contract/features/users-figures.contract.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { csvFile } from '../../platform/csv/csv-file.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { UploadedFile } from '../../platform/http/multipart.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import type { OpeningRow } from '../payroll/earlier-pay.facts.ts';
+import { missingFigures, saveFigures } from '../payroll/opening-figures.facts.ts';
+import { payrollYear } from '../payroll/payroll-year.facts.ts';
+import { isOwnPay } from '../users/own-pay.facts.ts';
+import { type KnownPerson, peopleNumbered } from './figures.views.ts';
+import { figuresInThread } from './import-thread.ts';
+import { type FiguresError, type FiguresRow, headingOf } from './read-figures.ts';
+
+const ENTRIES_AT_ONCE = 1000;
+
+/** The file of the people whose figures since April are missing, one row each, to be filled in. */
+export function figuresFile({ services, inTenant }: Caller) {
+  return inTenant(async (tx) => {
+    const { financialYear, people } = await missingFigures(tx, services);
+    const rows = people.map(({ employeeNumber, email, name, dateOfJoining }) => [
+      employeeNumber,
+      email,
+      name,
+      dateOfJoining,
+      ...FIGURES_COLUMNS.slice(4).map(() => ''),
+    ]);
+    const content = csvFile([FIGURES_COLUMNS.map(({ heading }) => heading), ...rows]);
+    return { fileName: `figures-since-april-${financialYear}.csv`, content };
+  });
+}
+
+/**
+ * Takes over the figures of a file, each row whole or not at all; a dry run answers the same and writes nothing.
+ * The row of whoever sends it is left out where their own pay is not theirs to set.
+ * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS.
+ */
+export async function importFigures(
+  caller: Caller,
+  upload: UploadedFile | undefined,
+  isDryRun: boolean,
+): Promise<Answered<typeof entry>> {
+  if (!upload) throw fieldProblem('figuresCsv', 'Choose a CSV file.');
+  const { services, principal, inTenant } = caller;
+  const read = await figuresInThread(upload.content);
+  return inTenant(async (tx) => {
+    const { financialYear } = await payrollYear(tx, services);
+    const refused = (await isOwnPay(tx, principal, principal.userId)) ? principal.userId : null;
+    const found = matched(read.rows, await peopleNumbered(tx, read.rows, financialYear), refused);
+    if (!isDryRun) await write(tx, caller, found.matches);
+    const errors = [...read.errors, ...found.errors].sort((one, other) => one.row - other.row);
+    const saved = found.matches.length;
+    return { total: read.total, saved, skipped: read.total - saved, isDryRun, financialYear, errors };
+  });
+}
+
+type Match = { readonly person: KnownPerson; readonly figures: OpeningRow };
+
+/** By employee number, else by e-mail; a person named twice is refused the second time, `ownId` always. */
+function matched(rows: readonly FiguresRow[], people: readonly KnownPerson[], ownId: string | null) {
+  const byNumber = new Map(people.map((person) => [person.employeeNumber, person]));
+  const byEmail = new Map(people.map((person) => [person.email, person]));
+  const seen = new Map<string, number>();
+  const matches: Match[] = [];
+  const errors: FiguresError[] = [];
+  for (const { row, employeeNumber, email, figures } of rows) {
+    const field = headingOf(employeeNumber ? 'employeeNumber' : 'email');
+    const person = employeeNumber ? byNumber.get(employeeNumber) : byEmail.get(email);
+    const earlier = person && seen.get(person.id);
+    if (!person) {
+      errors.push({ row, field, message: `There is nobody with "${employeeNumber || email}" in your organisation` });
+    } else if (employeeNumber && email && person.email !== null && person.email !== email) {
+      const message = `${employeeNumber} is ${person.name}, who has a different work email`;
+      errors.push({ row, field: headingOf('email'), message });
+    } else if (earlier !== undefined) {
+      errors.push({ row, field, message: `${person.name} is also in row ${earlier}` });
+    } else if (person.id === ownId) {
+      errors.push({ row, field, message: problem('OWN_PAY').message });
+    } else {
+      seen.set(person.id, row);
+      matches.push({ person, figures });
+    }
+  }
+  return { matches, errors };
+}
+
+async function write(tx: TenantTx, { services, actor }: Caller, matches: readonly Match[]): Promise<void> {
+  const rows = matches.map(({ person, figures }) => ({ userId: person.id, figures }));
+  const financialYear = await saveFigures(tx, services, rows);
+  const changes = matches.map(({ person, figures }) => ({
+    action: 'imported figures since April',
+    entity: 'user',
+    entityId: person.id,
+    before: person.figures === null ? {} : { openingBalances: person.figures },
+    after: { openingBalances: figures, financialYear },
+  }));
+  for (let at = 0; at < changes.length; at += ENTRIES_AT_ONCE) {
+    await audit(tx, actor, ...changes.slice(at, at + ENTRIES_AT_ONCE));
+  }
+}

@@ -1,0 +1,135 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import { type importPeople as entry, WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { refreshStatistics } from '../../platform/database/statistics.ts';
+import type { UploadedFile } from '../../platform/http/multipart.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
+import { memberEmails } from '../account/account.facts.ts';
+import { everyDepartment } from '../departments/departments.facts.ts';
+import { refuseBeyond, seatsLeft } from '../subscriptions/seats.facts.ts';
+import { employmentTypesOf } from '../users/employment-types.facts.ts';
+import { namingDuplicates, peopleAmong } from '../users/person.facts.ts';
+import { checkRows, type Known } from './check-import.ts';
+import { peopleInThread, type ReadOptions } from './import-thread.ts';
+import type { ImportRow } from './read-import.ts';
+import { type Candidate, headingOf, type RowError } from './read-rows.ts';
+import { salaryErrors, saveSalariesOf } from './salary-of-person.ts';
+import { addMissingDepartments, newRows, writeRows } from './write-import.ts';
+
+type Options = ReadOptions & {
+  readonly isDryRun: boolean;
+  readonly createDepartments: boolean;
+  readonly skipExisting: boolean;
+};
+
+/**
+ * Adds the people of a CSV file: each row whole or not at all, rows with errors are skipped and named. A dry run
+ * answers the same and writes nothing. With `skipExisting` a row of somebody who is here already is no error.
+ * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS, SEATS_EXCEEDED for the rows that passed.
+ */
+export async function importPeople(
+  caller: Caller,
+  upload: UploadedFile | undefined,
+  options: Options,
+): Promise<Answered<typeof entry>> {
+  if (!upload) throw fieldProblem('usersCsv', 'Choose a CSV file.');
+  const { services, inTenant } = caller;
+  const { isRestricted, isMonthFirst, corrections, isDryRun, skipExisting } = options;
+  const thisYear = Number(services.clock.today().slice(0, 4));
+  const reading = { isRestricted, isMonthFirst, corrections };
+  const { rows, candidates, errors, ambiguousDates } = await peopleInThread(upload.content, reading, thisYear);
+  const found = await namingDuplicates(() =>
+    inTenant(async (tx) => {
+      const existing = skipExisting ? await rowsOfPeopleHere(tx, rows) : new Set<number>();
+      const fresh = candidates.filter(({ row }) => !existing.has(row));
+      return { existing, ...(await checkAndWrite(tx, caller, fresh, options)) };
+    }),
+  );
+  if (!isDryRun) await refreshStatistics(services.db, 'people', found.created);
+  const all = [...errors, ...found.errors].filter(({ row }) => !found.existing.has(row));
+  return {
+    total: rows.length,
+    created: found.created,
+    existing: found.existing.size,
+    skipped: rows.length - found.created - found.existing.size,
+    isDryRun,
+    errors: shown(all, rows),
+    ambiguousDates,
+  };
+}
+
+/** Rows of people the organisation has: their employee number and no other e-mail, or their e-mail and no number. */
+async function rowsOfPeopleHere(tx: TenantTx, rows: readonly ImportRow[]): Promise<Set<number>> {
+  const numbers = rows.flatMap(({ cells }) => cells.employeeNumber || []);
+  const emails = rows.flatMap(({ cells }) => cells.email?.toLowerCase() || []);
+  const people = await peopleAmong(tx, numbers, emails);
+  const byNumber = new Map(people.map((one) => [one.employeeNumber, one]));
+  const byEmail = new Set(people.map((one) => one.email));
+  const here = rows.filter(({ cells }) => {
+    const email = cells.email?.toLowerCase() || null;
+    if (!cells.employeeNumber) return email !== null && byEmail.has(email);
+    const one = byNumber.get(cells.employeeNumber);
+    return one !== undefined && (email === null || one.email === null || one.email === email);
+  });
+  return new Set(here.map(({ row }) => row));
+}
+
+/** Errors in the order of the file, each with whose row it is and what stands in the cell. */
+function shown(errors: readonly RowError[], rows: readonly ImportRow[]): Answered<typeof entry>['errors'] {
+  const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
+  return errors
+    .toSorted((one, other) => one.row - other.row)
+    .map(({ row, field, message, suggestion }) => {
+      const cells = cellsOf.get(row) ?? {};
+      const { firstName, middleName, lastName, employeeNumber = '' } = cells;
+      return {
+        row,
+        field: field === 'row' ? WHOLE_ROW : headingOf(field),
+        person: [firstName, middleName, lastName].filter(Boolean).join(' ') || employeeNumber,
+        value: field === 'row' ? '' : (cells[field] ?? ''),
+        message,
+        suggestion,
+      };
+    });
+}
+
+async function checkAndWrite(
+  tx: TenantTx,
+  caller: Caller,
+  candidates: readonly Candidate[],
+  options: Options,
+): Promise<{ created: number; errors: RowError[] }> {
+  const { services, actor } = caller;
+  const left = await seatsLeft(tx, services);
+  const known = await knownTo(tx, candidates);
+  const salaries = await salaryErrors(tx, services, candidates);
+  const unpayable = new Set(salaries.map(({ row }) => row));
+  const payable = candidates.filter(({ row }) => !unpayable.has(row));
+  const { passed, errors } = checkRows(payable, known, options);
+  refuseBeyond(left, passed.length);
+  if (!options.isDryRun && passed.length) {
+    const complete = options.createDepartments ? await addMissingDepartments(tx, actor, passed, known) : known;
+    const rows = newRows(caller, passed, complete, options.isRestricted);
+    await writeRows(tx, caller, rows, options.isRestricted);
+    await saveSalariesOf(tx, caller, rows);
+  }
+  return { created: passed.length, errors: [...salaries, ...errors] };
+}
+
+async function knownTo(tx: TenantTx, candidates: readonly Candidate[]): Promise<Known> {
+  const numbers = candidates
+    .flatMap(({ person, managerNumber }) => [person.employeeNumber, managerNumber])
+    .filter(Boolean);
+  const emails = candidates.flatMap(({ person }) => person.email ?? []);
+  const rows = await peopleAmong(tx, numbers, emails);
+  const departments = await everyDepartment(tx);
+  const types = await employmentTypesOf(tx);
+  return {
+    numbers: new Map(rows.flatMap(({ id, employeeNumber }) => (employeeNumber ? [[employeeNumber, id] as const] : []))),
+    emails: new Set([...rows.flatMap(({ email }) => email ?? []), ...(await memberEmails(tx, emails))]),
+    departments: new Map(departments.map(({ id, name }) => [name.toLowerCase(), id])),
+    employmentTypes: new Map(types.map(({ id, name }) => [name.toLowerCase(), id])),
+    names: { departments: departments.map(({ name }) => name), employmentTypes: types.map(({ name }) => name) },
+  };
+}

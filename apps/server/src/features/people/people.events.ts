@@ -1,0 +1,14 @@
+import { z } from '@muster/contract/zod.ts';
+import { event } from '../../platform/events/event.ts';
+import { addressee } from '../users/notice.facts.ts';
+
+/** Masked, as in the audit trail. */
+const account = z.string().nullable();
+
+export const bankAccountChanged = event(
+  'bank account changed',
+  z.object({ ...addressee, from: account, now: account }),
+);
+
+/** By the person themselves: an only administrator. */
+export const ownSalaryChanged = event('own salary changed', z.object(addressee));

@@ -1,0 +1,77 @@
+import {
+  accessableFeatures,
+  changeStatus as changeStatusEntry,
+  deletePerson as deletePersonEntry,
+  getPerson,
+  invitePerson as invitePersonEntry,
+  updatePerson as updatePersonEntry,
+} from '@muster/contract/features/users.contract.ts';
+import {
+  exportPeopleByPost,
+  exportPeople as exportPeopleEntry,
+  importPeople as importPeopleEntry,
+  importTemplate as importTemplateEntry,
+} from '@muster/contract/features/users-csv.contract.ts';
+import {
+  figuresTemplate,
+  importFigures as importFiguresEntry,
+} from '@muster/contract/features/users-figures.contract.ts';
+import { quickInvite as quickInviteEntry } from '@muster/contract/features/users-quick-invite.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { changeStatus } from './change-status.ts';
+import { deletePerson } from './delete-person.ts';
+import { exportPeople, importTemplate } from './export-people.ts';
+import { figuresFile, importFigures } from './import-figures.ts';
+import { importPeople } from './import-people.ts';
+import { invitePerson } from './invite-person.ts';
+import { openFeatures } from './open-features.ts';
+import { invitedInWords } from './people.rules.ts';
+import { quickInvite } from './quick-invite.ts';
+import { readPerson } from './read-person.ts';
+import { updatePerson } from './update-person.ts';
+
+export function peopleRoutes(app: FastifyInstance): void {
+  personRoutes(app);
+  csvRoutes(app);
+}
+
+function personRoutes(app: FastifyInstance): void {
+  route(app, getPerson, ({ params }, call) => readPerson(call, params.id));
+  route(app, accessableFeatures, ({ params }, call) => openFeatures(call, params.id));
+  route(app, invitePersonEntry, ({ body }, call) => {
+    if (body.isRestricted) call.say('User has been added with restricted login.');
+    return invitePerson(call, body);
+  });
+  route(app, quickInviteEntry, async ({ body }, call) => {
+    const answer = await quickInvite(call, body);
+    call.say(invitedInWords(answer.invited.length));
+    return answer;
+  });
+  route(app, updatePersonEntry, ({ body }, call) => updatePerson(call, body));
+  route(app, deletePersonEntry, ({ params }, call) => deletePerson(call, params.id));
+  route(app, changeStatusEntry, ({ query }, call) => {
+    const wanted = query.userStatus === 'Active' ? 'Active' : 'Deactivated';
+    if (wanted === 'Active') call.say('User re-activated successfully');
+    return changeStatus(call, { userId: query.userId, wanted });
+  });
+}
+
+function csvRoutes(app: FastifyInstance): void {
+  route(app, importTemplateEntry, () => Promise.resolve(importTemplate()));
+  route(app, importPeopleEntry, ({ body }, call) => {
+    const { isRestricted = false, isDryRun = false, createDepartments = false, skipExisting = false } = body ?? {};
+    if (isDryRun) call.say('This was a check only: nothing is saved');
+    const reading = { isMonthFirst: body?.dateOrder === 'monthFirst', corrections: body?.corrections ?? [] };
+    const options = { isRestricted, isDryRun, createDepartments, skipExisting, ...reading };
+    return importPeople(call, call.files['usersCsv'], options);
+  });
+  route(app, figuresTemplate, (_, call) => figuresFile(call));
+  route(app, importFiguresEntry, ({ body }, call) => {
+    const isDryRun = body?.isDryRun ?? false;
+    if (isDryRun) call.say('This was a check only: nothing is saved');
+    return importFigures(call, call.files['figuresCsv'], isDryRun);
+  });
+  route(app, exportPeopleEntry, ({ query }, call) => exportPeople(call, query));
+  route(app, exportPeopleByPost, ({ query, body }, call) => exportPeople(call, { ...query, ...body }));
+}

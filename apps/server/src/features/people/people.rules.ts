@@ -1,0 +1,31 @@
+import type { USER_STATUS } from '@muster/contract/features/users-person.ts';
+
+type Status = keyof typeof USER_STATUS;
+
+/** Of the columns of a person, those that say where the pay goes and for which days there is any. */
+const PAY_COLUMNS = new Set([
+  'bankAccountNumber',
+  'bankName',
+  'ifscCode',
+  'accountHolderName',
+  'dateOfJoining',
+  'lastWorkingDay',
+]);
+
+export function changesPay(columns: readonly string[]): boolean {
+  return columns.some((name) => PAY_COLUMNS.has(name));
+}
+
+/** What a status change leads to, or null when it is not possible from there. */
+export function nextStatus(from: Status, wanted: 'Active' | 'Deactivated', canSignIn: boolean): Status | null {
+  if (wanted === 'Deactivated') return from === 'Active' || from === 'RestrictedLogin' ? 'Deactivated' : null;
+  if (from !== 'Deactivated') return null;
+  // Someone who never could sign in gets back what they had.
+  return canSignIn ? 'Active' : 'RestrictedLogin';
+}
+
+export function invitedInWords(people: number): string {
+  if (people === 0) return 'Nobody was invited';
+  if (people === 1) return 'User has been invited, pending verification!';
+  return `${people} people have been invited, pending verification!`;
+}

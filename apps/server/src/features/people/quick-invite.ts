@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Answered, Received } from '@muster/contract/endpoint.ts';
+import type { quickInvite as entry } from '@muster/contract/features/users-quick-invite.contract.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { inviteIdentities, memberEmails } from '../account/account.facts.ts';
+import { takeSeats } from '../subscriptions/seats.facts.ts';
+import { emailsInUse, nextFreeNumbers } from '../users/numbers.facts.ts';
+import { insertPeople, type NewPerson, namingDuplicates } from '../users/person.facts.ts';
+import { personColumns, personForAudit } from '../users/person-columns.facts.ts';
+import { checkReferences } from './check-references.ts';
+
+type Sent = Received<typeof entry>['body'];
+
+/**
+ * Invites people by name, e-mail and joining date. Somebody who is here already is left out and named; the others are
+ * invited together, with the employee numbers that come next. Errors: SEATS_EXCEEDED, INVALID_INPUT at a field.
+ */
+export async function quickInvite(caller: Caller, { people, workState }: Sent): Promise<Answered<typeof entry>> {
+  const { services, inTenant } = caller;
+  const { message } = problem('EMAIL_EXISTS');
+  return namingDuplicates(() =>
+    inTenant(async (tx) => {
+      await checkReferences(tx, null, { workState });
+      const addresses = people.map(({ email }) => email);
+      const taken = new Set([...(await emailsInUse(tx, addresses)), ...(await memberEmails(tx, addresses))]);
+      const invited = people.filter(({ email }) => !taken.has(email));
+      if (invited.length > 0) await takeSeats(tx, services, invited.length);
+      // Read once the seats are held, so that two invitations do not take the same numbers.
+      const numbers = await nextFreeNumbers(tx, invited.length);
+      const rows = invited.map((person, index) => {
+        const id = randomUUIDv7();
+        const sent = { ...person, workState, employeeNumber: numbers[index] ?? '' };
+        const { firstName, lastName } = person;
+        const columns = { ...personColumns(services.fields.of(tx.tenantId, id), sent), firstName, lastName };
+        return { ...columns, id, role: 'Member' as const, status: 'PendingEmailVerification' as const };
+      });
+      await write(tx, caller, rows);
+      return {
+        invited: invited.map(({ email, dateOfJoining }, index) => ({
+          email,
+          dateOfJoining,
+          employeeNumber: numbers[index] ?? '',
+        })),
+        errors: people.flatMap(({ email }, row) => (taken.has(email) ? [{ row, field: 'email', message }] : [])),
+      };
+    }),
+  );
+}
+
+async function write(tx: TenantTx, { services, actor }: Caller, rows: readonly NewPerson[]): Promise<void> {
+  if (rows.length === 0) return;
+  await insertPeople(tx, rows);
+  const invitations = rows.flatMap(({ id, email, firstName: name }) =>
+    email ? [{ userId: id, email, name, invitedBy: actor.name }] : [],
+  );
+  await inviteIdentities(tx, services, ...invitations);
+  const changes = rows.map(({ id, ...columns }) => ({
+    action: 'invited',
+    entity: 'user',
+    entityId: id,
+    after: personForAudit(services.fields.of(tx.tenantId, id), columns),
+  }));
+  await audit(tx, actor, ...changes);
+}

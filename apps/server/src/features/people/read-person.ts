@@ -1,0 +1,125 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import type { getPerson } from '@muster/contract/features/users.contract.ts';
+import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { waitingEmailOf } from '../account/change-email.facts.ts';
+import { figuresOf } from '../payroll/opening-figures.facts.ts';
+import { EMPLOYMENT_TYPE_FIELD } from '../users/employment-types.facts.ts';
+import { isOwnPay } from '../users/own-pay.facts.ts';
+import { nameOfCode, secretsOf } from '../users/person-columns.facts.ts';
+import { imageUrlOf, lastLoginOf } from '../users/shown.facts.ts';
+import { salaryPartOf } from './salary-of-person.ts';
+import { wholePeople } from './whole-person.views.ts';
+
+type Whole = Awaited<ReturnType<typeof wholePeople>>[number];
+
+/**
+ * A person as this caller may see them: whole for themselves, administrators and moderators (recorded each time
+ * someone else's personal numbers are opened), the working part for their manager.
+ * Errors: NOT_FOUND, FORBIDDEN.
+ */
+export function readPerson(caller: Caller, id: string): Promise<Answered<typeof getPerson>> {
+  const { services, principal, inTenant } = caller;
+  return inTenant(async (tx) => {
+    const [row] = await wholePeople(tx, [id]);
+    if (!row) throw notFound();
+    const own = id === principal.userId;
+    if (own || principal.role !== 'Member') {
+      const full = await fullPart(tx, services, row);
+      if (!own) await recordOpening(tx, caller, row, full);
+      const isPayLocked = await isOwnPay(tx, principal, id);
+      return { ...workPart(row), visible: 'full', ...full, isPayLocked };
+    }
+    if (row.person.reportingManagerId === principal.userId) return { ...workPart(row), visible: 'work' };
+    throw problem('FORBIDDEN');
+  });
+}
+
+function workPart({ person, departmentName, managerName, hasReports }: Whole) {
+  return {
+    id: person.id,
+    employeeNumber: person.employeeNumber,
+    firstName: person.firstName,
+    middleName: person.middleName,
+    lastName: person.lastName,
+    email: person.email,
+    phoneNumber: person.phoneNumber,
+    imageUrl: imageUrlOf(person.imageFileId),
+    designation: person.designation,
+    departmentId: person.departmentId,
+    departmentName,
+    dateOfJoining: person.dateOfJoining,
+    workLocation: person.workLocation,
+    reportingManagerId: person.reportingManagerId,
+    reportingManagerName: managerName,
+    isManager: hasReports,
+    status: person.status,
+    roleId: person.role,
+    lastLogin: lastLoginOf(person.status, person.lastLogin),
+    version: person.version,
+  };
+}
+
+async function fullPart(tx: TenantTx, services: Services, { person, employmentType }: Whole) {
+  const { employmentTypeId } = person;
+  return {
+    waitingEmail: await waitingEmailOf(tx, services, person.id),
+    personalEmail: person.personalEmail,
+    emergencyContact: person.emergencyContact,
+    dateOfBirth: person.dateOfBirth,
+    gender: nameOfCode(GENDER, person.gender, 'NotAvailable'),
+    maritalStatus: nameOfCode(MARITAL_STATUS, person.maritalStatus, 'NotAvailable'),
+    marriageDate: person.marriageDate,
+    spouseName: person.spouseName,
+    bloodGroup: person.bloodGroup,
+    address: person.address,
+    dateOfConfirmation: person.dateOfConfirmation,
+    lastWorkingDay: person.lastWorkingDay,
+    experience: person.experience,
+    workState: person.workState,
+    workCity: person.workCity,
+    employmentType: employmentTypeId
+      ? {
+          userId: person.id,
+          userFieldId: EMPLOYMENT_TYPE_FIELD.id,
+          optionId: employmentTypeId,
+          name: employmentType ?? '',
+        }
+      : null,
+    ...secretsOf(services.fields.of(tx.tenantId, person.id), person),
+    pfMember: person.pfMember,
+    epsMember: person.epsMember,
+    pfBasis: person.pfBasis,
+    pfBasisAmount: person.pfBasisAmount,
+    vpfPercent: person.vpfPpm / 10_000,
+    hasDisability: person.hasDisability,
+    lwfCategory: person.lwfCategory,
+    forceESICalc: person.forceEsi,
+    ...(await figuresOf(tx, services, person.id)),
+    bankName: person.bankName,
+    ifscCode: person.ifscCode,
+    accountHolderName: person.accountHolderName,
+    regimeType: person.regime,
+    ...(await salaryPartOf(tx, services, person)),
+  };
+}
+
+async function recordOpening(
+  tx: TenantTx,
+  { actor }: Caller,
+  { person }: Whole,
+  shown: Record<string, unknown>,
+): Promise<void> {
+  const numbers = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'].filter((name) => shown[name] !== null);
+  if (!numbers.length) return;
+  await audit(tx, actor, {
+    action: 'opened personal numbers',
+    entity: 'user',
+    entityId: person.id,
+    after: { shown: numbers },
+  });
+}

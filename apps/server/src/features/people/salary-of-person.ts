@@ -1,0 +1,101 @@
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { updatePerson } from '@muster/contract/features/users.contract.ts';
+import { addMonths, firstDayOf } from '@muster/engine/kernel/calendar-date.ts';
+import { isStateCode } from '@muster/law/states.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { checkSalaries, salaryOf, saveSalaries, saveSalary } from '../salary/salary.facts.ts';
+import type { Candidate, RowError } from './read-rows.ts';
+import type { NewRow } from './write-import.ts';
+
+type SalaryPart = Pick<
+  Received<typeof updatePerson>['body'],
+  'annualCTC' | 'effectiveFrom' | 'earningAssociations' | 'deductionAssociations'
+>;
+
+/**
+ * Stores the salary that came with a person. Parts not sent stay as they are. The day the stored salary began, sent
+ * back, is no wish to change the past. Answers whether anything is another now. Errors: NEGATIVE_COMPONENT,
+ * INVALID_INPUT.
+ */
+export async function saveSalaryOf(
+  tx: TenantTx,
+  { services, actor }: Caller,
+  userId: string,
+  sent: SalaryPart,
+): Promise<boolean> {
+  const stored = await salaryOf(tx, userId, services.clock.today());
+  const effectiveFrom = sent.effectiveFrom === stored?.effectiveFrom ? null : sent.effectiveFrom;
+  return saveSalary(tx, services, actor, {
+    userId,
+    annualCtc: sent.annualCTC,
+    effectiveFrom,
+    earnings: sent.earningAssociations ?? stored?.earnings,
+    deductions: sent.deductionAssociations ?? stored?.deductions,
+  });
+}
+
+/** The salary of a person as the form holds it, and from when a change made now would count. */
+export async function salaryPartOf(
+  tx: TenantTx,
+  services: Services,
+  person: { readonly id: string; readonly dateOfJoining: string | null },
+) {
+  const stored = await salaryOf(tx, person.id, services.clock.today());
+  const { lastRun } = await payrollSettingsOf(tx);
+  const unpaid = lastRun ? firstDayOf(addMonths(lastRun, 1)).toString() : null;
+  const began = stored?.effectiveFrom ?? person.dateOfJoining;
+  return {
+    annualCTC: stored?.annualCtc ?? null,
+    effectiveFrom: stored?.effectiveFrom ?? null,
+    changesCountFrom: stored && unpaid && began && unpaid > began ? unpaid : began,
+    earningAssociations: stored ? [...stored.earnings] : [],
+    deductionAssociations: stored ? [...stored.deductions] : [],
+  };
+}
+
+/** Rows whose CTC cannot carry the components of the organisation. */
+export async function salaryErrors(
+  tx: TenantTx,
+  services: Services,
+  candidates: readonly Candidate[],
+): Promise<RowError[]> {
+  const salaries = candidates.map(({ person }) => ({ annualCtc: person.annualCTC, person: salaryPersonOf(person) }));
+  const checked = await checkSalaries(tx, services, salaries);
+  return candidates.flatMap(({ row }, at) => {
+    const refusal = checked[at];
+    return refusal ? [{ row, field: 'annualCTC' as const, message: refusal.message, suggestion: null }] : [];
+  });
+}
+
+/** What the row says of the facts that decide contributions; the rest is as usual. */
+function salaryPersonOf(person: Candidate['person']) {
+  const { hasDisability, epsMember, pfBasis, lwfCategory } = person;
+  return {
+    ...(person.workState && isStateCode(person.workState) ? { workState: person.workState } : {}),
+    ...(person.gender === 'Male' ? { gender: 'male' as const } : {}),
+    ...(person.gender === 'Female' ? { gender: 'female' as const } : {}),
+    dateOfBirth: person.dateOfBirth ?? null,
+    ...(hasDisability === undefined ? {} : { hasDisability }),
+    ...(epsMember === undefined ? {} : { epsMember }),
+    ...(pfBasis === undefined ? {} : { pfBasis }),
+    ...(lwfCategory === undefined ? {} : { lwfCategory }),
+    pfBasisAmount: person.pfBasisAmount ?? null,
+    vpfPpm: Math.round((person.vpfPercent ?? 0) * 10_000),
+    regime: person.regimeType,
+    hasPan: Boolean(person.pan),
+  };
+}
+
+/** Stores the salaries of imported people, each from the day of joining. They were checked before. */
+export async function saveSalariesOf(
+  tx: TenantTx,
+  { services, actor }: Caller,
+  rows: readonly NewRow[],
+): Promise<void> {
+  const salaries = rows.map(({ id, candidate }) => ({ userId: id, annualCtc: candidate.person.annualCTC }));
+  const [refused] = await saveSalaries(tx, services, actor, salaries);
+  if (refused) throw refused.problem;
+}

@@ -1,0 +1,126 @@
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { updatePerson as entry } from '@muster/contract/features/users.contract.ts';
+import { audit, staleVersion } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { happened } from '../../platform/events/happened.ts';
+import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { removeFile } from '../files/files.facts.ts';
+import { changeFigures } from '../payroll/opening-figures.facts.ts';
+import { addresseeOf } from '../users/notice.facts.ts';
+import { isOwnPay } from '../users/own-pay.facts.ts';
+import {
+  changePerson,
+  emailTaken,
+  employeeNumberExists,
+  employeeNumberTaken,
+  lockPerson,
+  namingDuplicates,
+} from '../users/person.facts.ts';
+import { maskedOrNull, personColumns, personDifference, secretsOf } from '../users/person-columns.facts.ts';
+import { addPhoto, type Photo, storedPhoto } from '../users/photo.facts.ts';
+import type { UserRow } from '../users/users.facts.ts';
+import { refusesChange } from '../users/who-may.facts.ts';
+import { checkReferences } from './check-references.ts';
+import { emailMove, moveEmail } from './move-email.ts';
+import { bankAccountChanged, ownSalaryChanged } from './people.events.ts';
+import { changesPay } from './people.rules.ts';
+import { saveSalaryOf } from './salary-of-person.ts';
+
+type Sent = Received<typeof entry>['body'];
+
+/**
+ * Changes a person. Everything or nothing is written.
+ * Errors: NOT_FOUND, STALE_VERSION, MODERATOR_ON_ADMINISTRATOR, OWN_ROLE, EMAIL_EXISTS, EMAIL_BY_ADMINISTRATOR,
+ * EMPLOYEE_NUMBER_EXISTS, NEGATIVE_COMPONENT, OWN_PAY, INVALID_INPUT at a field.
+ */
+export async function updatePerson(caller: Caller, sent: Sent) {
+  const { services, principal, inTenant } = caller;
+  const photo = await storedPhoto(services, principal.tenantId, sent.imageBytes ?? null);
+  const { version, oldPhoto } = await namingDuplicates(() =>
+    inTenant(async (tx) => {
+      const before = await lockPerson(tx, sent.id);
+      if (!before) throw notFound();
+      await checkChange(tx, principal, before, sent);
+      const move = await emailMove(tx, caller, before, sent.email);
+      // Until the link at the new address is opened the person has the old one.
+      const now = move === 'asked' || move === 'waiting' ? { ...sent, email: before.email } : sent;
+      const after = await write(tx, caller, before, { sent: now, photo });
+      if (sent.email) await moveEmail(tx, caller, { move, before, to: sent.email });
+      return { version: after.version, oldPhoto: photo ? before.imageFileId : null };
+    }),
+  );
+  if (oldPhoto) await services.files.remove(principal.tenantId, oldPhoto).catch(() => {});
+  services.forget({ tenantId: principal.tenantId });
+  return { id: sent.id, version };
+}
+
+async function checkChange(tx: TenantTx, principal: Principal, before: UserRow, sent: Sent): Promise<void> {
+  const refusal = refusesChange(principal, before);
+  if (refusal) throw problem(refusal);
+  if (before.version !== sent.version) throw await staleVersion(tx, 'user', before.id);
+  if (sent.roleId !== undefined && sent.roleId !== before.role) {
+    throw principal.userId === before.id
+      ? problem('OWN_ROLE')
+      : fieldProblem('roleId', 'Change the role with Set Role');
+  }
+  if (sent.status !== undefined && sent.status !== before.status) {
+    throw fieldProblem('status', 'Change the status with De-Activate User or Re-Activate User');
+  }
+  if (sent.email === null && before.status !== 'RestrictedLogin') throw fieldProblem('email', 'Work email is required');
+  if (sent.email && (await emailTaken(tx, sent.email, before.id))) throw problem('EMAIL_EXISTS');
+  if (await employeeNumberTaken(tx, sent.employeeNumber, before.id)) throw employeeNumberExists();
+  await checkReferences(tx, before.id, sent);
+}
+
+async function write(
+  tx: TenantTx,
+  caller: Caller,
+  before: UserRow,
+  { sent, photo }: { sent: Sent; photo: Photo | null },
+): Promise<UserRow> {
+  const { services, principal, actor } = caller;
+  if (photo) await addPhoto(tx, before.id, photo);
+  const fields = services.fields.of(tx.tenantId, before.id);
+  const columns = personColumns(fields, sent);
+  const changes = photo ? { ...columns, imageFileId: photo.id } : columns;
+  const after = await changePerson(tx, before.id, changes, before.version);
+  if (!after) throw await staleVersion(tx, 'user', before.id);
+  if (photo && before.imageFileId) await removeFile(tx, before.imageFileId);
+  const balances = await changeFigures(tx, services, before.id, sent);
+  const { before: was, after: is } = personDifference(fields, before, after);
+  await audit(tx, actor, {
+    action: 'changed',
+    entity: 'user',
+    entityId: before.id,
+    before: { ...was, ...balances?.before },
+    after: { ...is, ...balances?.after },
+  });
+  const newSalary = await saveSalaryOf(tx, caller, before.id, sent);
+  const own = principal.userId === before.id && (newSalary || balances !== null || changesPay(Object.keys(is)));
+  // Seen after it is written: only then is it known what really differs. The refusal takes all of it back.
+  if (own && (await isOwnPay(tx, principal, before.id))) throw problem('OWN_PAY');
+  await tellOfPay(tx, caller, { before, after, ownSalary: own && newSalary });
+  return after;
+}
+
+async function tellOfPay(
+  tx: TenantTx,
+  caller: Caller,
+  { before, after, ownSalary }: { before: UserRow; after: UserRow; ownSalary: boolean },
+): Promise<void> {
+  const fields = caller.services.fields.of(tx.tenantId, before.id);
+  if (accountOf(fields, before) !== accountOf(fields, after)) {
+    const [from, to] = [before, after].map((row) => maskedOrNull(fields, 'bankAccountNumber', row.bankAccountSecret));
+    const told = { ...addresseeOf(before), from: from ?? null, now: to ?? null };
+    await happened(tx, caller, bankAccountChanged, { entityId: before.id, told });
+  }
+  if (ownSalary) await happened(tx, caller, ownSalaryChanged, { entityId: before.id, told: addresseeOf(before) });
+}
+
+/** Where the pay goes: number and branch. */
+function accountOf(fields: PersonFields, row: UserRow): string {
+  return `${secretsOf(fields, row).bankAccountNumber} ${row.ifscCode}`;
+}

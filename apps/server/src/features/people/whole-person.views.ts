@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { departments } from '../departments/departments.tables.ts';
+import { employmentTypes, users } from '../users/users.tables.ts';
+
+const manager = alias(users, 'manager');
+
+/** People with the names of what they refer to. */
+export function wholePeople(tx: TenantTx, ids: readonly string[]) {
+  return tx
+    .select({
+      person: users,
+      departmentName: departments.name,
+      employmentType: employmentTypes.name,
+      managerNumber: manager.employeeNumber,
+      managerName: sql<string | null>`nullif(concat_ws(' ', ${manager.firstName}, ${manager.lastName}), '')`,
+      hasReports: sql<boolean>`exists (select from users r where r.tenant_id = users.tenant_id and r.reporting_manager_id = users.id)`,
+    })
+    .from(users)
+    .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
+    .leftJoin(
+      employmentTypes,
+      and(eq(employmentTypes.tenantId, users.tenantId), eq(employmentTypes.id, users.employmentTypeId)),
+    )
+    .leftJoin(manager, and(eq(manager.tenantId, users.tenantId), eq(manager.id, users.reportingManagerId)))
+    .where(and(eq(users.tenantId, tx.tenantId), sql`${users.id} = any(${sql.param(ids)}::uuid[])`));
+}

@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { inviteIdentities } from '../account/account.facts.ts';
+import { addDepartments } from '../departments/departments.facts.ts';
+import { saveFigures } from '../payroll/opening-figures.facts.ts';
+import { insertPeople, type NewPerson } from '../users/person.facts.ts';
+import { personColumns, personForAudit } from '../users/person-columns.facts.ts';
+import type { Known } from './check-import.ts';
+import type { Candidate } from './read-rows.ts';
+
+export type NewRow = { readonly id: string; readonly candidate: Candidate; readonly columns: Omit<NewPerson, 'id'> };
+
+/** Gives each row its id and columns, managers of the same file included. */
+export function newRows(
+  { services, principal }: Caller,
+  passed: readonly Candidate[],
+  known: Known,
+  isRestricted: boolean,
+): NewRow[] {
+  const ids = new Map(passed.map(({ person }) => [person.employeeNumber, randomUUIDv7()]));
+  return passed.map((candidate) => {
+    const { person, department, employmentType, managerNumber } = candidate;
+    const id = ids.get(person.employeeNumber) ?? randomUUIDv7();
+    const columns = {
+      ...personColumns(services.fields.of(principal.tenantId, id), person),
+      firstName: person.firstName,
+      lastName: person.lastName,
+      departmentId: known.departments.get(department.toLowerCase()) ?? null,
+      employmentTypeId: known.employmentTypes.get(employmentType.toLowerCase()) ?? null,
+      reportingManagerId: ids.get(managerNumber) ?? known.numbers.get(managerNumber) ?? null,
+      role: 'Member' as const,
+      status: isRestricted ? ('RestrictedLogin' as const) : ('PendingEmailVerification' as const),
+    };
+    return { id, candidate, columns };
+  });
+}
+
+/** Adds the departments the rows name and the organisation lacks; their ids join the known ones. */
+export async function addMissingDepartments(
+  tx: TenantTx,
+  actor: Actor,
+  passed: readonly Candidate[],
+  known: Known,
+): Promise<Known> {
+  const names = new Map(passed.map(({ department }) => [department.toLowerCase(), department]));
+  const missing = [...names].filter(([key]) => key && !known.departments.has(key)).map(([, name]) => name);
+  const added = await addDepartments(tx, actor, missing);
+  return { ...known, departments: new Map([...known.departments, ...added]) };
+}
+
+/** Writes every row, set by set: people, opening balances, invitations, trail. */
+export async function writeRows(
+  tx: TenantTx,
+  caller: Caller,
+  rows: readonly NewRow[],
+  isRestricted: boolean,
+): Promise<void> {
+  await insertPeople(
+    tx,
+    rows.map(({ id, columns }) => ({ id, ...columns })),
+  );
+  const figures = rows.flatMap(({ id: userId, candidate: { person } }) =>
+    person.openingBalances ? [{ userId, figures: { ...person.openingBalances, nothingEarlier: false } }] : [],
+  );
+  await saveFigures(tx, caller.services, figures);
+  if (!isRestricted) await invite(tx, caller, rows);
+  await record(tx, caller, rows);
+}
+
+async function invite(tx: TenantTx, { services, actor }: Caller, rows: readonly NewRow[]): Promise<void> {
+  const invitations = rows.flatMap(({ id, candidate: { person } }) =>
+    person.email ? [{ userId: id, email: person.email, name: person.firstName, invitedBy: actor.name }] : [],
+  );
+  await inviteIdentities(tx, services, ...invitations);
+}
+
+const ENTRIES_AT_ONCE = 1000;
+
+async function record(tx: TenantTx, { services, actor }: Caller, rows: readonly NewRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ENTRIES_AT_ONCE) {
+    const changes = rows.slice(at, at + ENTRIES_AT_ONCE).map(({ id, columns }) => ({
+      action: 'imported',
+      entity: 'user',
+      entityId: id,
+      after: personForAudit(services.fields.of(tx.tenantId, id), columns),
+    }));
+    await audit(tx, actor, ...changes);
+  }
+}

@@ -1,0 +1,20 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { employmentTypes, users } from './users.tables.ts';
+
+/** The user field whose options the employment types are. The same in every organisation. */
+export const EMPLOYMENT_TYPE_FIELD = { id: '019a0000-0000-7000-8000-000000000001', name: 'Employment Type' } as const;
+
+export function employmentTypesOf(tx: TenantTx, id?: string) {
+  return tx
+    .select({
+      id: employmentTypes.id,
+      name: employmentTypes.name,
+      usersCount: sql<number>`count(${users.id})`,
+    })
+    .from(employmentTypes)
+    .leftJoin(users, and(eq(users.tenantId, employmentTypes.tenantId), eq(users.employmentTypeId, employmentTypes.id)))
+    .where(and(eq(employmentTypes.tenantId, tx.tenantId), id ? eq(employmentTypes.id, id) : undefined))
+    .groupBy(employmentTypes.id, employmentTypes.name)
+    .orderBy(asc(employmentTypes.name), asc(employmentTypes.id));
+}

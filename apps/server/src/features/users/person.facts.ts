@@ -1,0 +1,120 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { insertSet } from '../../platform/database/insert-set.ts';
+import { databaseConstraint } from '../../platform/http/errors.ts';
+import { type Problem, problem } from '../../platform/http/problem.ts';
+import type { UserRow } from './users.facts.ts';
+import { users } from './users.tables.ts';
+
+export type PersonColumns = Partial<Omit<typeof users.$inferInsert, 'tenantId' | 'id' | 'version' | 'createdAt'>>;
+export type NewPerson = Omit<typeof users.$inferInsert, 'tenantId' | 'id'> & { readonly id: string };
+
+/** The person, locked for the change to come; null when not in this organisation. */
+export async function lockPerson(tx: TenantTx, id: string): Promise<UserRow | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Adds people in one statement. */
+export function insertPeople(tx: TenantTx, rows: readonly NewPerson[]): Promise<void> {
+  return insertSet(
+    tx,
+    users,
+    rows.map((row) => ({ tenantId: tx.tenantId, ...row })),
+  );
+}
+
+/** Changes a person and raises the version; null when `version` is given and no longer the present one. */
+export async function changePerson(
+  tx: TenantTx,
+  id: string,
+  changes: PersonColumns,
+  version?: number,
+): Promise<UserRow | null> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...changes, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(users.tenantId, tx.tenantId),
+        eq(users.id, id),
+        version === undefined ? undefined : eq(users.version, version),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export async function removePerson(tx: TenantTx, id: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ reportingManagerId: null, version: sql`${users.version} + 1` })
+    .where(and(eq(users.tenantId, tx.tenantId), eq(users.reportingManagerId, id)));
+  await tx.delete(users).where(and(eq(users.tenantId, tx.tenantId), eq(users.id, id)));
+}
+
+/** People who take a seat of the plan: everyone who is not deactivated. */
+export async function seatsTaken(tx: TenantTx): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(users)
+    .where(and(eq(users.tenantId, tx.tenantId), ne(users.status, 'Deactivated')));
+  return row?.n ?? 0;
+}
+
+/** Whether someone else holds this employee number. */
+export async function employeeNumberTaken(
+  tx: TenantTx,
+  employeeNumber: string,
+  except: string | null,
+): Promise<boolean> {
+  return taken(tx, eq(users.employeeNumber, employeeNumber), except);
+}
+
+/** Whether someone else of the organisation has this e-mail. */
+export async function emailTaken(tx: TenantTx, email: string, except: string | null): Promise<boolean> {
+  return taken(tx, eq(users.email, email), except);
+}
+
+async function taken(tx: TenantTx, which: ReturnType<typeof eq>, except: string | null): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tx.tenantId), which))
+    .limit(2);
+  return rows.some(({ id }) => id !== except);
+}
+
+export function employeeNumberExists(): Problem {
+  const { message } = problem('EMPLOYEE_NUMBER_EXISTS');
+  return problem('EMPLOYEE_NUMBER_EXISTS', { errors: [{ field: 'employeeNumber', message }] });
+}
+
+/** Two people added at the same moment: the database's refusal in the product's words. */
+export async function namingDuplicates<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = databaseConstraint(error);
+    if (constraint === 'users_employee_number') throw employeeNumberExists();
+    if (constraint === 'users_email') throw problem('EMAIL_EXISTS');
+    throw error;
+  }
+}
+
+/** The people with one of these employee numbers or e-mails. */
+export function peopleAmong(tx: TenantTx, numbers: readonly string[], emails: readonly string[]) {
+  return tx
+    .select({ id: users.id, employeeNumber: users.employeeNumber, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.tenantId, tx.tenantId),
+        sql`(${users.employeeNumber} = any(${sql.param(numbers)}::text[]) or ${users.email} = any(${sql.param(emails)}::text[]))`,
+      ),
+    );
+}
