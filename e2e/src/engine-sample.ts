@@ -63,15 +63,15 @@ export function sample(): string {
   return JSON.stringify([payslips(), salaryYears(), taxes(), gratuityAfterEleven()]);
 }
 
-function inTheWordsOf(explanations: Iterable<Explanation>): unknown[] {
-  return [...explanations].map((one) => inWords(one, 'employee'));
+function told(explanations: ReadonlyMap<string, Explanation> | null): unknown[] {
+  return [...(explanations?.values() ?? [])].map((one) => inWords(one, 'employee'));
 }
 
 function payslips(): unknown[] {
   return PEOPLE.flatMap((each) =>
     MONTHS.map(([year, month]) => {
       const { explanations, ...payslip } = payslipOf(each, lawOf(year, month));
-      return [payslip, inTheWordsOf(explanations?.values() ?? [])];
+      return [payslip, told(explanations)];
     }),
   );
 }
@@ -81,7 +81,7 @@ function salaryYears(): unknown[] {
     const agreed = { person: employee, revision: salary(1_234_567.89), deductions: [], tax };
     const year = salaryYear(agreed, lawOf(2026, 10), DEFAULT_PAYROLL_POLICY, true);
     if (isRefusal(year)) throw new Error(year.message);
-    return [year.month.solved, inTheWordsOf(explanationsOfYear(year).values())];
+    return [year.month.solved, told(explanationsOfYear(year))];
   });
 }
 
@@ -92,7 +92,7 @@ function taxes(): unknown[] {
       const tracer = createTracer();
       const otherIncome = { ...NOTHING_DECLARED.otherIncome, savingsInterest: rupees(12_345.67) };
       const year = yearOf(gross, { declaration: { ...SAVINGS, otherIncome, homeLoanPrincipal: ZERO } });
-      return [incomeTax(year, law, regime, tracer), inTheWordsOf(tracer.explanations.values())];
+      return [incomeTax(year, law, regime, tracer), told(tracer.explanations)];
     }),
   );
 }
@@ -103,5 +103,5 @@ function gratuityAfterEleven(): unknown {
   const tracer = createTracer();
   const service = { years: 11, months: 7, days: 0 };
   const left = { monthlyWages: rupees(52_345.67), service, fixedTerm: false, reason: 'leaving' } as const;
-  return [gratuity(left, rules, tracer), inTheWordsOf(tracer.explanations.values())];
+  return [gratuity(left, rules, tracer), told(tracer.explanations)];
 }

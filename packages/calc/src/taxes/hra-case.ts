@@ -47,7 +47,7 @@ function explanationOf(
   law: IncomeTaxLaw,
   regime: Regime,
 ): Explanation {
-  const { rentFreePart, metro: inMetro, elsewhere } = law.hra;
+  const { rentFreePart } = law.hra;
   return {
     id: 'hra',
     label: 'HRA exemption',
@@ -55,7 +55,7 @@ function explanationOf(
     reason:
       regime === 'new'
         ? { kind: 'no-house-rent', why: 'new-regime' }
-        : { kind: 'house-rent-of-city', rentFreePart, share: metro ? inMetro : elsewhere },
+        : { kind: 'house-rent-of-city', rentFreePart, share: metro ? law.hra.metro : law.hra.elsewhere },
     inputs: [
       amountInput('Basic and DA', basicPlusDA),
       amountInput('Rent paid', rentPaid),

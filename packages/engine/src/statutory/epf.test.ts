@@ -245,6 +245,14 @@ test('explanations carry the very amounts of the result and say why there is no 
   );
 });
 
+test('a wage at the first of two limits is called the part that counts', () => {
+  const tracer = createTracer();
+  epf(member(20_000, { employedTo: calendarDate('2026-09-16') }), SEPTEMBER, tracer);
+  expect(toldOf(tracer.explanations, EPF_IDS.employee)?.rule).toBe(
+    '12% of ₹15,000, the part of your PF wage that counts.',
+  );
+});
+
 test('an agreed voluntary amount is taken as far as the wage leaves it, and says so', () => {
   const told = (changes: Partial<EpfInput>) => {
     const tracer = createTracer();
@@ -275,14 +283,6 @@ test('an agreed voluntary amount is taken as far as the wage leaves it, and says
     ['PF wage of the days of membership', 'Rate'],
   ]);
   expect(told({})).toEqual([0, null, []]);
-});
-
-test('a wage at the first of two limits is called the part that counts', () => {
-  const tracer = createTracer();
-  epf(member(20_000, { employedTo: calendarDate('2026-09-16') }), SEPTEMBER, tracer);
-  expect(toldOf(tracer.explanations, EPF_IDS.employee)?.rule).toBe(
-    '12% of ₹15,000, the part of your PF wage that counts.',
-  );
 });
 
 test('the ceiling at the end of September 2026 is 25,000, and there is no law before September 2014', () => {

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
-import type { PayslipFacts } from './payslip-types.ts';
-import { earning, FOUR_COMPONENTS, facts, lawOf, NO_TAX_FACTS, payslipOf, person, salary } from './testing-payslip.ts';
+import { DEFAULT_PAYROLL_POLICY } from '../payroll/payroll-policy.ts';
+import type { PayslipFacts } from '../payroll/payslip-types.ts';
+import {
+  earning,
+  FOUR_COMPONENTS,
+  facts,
+  lawOf,
+  NO_TAX_FACTS,
+  payslipOf,
+  person,
+  salary,
+} from '../payroll/testing-payslip.ts';
+import { toldOf } from './testing-told.ts';
 
 const OCTOBER = lawOf(2026, 10);
 
