@@ -15,6 +15,4 @@ export const KNOWN: readonly string[] = [
   'payroll → tables of users',
   'payslips → tables of payroll',
   'payslips → tables of users',
-  'platform → tables of account',
-  'platform → tables of users',
 ];

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { everyTenant } from './features/account/owner.views.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { keepSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
@@ -50,7 +51,9 @@ export async function makeBackup({ config, ownerUrl, folder, secretTo }: BackupW
     const stored = join(config.dataDir, 'files');
     // Once before the moment, for files that go meanwhile, and once after it, for those that came.
     const early = await copyFiles(stored, draft, await filesBelow(stored));
-    const manifest = await withSnapshot(ownerUrl, (snapshot) => writeParts(snapshot, stored, draft, early));
+    const manifest = await withSnapshot(ownerUrl, everyTenant, (snapshot) =>
+      writeParts(snapshot, stored, draft, early),
+    );
     if (secretTo !== null) await writeSecret(config, manifest.secret, target, secretTo);
     await writeDurably(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
     await writeDurably(join(draft, HASH_LIST), await hashList(draft));

@@ -29,7 +29,11 @@ export type Snapshot = {
 };
 
 /** One repeatable-read transaction of the owner. Nobody waits for it but a change of the schema. */
-export async function withSnapshot<T>(ownerUrl: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(
+  ownerUrl: string,
+  everyTenant: (client: pg.Client) => Promise<readonly string[]>,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
   const client = await openClient({ connectionString: ownerUrl }).catch((error: Error) => {
     throw new DatabaseError(`The database cannot be reached: ${error.message || 'no answer'}.`);
   });
@@ -40,7 +44,7 @@ export async function withSnapshot<T>(ownerUrl: string, work: (snapshot: Snapsho
     await client.query('begin transaction isolation level repeatable read read only');
     // Before the first query: what is seen later is what it was when the locks were there.
     await client.query(`lock table ${tables.join(', ')} in access share mode`);
-    const views = await viewsOf(client);
+    const views = (await seesAll(client)) ? [null] : await everyTenant(client);
     const eachOf = async (shown: readonly View[], then: () => Promise<void>) => {
       for (const view of shown) {
         await client.query(`select set_config('app.tenant_id', $1, true)`, [view ?? '']);
@@ -72,15 +76,11 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
 type View = string | null;
 
 // An owner who is held by row-level security sees one organisation after the other; one who is not sees all at once.
-async function viewsOf(client: pg.Client): Promise<View[]> {
+async function seesAll(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ all: boolean }>(
     'select rolsuper or rolbypassrls as all from pg_roles where rolname = current_user',
   );
-  if (rows[0]?.all) return [null];
-  const { rows: tenants } = await client.query<{ id: string }>(
-    'select distinct tenant_id::text as id from memberships order by 1',
-  );
-  return tenants.map(({ id }) => id);
+  return rows[0]?.all === true;
 }
 
 async function dump(client: pg.Client, views: readonly View[], table: string, path: string): Promise<DumpedTable> {

@@ -3,7 +3,8 @@ import { fieldEncryption, type NumberName } from '../crypto/field-encryption.ts'
 import { checkValueOf, keyIdOf } from '../crypto/keys.ts';
 import { DatabaseError } from './database-error.ts';
 
-type Connection = Pick<pg.Pool, 'query'>;
+/** Of the owner. */
+export type Connection = Pick<pg.Pool, 'query'>;
 type State = 'current' | 'next';
 
 export type KnownSecret = { readonly keyId: string; readonly checkValue: string; readonly state: State };
@@ -30,11 +31,30 @@ export async function recordSecret(owner: Connection, secret: string, state: Sta
   );
 }
 
+/** Some number of some person, as it is stored. */
+export type EncryptedNumber = {
+  readonly tenantId: string;
+  readonly personId: string;
+  readonly name: NumberName;
+  readonly stored: string;
+};
+
+/** What the features can say of a database whose secret is not known yet, whichever schema it has. */
+type Looks = {
+  readonly encryptedNumber: (owner: Connection) => Promise<EncryptedNumber | null>;
+  readonly hasPeople: (owner: Connection) => Promise<boolean>;
+};
+
 /**
  * The secret, if the database can go on with it; null when there is none and nothing needs one yet.
  * `place` says where it was looked for. Errors: one sentence, before anything was changed.
  */
-export async function fittingSecret(owner: Connection, found: string | null, place: string): Promise<string | null> {
+export async function fittingSecret(
+  owner: Connection,
+  found: string | null,
+  place: string,
+  looks: Looks,
+): Promise<string | null> {
   const known = await knownSecrets(owner);
   if (known.some(({ state }) => state === 'next')) {
     throw new DatabaseError(
@@ -43,9 +63,9 @@ export async function fittingSecret(owner: Connection, found: string | null, pla
   }
   const [current] = known;
   if (found !== null && isSecret(found, current)) return found;
-  const sample = await anEncryptedField(owner);
+  const sample = await looks.encryptedNumber(owner);
   if (found !== null && !current && (sample === null || opens(found, sample))) return found;
-  if (sample === null && !(await hasPeople(owner))) return found;
+  if (sample === null && !(await looks.hasPeople(owner))) return found;
   throw new DatabaseError(
     found === null
       ? `The secret is missing: this database was encrypted with one, put it back into ${place}.`
@@ -53,50 +73,16 @@ export async function fittingSecret(owner: Connection, found: string | null, pla
   );
 }
 
-async function exists(owner: Connection, table: string): Promise<boolean> {
-  const { rows } = await owner.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
-  return rows[0]?.there === true;
-}
-
-async function hasPeople(owner: Connection): Promise<boolean> {
-  if (!(await exists(owner, 'public.identities'))) return false;
-  return ((await owner.query('select from identities limit 1')).rowCount ?? 0) > 0;
-}
-
-type Sample = {
-  readonly tenantId: string;
-  readonly personId: string;
-  readonly name: NumberName;
-  readonly stored: string;
-};
-
-// An owner who is not a superuser sees one organisation at a time.
-async function anEncryptedField(owner: Connection): Promise<Sample | null> {
-  if (!(await exists(owner, 'public.users'))) return null;
-  const { rows: tenants } = await owner.query<{ id: string }>('select distinct tenant_id as id from memberships');
-  try {
-    for (const { id } of tenants) {
-      await owner.query(`select set_config('app.tenant_id', $1, false)`, [id]);
-      const { rows } = await owner.query<Sample>(
-        `select tenant_id as "tenantId", u.id as "personId", name, stored from users u cross join lateral (values
-           ('pan', pan_secret), ('uan', uan_secret), ('pfNumber', pf_number_secret), ('esiNumber', esi_number_secret),
-           ('bankAccountNumber', bank_account_secret)) as kept (name, stored)
-         where tenant_id = $1 and stored is not null limit 1`,
-        [id],
-      );
-      if (rows[0]) return rows[0];
-    }
-    return null;
-  } finally {
-    await owner.query('reset app.tenant_id');
-  }
-}
-
-function opens(secret: string, { tenantId, personId, name, stored }: Sample): boolean {
+function opens(secret: string, { tenantId, personId, name, stored }: EncryptedNumber): boolean {
   try {
     fieldEncryption(secret).of(tenantId, personId).decrypt(name, stored);
     return true;
   } catch {
     return false;
   }
+}
+
+export async function exists(owner: Connection, table: string): Promise<boolean> {
+  const { rows } = await owner.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
+  return rows[0]?.there === true;
 }
