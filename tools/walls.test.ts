@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { breaches, cruiseRooms, heavyFirstPage, impurities, longFiles } from './walls.ts';
+import { breaches, cruiseRooms, heavyFirstPage, impurities, longFiles, wordsOfFeatures } from './walls.ts';
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';
@@ -125,6 +125,20 @@ describe('the first page', () => {
     const contract = 'packages/contract/src/zod.ts';
     expect(heavyFirstPage(await cruiseRooms(root))).toEqual([
       `light-first-page: ${web}/features/account/login-page.tsx → ${web}/features/account/checks.ts → ${contract} → node_modules/zod/index.js`,
+    ]);
+  });
+});
+
+describe('platform', () => {
+  test('a queue or a text of a feature in it is found; a word in a comment is not', async () => {
+    const platform = join(root, server, 'platform');
+    await writeFile(join(platform, 'knows-queues.ts'), "export const queue = 'payroll-run';\n");
+    await writeFile(
+      join(platform, 'explains.ts'),
+      '// A payroll takes long.\nexport const queue = 1; // of a payslip\n',
+    );
+    expect(wordsOfFeatures(root)).toEqual([
+      `platform-says-no-feature: ${server}/platform/knows-queues.ts says payroll`,
     ]);
   });
 });

@@ -61,6 +61,8 @@ export function longFiles(root: string): { file: string; lines: number }[] {
     .toSorted((left, right) => right.lines - left.lines);
 }
 
+const BLOCK_COMMENT = /\/\*[\s\S]*?\*\//g;
+
 const IMPURE: readonly [RegExp, string][] = [
   [/\bMath\.random\b/, 'chance'],
   [/\bTemporal\.Now\b|\bnew Date\b|\bDate\.now\b|\bperformance\b/, 'a clock'],
@@ -72,7 +74,7 @@ const IMPURE: readonly [RegExp, string][] = [
 /** What is a word of the language, and not of a comment or a text. */
 function codeOnly(source: string): string {
   return source
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(BLOCK_COMMENT, '')
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
     .replace(/\/\/.*$/gm, '');
 }
@@ -111,6 +113,22 @@ function wayTo(module: string, cameFrom: ReadonlyMap<string, string | null>): st
   return before ? `${wayTo(before, cameFrom)} → ${module}` : module;
 }
 
+const OF_FEATURES =
+  /\w*(?:payroll|payslip|salar(?:y|ies)|department|dashboard|statutory|subscription|announcement|holiday|attendance|declaration|logo|photo|invitation)\w*/i;
+
+/** Platform is handed what it needs: it names no endpoint, queue, field or text of a feature. */
+export function wordsOfFeatures(root: string): string[] {
+  return globSync('apps/server/src/platform/**/*.ts', { cwd: root })
+    .filter((file) => !/[.]test[.]ts$|\/test-|-for-tests[.]ts$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(join(root, file), 'utf8')
+        .replace(BLOCK_COMMENT, '')
+        .replace(/(^|\s)\/\/.*$/gm, '');
+      const word = OF_FEATURES.exec(code)?.[0];
+      return word ? [`platform-says-no-feature: ${file} says ${word}`] : [];
+    });
+}
+
 async function main(root: string): Promise<void> {
   const result = await cruiseRooms(root);
   const own = result.modules.filter(({ source }) => !source.includes('node_modules')).length;
@@ -118,6 +136,7 @@ async function main(root: string): Promise<void> {
   const problems = [
     ...breaches(result),
     ...impurities(root),
+    ...wordsOfFeatures(root),
     ...heavyFirstPage(result),
     ...factTableProblems(),
     ...long.filter(({ lines }) => lines > TOO_LONG).map(({ file, lines }) => `too-long: ${file} has ${lines} lines`),

@@ -1,10 +1,10 @@
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
+import { thawFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
 import { storedPeriod } from '@muster/server/features/payroll/payroll.rules.ts';
 import { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
-import { thawFacts } from '@muster/server/features/payslips/frozen-facts.rules.ts';
-import { type StoredLine, storedLine } from '@muster/server/features/payslips/payslip-lines.rules.ts';
-import { payslipInputs, payslips } from '@muster/server/features/payslips/payslips.tables.ts';
+import { type StoredLine, storedLine } from '@muster/server/features/payroll/payslip-lines.facts.ts';
+import { payslipInputs, payslips } from '@muster/server/features/payroll/payslip-records.tables.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
 import { startTestApp, type TestApp } from '@muster/server/test-app.ts';
 import { eq } from 'drizzle-orm';

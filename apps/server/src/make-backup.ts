@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { everyTenant } from './features/account/owner.views.ts';
+import { everyTenant } from './features/account/every-tenant.facts.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { keepSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
 import { DatabaseError } from './platform/database/database-error.ts';

@@ -1,4 +1,4 @@
-import { encryptedNumber, hasPeople } from './features/account/owner.views.ts';
+import { encryptedNumbers } from './features/people/encrypted-numbers.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { keepSecret, newSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
 import { fittingSecret, recordSecret } from './platform/database/known-secret.ts';
@@ -44,10 +44,8 @@ export async function accessOf(
 async function settledSecret(config: Config, { pool }: Owner): Promise<string> {
   const path = secretFile(config.dataDir);
   const found = config.secret ?? (await readSecret(path));
-  const fitting = await fittingSecret(pool, found, config.secret === null ? path : 'MUSTER_SECRET', {
-    encryptedNumber,
-    hasPeople,
-  });
+  const place = config.secret === null ? path : 'MUSTER_SECRET';
+  const fitting = await fittingSecret(pool, { secret: found, place }, encryptedNumbers);
   if (fitting !== null) return fitting;
   const secret = newSecret();
   await keepSecret(path, secret);

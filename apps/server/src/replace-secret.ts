@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endEverySession, forEveryTenant } from './features/account/account.jobs.ts';
-import { reencryptPayslips } from './features/payslips/reencrypt-payslips.ts';
+import { reencryptPayslips } from './features/payroll/reencrypt-payslips.ts';
 import { reencryptIdentifiers } from './features/statutory/reencrypt-identifiers.ts';
 import { reencryptPeople } from './features/users/reencrypt-people.ts';
 import { accessOf, ownerUrlOf } from './open-installation.ts';

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Demo } from './features/account/demo.facts.ts';
 import { openInstallation } from './open-installation.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { startCluster } from './platform/database/cluster.ts';
@@ -7,7 +8,7 @@ import { ClusterError } from './platform/database/cluster-error.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 import { troubleOf } from './platform/database/trouble.ts';
 import { createLog } from './platform/log/log.ts';
-import type { Demo, Services } from './platform/services.ts';
+import type { Services } from './platform/services.ts';
 import { type Muster, startMuster } from './start-muster.ts';
 
 export type ServeOptions = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp, buildWorkerApp } from './app.ts';
+import { type Demo, demoSlot } from './features/account/demo.facts.ts';
 import { principalLoader } from './features/account/load-principal.ts';
 import { seedPlans } from './features/subscriptions/plan-seed.ts';
 import { LISTENERS } from './listeners.ts';
@@ -22,7 +23,7 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { securityLog } from './platform/log/security-log.ts';
 import { queueDelivery } from './platform/mail/deliver-mails.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
-import type { Demo, Services } from './platform/services.ts';
+import type { Services } from './platform/services.ts';
 import { filledSlots } from './platform/slots.ts';
 import { PROVISIONS } from './provisions.ts';
 import { startWorkers } from './workers.ts';
@@ -75,8 +76,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     security: securityLog(log, secret),
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
-    slots: filledSlots(PROVISIONS),
-    demo: demo ?? null,
+    slots: filledSlots(demo ? [...PROVISIONS, demoSlot.with(demo)] : PROVISIONS),
     forget: changes.forget,
   };
   const app = await (config.role === 'worker' ? buildWorkerApp : buildApp)({

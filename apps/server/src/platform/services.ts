@@ -1,4 +1,3 @@
-import type { DemoRole } from '@muster/contract/features/account.contract.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock/clock.ts';
@@ -26,14 +25,6 @@ export type Services = {
   readonly files: FileStore;
   /** What higher features provide to lower ones. */
   readonly slots: Slots;
-  /** The demo organisation, where this installation may offer it; seeding it twice changes nothing. */
-  readonly demo: Demo | null;
   /** Makes a change of role, status or plan bite at once, in every process. */
   readonly forget: Sessions['forget'];
-};
-
-export type Demo = {
-  /** Whom one can be in it, by e-mail. */
-  readonly accounts: Readonly<Record<DemoRole, string>>;
-  seed(services: Services): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { everyone } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { day, enumNumber, id, money } from '../wire.ts';
 import { z } from '../zod.ts';
-import { RunState } from './payroll.contract.ts';
+import { RunState } from './payroll-run.ts';
 
 /** Counts of people who have not left. */
 export const dashboardPeople = z.object({

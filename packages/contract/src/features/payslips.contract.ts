@@ -1,10 +1,12 @@
-import { moderators } from '../access.ts';
+import { everyone, moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
 import { explanation } from '../explanation.ts';
 import { day, enumNumber, id, idParams, instant, integerText, money, paging, payrollRegime } from '../wire.ts';
 import { z } from '../zod.ts';
-import { payslipAccess, RunState } from './payroll.contract.ts';
+import { RunState } from './payroll-run.ts';
 
+/** Who opens the payslip area at all: everyone, for their own. */
+export const payslipAccess = everyone({ outsidePlan: true });
 const runAccess = moderators({ feature: 'Payroll' });
 
 export const payslipRow = z.object({

@@ -9,7 +9,16 @@ export const listRoles = endpoint({
   summary: 'The three roles, how many people hold each and what they may do that the next one may not',
   access: moderators(),
   output: value(
-    z.array(z.object({ id: enumNumber(Role), name: z.string(), usersCount: z.int(), may: z.array(z.string()) })),
+    z.array(
+      z.object({
+        id: enumNumber(Role),
+        name: z.string(),
+        usersCount: z.int(),
+        may: z.array(z.string()),
+        /** Whether the caller may give it to somebody. */
+        mayGive: z.boolean(),
+      }),
+    ),
   ),
 });
 

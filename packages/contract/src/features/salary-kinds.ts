@@ -76,3 +76,10 @@ export const calculationValue = z
   .min(0, 'The value cannot be negative')
   .max(1e10, 'The value is too large');
 export const formulaText = z.string().trim().max(500, 'A formula can have at most 500 characters.');
+
+/** The name of an earning or a deduction. */
+export const componentName = z
+  .string('Name is required')
+  .trim()
+  .min(1, 'Name is required')
+  .max(60, 'Use at most 60 characters');

@@ -6,23 +6,16 @@ import { z } from '../zod.ts';
 import {
   CalculationType,
   calculationValue,
-  DeductionType,
+  componentName,
   EARNING_OPTIONS,
   EarningKind,
   formulaText,
   PfRule,
-  PRE_TAX_SECTIONS,
   WAGE_EXCLUSIONS,
 } from './salary-kinds.ts';
 import { salaryStructure, structureInput } from './salary-structure.contract.ts';
 
 const feature = { feature: 'Payroll' } as const;
-const componentName = z
-  .string('Name is required')
-  .trim()
-  .min(1, 'Name is required')
-  .max(60, 'Use at most 60 characters');
-
 export const earningInput = z.object({
   id: id.optional(),
   earningCategory: enumNumber(EarningKind),
@@ -66,40 +59,6 @@ export const tenantEarning = z.object({
   status: z.boolean(),
   /** Options that cannot be edited are true. */
   locks: z.record(z.enum(EARNING_OPTIONS), z.boolean()),
-  isInUse: z.boolean(),
-  version: z.int(),
-});
-
-export const deductionInput = z
-  .object({
-    id: id.optional(),
-    deductionName: componentName.optional(),
-    name: componentName.optional(),
-    description: z.string().trim().max(300, 'Use at most 300 characters').nullish(),
-    isRecurring: z.boolean().optional(),
-    deductionType: enumNumber(DeductionType).optional(),
-    preTaxDeductionSection: z
-      .string()
-      .trim()
-      .refine(
-        (text) => text === '' || PRE_TAX_SECTIONS.some((section) => section === text),
-        `Choose one of ${PRE_TAX_SECTIONS.join(', ')}`,
-      )
-      .nullish(),
-    status: z.boolean().optional(),
-    version: z.int().optional(),
-  })
-  .refine((sent) => sent.deductionName ?? sent.name, { error: 'Deduction name is required', path: ['deductionName'] });
-
-export const tenantDeduction = z.object({
-  id,
-  deductionName: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  isRecurring: z.boolean(),
-  deductionType: enumNumber(DeductionType),
-  preTaxDeductionSection: z.string().nullable(),
-  status: z.boolean(),
   isInUse: z.boolean(),
   version: z.int(),
 });
@@ -191,71 +150,6 @@ export const deleteEarning = endpoint({
   access: moderators(feature),
   params: idParams,
   message: 'Earning deleted successfully',
-});
-
-export const listDeductions = endpoint({
-  method: 'GET',
-  path: '/Payroll/SalaryComponents/deductions',
-  summary: 'Deductions of the organisation; with isPayrollRun only those a run can add as one-offs',
-  access: moderators(feature),
-  query: forRun,
-  output: value(z.array(tenantDeduction)),
-});
-
-export const createDeduction = endpoint({
-  method: 'POST',
-  path: '/Payroll/SalaryComponents/deductions',
-  summary: 'Add a deduction',
-  ability: 'Add, change and delete earnings and deductions',
-  access: moderators(feature),
-  body: deductionInput,
-  output: value(tenantDeduction),
-  message: 'Deduction added successfully',
-});
-
-export const updateDeduction = endpoint({
-  method: 'PUT',
-  path: '/Payroll/SalaryComponents/deductions',
-  summary: 'Change a deduction',
-  ability: 'Add, change and delete earnings and deductions',
-  access: moderators(feature),
-  body: deductionInput,
-  output: value(tenantDeduction),
-  message: 'Deduction updated successfully',
-});
-
-export const updateDeductionById = endpoint({
-  method: 'PUT',
-  path: '/Payroll/SalaryComponents/deductions/{id}',
-  summary: 'Change a deduction',
-  ability: 'Add, change and delete earnings and deductions',
-  access: moderators(feature),
-  params: idParams,
-  body: deductionInput,
-  output: value(tenantDeduction),
-  message: 'Deduction updated successfully',
-});
-
-export const setDeductionStatus = endpoint({
-  method: 'PATCH',
-  path: '/Payroll/SalaryComponents/deductions/{id}',
-  summary: 'Switch a deduction on or off',
-  ability: 'Add, change and delete earnings and deductions',
-  access: moderators(feature),
-  params: idParams,
-  query: status,
-  output: value(tenantDeduction),
-  message: 'Deduction updated successfully',
-});
-
-export const deleteDeduction = endpoint({
-  method: 'DELETE',
-  path: '/Payroll/SalaryComponents/deductions/{id}',
-  summary: 'Delete a deduction that nothing uses',
-  ability: 'Add, change and delete earnings and deductions',
-  access: moderators(feature),
-  params: idParams,
-  message: 'Deduction deleted successfully',
 });
 
 export const calculateSalaryStructure = endpoint({

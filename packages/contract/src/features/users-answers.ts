@@ -3,6 +3,10 @@ import { enumName, enumNumber, id, instant, money, userRegime } from '../wire.ts
 import { z } from '../zod.ts';
 import { GENDER, LWF_CATEGORIES, MARITAL_STATUS, openingBalances, PF_BASES, USER_STATUS } from './users-person.ts';
 
+/** What can be done to a person; each answer about one names those that its reader may do now. */
+export const PERSON_ACTIONS = ['edit', 'set role', 'invite', 'de-activate', 're-activate', 'delete'] as const;
+export type PersonAction = (typeof PERSON_ACTIONS)[number];
+
 /** Who someone is, for everyone who may know of them at all. */
 const named = {
   id,
@@ -26,6 +30,8 @@ const working = {
   status: enumName(USER_STATUS),
   roleId: enumNumber(Role),
   lastLogin: instant.nullable(),
+  /** What the caller may do to this person. */
+  actions: z.array(z.enum(PERSON_ACTIONS)),
   version: z.int(),
 };
 

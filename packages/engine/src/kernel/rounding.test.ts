@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paise, rupees, sum } from './money.ts';
+import { paise, rupees } from './money.ts';
 import { compareUnrounded, exactly, percent, plus, ppm, share, shareOf, times, timesOf } from './rate.ts';
 import {
   amountToNearestRupee,
   rateToNearestRupee,
   rateToNextRupee,
   rateToPaisa,
-  split,
   toLowerRupee,
   toNearestRupee,
   toNearestTenRupees,
@@ -103,34 +102,5 @@ describe('roundings', () => {
         expect(compareUnrounded(shareOf(left, d1, 1), plus(exactly(paise(a)), share(paise(b), d1, d2)))).toBe(0);
       }),
     );
-  });
-});
-
-describe('split', () => {
-  it('gives the paise left over to the largest remainders', () => {
-    expect(split(rupees(100), [1, 1, 1])).toEqual([3334, 3333, 3333]);
-    expect(split(paise(-100), [2, 1])).toEqual([-67, -33]);
-    // 4 × 3 ÷ 7 leaves 5 over and 4 × 4 ÷ 7 leaves 2: the smaller part has the larger remainder.
-    expect(split(paise(4), [3, 4])).toEqual([2, 2]);
-  });
-
-  it('always gives back the whole', () => {
-    const weights = fc
-      .array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 12 })
-      .filter((list) => list.some((weight) => weight > 0));
-    fc.assert(
-      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), weights, (amount, list) => {
-        expect(sum(split(paise(amount), list))).toBe(amount);
-      }),
-    );
-  });
-
-  it('refuses weights that share out nothing', () => {
-    expect(() => split(rupees(1), [0, 0])).toThrow(RangeError);
-    expect(() => split(rupees(1), [0, 0])).toThrow('the weights must add up to more than zero');
-    expect(() => split(rupees(1), [2, -1])).toThrow('-1 is not a weight');
-    expect(() => split(rupees(1), [0.5])).toThrow('0.5 is not a weight');
-    expect(() => split(rupees(1), [2 ** 52, 2 ** 52])).toThrow('the weights must add up to more than zero');
-    expect(split(paise(5), [0, 1, 1])).toEqual([0, 3, 2]);
   });
 });

@@ -56,33 +56,6 @@ export function amountToNearestRupee(amount: Paise): Paise {
   return toNearestRupee(exactly(amount));
 }
 
-/**
- * Shares out a whole by weights. The parts always add up to the whole: each is rounded down to the paisa and the
- * paise left over go one by one to the largest remainders, the earlier part first on a tie.
- * @throws RangeError when no weight is above zero, or one is negative or no whole number.
- */
-export function split(amount: Paise, weights: readonly number[]): Paise[] {
-  let total = 0;
-  for (const weight of weights) {
-    if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`${weight} is not a weight`);
-    total += weight;
-  }
-  if (total <= 0 || !Number.isSafeInteger(total)) throw new RangeError('the weights must add up to more than zero');
-  const sign = amount < 0 ? -1 : 1;
-  const size = BigInt(amount * sign);
-  const parts = weights.map((weight, index) => {
-    const product = size * BigInt(weight);
-    return { index, floor: Number(product / BigInt(total)), remainder: product % BigInt(total) };
-  });
-  let left = amount * sign;
-  for (const part of parts) left -= part.floor;
-  const order = [...parts].sort((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-  );
-  const extra = new Set(order.slice(0, left).map((part) => part.index));
-  return parts.map((part) => paise(sign * (part.floor + (extra.has(part.index) ? 1 : 0))));
-}
-
 function roundRate(amount: Paise, rate: Ppm, unit: number, direction: Direction): Paise {
   const product = amount * rate;
   const step = MILLION * unit;

@@ -1,6 +1,4 @@
 import {
-  demoRoles,
-  exploreDemo as exploreDemoEntry,
   forgotPassword,
   installation,
   joinOrganisation as joinEntry,
@@ -18,8 +16,12 @@ import {
   updatePassword as updatePasswordEntry,
   validateOauth,
   verifyUser,
-  viewDemoAs as viewDemoAsEntry,
 } from '@muster/contract/features/account.contract.ts';
+import {
+  demoRoles,
+  exploreDemo as exploreDemoEntry,
+  viewDemoAs as viewDemoAsEntry,
+} from '@muster/contract/features/account-demo.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../platform/audit/audit.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';

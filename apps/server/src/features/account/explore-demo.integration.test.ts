@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../platform/caller.ts';
 import type { Services } from '../../platform/services.ts';
+import { filledSlots } from '../../platform/slots.ts';
+import { PROVISIONS } from '../../provisions.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner } from '../../test-mails.ts';
 import { addPerson, type TestPerson } from '../../test-people.ts';
 import { markAsDemo } from '../organisation/organisation.facts.ts';
+import { demoOf, demoSlot } from './demo.facts.ts';
 import { describeInstallation, exploreDemo } from './explore-demo.ts';
 import { principalLoader } from './load-principal.ts';
 import { listDemoRoles, viewDemoAs } from './view-demo-as.ts';
@@ -32,7 +35,8 @@ beforeAll(async () => {
     Manager: Manager.email,
     Member: Member.email,
   };
-  services = { ...muster.services, demo: { accounts, seed } };
+  const slots = filledSlots([...PROVISIONS, demoSlot.with({ accounts, seed })]);
+  services = { ...muster.services, slots };
 });
 afterAll(() => muster.stop());
 
@@ -54,7 +58,7 @@ test('an organisation at the address of the demo is not the demo: it signs in, a
 });
 
 test('the demo is offered while it is alone, and its passwords open nothing elsewhere', async () => {
-  await services.demo?.seed(services);
+  await demoOf(services)?.seed(services);
   expect(await offered()).toBe(true);
   expect((await explore()).tenantId).toBe(demo.tenantId);
   const { status, body } = await logIn();

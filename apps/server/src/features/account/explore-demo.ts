@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { anybodyElsewhere, type Membership, membershipsOf, verifiedAt } from './account.store.ts';
 import { identities } from './account.tables.ts';
+import { demoOf } from './demo.facts.ts';
 import { startSession } from './start-session.ts';
 
 export async function describeInstallation(services: Services) {
@@ -21,7 +22,7 @@ export async function describeInstallation(services: Services) {
 
 /** Only while there is no other organisation, and until the demo is closed. */
 async function demoIsOpen(services: Services, hasOrganisations: boolean): Promise<boolean> {
-  if (!services.demo) return false;
+  if (!demoOf(services)) return false;
   if (!hasOrganisations) return true;
   const home = await demoHome(services);
   if (!home) return false;
@@ -31,7 +32,9 @@ async function demoIsOpen(services: Services, hasOrganisations: boolean): Promis
 type DemoHome = Membership & { readonly identityId: string };
 
 /** The administrator's membership of the demo, which is known by its mark; null when there is none or it is closed. */
-async function demoHome({ demo, db }: Services): Promise<DemoHome | null> {
+async function demoHome(services: Services): Promise<DemoHome | null> {
+  const { db } = services;
+  const demo = demoOf(services);
   if (!demo) return null;
   const homes = await db.inGlobal(async (tx) => {
     const known = await verifiedAt(tx, demo.accounts.Administrator);
@@ -60,8 +63,9 @@ export async function isOfferedDemo(services: Services, tenantId: string): Promi
 /** Sets up the demo organisation when there is nothing yet, and signs in. Errors: NOT_FOUND where it is not offered. */
 export async function exploreDemo(services: Services, address: string) {
   const { offersDemo } = await describeInstallation(services);
-  if (!offersDemo || !services.demo) throw problem('NOT_FOUND');
-  await services.demo.seed(services);
+  const demo = demoOf(services);
+  if (!offersDemo || !demo) throw problem('NOT_FOUND');
+  await demo.seed(services);
   const home = await demoHome(services);
   if (!home) throw problem('NOT_FOUND');
   return startSession(services, { identityIds: [home.identityId], address, tenantId: home.tenantId });

@@ -1,8 +1,9 @@
-import { DEMO_ROLES, type DemoRole } from '@muster/contract/features/account.contract.ts';
+import { DEMO_ROLES, type DemoRole } from '@muster/contract/features/account-demo.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { signInFacts } from '../users/users.facts.ts';
 import { membersAt } from './account.store.ts';
+import { demoOf } from './demo.facts.ts';
 import { isOfferedDemo } from './explore-demo.ts';
 import { recordDemoRole } from './record-sign-ins.ts';
 import { startSession } from './start-session.ts';
@@ -38,7 +39,7 @@ export async function viewDemoAs(caller: Caller, { role }: { role: DemoRole }) {
 type DemoPerson = { readonly userId: string; readonly identityId: string };
 
 async function demoPeople({ services, principal, inTenant }: Caller): Promise<ReadonlyMap<DemoRole, DemoPerson>> {
-  const accounts = services.demo?.accounts;
+  const accounts = demoOf(services)?.accounts;
   if (!accounts || !(await isOfferedDemo(services, principal.tenantId))) return new Map();
   const members = await inTenant((tx) => membersAt(tx, Object.values(accounts)));
   return new Map(

@@ -1,4 +1,4 @@
-import type { RunState } from '@muster/contract/features/payroll.contract.ts';
+import type { RunState } from '@muster/contract/features/payroll-run.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';

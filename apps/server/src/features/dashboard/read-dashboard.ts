@@ -6,8 +6,8 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { completionOf, tenantOf } from '../organisation/organisation.facts.ts';
+import { peopleLeftToPay } from '../payroll/payroll.facts.ts';
 import { payrollSettingsOf, setupChecklist } from '../payroll-settings/payroll-settings.facts.ts';
-import { unpaidPayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { profileOf, setUpSteps } from './dashboard.rules.ts';
@@ -80,7 +80,7 @@ async function inHandOf(tx: TenantTx) {
   const run = await runInHand(tx);
   if (run === null) return null;
   const { id, ...shown } = run;
-  return { ...shown, unpaid: (await unpaidPayslips(tx, id)).people };
+  return { ...shown, unpaid: await peopleLeftToPay(tx, id) };
 }
 
 async function dueDatesOf(tx: TenantTx, services: Services, today: string, hasTan: boolean) {

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { storedImage } from '../../platform/files/images.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import type { Services } from '../../platform/services.ts';
 import { addFile, removeFile } from '../files/files.facts.ts';
+import { encodedLogo } from './logo-image.ts';
 import { tenantOf } from './organisation.facts.ts';
 import { changeTenant } from './organisation.store.ts';
 
@@ -26,7 +26,7 @@ export async function storedLogo(
   tenantId: string,
   upload: UploadedFile | undefined,
 ): Promise<StoredLogo> {
-  const content = await storedImage(upload);
+  const content = await encodedLogo(upload);
   const id = randomUUIDv7();
   await services.files.put(tenantId, id, content);
   return { id, content };

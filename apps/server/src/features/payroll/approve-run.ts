@@ -1,37 +1,41 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { type Actor, audit, staleVersion } from '../../platform/audit/audit.ts';
+import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { happened } from '../../platform/events/happened.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
-import { tellReaders } from '../payslips/payslips.facts.ts';
 import { closePeriod } from '../periods/periods.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
+import { payrollApproved } from './payroll.events.ts';
 import { isDraft, mayApprove } from './payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
 import { holdsUp } from './payroll-warnings.rules.ts';
+import { payslipsWithReaders } from './payslip-readers.views.ts';
+import { markSent } from './payslip-records.store.ts';
 import { isLawOutdated } from './run-context.ts';
 import { inputHashOf, resultHashOf } from './run-hash.ts';
 
 /**
- * Approves a draft, and tells its people unless that is declined: inputs, policy and results are hashed, and the hash takes in that of the payroll before, so that
- * no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT, PAYROLL_SECOND_PERSON, STALE_VERSION,
+ * Approves a draft, and tells its people unless that is declined: inputs, policy and results are hashed, and the hash
+ * takes in that of the payroll before, so that no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT, PAYROLL_SECOND_PERSON, STALE_VERSION,
  * PAYROLL_LAW_CHANGED for one computed under another edition of the law, PAYROLL_WARNINGS while one of them blocks.
  */
 export async function approveRun(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
+  caller: Caller,
   sent: { id: string; version?: number | undefined; mailPayslips?: boolean | undefined },
 ): Promise<{ run: RunRow; mailed: number }> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+  const { services, principal } = caller;
+  return caller.inTenant(async (tx) => {
     const run = await lockedRun(tx, sent.id);
     await refuse(tx, run, principal, sent.version);
     const open = await openWarnings(tx, services, run);
     const previous = await lastFinalRun(tx, run);
     const inputHash = await inputHashOf(tx, run);
     const previousHash = previous?.resultHash ?? null;
+    const now = services.clock.now().toString();
     const approved = await changeRun(tx, run.id, {
       state: 'Approved',
       inputHash,
@@ -39,27 +43,22 @@ export async function approveRun(
       resultHash: await resultHashOf(tx, run, inputHash, previousHash),
       approvedBy: principal.userId,
       approvedByName: principal.name,
-      approvedAt: services.clock.now().toString(),
+      approvedAt: now,
     });
     const isMailed = sent.mailPayslips ?? (await payrollSettingsOf(tx)).choices.mailPayslips;
-    const mailed = isMailed ? await tellReaders(tx, services, run) : 0;
+    const told = isMailed ? await payslipsWithReaders(tx, run.id) : [];
+    await markSent(tx, told, now);
     await recordRunMonth(tx, { year: run.year, month: run.month });
     await closePeriod(tx, run, { firstDay: run.periodFrom, lastDay: run.periodTo });
-    await audit(tx, actor, {
-      action: 'approve',
-      entity: 'payroll',
+    const month = formatMonth(run);
+    const { resultHash, net } = approved;
+    await happened(tx, caller, payrollApproved, {
       entityId: run.id,
+      told: { month, isMailed },
       before: { state: run.state },
-      after: {
-        state: 'Approved',
-        month: formatMonth(run),
-        net: run.net,
-        resultHash: approved.resultHash,
-        mailed,
-        open,
-      },
+      after: { state: 'Approved', month, net, resultHash, mailed: told.length, open },
     });
-    return { run: approved, mailed };
+    return { run: approved, mailed: told.length };
   });
 }
 

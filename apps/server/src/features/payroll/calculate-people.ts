@@ -1,18 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import { isRefusal, type Refusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import {
-  handEntries,
-  type PayslipRecord,
-  payHistory,
-  type RecordedPerson,
-  recordOf,
-} from '../payslips/payslips.facts.ts';
-import { type PayrollSalary, structuresForPayroll } from '../salary/salary.facts.ts';
+import type { AddInput, PersonMonth } from './inputs/month-input.ts';
+import { personMonth } from './inputs/person-month.ts';
+import { paidSoFarOf } from './paid-so-far.ts';
 import type { SkippedPerson } from './payroll.rules.ts';
-import { type AgreedPay, type PersonCase, payslipFactsOf } from './payroll-inputs.ts';
 import type { PayrollPersonRow } from './payroll-people.views.ts';
+import { type PayslipRecord, payslipRecord, type RecordedPerson } from './payslip-record.ts';
 import type { RunContext } from './run-context.ts';
 
 /** Payslips after which other requests get their turn. */
@@ -31,52 +26,50 @@ export async function calculatePeople(
   ids: ReadonlyMap<string, string> = new Map(),
 ): Promise<CalculatedPeople> {
   const userIds = people.map(({ id }) => id);
-  const { period, financialYear, run } = context;
-  const at = { year: run.year, month: run.month };
-  const agreed = await structuresForPayroll(tx, userIds, period.from.toString(), period.to.toString());
-  const history = await payHistory(tx, userIds, { ...at, financialYear }, context.previous);
-  const adjustments = await handEntries(tx, userIds, at);
+  const { run, financialYear, previous } = context;
+  const paid = await paidSoFarOf(tx, userIds, { year: run.year, month: run.month, financialYear, previous });
+  const inputs: AddInput[] = [];
+  for (const input of context.inputs) inputs.push(await input.read(tx, { of: context, userIds }));
   const records: PayslipRecord[] = [];
   const skipped: SkippedPerson[] = [];
   for (const [position, person] of people.entries()) {
     if (position % BREATH === BREATH - 1) await setImmediate();
-    const result = calculatePerson(context, {
-      person,
-      agreed: agreedPay(agreed.get(person.id) ?? []),
-      history: history.get(person.id) ?? null,
-      adjustment: adjustments.get(person.id) ?? null,
-      id: ids.get(person.id) ?? null,
-    });
-    if ('reason' in result) skipped.push(result);
-    else records.push(result);
+    const month = withInputs(personMonth(person, paid.get(person.id) ?? null, context), inputs);
+    const record = isRefusal(month) ? month : calculateMonth(month, context, ids.get(person.id));
+    if (isRefusal(record)) {
+      skipped.push({ id: person.id, name: nameOf(person), code: record.code, reason: record.message });
+    } else records.push(record);
   }
   return { records, skipped };
 }
 
-/** Recurring deductions are those of the latest salary of the period. */
-function agreedPay(salaries: readonly PayrollSalary[]): AgreedPay {
-  const revisions = salaries.map(({ effectiveFrom, annualCtc, earnings }) => ({ effectiveFrom, annualCtc, earnings }));
-  return { revisions, deductions: salaries.at(-1)?.deductions ?? [] };
+function withInputs(empty: PersonMonth, inputs: readonly AddInput[]): PersonMonth | Refusal {
+  let month = empty;
+  for (const add of inputs) {
+    const after = add(month);
+    if (isRefusal(after)) return after;
+    month = after;
+  }
+  return month;
 }
 
-function calculatePerson(
-  context: RunContext,
-  given: PersonCase & { id: string | null },
-): PayslipRecord | SkippedPerson {
-  const { person, history, adjustment } = given;
-  const { facts, year } = payslipFactsOf(given, context);
-  const payslip = computePayslip(facts, context.law, context.policy);
-  if (isRefusal(payslip)) return { id: person.id, name: nameOf(person), code: payslip.code, reason: payslip.message };
-  return recordOf({
+function calculateMonth(
+  { person, paidSoFar, facts, year, withheldReason }: PersonMonth,
+  { law, policy, period, previous }: RunContext,
+  id: string | undefined,
+): PayslipRecord | Refusal {
+  const payslip = computePayslip(facts, law, policy);
+  if (isRefusal(payslip)) return payslip;
+  return payslipRecord({
     person: recordedPerson(person),
     facts,
     payslip,
-    period: context.period,
+    period,
     year,
-    previous: history?.previous ?? null,
-    previousFrom: context.previous?.isLastMonth ? context.previous.periodFrom : null,
-    withheldReason: adjustment?.withheldReason ?? null,
-    ...(given.id === null ? {} : { id: given.id }),
+    previous: paidSoFar?.previous ?? null,
+    previousFrom: previous?.isLastMonth ? previous.periodFrom : null,
+    withheldReason,
+    ...(id === undefined ? {} : { id }),
   });
 }
 

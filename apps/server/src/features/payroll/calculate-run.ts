@@ -1,18 +1,18 @@
 import { RUN_FAILED } from '@muster/contract/features/payroll.contract.ts';
-import { addMonths, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { refreshStatistics } from '../../platform/database/statistics.ts';
 import { troubleOf } from '../../platform/database/trouble.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { storePayslips } from '../payslips/payslips.facts.ts';
 import { calculatePeople } from './calculate-people.ts';
-import { lastFinalRun, lockedRun, noteProgress, type RunRow } from './payroll.store.ts';
+import { lockedRun, noteProgress, type RunRow } from './payroll.store.ts';
 import { payrollPeople } from './payroll-people.views.ts';
 import { noteWarnings, skippedWarnings } from './payroll-warnings.rules.ts';
+import { insertPayslips } from './payslip-records.store.ts';
 import { type RunContext, runContext } from './run-context.ts';
-import { notesOfRun, totalsOfRun, varianceOfRun } from './run-totals.views.ts';
+import { refreshedTotals } from './run-totals.ts';
+import { notesOfRun } from './run-totals.views.ts';
 
 /** People of one transaction: enough to make queries cheap, few enough to lose little when the process dies. */
 export const BATCH = 1000;
@@ -82,7 +82,7 @@ async function calculateBatch(
   return services.db.inTenant(tenantId, async (tx) => {
     const run = await lockedRun(tx, id).catch(() => null);
     if (run?.state !== 'Calculating') return null;
-    const context = known?.run.attempt === run.attempt ? { ...known, run } : await runContext(tx, run);
+    const context = known?.run.attempt === run.attempt ? { ...known, run } : await runContext(tx, services, run);
     const period = { from: run.periodFrom, to: run.periodTo };
     const people = await payrollPeople(tx, period, context.financialYear, { after: run.cursor, limit: batch });
     const last = people.at(-1);
@@ -91,7 +91,7 @@ async function calculateBatch(
       return null;
     }
     const { records, skipped } = await calculatePeople(tx, context, people);
-    await storePayslips(tx, { ...run, financialYear: context.financialYear }, records);
+    await insertPayslips(tx, { ...run, financialYear: context.financialYear }, records);
     const processed = run.processed + people.length;
     await noteProgress(tx, id, {
       cursor: last.id,
@@ -117,16 +117,6 @@ async function finish(tx: TenantTx, run: RunRow): Promise<void> {
       ...found.filter(({ severity }) => severity !== 'bad'),
     ],
   });
-}
-
-/** Totals and variance as the payslips say now. */
-export async function refreshedTotals(tx: TenantTx, run: RunRow) {
-  const totals = await totalsOfRun(tx, run.id);
-  const before = await lastFinalRun(tx, run);
-  const isLastMonth =
-    before !== null && compareMonths(before, addMonths({ year: run.year, month: run.month }, -1)) === 0;
-  const variance = isLastMonth ? await varianceOfRun(tx, run.id, before) : null;
-  return { ...totals, variance };
 }
 
 /** Keeps the reason where people see it; the run can then be started again. */

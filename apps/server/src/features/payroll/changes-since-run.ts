@@ -10,7 +10,7 @@ import { payrollPeople } from './payroll-people.views.ts';
 import { isLawOutdated, type RunContext, runContext } from './run-context.ts';
 
 /** People who are calculated again to see whether anything changes; of more it is taken to. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 export type ChangesSinceRun = {
   /** Who would get another payslip now. */
@@ -24,11 +24,13 @@ export async function changesSinceRun(tx: TenantTx, services: Services, run: Run
   const settings = await settingsChanged(tx, services, await payrollSettingsOf(tx), run);
   // Under another edition of the law everybody is calculated again anyway.
   if (isLawOutdated(run)) return { people: [], settings };
-  const context = await runContext(tx, run);
+  const context = await runContext(tx, services, run);
   const refused = new Set(run.skipped.map(({ id }) => id));
-  const touched = (await touchedSinceRun(tx, run, context.financialYear)).filter(({ id }) => !refused.has(id));
-  const unlike = await unlikeBefore(tx, context, touched.slice(0, MOST_COMPARED));
-  const people = [...touched.filter(({ id }) => unlike.has(id)), ...touched.slice(MOST_COMPARED)];
+  const told: string[] = [];
+  for (const { changedSince } of context.inputs) told.push(...((await changedSince?.(tx, context)) ?? []));
+  const touched = (await touchedSinceRun(tx, run, context.financialYear, told)).filter(({ id }) => !refused.has(id));
+  const unlike = await unlikeBefore(tx, context, touched.slice(0, MAX_COMPARED));
+  const people = [...touched.filter(({ id }) => unlike.has(id)), ...touched.slice(MAX_COMPARED)];
   return { people: people.map(({ id, name, figures }) => ({ id, name, figures })), settings };
 }
 

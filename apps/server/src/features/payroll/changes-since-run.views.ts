@@ -13,12 +13,14 @@ export type TouchedPerson = {
 
 /**
  * People of a run whose person, salary or figures since April were written after their payslip was calculated, and people
- * of its period with a salary who have no payslip in it. What was written need not change the payslip.
+ * of its period with a salary who have no payslip in it, and `others` of the run. What was written need not change the
+ * payslip.
  */
 export async function touchedSinceRun(
   tx: TenantTx,
   run: { readonly id: string; readonly periodFrom: string; readonly periodTo: string },
   financialYear: number,
+  others: readonly string[],
 ): Promise<TouchedPerson[]> {
   const { rows } = await comparingAll(tx, () =>
     tx.execute<TouchedPerson>(sql`
@@ -29,7 +31,8 @@ export async function touchedSinceRun(
         on s.user_id = p.user_id
       left join opening_balances o on o.tenant_id = p.tenant_id and o.user_id = p.user_id and o.financial_year = ${financialYear}
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${run.id}
-      and (u.id is null or u.updated_at > p.created_at or s.changed_at > p.created_at or o.updated_at > p.created_at)
+      and (u.id is null or u.updated_at > p.created_at or s.changed_at > p.created_at or o.updated_at > p.created_at
+        or p.user_id = any(${sql.param([...others])}::uuid[]))
     union all
     select u.id, u.first_name || ' ' || u.last_name, null, false
     from users u

@@ -1,12 +1,12 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
-import { clearReleases, removeHandEntries } from '../payslips/payslips.facts.ts';
+import { deleteHandEntries } from './hand-entries.store.ts';
 import { isMonthsOwn, mayDelete } from './payroll.rules.ts';
-import { lockedRun, type RunRow, refreshWithheld, removeRun } from './payroll.store.ts';
+import { lockedRun, type RunRow, removeRun } from './payroll.store.ts';
+import { refreshWithheld, returnReleases } from './withheld.store.ts';
 
 const AUDITED_AT_ONCE = 1000;
 
@@ -14,12 +14,12 @@ const AUDITED_AT_ONCE = 1000;
  * Deletes a run with its payslips, as long as nobody relied on it, and with the month's draft everything entered by
  * hand for the month. Beside a rejected run that stays: it belongs to the one that replaces it. Errors: CONFLICT.
  */
-export async function deleteRun(services: Services, principal: Principal, actor: Actor, id: string): Promise<null> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+export async function deleteRun({ actor, inTenant }: Caller, id: string): Promise<null> {
+  return inTenant(async (tx) => {
     const run = await lockedRun(tx, id);
     if (!mayDelete(run.state))
       throw problem('CONFLICT', { message: 'Only a draft, rejected or failed payroll can be deleted.' });
-    await refreshWithheld(tx, await clearReleases(tx, id));
+    await refreshWithheld(tx, await returnReleases(tx, id));
     await removeRun(tx, id);
     if (isMonthsOwn(run.state)) await removeEntries(tx, actor, run);
     await audit(tx, actor, {
@@ -32,8 +32,8 @@ export async function deleteRun(services: Services, principal: Principal, actor:
   });
 }
 
-async function removeEntries(tx: TenantTx, actor: Actor, run: RunRow): Promise<void> {
-  const removed = await removeHandEntries(tx, run);
+async function removeEntries(tx: TenantTx, actor: Caller['actor'], run: RunRow): Promise<void> {
+  const removed = await deleteHandEntries(tx, run);
   const changes = removed.map(({ userId, earnings, deductions, lopDays, withheldReason }) => ({
     action: 'delete-entries',
     entity: 'payroll',

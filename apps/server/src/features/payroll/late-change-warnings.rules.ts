@@ -78,43 +78,29 @@ export function promisedWarning(promised: readonly { id: string; name: string }[
 
 /** A draft that is no longer what the people, their pay and the settings make of the month. */
 export function changeWarnings({ people: who, settings }: ChangesSinceRun): PayrollWarning[] {
-  const first = who.slice(0, 5).map(({ id, name }) => ({ id, name }));
-  const changed = (
-    code: string,
-    count: number,
-    title: string,
-    detail: string,
-    isBlocking: boolean,
-  ): PayrollWarning => ({
-    code,
-    severity: 'bad',
-    isBlocking,
-    count,
-    title,
-    detail,
-    link: null,
-    action: null,
-    people: code === 'CHANGED_SINCE_RUN' ? first : [],
-  });
   const warnings: PayrollWarning[] = [];
   if (settings) {
-    const detail =
-      'Payroll settings, statutory components or salary components are not those of this draft. Run it again.';
-    warnings.push(changed('SETTINGS_CHANGED_SINCE_RUN', 1, 'Settings changed since the run', detail, false));
+    warnings.push({
+      ...CHANGED,
+      code: 'SETTINGS_CHANGED_SINCE_RUN',
+      title: 'Settings changed since the run',
+      detail: 'Payroll settings, statutory components or salary components are not those of this draft. Run it again.',
+      people: [],
+    });
   }
   if (who.length > 0) {
-    // Tax on part of a year must not be approved because figures came a moment too late.
-    const hasFigures = who.some(({ figures }) => figures);
-    const title = `${people(who.length)} changed since the run`;
-    warnings.push(
-      changed(
-        'CHANGED_SINCE_RUN',
-        who.length,
-        title,
-        'Their payslips would be different now. Run it again.',
-        hasFigures,
-      ),
-    );
+    warnings.push({
+      ...CHANGED,
+      code: 'CHANGED_SINCE_RUN',
+      // Tax on part of a year must not be approved because figures came a moment too late.
+      isBlocking: who.some(({ figures }) => figures),
+      count: who.length,
+      title: `${people(who.length)} changed since the run`,
+      detail: 'Their payslips would be different now. Run it again.',
+      people: who.slice(0, 5).map(({ id, name }) => ({ id, name })),
+    });
   }
   return warnings;
 }
+
+const CHANGED = { severity: 'bad', isBlocking: false, count: 1, link: null, action: null } as const;

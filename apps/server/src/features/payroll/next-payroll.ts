@@ -1,9 +1,10 @@
 import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
+import type { PayDay } from '@muster/engine/payroll/pay-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { PayrollSettings } from '../payroll-settings/payroll-settings.facts.ts';
-import { type PayDay, periodAfter } from './payroll.rules.ts';
+import { periodAfter } from './payroll.rules.ts';
 import { lastFinalRun } from './payroll.store.ts';
 
 /** The month after the last final run, or after the last one paid before Muster. */

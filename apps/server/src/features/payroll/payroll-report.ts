@@ -3,8 +3,8 @@ import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { type ReportFilter, reportFilters, reportRows } from './payroll-report.views.ts';
 
 export type ReportQuery = PageQuery & {
@@ -34,15 +34,13 @@ function filterOf(query: ReportQuery, principal: Principal): Omit<ReportFilter, 
 
 const monthOf = (date: string) => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
 
-export async function showReportFilters(services: Services, principal: Principal, { dateTime }: { dateTime: string }) {
-  return services.db.inTenant(principal.tenantId, (tx) => reportFilters(tx, monthOf(dateTime)));
+export async function showReportFilters({ inTenant }: Caller, { dateTime }: { dateTime: string }) {
+  return inTenant((tx) => reportFilters(tx, monthOf(dateTime)));
 }
 
-export async function showReport(services: Services, principal: Principal, query: ReportQuery) {
+export async function showReport({ principal, inTenant }: Caller, query: ReportQuery) {
   const { pageSize, offset } = pageOf(query, REPORT_PAGE);
-  return services.db.inTenant(principal.tenantId, (tx) =>
-    reportRows(tx, { ...filterOf(query, principal), limit: pageSize, offset }),
-  );
+  return inTenant((tx) => reportRows(tx, { ...filterOf(query, principal), limit: pageSize, offset }));
 }
 
 const AMOUNT = '#,##,##0.00';
@@ -62,11 +60,9 @@ const COLUMNS = [
 ] as const;
 
 /** The same report as a spreadsheet, everyone on one sheet. */
-export async function reportSheet(services: Services, principal: Principal, query: ReportQuery): Promise<FileAnswer> {
+export async function reportSheet({ principal, inTenant }: Caller, query: ReportQuery): Promise<FileAnswer> {
   const filter = filterOf(query, principal);
-  const { rows } = await services.db.inTenant(principal.tenantId, (tx) =>
-    reportRows(tx, { ...filter, limit: null, offset: 0 }),
-  );
+  const { rows } = await inTenant((tx) => reportRows(tx, { ...filter, limit: null, offset: 0 }));
   const text = (value: string | null) => ({ type: String, value: harmless(value ?? '') });
   const rupees = (amount: number) => ({ type: Number, value: amount / 100, format: AMOUNT });
   const head = COLUMNS.map(([value]) => ({ value, fontWeight: 'bold' as const }));

@@ -1,7 +1,28 @@
+import { FINAL_STATES } from '@muster/contract/features/payroll-run.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { appearsInFinalRun } from './payroll-records.views.ts';
+import { unpaidOf } from './payments.store.ts';
+import { payrollRuns } from './payroll.tables.ts';
+import { payslips } from './payslip-records.tables.ts';
 
 /** Whether the person appears in an approved or paid payroll; then they can be deactivated but not deleted. */
-export function hasPayrollRecords(tx: TenantTx, userId: string): Promise<boolean> {
-  return appearsInFinalRun(tx, userId);
+export async function hasPayrollRecords(tx: TenantTx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: payslips.id })
+    .from(payslips)
+    .innerJoin(payrollRuns, and(eq(payrollRuns.tenantId, payslips.tenantId), eq(payrollRuns.id, payslips.runId)))
+    .where(
+      and(
+        eq(payslips.tenantId, tx.tenantId),
+        eq(payslips.userId, userId),
+        inArray(payrollRuns.state, [...FINAL_STATES]),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** How many people an approved payroll still has to pay. */
+export async function peopleLeftToPay(tx: TenantTx, runId: string): Promise<number> {
+  return (await unpaidOf(tx, runId)).people;
 }

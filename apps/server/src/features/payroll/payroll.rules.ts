@@ -1,13 +1,6 @@
-import type { RunState, VarianceCause } from '@muster/contract/features/payroll.contract.ts';
+import type { RunState, VarianceCause } from '@muster/contract/features/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
-import {
-  addMonths,
-  type CalendarDate,
-  type CalendarMonth,
-  calendarDate,
-  dateOf,
-  lastDayOf,
-} from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import {
   bridgingPeriod,
   type PayCalendar,
@@ -45,13 +38,6 @@ export type RunVariance = {
 /** States in which the pay of a month can still be worked on. */
 export function isDraft(state: RunState): boolean {
   return state === 'Draft';
-}
-
-/** States in which a payslip is the person's: they see it, and it counts for the year. */
-export const FINAL_STATES = ['Approved', 'Paid'] as const satisfies readonly RunState[];
-
-export function isFinal(state: RunState): boolean {
-  return state === 'Approved' || state === 'Paid';
 }
 
 export function mayDelete(state: RunState): boolean {
@@ -98,27 +84,6 @@ export function usualDaysOf(period: PayPeriod): number | null {
 export function storedPeriod(run: { periodFrom: string; periodTo: string; usualDays?: number | null }): PayPeriod {
   const [from, to] = [calendarDate(run.periodFrom), calendarDate(run.periodTo)];
   return typeof run.usualDays === 'number' ? bridgingPeriod(from, to, run.usualDays) : periodOf(from, to);
-}
-
-export type PayDay = { readonly kind: 'last-working-day' } | { readonly kind: 'day-of-month'; readonly day: number };
-
-/**
- * The day salaries are due: the period's last day that is no weekly day off, or the next such day of the month on or
- * after the period's end.
- */
-export function payDateOf(period: PayPeriod, payDay: PayDay, weekDaysOff: readonly number[]): CalendarDate {
-  if (payDay.kind === 'last-working-day') {
-    let day = lastDayOf(period.statutoryMonth);
-    // Seven days off would leave nothing; then the last day stands.
-    for (let tries = 0; tries < 7 && weekDaysOff.includes(day.dayOfWeek % 7); tries += 1)
-      day = day.subtract({ days: 1 });
-    return weekDaysOff.includes(day.dayOfWeek % 7) ? lastDayOf(period.statutoryMonth) : day;
-  }
-  const { year, month } = period.statutoryMonth;
-  const same = dateOf(year, month, payDay.day);
-  if (payDay.day >= period.to.day) return same;
-  const next = addMonths(period.statutoryMonth, 1);
-  return dateOf(next.year, next.month, payDay.day);
 }
 
 /** Who may approve: the settings may ask for someone else than the person who ran it. */

@@ -1,12 +1,17 @@
+import { FINAL_STATES } from '@muster/contract/features/payroll-run.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { FINAL_STATES } from './payroll.rules.ts';
 import { payrollPayments, payrollRuns } from './payroll.tables.ts';
 
 export type RunRow = typeof payrollRuns.$inferSelect;
 export type NewRun = typeof payrollRuns.$inferInsert;
+
+/** Payrolls of an organisation are started and settled one at a time, so that two presses see each other. */
+export async function oneAtATime(tx: TenantTx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payroll:${tx.tenantId}`}, 0))`);
+}
 
 /** A run, locked until the transaction ends, so that two people cannot decide about it at once. Unknown: 404. */
 export async function lockedRun(tx: TenantTx, id: string): Promise<RunRow> {
@@ -118,20 +123,6 @@ export async function changeRun(tx: TenantTx, id: string, change: Partial<NewRun
     .returning();
   if (!run) throw notFound();
   return run;
-}
-
-/** Counts what runs still withhold, after payslips of theirs were given to another run or came back. */
-export async function refreshWithheld(tx: TenantTx, runIds: readonly string[]): Promise<void> {
-  if (runIds.length === 0) return;
-  await tx.execute(sql`
-    update payroll_runs r set withheld_people = held.people, withheld_net = held.net, version = r.version + 1,
-      updated_at = now()
-    from (
-      select run.id, count(p.id) as people, coalesce(sum(p.net), 0)::bigint as net
-      from payroll_runs run left join payslips p on p.tenant_id = run.tenant_id and p.run_id = run.id
-        and p.withheld_at is not null and p.released_in_run_id is null
-      where run.tenant_id = ${tx.tenantId} and run.id = any(${sql.param([...runIds])}::uuid[]) group by run.id) held
-    where r.tenant_id = ${tx.tenantId} and r.id = held.id`);
 }
 
 /** Progress of a calculation; it is no edit, so the version stays. */

@@ -1,11 +1,11 @@
-import type { PayrollPerson, PayrollRun, VarianceCause } from '@muster/contract/features/payroll.contract.ts';
+import type { PayrollPerson, PayrollRun, VarianceCause } from '@muster/contract/features/payroll-run.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { payslips } from '../payslips/payslips.tables.ts';
 import type { RunState } from './payroll.rules.ts';
 import type { RunRow } from './payroll.store.ts';
 import { payrollRuns } from './payroll.tables.ts';
+import { payslips } from './payslip-records.tables.ts';
 
 /** A run as the wire shows it. */
 export function shownRun(run: RunRow, paidCount: number): PayrollRun {

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { troubleOf } from '../../platform/database/trouble.ts';
 import type { Call } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { runById } from './payroll.store.ts';
 
 const EVERY_MS = 300;
@@ -10,8 +9,8 @@ const EVERY_MS = 300;
 const ASK_AGAIN_MS = 3000;
 const LONGEST_MS = 600_000;
 
-export async function progressOf(services: Services, { tenantId }: Principal, id: string) {
-  const run = await services.db.inTenant(tenantId, (tx) => runById(tx, id));
+export async function progressOf({ inTenant }: Caller, id: string) {
+  const run = await inTenant((tx) => runById(tx, id));
   return { status: run.state, processed: run.processed, total: run.total, failure: run.failure };
 }
 
@@ -20,8 +19,8 @@ export function wantsStream(call: Call): boolean {
 }
 
 /** Sends the progress whenever it changed, as server-sent events, until the calculation is over or nobody listens. */
-export async function streamProgress(services: Services, call: Call, id: string): Promise<void> {
-  let now = await progressOf(services, call.principal, id);
+export async function streamProgress(call: Call, id: string): Promise<void> {
+  let now = await progressOf(call, id);
   const { reply } = call;
   reply.hijack();
   const { raw } = reply;
@@ -42,7 +41,7 @@ export async function streamProgress(services: Services, call: Call, id: string)
         if (!(await call.request.stillMay?.())) break;
         asked = Date.now();
       }
-      now = await progressOf(services, call.principal, id).catch((error: unknown) => {
+      now = await progressOf(call, id).catch((error: unknown) => {
         if (troubleOf(error)) return now; // the run waits for the database too
         throw error;
       });

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { needsAccount, PAYMENT_AHEAD, type RunState } from '@muster/contract/features/payroll.contract.ts';
+import { needsAccount, PAYMENT_AHEAD } from '@muster/contract/features/payroll.contract.ts';
+import type { RunState } from '@muster/contract/features/payroll-run.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
-import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
-import { payPayslips } from '../payslips/payslips.facts.ts';
+import { markPaid, unpaidOf } from './payments.store.ts';
 import { addPayment, changeRun, lockedRun } from './payroll.store.ts';
 
 export type PaymentSent = {
@@ -23,12 +23,10 @@ export type PaymentSent = {
  * CONFLICT when there is nothing to pay, INVALID_INPUT for a day before the period or to come.
  */
 export async function recordRunPayments(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
+  { services, principal, actor, inTenant }: Caller,
   sent: PaymentSent,
 ): Promise<{ status: RunState; paid: number; amount: Paise; left: number; withoutAccount: number }> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const run = await lockedRun(tx, sent.payrollId);
     // A release may be added to, and paid with, a run whose own people are paid already.
     if (run.state !== 'Approved' && run.state !== 'Paid') throw problem('PAYROLL_NOT_APPROVED');
@@ -36,7 +34,8 @@ export async function recordRunPayments(
       throw fieldProblem('paymentDate', 'The payment date lies before the pay period.');
     if (sent.paymentDate > services.clock.today()) throw fieldProblem('paymentDate', PAYMENT_AHEAD);
     const payment = { id: randomUUIDv7(), runId: run.id, date: sent.paymentDate, mode: sent.paymentMode };
-    const { paid, left } = await payPayslips(tx, payment, payeesOf(sent));
+    const paid = await markPaid(tx, payment, payeesOf(sent));
+    const left = await unpaidOf(tx, run.id);
     if (paid.length === 0) throw problem('CONFLICT', { message: nothingToPay(left.withoutAccount) });
     const amount = sum(paid.map(({ net }) => net));
     await addPayment(tx, {

@@ -1,25 +1,23 @@
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import { addMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { type Actor, audit, staleVersion } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { audit, staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
-import { clearReleases } from '../payslips/payslips.facts.ts';
 import { openPeriod } from '../periods/periods.facts.ts';
-import { isFinal, mayReject } from './payroll.rules.ts';
-import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow, refreshWithheld } from './payroll.store.ts';
+import { mayReject } from './payroll.rules.ts';
+import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow } from './payroll.store.ts';
+import { refreshWithheld, returnReleases } from './withheld.store.ts';
 
 /**
  * Rejects a draft or an approved payroll nobody was paid from yet; the month is then open again.
  * Errors: CONFLICT with the reason, STALE_VERSION.
  */
 export async function rejectRun(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
+  { services, principal, actor, inTenant }: Caller,
   sent: { id: string; reason: string; version?: number | undefined },
 ): Promise<RunRow> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const run = await lockedRun(tx, sent.id);
     if (!mayReject(run.state))
       throw problem('CONFLICT', { message: 'Only a draft or an approved payroll can be rejected.' });
@@ -32,7 +30,7 @@ export async function rejectRun(
       await recordRunMonth(tx, addMonths({ year: run.year, month: run.month }, -1));
       await openPeriod(tx, run);
     }
-    await refreshWithheld(tx, await clearReleases(tx, run.id));
+    await refreshWithheld(tx, await returnReleases(tx, run.id));
     const rejected = await changeRun(tx, run.id, {
       state: 'Rejected',
       rejectedByName: principal.name,

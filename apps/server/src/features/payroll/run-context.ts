@@ -2,23 +2,21 @@ import { addMonths, compareMonths, financialYearOf } from '@muster/engine/kernel
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
-import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { lawOfOrganisation, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
+import type { MonthInput, RunMonth } from './inputs/month-input.ts';
+import { inputsOfMonth } from './inputs/month-inputs.facts.ts';
 import { lawEdition } from './law-edition.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, type RunRow } from './payroll.store.ts';
 
 /** Everything a run needs besides its people; read once, then only used. */
-export type RunContext = {
-  readonly run: RunRow;
-  readonly period: PayPeriod;
-  readonly financialYear: number;
-  readonly law: MonthLaw;
-  readonly policy: PayrollPolicy;
-  readonly weekDaysOff: readonly number[];
+export type RunContext = RunMonth & {
+  /** Where what is paid comes from, in the order it is added. */
+  readonly inputs: readonly MonthInput[];
   /** The final run before this one. */
   readonly previous: { readonly id: string; readonly isLastMonth: boolean; readonly periodFrom: string } | null;
 };
@@ -39,7 +37,7 @@ export function isLawOutdated(run: RunRow): boolean {
 }
 
 /** Errors: PAYROLL_LAW_CHANGED when the law is no longer the one the run was started with. */
-export async function runContext(tx: TenantTx, run: RunRow): Promise<RunContext> {
+export async function runContext(tx: TenantTx, services: Pick<Services, 'slots'>, run: RunRow): Promise<RunContext> {
   if (isLawOutdated(run)) throw problem('PAYROLL_LAW_CHANGED');
   const period = storedPeriod(run);
   const law = lawOfPeriod(period, run.policy.setUp);
@@ -52,6 +50,7 @@ export async function runContext(tx: TenantTx, run: RunRow): Promise<RunContext>
     law,
     policy: run.policy.policy,
     weekDaysOff: weekDaysOff ?? WEEKEND,
+    inputs: inputsOfMonth(services),
     previous:
       before === null
         ? null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { PayslipFigures } from '../payslips/payslips.facts.ts';
+import type { PayslipFigures } from './payslip-record.ts';
 
 /** One digest over the frozen facts of everyone in a run. */
 export async function factsDigest(tx: TenantTx, runId: string): Promise<string> {

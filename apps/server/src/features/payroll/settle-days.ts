@@ -1,26 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Received } from '@muster/contract/endpoint.ts';
-import type { settleDays as entry } from '@muster/contract/features/payroll-settlements.contract.ts';
+import type { settleDays as entry, UnsettledPerson } from '@muster/contract/features/payroll-settlements.contract.ts';
 import { type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { sql } from 'drizzle-orm';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { nextMonth, periodToPay } from './next-payroll.ts';
-import { lastFinalRun } from './payroll.store.ts';
+import { lastFinalRun, oneAtATime } from './payroll.store.ts';
 import { addSettlements, removeSettlement, settlementById } from './settlements.store.ts';
 import { unsettledPeople } from './unsettled-days.views.ts';
 
+type Sent = Received<typeof entry>['body'];
+
 /** People whose days in approved payrolls are still to be settled; nobody before the first one. */
-export function listUnsettled(
-  services: Services,
-  principal: Principal,
-  { pageSize, offset }: { pageSize: number; offset: number },
-) {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+export function listUnsettled({ inTenant }: Caller, { pageSize, offset }: { pageSize: number; offset: number }) {
+  return inTenant(async (tx) => {
     if ((await lastFinalRun(tx)) === null) return { rows: [], totalRecords: 0 };
     const month = await nextMonth(tx, await payrollSettingsOf(tx));
     return unsettledPeople(tx, month, { limit: pageSize, offset });
@@ -32,14 +28,9 @@ export function listUnsettled(
  * again, other days stand open. Errors: CONFLICT when nothing is open, or a one-off is to settle the days of somebody
  * who is not paid next.
  */
-export async function settleDays(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
-  sent: Received<typeof entry>['body'],
-): Promise<{ settled: number }> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payroll:${tx.tenantId}`}, 0))`);
+export async function settleDays({ actor, inTenant }: Caller, sent: Sent): Promise<{ settled: number }> {
+  return inTenant(async (tx) => {
+    await oneAtATime(tx);
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
     const { rows } = await unsettledPeople(tx, month, { limit: 1, offset: 0, only: sent.employeeId });
@@ -53,7 +44,7 @@ export async function settleDays(
         throw problem('CONFLICT', { message });
       }
     }
-    await store(tx, actor, month, sent, person.days);
+    await store(tx, actor, { month, days: person.days, ...sent });
     return { settled: person.days.length };
   });
 }
@@ -61,9 +52,7 @@ export async function settleDays(
 async function store(
   tx: TenantTx,
   actor: Actor,
-  month: CalendarMonth,
-  { employeeId, how, reason }: Received<typeof entry>['body'],
-  days: Awaited<ReturnType<typeof unsettledPeople>>['rows'][number]['days'],
+  { month, days, employeeId, how, reason }: Sent & { month: CalendarMonth; days: UnsettledPerson['days'] },
 ): Promise<void> {
   const settled = days.map(({ payrollId, kind, from, to }) => ({
     id: randomUUIDv7(),
@@ -88,8 +77,8 @@ async function store(
 }
 
 /** Takes a record back; the days stand open again. Errors: NOT_FOUND, CONFLICT once the payroll it was for is final. */
-export async function takeBack(services: Services, principal: Principal, actor: Actor, id: string): Promise<null> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+export async function takeBack({ actor, inTenant }: Caller, id: string): Promise<null> {
+  return inTenant(async (tx) => {
     const row = await settlementById(tx, id);
     if (row === null) throw notFound();
     const last = await lastFinalRun(tx);

@@ -1,18 +1,19 @@
-import { type PayrollDetails, VARIANCE_CAUSES } from '@muster/contract/features/payroll.contract.ts';
+import { FINAL_STATES, type PayrollDetails, VARIANCE_CAUSES } from '@muster/contract/features/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { payDateOf } from '@muster/engine/payroll/pay-date.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { payrollIsEnabled, payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
-import { unpaidPayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
-import { isDraft, mayApprove, payDateOf, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
+import { unpaidOf } from './payments.store.ts';
+import { isDraft, mayApprove, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
 import { lastFinalRun, liveRun, runById } from './payroll.store.ts';
 import { listRuns, type PeopleFilter, paidCounts, peopleOfRun, shownRun } from './payroll.views.ts';
 import { overriddenWarnings } from './payroll-warnings.rules.ts';
@@ -24,12 +25,11 @@ const USUAL_PEOPLE = 25;
 const PAST_RUNS = 12;
 
 export async function showPayroll(
-  services: Services,
-  principal: Principal,
+  { services, principal, inTenant }: Caller,
   id: string,
   query: Omit<PeopleFilter, 'limit' | 'offset'> & PageQuery,
 ): Promise<PayrollDetails> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const run = await runById(tx, id);
     const { pageSize, offset } = pageOf(query, USUAL_PEOPLE);
     const { days } = storedPeriod(run);
@@ -50,7 +50,7 @@ export async function showPayroll(
       totalPayslips: people.totalRecords,
       outliers: people.outliers,
       explained: people.explained,
-      unpaid: await unpaidPayslips(tx, id),
+      unpaid: await unpaidOf(tx, id),
     };
   });
 }
@@ -69,11 +69,11 @@ function shownVariance(variance: RunVariance): PayrollDetails['variance'] {
 }
 
 /** The month in hand and the totals of the ones before. */
-export async function payrollInsightsOf(services: Services, principal: Principal) {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+export async function payrollInsightsOf({ services, inTenant }: Caller) {
+  return inTenant(async (tx) => {
     const isSetUp = await payrollIsSetUp(tx);
     const isEnabled = await payrollIsEnabled(tx, services);
-    const past = await listRuns(tx, { states: ['Approved', 'Paid'], limit: PAST_RUNS, offset: 0 });
+    const past = await listRuns(tx, { states: FINAL_STATES, limit: PAST_RUNS, offset: 0 });
     const totals = past.rows.map(({ id, month, year, employeesCount, totalNet, totalCost }) => ({
       id,
       month,

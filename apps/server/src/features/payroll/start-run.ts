@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { RunState } from '@muster/contract/features/payroll.contract.ts';
+import type { RunState } from '@muster/contract/features/payroll-run.ts';
 import { type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { sql } from 'drizzle-orm';
-import { type Actor, audit } from '../../platform/audit/audit.ts';
+import { payDateOf } from '@muster/engine/payroll/pay-date.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,33 +16,30 @@ import {
   payrollSettingsOf,
   policyOf,
 } from '../payroll-settings/payroll-settings.facts.ts';
-import { removePayslips } from '../payslips/payslips.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { lawEdition } from './law-edition.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
 import { payrollRuns } from './payroll.jobs.ts';
-import { mayRepeat, type PayrollWarning, payDateOf, usualDaysOf } from './payroll.rules.ts';
-import { addRun, changeRun, liveRun, type NewRun, type RunRow } from './payroll.store.ts';
+import { mayRepeat, type PayrollWarning, usualDaysOf } from './payroll.rules.ts';
+import { addRun, changeRun, liveRun, type NewRun, oneAtATime, type RunRow } from './payroll.store.ts';
 import { holdsUp } from './payroll-warnings.rules.ts';
+import { deletePayslips } from './payslip-records.store.ts';
 import { lawOfPeriod } from './run-context.ts';
 import { warningsBefore } from './run-warnings.ts';
 
 export type RunWanted = { readonly force: boolean; readonly month: CalendarMonth | null };
 
 /**
- * Starts the payroll of the month after the last one; the calculation itself is a job. Pressed twice, it answers the
- * one run there is. Errors: PAYROLL_NOT_SET_UP, PAYROLL_NOT_ENABLED, PAYROLL_MONTH_NOT_NEXT, PAYROLL_RUN_EXISTS for a draft unless forced,
- * PAYROLL_WARNINGS with the list unless forced, and always while one of them blocks.
+ * Starts the payroll of the month after the last one; the calculation itself is a job. Pressed twice, it returns the
+ * one run there is. Errors: PAYROLL_NOT_SET_UP, PAYROLL_NOT_ENABLED, PAYROLL_MONTH_NOT_NEXT, PAYROLL_RUN_EXISTS for a
+ * draft unless forced, PAYROLL_WARNINGS with the list unless forced, and always while one of them blocks.
  */
 export async function startRun(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
+  { services, principal, actor, inTenant }: Caller,
   wanted: RunWanted,
 ): Promise<{ id: string; status: RunState }> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
-    // One at a time in an organisation, so that two presses see each other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payroll:${tx.tenantId}`}, 0))`);
+  return inTenant(async (tx) => {
+    await oneAtATime(tx);
     if (!(await payrollIsSetUp(tx))) throw problem('PAYROLL_NOT_SET_UP');
     if (!(await payrollIsEnabled(tx, services))) throw problem('PAYROLL_NOT_ENABLED');
     const settings = await payrollSettingsOf(tx);
@@ -54,7 +52,7 @@ export async function startRun(
     if (live?.state === 'Draft' && !wanted.force) {
       throw problem('PAYROLL_RUN_EXISTS', { data: { id: live.id } });
     }
-    const planned = await planOfRun(tx, services, settings, month, wanted.force);
+    const planned = await planOfRun(tx, services, { settings, month, force: wanted.force });
     const attempt = (live?.attempt ?? 0) + 1;
     const id = await putRun(tx, live, {
       ...planned.run,
@@ -75,9 +73,7 @@ export async function startRun(
 async function planOfRun(
   tx: TenantTx,
   services: Services,
-  settings: PayrollSettings,
-  month: CalendarMonth,
-  force: boolean,
+  { settings, month, force }: { settings: PayrollSettings; month: CalendarMonth; force: boolean },
 ) {
   const period = await periodToPay(tx, settings, month);
   const setUp = await statutoryOf(tx, services);
@@ -128,7 +124,7 @@ async function putRun(tx: TenantTx, live: RunRow | null, planned: Planned): Prom
     return id;
   }
   if (!mayRepeat(live.state)) throw problem('PAYROLL_RUN_EXISTS', { data: { id: live.id } });
-  await removePayslips(tx, live.id);
+  await deletePayslips(tx, live.id);
   await changeRun(tx, live.id, {
     ...planned,
     state: 'Calculating',

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { comparingAll } from './whole-tables.views.ts';
 
 /** Payrolls that are looked back upon. */
-const MOST_RUNS = 12;
+const MAX_RUNS = 12;
 
 /**
  * Days of final payrolls on which employment as it is entered now and employment as it was paid then differ, and which
@@ -20,7 +20,7 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth): SQL {
       select id, year, month, period_from, period_to, created_at, row_number() over (order by year desc, month desc) as back
       from payroll_runs
       where tenant_id = ${tx.tenantId} and state in ('Approved', 'Paid') and (year, month) < (${before.year}::int, ${before.month}::int)
-      order by year desc, month desc limit ${MOST_RUNS}
+      order by year desc, month desc limit ${MAX_RUNS}
     ), latest as materialized (
       select coalesce((select min(p.created_at) from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = runs.id), created_at) as calculated_at
       from runs where back = 1

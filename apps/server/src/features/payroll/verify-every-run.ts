@@ -1,6 +1,7 @@
+import { FINAL_STATES } from '@muster/contract/features/payroll-run.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Caller } from '../../platform/caller.ts';
 import type { Services } from '../../platform/services.ts';
-import { FINAL_STATES } from './payroll.rules.ts';
 import { payrollRuns } from './payroll.tables.ts';
 import { verifyRun } from './verify-run.ts';
 
@@ -9,7 +10,8 @@ export async function verifyEveryRun(
   services: Pick<Services, 'db'>,
   tenantId: string,
 ): Promise<{ verified: number; changed: string[] }> {
-  const runs = await services.db.inTenant(tenantId, (tx) =>
+  const inTenant: Caller['inTenant'] = (work) => services.db.inTenant(tenantId, work);
+  const runs = await inTenant((tx) =>
     tx
       .select({ id: payrollRuns.id, year: payrollRuns.year, month: payrollRuns.month })
       .from(payrollRuns)
@@ -18,7 +20,7 @@ export async function verifyEveryRun(
   );
   const changed: string[] = [];
   for (const { id, year, month } of runs) {
-    const { isIntact } = await verifyRun(services, { tenantId }, id);
+    const { isIntact } = await verifyRun({ inTenant }, id);
     if (!isIntact) changed.push(`${year}-${String(month).padStart(2, '0')}`);
   }
   return { verified: runs.length, changed };

@@ -1,10 +1,9 @@
-import type { Principal } from '../../platform/auth/principal.ts';
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
-import { hashOfPayslip } from '../payslips/payslips.facts.ts';
-import { isFinal } from './payroll.rules.ts';
 import { lastFinalRun, runById } from './payroll.store.ts';
+import { payslipHash } from './payslip-record.ts';
 import { inputHashOf, resultHashOf } from './run-hash.ts';
 import { recordedPayslips } from './run-records.views.ts';
 
@@ -12,8 +11,8 @@ const SLICE = 1000;
 const NAMED = 20;
 
 /** Whether an approved payroll still is what was approved. Errors: PAYROLL_NOT_APPROVED. */
-export function verifyRun({ db }: Pick<Services, 'db'>, { tenantId }: Pick<Principal, 'tenantId'>, id: string) {
-  return db.inTenant(tenantId, async (tx) => {
+export function verifyRun({ inTenant }: Pick<Caller, 'inTenant'>, id: string) {
+  return inTenant(async (tx) => {
     const run = await runById(tx, id);
     if (!isFinal(run.state))
       throw problem('PAYROLL_NOT_APPROVED', { message: 'Only an approved payroll can be verified.' });
@@ -33,7 +32,7 @@ async function changedPayslips(tx: TenantTx, runId: string): Promise<{ checked: 
   let after: string | null = null;
   for (;;) {
     const rows = await recordedPayslips(tx, runId, after, SLICE);
-    for (const row of rows) if (hashOfPayslip(row.userId, row.figures, row) !== row.hash) changed.push(row.name);
+    for (const row of rows) if (payslipHash(row.userId, row.figures, row) !== row.hash) changed.push(row.name);
     checked += rows.length;
     after = rows.at(-1)?.userId ?? null;
     if (rows.length < SLICE) return { checked, changed };

@@ -1,5 +1,5 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,16 +8,12 @@ import { markOf, payslipDocument } from './payslip-pdf.ts';
 import { readablePayslip, shownPayslip } from './show-payslip.ts';
 
 /** A payslip as PDF, with the employer's logo where there is one. */
-export async function payslipFile(
-  services: Services,
-  pdf: PdfRenderer,
-  principal: Principal,
-  id: string,
-): Promise<FileAnswer> {
-  const { shown, logoFileId } = await services.db.inTenant(principal.tenantId, async (tx) => {
+export async function payslipFile(caller: Caller, pdf: PdfRenderer, id: string): Promise<FileAnswer> {
+  const { services, principal } = caller;
+  const { shown, logoFileId } = await caller.inTenant(async (tx) => {
     const found = await readablePayslip(tx, principal, id);
-    const tenant = await tenantOf(tx);
-    return { shown: await shownPayslip(tx, services, principal, found), logoFileId: tenant.logoFileId };
+    const { logoFileId } = await tenantOf(tx);
+    return { shown: await shownPayslip(tx, caller, found), logoFileId };
   });
   const logo = logoFileId === null ? null : await logoOf(services, principal.tenantId, logoFileId);
   const content = await pdf.render(payslipDocument(shown, logo));

@@ -1,7 +1,7 @@
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { listPayslips } from './payslips.views.ts';
 import { refuseOutsidePlan } from './show-payslip.ts';
 
@@ -16,14 +16,14 @@ export type ListQuery = PageQuery & {
 };
 
 /** The own payslips; for administrators and moderators those of a person, or everyone's. Errors: FORBIDDEN. */
-export async function findPayslips(services: Services, principal: Principal, query: ListQuery) {
+export async function findPayslips({ services, principal, inTenant }: Caller, query: ListQuery) {
   const userId = whose(principal, query);
   if (userId !== principal.userId) {
     if (principal.role === 'Member') throw problem('FORBIDDEN');
     refuseOutsidePlan(principal);
   }
   const { pageSize, offset } = pageOf(query);
-  return services.db.inTenant(principal.tenantId, (tx) =>
+  return inTenant((tx) =>
     listPayslips(tx, {
       userId,
       financialYears: yearsOf(query),

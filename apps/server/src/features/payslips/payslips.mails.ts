@@ -1,10 +1,12 @@
 import type { Listener } from '../../platform/events/listener.ts';
 import type { MailToSend } from '../../platform/mail/mail.ts';
 import { mailOn } from '../../platform/mail/mail-on.ts';
-import { payslipsReady, payslipsSent } from './payslips.events.ts';
-import { type Recipient, readersOf, recipientsOf } from './payslips.views.ts';
+import { payrollApproved } from '../payroll/payroll.events.ts';
+import { readersOfRun } from '../payroll/payslip-records.facts.ts';
+import { payslipsSent } from './payslips.events.ts';
+import { type Recipient, recipientsOf } from './payslips.views.ts';
 
-/** The amount is not in the mail: the link asks its reader to sign in. */
+/** The amount is not in the mail: the link asks its reader to log in. */
 function payslipMail({ firstName, email, payslipId, userId }: Recipient, month: string, base: string): MailToSend[] {
   if (email === null) return [];
   const link = `${base}/payroll/payslips/${payslipId}`;
@@ -22,7 +24,10 @@ export const payslipsMails: readonly Listener[] = [
       .filter(({ isWithheld }) => !isWithheld)
       .flatMap((one) => payslipMail(one, month, base)),
   ),
-  mailOn(payslipsReady, async (tx, { config }, { entityId, told: { month } }) =>
-    (await readersOf(tx, entityId)).flatMap((one) => payslipMail(one, month, config.publicUrl)),
-  ),
+  mailOn(payrollApproved, async (tx, { config }, { entityId, told: { month, isMailed } }) => {
+    if (!isMailed) return [];
+    const readers = await readersOfRun(tx, entityId);
+    const recipients = (await recipientsOf(tx, entityId, null)).filter(({ payslipId }) => readers.has(payslipId));
+    return recipients.flatMap((one) => payslipMail(one, month, config.publicUrl));
+  }),
 ];

@@ -1,32 +1,59 @@
-import {
-  downloadPayslip,
-  getPayslip,
-  listPayslips,
-  sendPayslips,
-  withheldPayslips,
-} from '@muster/contract/features/payslips.contract.ts';
+import * as payslips from '@muster/contract/features/payslips.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
-import type { Services } from '../../platform/services.ts';
+import { adjustPayslip, resetToStructure } from './adjust-payslip.ts';
 import { payslipFile } from './download-payslip.ts';
 import { findPayslips } from './list-payslips.ts';
 import { withheldOf } from './payslips.views.ts';
 import { sendRunPayslips, sentInWords } from './send-payslips.ts';
+import { showHandEntries } from './show-hand-entries.ts';
 import { showPayslip } from './show-payslip.ts';
+import { releaseSalaries, revertWithholding, withholdSalary } from './withhold-payslip.ts';
 
-export function payslipsRoutes(app: FastifyInstance, services: Services): void {
+export function payslipsRoutes(app: FastifyInstance): void {
+  readingRoutes(app);
+  entryRoutes(app);
+  paymentRoutes(app);
+}
+
+function readingRoutes(app: FastifyInstance): void {
   const pdf = pdfRenderer();
   app.addHook('onClose', () => pdf.close());
-  route(app, listPayslips, ({ query }, { principal }) => findPayslips(services, principal, query));
-  route(app, withheldPayslips, ({ query }, { principal }) =>
-    services.db.inTenant(principal.tenantId, (tx) => withheldOf(tx, query.employeeId, services.clock.today())),
-  );
-  route(app, getPayslip, ({ params }, { principal }) => showPayslip(services, principal, params.id));
-  route(app, downloadPayslip, ({ params }, { principal }) => payslipFile(services, pdf, principal, params.id));
-  route(app, sendPayslips, async ({ body }, call) => {
+  route(app, payslips.listPayslips, ({ query }, call) => findPayslips(call, query));
+  route(app, payslips.getPayslip, ({ params }, call) => showPayslip(call, params.id));
+  route(app, payslips.downloadPayslip, ({ params }, call) => payslipFile(call, pdf, params.id));
+  route(app, payslips.sendPayslips, async ({ body }, call) => {
     const done = await sendRunPayslips(call, body);
     call.say(sentInWords(done));
     return done;
   });
+}
+
+const NOTHING_CHANGED = 'Nothing was changed';
+const PAYSLIP_REMOVED = 'This person is not employed in the pay period any more: the payslip was removed';
+
+/** What is entered by hand. */
+function entryRoutes(app: FastifyInstance): void {
+  route(app, payslips.handEntries, ({ query }, call) => showHandEntries(call, query));
+  route(app, payslips.changeComponents, async ({ body }, call) => {
+    const outcome = await adjustPayslip(call, body);
+    if (outcome !== 'changed') call.say(outcome === 'removed' ? PAYSLIP_REMOVED : NOTHING_CHANGED);
+    return null;
+  });
+  route(app, payslips.resetPayslip, async ({ body }, call) => {
+    const outcome = await resetToStructure(call, body);
+    if (outcome === 'removed') call.say(PAYSLIP_REMOVED);
+    return null;
+  });
+}
+
+/** Salaries withheld, returned and released. */
+function paymentRoutes(app: FastifyInstance): void {
+  route(app, payslips.withheldPayslips, ({ query }, { services, inTenant }) =>
+    inTenant((tx) => withheldOf(tx, query.employeeId, services.clock.today())),
+  );
+  route(app, payslips.withholdPayslip, ({ body }, call) => withholdSalary(call, body));
+  route(app, payslips.revertWithhold, ({ body }, call) => revertWithholding(call, body));
+  route(app, payslips.addSalaryRelease, ({ body }, call) => releaseSalaries(call, body));
 }

@@ -1,12 +1,12 @@
-import type { RunState } from '@muster/contract/features/payroll.contract.ts';
+import { isFinal, type RunState } from '@muster/contract/features/payroll-run.ts';
 import type { PayslipRow } from '@muster/contract/features/payslips.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
+import { type PaymentDays, paymentDays } from '@muster/engine/payroll/payment-days.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
-import { paymentDays } from './payment-days.rules.ts';
-import { payslipInputs, payslips } from './payslips.tables.ts';
+import { payslipInputs, payslips } from '../payroll/payslip-records.tables.ts';
 
 const ROW = sql.raw(`p.id, p.run_id as "payrollId", p.user_id as "employeeId", p.name as "employeeName",
   p.employee_number as "employeeNumber", p.snapshot->>'department' as "departmentName", p.month, p.year,
@@ -38,8 +38,21 @@ function shownRow<Row extends StoredRow>(row: Row, today: string) {
     gross: paise(row.gross),
     deductions: paise(row.deductions),
     net: paise(row.net),
-    ...paymentDays(row, { state: row.status, payDate }, payer, today),
+    ...paymentDaysOf(row, { state: row.status, payDate }, payer, today),
   };
+}
+
+type Paying = { readonly state: RunState; readonly payDate: string };
+
+/** When a payslip was or will be paid by its run, or by the later one that it is released into. */
+export function paymentDaysOf(
+  payslip: Parameters<typeof paymentDays>[0],
+  run: Paying,
+  payer: Paying | null,
+  today: string,
+): PaymentDays {
+  const paying = ({ state, payDate }: Paying) => ({ isFinal: isFinal(state), payDate });
+  return paymentDays(payslip, paying(run), payer === null ? null : paying(payer), today);
 }
 
 export type PayslipFilter = {
@@ -131,17 +144,6 @@ export async function recipientsOf(tx: TenantTx, runId: string, userId: string |
       (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld"
     from payslips p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${only} order by p.id`);
-  return rows;
-}
-
-/** Of a run's people, those who can sign in and see their payslip: a withheld one is not shown. */
-export async function readersOf(tx: TenantTx, runId: string): Promise<Recipient[]> {
-  const { rows } = await tx.execute<Recipient>(sql`
-    select p.id as "payslipId", p.user_id as "userId", u.first_name as "firstName", u.email
-    from payslips p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
-    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} and u.status = 'Active' and u.email is not null
-      and p.withheld_at is null
-    order by p.id`);
   return rows;
 }
 

@@ -1,13 +1,11 @@
-import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { SYSTEM } from '../../platform/audit/audit.ts';
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { TenantTx } from '../../platform/database/database.ts';
 import { happened } from '../../platform/events/happened.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
-import { payslipsReady, payslipsSent } from './payslips.events.ts';
-import { noteSent } from './payslips.store.ts';
-import { type Recipient, readersOf, recipientsOf, runStateOf } from './payslips.views.ts';
+import { noteTold } from '../payroll/payslip-changes.facts.ts';
+import { payslipsSent } from './payslips.events.ts';
+import { recipientsOf, runStateOf } from './payslips.views.ts';
 
 /**
  * Tells people by mail that their payslip is there, those whose salary is withheld left out. The amount is not in the
@@ -23,7 +21,7 @@ export async function sendRunPayslips(
   return caller.inTenant(async (tx) => {
     const run = await runStateOf(tx, sent.payrollId);
     if (run === null) throw notFound();
-    if (run.state !== 'Approved' && run.state !== 'Paid')
+    if (!isFinal(run.state))
       throw problem('PAYROLL_NOT_APPROVED', { message: 'Payslips are sent once the payroll is approved.' });
     const everybody = await recipientsOf(tx, sent.payrollId, sent.userId ?? null);
     if (everybody.length === 0) throw notFound();
@@ -31,32 +29,13 @@ export async function sendRunPayslips(
     if (recipients.length === 0) throw problem('CONFLICT', { message: allWithheld(everybody.length) });
     const reachable = recipients.filter(({ email }) => email !== null);
     if (reachable.length === 0) throw problem('CONFLICT', { message: nobodyReached(recipients.length) });
-    await note(tx, services, reachable);
+    const ids = reachable.map(({ payslipId }) => payslipId);
+    await noteTold(tx, services, ids);
     const answer = { sent: reachable.length, withoutEmail: recipients.length - reachable.length };
     const told = { userId: sent.userId ?? null, month: formatMonth(run), base };
     await happened(tx, caller, payslipsSent, { entityId: sent.payrollId, told, after: answer });
     return answer;
   });
-}
-
-/** Everyone who can sign in and see it is told that their payslip is ready; how many. */
-export async function mailReaders(
-  tx: TenantTx,
-  services: Services,
-  run: CalendarMonth & { readonly id: string },
-): Promise<number> {
-  const readers = await readersOf(tx, run.id);
-  if (readers.length > 0) {
-    await note(tx, services, readers);
-    const told = { month: formatMonth(run) };
-    await happened(tx, { services, actor: SYSTEM }, payslipsReady, { entityId: run.id, told });
-  }
-  return readers.length;
-}
-
-function note(tx: TenantTx, { clock }: Services, recipients: readonly Recipient[]): Promise<void> {
-  const ids = recipients.map(({ payslipId }) => payslipId);
-  return noteSent(tx, ids, clock.now().toString());
 }
 
 function allWithheld(people: number): string {

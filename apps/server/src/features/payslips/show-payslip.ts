@@ -1,27 +1,28 @@
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import type { Payslip } from '@muster/contract/features/payslips.contract.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
 import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
-import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+import { grossSinceApril, sinceApril, type YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { masked, type NumberName } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { recompute } from './explain-payslip.ts';
-import { paymentDays } from './payment-days.rules.ts';
-import { namedLine } from './payslip-lines.rules.ts';
-import { neighbours, type PayslipWithRun, payslipWithRun } from './payslips.views.ts';
-import { sinceApril, type YearToDate } from './year-to-date.rules.ts';
+import { namedLine } from '../payroll/payslip-lines.facts.ts';
+import { explainAgain } from '../payroll/payslip-records.facts.ts';
+import { neighbours, type PayslipWithRun, paymentDaysOf, payslipWithRun } from './payslips.views.ts';
 
 /** A payslip as its reader sees it. Somebody else's, and one that is not approved yet, is not there for a member. */
-export async function showPayslip(services: Services, principal: Principal, id: string): Promise<Payslip> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+export async function showPayslip(caller: Caller, id: string): Promise<Payslip> {
+  return caller.inTenant(async (tx) => {
+    const { principal } = caller;
     const found = await readablePayslip(tx, principal, id);
     const reader = found.payslip.userId === principal.userId ? 'employee' : 'administrator';
-    const explanations = (recompute(found)?.explanations ?? []).map((one) => inWords(one, reader));
-    return { ...(await shownPayslip(tx, services, principal, found)), explanations };
+    const explanations = explainAgain(found.run, found.facts).map((one) => inWords(one, reader));
+    return { ...(await shownPayslip(tx, caller, found)), explanations };
   });
 }
 
@@ -29,9 +30,8 @@ export async function showPayslip(services: Services, principal: Principal, id: 
 export async function readablePayslip(tx: TenantTx, principal: Principal, id: string): Promise<PayslipWithRun> {
   const found = await payslipWithRun(tx, id);
   if (found === null) throw notFound();
-  const isFinal = found.run.state === 'Approved' || found.run.state === 'Paid';
   const isOwn = found.payslip.userId === principal.userId;
-  if (isOwn && isFinal) return found;
+  if (isOwn && isFinal(found.run.state)) return found;
   if (principal.role === 'Member') throw notFound();
   refuseOutsidePlan(principal);
   return found;
@@ -46,8 +46,7 @@ export function refuseOutsidePlan(principal: Principal): void {
 /** Everything of a payslip but its explanations. */
 export async function shownPayslip(
   tx: TenantTx,
-  services: Services,
-  principal: Principal,
+  { services, principal }: Caller,
   { payslip, run, payer }: Omit<PayslipWithRun, 'facts'>,
 ): Promise<Omit<Payslip, 'explanations'>> {
   const { snapshot, yearToDate } = payslip;
@@ -84,7 +83,7 @@ export async function shownPayslip(
       return { ...line, sinceApril: sinceApril(yearToDate, line.code) };
     }),
     notes: [...payslip.notes],
-    ...paymentDays(payslip, run, payer, services.clock.today()),
+    ...paymentDaysOf(payslip, run, payer, services.clock.today()),
     withholdReason: principal.role === 'Member' ? null : payslip.withheldReason,
     paymentMode: payslip.paymentMode,
     isSent: payslip.sentAt !== null,
@@ -121,8 +120,4 @@ function moneyFields(payslip: PayslipWithRun['payslip'], year: YearToDate) {
     grossSinceApril: grossSinceApril(year),
     netInWords: amountInWords(payslip.net),
   };
-}
-
-function grossSinceApril(year: YearToDate): Paise {
-  return paise(year.gross.reduce((total, [, , gross]) => total + gross, year.opening?.gross ?? 0));
 }

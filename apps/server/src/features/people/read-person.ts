@@ -2,6 +2,7 @@ import type { Answered } from '@muster/contract/endpoint.ts';
 import type { getPerson } from '@muster/contract/features/users.contract.ts';
 import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
@@ -13,6 +14,7 @@ import { EMPLOYMENT_TYPE_FIELD } from '../users/employment-types.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import { nameOfCode, secretsOf } from '../users/person-columns.facts.ts';
 import { imageUrlOf, lastLoginOf } from '../users/shown.facts.ts';
+import { personActions } from '../users/who-may.facts.ts';
 import { salaryPartOf } from './salary-of-person.ts';
 import { wholePeople } from './whole-person.views.ts';
 
@@ -33,14 +35,14 @@ export function readPerson(caller: Caller, id: string): Promise<Answered<typeof 
       const full = await fullPart(tx, services, row);
       if (!own) await recordOpening(tx, caller, row, full);
       const isPayLocked = await isOwnPay(tx, principal, id);
-      return { ...workPart(row), visible: 'full', ...full, isPayLocked };
+      return { ...workPart(row, principal), visible: 'full', ...full, isPayLocked };
     }
-    if (row.person.reportingManagerId === principal.userId) return { ...workPart(row), visible: 'work' };
+    if (row.person.reportingManagerId === principal.userId) return { ...workPart(row, principal), visible: 'work' };
     throw problem('FORBIDDEN');
   });
 }
 
-function workPart({ person, departmentName, managerName, hasReports }: Whole) {
+function workPart({ person, departmentName, managerName, hasReports }: Whole, reader: Principal) {
   return {
     id: person.id,
     employeeNumber: person.employeeNumber,
@@ -61,6 +63,7 @@ function workPart({ person, departmentName, managerName, hasReports }: Whole) {
     status: person.status,
     roleId: person.role,
     lastLogin: lastLoginOf(person.status, person.lastLogin),
+    actions: personActions(reader, person),
     version: person.version,
   };
 }

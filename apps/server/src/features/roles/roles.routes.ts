@@ -3,18 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { countByRole } from '../users/users.facts.ts';
 import { assignRole } from './assign-role.ts';
-import { mayDo } from './roles.rules.ts';
+import { mayDo, refusesGiving } from './roles.rules.ts';
 
 const ROLES = ['Administrator', 'Moderator', 'Member'] as const;
 
 export function rolesRoutes(app: FastifyInstance): void {
-  route(app, listRoles, async (_, { inTenant }) => {
+  route(app, listRoles, async (_, { inTenant, principal }) => {
     const counts = await inTenant(countByRole);
     return ROLES.map((name) => ({
       id: name,
       name,
       usersCount: counts.get(name) ?? 0,
       may: mayDo(app.contractEntries, name),
+      mayGive: refusesGiving(principal.role, name) === null,
     }));
   });
   route(app, assignRoleEntry, ({ params }, call) => assignRole(call, { userId: params.user, role: params.role }));

@@ -8,22 +8,27 @@ type Assignment = {
   readonly role: RoleName;
 };
 
+type Refusal = { readonly code: ErrorCode; readonly message?: string };
+
 /** Why a role cannot be given, or null. Words of our own where the code's do not fit. */
-export function refusesRole({ actor, target, role }: Assignment): { code: ErrorCode; message?: string } | null {
+export function refusesRole({ actor, target, role }: Assignment): Refusal | null {
   if (actor.userId === target.id) return { code: 'OWN_ROLE' };
-  if (actor.role !== 'Administrator') {
-    if (target.role === 'Administrator') return { code: 'MODERATOR_ON_ADMINISTRATOR' };
-    if (role === 'Administrator') {
-      return {
-        code: 'MODERATOR_ON_ADMINISTRATOR',
-        message: 'Only an administrator can make someone an administrator.',
-      };
-    }
-  }
+  if (actor.role !== 'Administrator' && target.role === 'Administrator') return { code: 'MODERATOR_ON_ADMINISTRATOR' };
+  const giving = refusesGiving(actor.role, role);
+  if (giving) return giving;
   if (!target.isActive)
     return { code: 'CONFLICT', message: 'Set a role only for an active user. This person is not active.' };
   if (target.role === role) return { code: 'ROLE_ALREADY_ASSIGNED' };
   return null;
+}
+
+/** Why somebody of this role may give that one to nobody, or null. */
+export function refusesGiving(actor: RoleName, role: RoleName): Refusal | null {
+  if (actor === 'Administrator' || role !== 'Administrator') return null;
+  return {
+    code: 'MODERATOR_ON_ADMINISTRATOR',
+    message: 'Only an administrator can make someone an administrator.',
+  };
 }
 
 const LEAST = ['Administrator', 'Moderator', 'Member'] as const;

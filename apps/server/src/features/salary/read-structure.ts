@@ -2,7 +2,7 @@ import type { Received } from '@muster/contract/endpoint.ts';
 import type { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,8 +16,8 @@ import { heldDeductions, structureDeductionRows, structureEarningRows, structure
 type Sent = Received<typeof calculateSalaryStructure>['body'];
 
 /** What a CTC comes to; nothing is stored. Errors: NEGATIVE_COMPONENT, INVALID_INPUT, NOT_FOUND. */
-export function calculate(services: Services, principal: Principal, sent: Sent): Promise<ShownStructure> {
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+export function calculate({ services, principal, inTenant }: Caller, sent: Sent): Promise<ShownStructure> {
+  return inTenant(async (tx) => {
     const context = await salaryContext(tx, services, sent.effectiveFrom ?? null);
     const person = withSent(await personOf(tx, services, sent.employeeId ?? null), sent);
     const held = sent.employeeId ? (await heldDeductions(tx, [sent.employeeId])).get(sent.employeeId) : undefined;
@@ -60,9 +60,9 @@ function withSent(person: SalaryPerson, sent: Sent): SalaryPerson {
 }
 
 /** The stored salary of a person. Errors: FORBIDDEN for a member asking for another, NOT_FOUND. */
-export function storedStructure(services: Services, principal: Principal, userId: string): Promise<ShownStructure> {
+export function storedStructure({ services, principal, inTenant }: Caller, userId: string): Promise<ShownStructure> {
   if (principal.role === 'Member' && userId !== principal.userId) throw problem('FORBIDDEN');
-  return services.db.inTenant(principal.tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const person = (await salaryPeople(tx, services, [userId])).get(userId);
     if (!person) throw notFound();
     const rows = await structureRows(tx, [userId]);

@@ -1,9 +1,9 @@
 import type { Received } from '@muster/contract/endpoint.ts';
-import type { createDeduction } from '@muster/contract/features/salary.contract.ts';
+import type { createDeduction } from '@muster/contract/features/salary-deductions.contract.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import {
   changeDeduction,
   type DeductionInUse,
@@ -17,13 +17,8 @@ import { type ShownDeduction, shownDeduction } from './show-components.ts';
 export type SentDeduction = Received<typeof createDeduction>['body'];
 
 /** Adds a deduction. Errors: INVALID_INPUT at the field. */
-export function addDeduction(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
-  sent: SentDeduction,
-): Promise<ShownDeduction> {
-  return services.db.inTenant(tenantId, async (tx) => {
+export function addDeduction({ actor, inTenant }: Caller, sent: SentDeduction): Promise<ShownDeduction> {
+  return inTenant(async (tx) => {
     const rows = await deductionRows(tx);
     const values = valuesOf(sent, null);
     refuseDouble(rows, values.name, null);
@@ -36,13 +31,11 @@ export function addDeduction(
 
 /** Changes a deduction. Errors: NOT_FOUND, STALE_VERSION, INVALID_INPUT. */
 export function changeDeductionOf(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
+  { actor, inTenant }: Caller,
   id: string | undefined,
   sent: SentDeduction,
 ): Promise<ShownDeduction> {
-  return services.db.inTenant(tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const rows = await deductionRows(tx);
     const before = rows.find((row) => row.id === id);
     if (!before) throw notFound();
@@ -55,32 +48,30 @@ export function changeDeductionOf(
       });
     }
     refuseDouble(rows, values.name, before.id);
-    await store(tx, actor, before, values, sent.version);
+    await store(tx, actor, { before, values, version: sent.version });
     return show(tx, before.id);
   });
 }
 
 /** Switches a deduction on or off. Errors: NOT_FOUND. */
 export function setDeductionStatusOf(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
+  { actor, inTenant }: Caller,
   id: string,
   status: boolean,
 ): Promise<ShownDeduction> {
-  return services.db.inTenant(tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const before = (await deductionRows(tx)).find((row) => row.id === id);
     if (!before) throw notFound();
     const { name, description, isRecurring, deductionType, preTaxDeductionSection } = before;
     const values = { name, description, isRecurring, deductionType, preTaxDeductionSection, status };
-    if (before.status !== status) await store(tx, actor, before, values, undefined);
+    if (before.status !== status) await store(tx, actor, { before, values });
     return show(tx, id);
   });
 }
 
 /** Deletes a deduction nothing uses. Errors: NOT_FOUND, COMPONENT_IN_USE. */
-export function deleteDeductionOf(services: Services, tenantId: string, actor: Actor, id: string): Promise<null> {
-  return services.db.inTenant(tenantId, async (tx) => {
+export function deleteDeductionOf({ actor, inTenant }: Caller, id: string): Promise<null> {
+  return inTenant(async (tx) => {
     const row = (await deductionRows(tx)).find((known) => known.id === id);
     if (!row) throw notFound();
     if (row.isInUse) throw problem('COMPONENT_IN_USE');
@@ -93,9 +84,7 @@ export function deleteDeductionOf(services: Services, tenantId: string, actor: A
 async function store(
   tx: TenantTx,
   actor: Actor,
-  before: DeductionInUse,
-  values: DeductionValues,
-  version: number | undefined,
+  { before, values, version }: { before: DeductionInUse; values: DeductionValues; version?: number | undefined },
 ): Promise<void> {
   const { id, position: _position, version: current, isInUse: _used, ...was } = before;
   const changed = await changeDeduction(tx, id, version ?? current, values);

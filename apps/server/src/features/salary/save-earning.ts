@@ -1,9 +1,9 @@
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { createEarning } from '@muster/contract/features/salary.contract.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { isRequiredKind, KIND_FACTS } from './earning-kinds.ts';
 import { isValueRefusal, storedValue } from './earning-value.rules.ts';
 import { codeFor, isOffered, lockedChange, readersOf, structureRefusal } from './salary.rules.ts';
@@ -20,13 +20,8 @@ import { type ShownEarning, shownEarning } from './show-components.ts';
 export type SentEarning = Received<typeof createEarning>['body'];
 
 /** Adds an earning. Errors: INVALID_INPUT at the field. */
-export function addEarning(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
-  sent: SentEarning,
-): Promise<ShownEarning> {
-  return services.db.inTenant(tenantId, async (tx) => {
+export function addEarning({ actor, inTenant }: Caller, sent: SentEarning): Promise<ShownEarning> {
+  return inTenant(async (tx) => {
     const rows = await earningRows(tx);
     const values = valuesOf(sent, null);
     refuseDouble(rows, values, null);
@@ -46,43 +41,35 @@ export function addEarning(
 
 /** Changes an earning. Errors: NOT_FOUND, OPTION_LOCKED, COMPONENT_IN_USE, STALE_VERSION, INVALID_INPUT. */
 export function changeEarningOf(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
+  { actor, inTenant }: Caller,
   id: string | undefined,
   sent: SentEarning,
 ): Promise<ShownEarning> {
-  return services.db.inTenant(tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const rows = await earningRows(tx);
     const before = rows.find((row) => row.id === id);
     if (!before) throw notFound();
     const values = valuesOf(sent, before);
-    await store(tx, actor, rows, before, values, sent.version);
+    await store(tx, actor, rows, { before, values, version: sent.version });
     return show(tx, before.id);
   });
 }
 
 /** Switches an earning on or off. Errors: NOT_FOUND, COMPONENT_REQUIRED, COMPONENT_IN_USE by another's formula. */
-export function setEarningStatusOf(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
-  id: string,
-  status: boolean,
-): Promise<ShownEarning> {
-  return services.db.inTenant(tenantId, async (tx) => {
+export function setEarningStatusOf({ actor, inTenant }: Caller, id: string, status: boolean): Promise<ShownEarning> {
+  return inTenant(async (tx) => {
     const rows = await earningRows(tx);
     const before = rows.find((row) => row.id === id);
     if (!before) throw notFound();
     if (!status && isRequiredKind(before.kind)) throw problem('COMPONENT_REQUIRED');
-    if (before.status !== status) await store(tx, actor, rows, before, { ...before, status }, undefined);
+    if (before.status !== status) await store(tx, actor, rows, { before, values: { ...before, status } });
     return show(tx, id);
   });
 }
 
 /** Deletes an earning nothing uses. Errors: NOT_FOUND, COMPONENT_REQUIRED, COMPONENT_IN_USE. */
-export function deleteEarningOf(services: Services, tenantId: string, actor: Actor, id: string): Promise<null> {
-  return services.db.inTenant(tenantId, async (tx) => {
+export function deleteEarningOf({ actor, inTenant }: Caller, id: string): Promise<null> {
+  return inTenant(async (tx) => {
     const rows = await earningRows(tx);
     const row = rows.find((known) => known.id === id);
     if (!row) throw notFound();
@@ -99,9 +86,7 @@ async function store(
   tx: TenantTx,
   actor: Actor,
   rows: readonly EarningInUse[],
-  before: EarningInUse,
-  values: EarningValues,
-  version: number | undefined,
+  { before, values, version }: { before: EarningInUse; values: EarningValues; version?: number | undefined },
 ): Promise<void> {
   const locked = lockedChange(before, values);
   if (locked)

@@ -45,7 +45,7 @@ export async function storeSalaries(
   for (const sent of salaries) {
     const person = people.get(sent.userId);
     const salary = person
-      ? resolved(sent, person, known.get(sent.userId) ?? [], context, held.get(sent.userId))
+      ? resolved({ sent, person, known: known.get(sent.userId) ?? [], held: held.get(sent.userId) }, context)
       : notFound();
     if (salary instanceof Problem) refused.push({ userId: sent.userId, problem: salary });
     else wanted.push({ ...salary, userId: sent.userId });
@@ -58,13 +58,14 @@ export async function storeSalaries(
 
 type Dated = Salary & { readonly effectiveFrom: string };
 
-function resolved(
-  sent: SalaryToSave,
-  person: PersonRow,
-  known: readonly StructureRow[],
-  context: SalaryContext,
-  held: ReadonlySet<string> | undefined,
-): Dated | Problem {
+type OfPerson = {
+  readonly sent: SalaryToSave;
+  readonly person: PersonRow;
+  readonly known: readonly StructureRow[];
+  readonly held: ReadonlySet<string> | undefined;
+};
+
+function resolved({ sent, person, known, held }: OfPerson, context: SalaryContext): Dated | Problem {
   const salary = checkedSalary(sent, person, context, held);
   if (salary instanceof Problem) return salary;
   return { ...salary, effectiveFrom: sent.effectiveFrom ?? usualStart(person, known, context) };

@@ -1,5 +1,6 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
-import type { earningTypes, listDeductions, listEarnings } from '@muster/contract/features/salary.contract.ts';
+import type { earningTypes, listEarnings } from '@muster/contract/features/salary.contract.ts';
+import type { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 import { EarningKind, WAGE_EXCLUSIONS } from '@muster/contract/features/salary-kinds.ts';
 import type { WageExclusion } from '@muster/law/labour-codes/wages.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -7,6 +7,7 @@ import { type PeopleFilters, saidBy } from './people-search.facts.ts';
 import { maskedOrNull } from './person-columns.facts.ts';
 import { imageUrlOf, lastLoginOf } from './shown.facts.ts';
 import { peoplePage } from './users.views.ts';
+import { personActions } from './who-may.facts.ts';
 
 /** A page of the people list, personal numbers masked. */
 export async function listPeople(
@@ -34,6 +35,7 @@ export async function listPeople(
         bankAccountNumber: maskedOrNull(fields, 'bankAccountNumber', bankAccountSecret),
         imageUrl: imageUrlOf(imageFileId),
         lastLogin: lastLoginOf(row.status, row.lastLogin),
+        actions: personActions(principal, { id: row.id, role, status: row.status }),
       };
     });
     return { rows, totalRecords: found.totalRecords };

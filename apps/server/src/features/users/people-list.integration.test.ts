@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
-import { addPerson } from '../../test-people.ts';
+import { addPerson, tokenFor } from '../../test-people.ts';
 import { addIdentifiers } from '../statutory/identifiers.facts.ts';
 import { invite, newPerson, signedIn } from './people-for-tests.ts';
 import { users } from './users.tables.ts';
@@ -132,6 +132,43 @@ describe('the list', () => {
     expect(text).not.toContain('ABCPF1234K');
     const posted = await call('POST', '/Users/export', { searchText: 'Formula', roleId: 3, departmentId: null });
     expect(posted.raw.toString('utf8')).toBe(text);
+  });
+});
+
+describe('what may be done', () => {
+  test('is said of each person, and is nothing to an administrator for a moderator', async () => {
+    const own = await registeredAdministrator(muster, 'asha@actions.test', 'Actions');
+    const moderator = await addPerson(muster, own.tenantId, 'Moderator');
+    await addPerson(muster, own.tenantId, 'Member', { firstName: 'Bhavna' });
+    await addPerson(muster, own.tenantId, 'Member', { firstName: 'Deepak', status: 'RestrictedLogin' });
+    await addPerson(muster, own.tenantId, 'Member', { firstName: 'Ibrahim', status: 'PendingEmailVerification' });
+    await addPerson(muster, own.tenantId, 'Member', { firstName: 'Kiran', status: 'Deactivated' });
+    const offered = async (token: string) => {
+      const pages = await Promise.all(
+        ['Active', 'PendingEmailVerification', 'Deactivated'].map((status) =>
+          call('GET', `/Users?status=${status}`, undefined, token),
+        ),
+      );
+      const rows: { firstName: string; actions: string[] }[] = pages.flatMap(({ body }) => body.data);
+      return Object.fromEntries(rows.map(({ firstName, actions }) => [firstName, actions.join(', ')]));
+    };
+    const token = await tokenFor(muster, moderator);
+    expect(await offered(token)).toEqual({
+      Asha: '',
+      Moderator: 'edit',
+      Bhavna: 'edit, set role, de-activate, delete',
+      Deepak: 'edit, invite, de-activate, delete',
+      Ibrahim: 'edit, invite, delete',
+      Kiran: 'edit, re-activate, delete',
+    });
+    expect(await offered(own.token)).toMatchObject({
+      Asha: 'edit',
+      Moderator: 'edit, set role, de-activate, delete',
+    });
+    const profile = await call('GET', `/Users/${own.id}`, undefined, token);
+    expect(profile.body.data.actions).toEqual([]);
+    const roles: { mayGive: boolean }[] = (await call('GET', '/roles', undefined, token)).body.data;
+    expect(roles.map(({ mayGive }) => mayGive)).toEqual([false, true, true]);
   });
 });
 

@@ -1,7 +1,10 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
+import type { PersonAction } from '@muster/contract/features/users-answers.ts';
+import type { USER_STATUS } from '@muster/contract/features/users-person.ts';
 
 type Actor = { readonly userId: string; readonly role: RoleName };
+type Status = keyof typeof USER_STATUS;
 type Target = { readonly id: string; readonly role: RoleName };
 
 /** Why this person may not change that one, or null. A moderator never touches an administrator. */
@@ -14,4 +17,21 @@ export function refusesChange(actor: Actor, target: Target): ErrorCode | null {
 export function refusesRemoval(actor: Actor, target: Target): ErrorCode | null {
   if (actor.userId === target.id) return 'NOT_YOURSELF';
   return refusesChange(actor, target);
+}
+
+/** What one may do to the other now, out of what both are. What else stands against it is said when it is tried. */
+export function personActions(actor: Actor, target: Target & { readonly status: Status }): PersonAction[] {
+  if (actor.role === 'Member' || refusesChange(actor, target)) return [];
+  const { status } = target;
+  const waits = status === 'PendingEmailVerification';
+  const others: PersonAction[] =
+    refusesRemoval(actor, target) !== null
+      ? []
+      : [
+          ...(status === 'Active' ? (['set role'] as const) : []),
+          ...(status === 'Active' || status === 'RestrictedLogin' ? (['de-activate'] as const) : []),
+          ...(status === 'Deactivated' ? (['re-activate'] as const) : []),
+          'delete',
+        ];
+  return ['edit', ...(waits || status === 'RestrictedLogin' ? (['invite'] as const) : []), ...others];
 }

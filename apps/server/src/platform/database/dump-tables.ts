@@ -28,10 +28,12 @@ export type Snapshot = {
   eachView(work: () => Promise<void>): Promise<void>;
 };
 
+type EveryTenant = (client: pg.Client) => Promise<string[]>;
+
 /** One repeatable-read transaction of the owner. Nobody waits for it but a change of the schema. */
 export async function withSnapshot<T>(
   ownerUrl: string,
-  everyTenant: (client: pg.Client) => Promise<readonly string[]>,
+  everyTenant: EveryTenant,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
   const client = await openClient({ connectionString: ownerUrl }).catch((error: Error) => {
@@ -44,7 +46,7 @@ export async function withSnapshot<T>(
     await client.query('begin transaction isolation level repeatable read read only');
     // Before the first query: what is seen later is what it was when the locks were there.
     await client.query(`lock table ${tables.join(', ')} in access share mode`);
-    const views = (await seesAll(client)) ? [null] : await everyTenant(client);
+    const views = await viewsOf(client, everyTenant);
     const eachOf = async (shown: readonly View[], then: () => Promise<void>) => {
       for (const view of shown) {
         await client.query(`select set_config('app.tenant_id', $1, true)`, [view ?? '']);
@@ -76,11 +78,11 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
 type View = string | null;
 
 // An owner who is held by row-level security sees one organisation after the other; one who is not sees all at once.
-async function seesAll(client: pg.Client): Promise<boolean> {
+async function viewsOf(client: pg.Client, everyTenant: EveryTenant): Promise<View[]> {
   const { rows } = await client.query<{ all: boolean }>(
     'select rolsuper or rolbypassrls as all from pg_roles where rolname = current_user',
   );
-  return rows[0]?.all === true;
+  return rows[0]?.all ? [null] : everyTenant(client);
 }
 
 async function dump(client: pg.Client, views: readonly View[], table: string, path: string): Promise<DumpedTable> {

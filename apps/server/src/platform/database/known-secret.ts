@@ -3,7 +3,6 @@ import { fieldEncryption, type NumberName } from '../crypto/field-encryption.ts'
 import { checkValueOf, keyIdOf } from '../crypto/keys.ts';
 import { DatabaseError } from './database-error.ts';
 
-/** Of the owner. */
 export type Connection = Pick<pg.Pool, 'query'>;
 type State = 'current' | 'next';
 
@@ -31,7 +30,7 @@ export async function recordSecret(owner: Connection, secret: string, state: Sta
   );
 }
 
-/** Some number of some person, as it is stored. */
+/** A number that was encrypted with the secret of this database. */
 export type EncryptedNumber = {
   readonly tenantId: string;
   readonly personId: string;
@@ -39,11 +38,14 @@ export type EncryptedNumber = {
   readonly stored: string;
 };
 
-/** What the features can say of a database whose secret is not known yet, whichever schema it has. */
-type Looks = {
-  readonly encryptedNumber: (owner: Connection) => Promise<EncryptedNumber | null>;
-  readonly hasPeople: (owner: Connection) => Promise<boolean>;
+/** What is kept in the database that needs a secret, as the features that keep it know. */
+export type Encrypted = {
+  /** Whether anything may be kept at all. */
+  isUsed(owner: Connection): Promise<boolean>;
+  sample(owner: Connection): Promise<EncryptedNumber | null>;
 };
+
+type Found = { readonly secret: string | null; readonly place: string };
 
 /**
  * The secret, if the database can go on with it; null when there is none and nothing needs one yet.
@@ -51,9 +53,8 @@ type Looks = {
  */
 export async function fittingSecret(
   owner: Connection,
-  found: string | null,
-  place: string,
-  looks: Looks,
+  { secret: found, place }: Found,
+  encrypted: Encrypted,
 ): Promise<string | null> {
   const known = await knownSecrets(owner);
   if (known.some(({ state }) => state === 'next')) {
@@ -63,14 +64,20 @@ export async function fittingSecret(
   }
   const [current] = known;
   if (found !== null && isSecret(found, current)) return found;
-  const sample = await looks.encryptedNumber(owner);
+  const sample = await encrypted.sample(owner);
   if (found !== null && !current && (sample === null || opens(found, sample))) return found;
-  if (sample === null && !(await looks.hasPeople(owner))) return found;
+  if (sample === null && !(await encrypted.isUsed(owner))) return found;
   throw new DatabaseError(
     found === null
       ? `The secret is missing: this database was encrypted with one, put it back into ${place}.`
       : `The secret in ${place} is not the one this database was encrypted with: put that one back.`,
   );
+}
+
+/** Whether a database that may be older, or empty, has this table. */
+export async function exists(owner: Connection, table: string): Promise<boolean> {
+  const { rows } = await owner.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
+  return rows[0]?.there === true;
 }
 
 function opens(secret: string, { tenantId, personId, name, stored }: EncryptedNumber): boolean {
@@ -80,9 +87,4 @@ function opens(secret: string, { tenantId, personId, name, stored }: EncryptedNu
   } catch {
     return false;
   }
-}
-
-export async function exists(owner: Connection, table: string): Promise<boolean> {
-  const { rows } = await owner.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
-  return rows[0]?.there === true;
 }

@@ -3,9 +3,6 @@ import {
   deletePayroll,
   getPayroll,
   getProgress,
-  type PayrollDetails,
-  type PayrollPerson,
-  type PayrollRun,
   payrollHistories,
   payrollInsights,
   recordPayments,
@@ -18,6 +15,7 @@ import {
   payrollReportFilters,
   type ReportStatus,
 } from '@muster/contract/features/payroll-report.contract.ts';
+import type { PayrollDetails, PayrollPerson, PayrollRun } from '@muster/contract/features/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import {
   addSalaryRelease,
@@ -30,7 +28,8 @@ import {
   withheldPayslips,
   withholdPayslip,
 } from '@muster/contract/features/payslips.contract.ts';
-import { listDeductions, listEarnings } from '@muster/contract/features/salary.contract.ts';
+import { listEarnings } from '@muster/contract/features/salary.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type { PayrollDetails, PayrollPerson, PayrollRun, PayrollWarning };

@@ -2,18 +2,20 @@ import type { Answered } from '@muster/contract/endpoint.ts';
 import { getSetupChecklist, markSetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
 import {
   calculateSalaryStructure,
-  createDeduction,
   createEarning,
-  deleteDeduction,
   deleteEarning,
   earningTypes,
-  listDeductions,
   listEarnings,
-  setDeductionStatus,
   setEarningStatus,
-  updateDeduction,
   updateEarning,
 } from '@muster/contract/features/salary.contract.ts';
+import {
+  createDeduction,
+  deleteDeduction,
+  listDeductions,
+  setDeductionStatus,
+  updateDeduction,
+} from '@muster/contract/features/salary-deductions.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type Earning = Answered<typeof listEarnings>[number];

@@ -34,7 +34,7 @@ export function ProfilePage() {
   if (forbidden || person.isPending) return <PageSkeleton />;
   if (person.isError) return <LoadFailed error={person.error} onRetry={person.refetch} what="this profile" />;
   const { data } = person;
-  const mayEdit = own || data.roleId !== 'Administrator' || me.roleId === 'Administrator';
+  const mayEdit = own || data.actions.includes('edit');
   return (
     <Page
       title={own ? 'My profile' : nameOf(data)}

@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { assignRole, listRoles } from '@muster/contract/features/roles.contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { useAction } from '../../platform/queries.ts';
-import { useSignedIn } from '../../platform/session.ts';
+import { contractQuery, useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { nameOf } from './people-columns.tsx';
@@ -15,14 +15,14 @@ const LITERAL = new Set<string>([TEXTS.ownRole, TEXTS.roleTaken]);
 
 /** Gives a person another role. */
 export function SetRoleDialog({ row, onClose }: { row: PersonRow; onClose: () => void }) {
-  const me = useSignedIn();
+  const roles = useQuery(contractQuery(listRoles));
   const [role, setRole] = useState(ROLES.find(({ label }) => label === row.roleId)?.value ?? '3');
   const assign = useAction(assignRole, {
     refreshes: [...PEOPLE_ENTRIES, listRoles],
     toast: TEXTS.roleAssigned,
     toastErrors: false,
   });
-  const offered = me.roleId === 'Administrator' ? ROLES : ROLES.filter(({ label }) => label !== 'Administrator');
+  const offered = ROLES.filter(({ label }) => roles.data?.some(({ id, mayGive }) => mayGive && id === label));
   const save = async () => {
     try {
       await assign.attempt({ params: { role: Number(role), user: row.id } });

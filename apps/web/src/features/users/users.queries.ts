@@ -1,7 +1,7 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
 import { getTenant } from '@muster/contract/features/organisation.contract.ts';
-import { listDeductions } from '@muster/contract/features/salary.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 import {
   basicPeople,
   designations,

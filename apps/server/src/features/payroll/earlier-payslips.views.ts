@@ -1,0 +1,47 @@
+import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { StoredLine } from './payslip-lines.facts.ts';
+
+/** Somebody's latest final payslip before a month. */
+export type EarlierPayslip = {
+  readonly userId: string;
+  readonly runId: string;
+  readonly financialYear: number;
+  readonly net: number;
+  readonly lopDays: number;
+  readonly annualCtc: number;
+  readonly lines: readonly StoredLine[];
+  readonly yearToDate: YearToDate;
+};
+
+const COLUMNS = sql.raw(`p.user_id as "userId", p.run_id as "runId", p.financial_year as "financialYear", p.net,
+  p.lop_days as "lopDays", (p.variance->>'annualCtc')::bigint as "annualCtc", p.lines, p.year_to_date as "yearToDate"`);
+
+/** The payslips these people have in one run. */
+export async function payslipsInRun(
+  tx: TenantTx,
+  runId: string,
+  userIds: readonly string[],
+): Promise<EarlierPayslip[]> {
+  const { rows } = await tx.execute<EarlierPayslip>(sql`
+    select ${COLUMNS} from payslips p
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} and p.user_id = any(${sql.param(userIds)}::uuid[])`);
+  return rows;
+}
+
+/** The latest final payslip of each of these people in a financial year before a month. */
+export async function latestPayslips(
+  tx: TenantTx,
+  userIds: readonly string[],
+  before: { year: number; month: number; financialYear: number },
+): Promise<EarlierPayslip[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await tx.execute<EarlierPayslip>(sql`
+    select distinct on (p.user_id) ${COLUMNS} from payslips p
+    join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id and r.state in ('Approved', 'Paid')
+    where p.tenant_id = ${tx.tenantId} and p.user_id = any(${sql.param(userIds)}::uuid[])
+      and p.financial_year = ${before.financialYear} and (p.year, p.month) < (${before.year}, ${before.month})
+    order by p.user_id, p.year desc, p.month desc`);
+  return rows;
+}

@@ -1,0 +1,15 @@
+import { withCarriedOver } from '@muster/engine/payroll/carry-forward.ts';
+import type { MonthInput } from './month-input.ts';
+
+/** Deductions that earlier pay did not suffice for. */
+export const carriedForwardInput: MonthInput = {
+  source: 'carried forward',
+  async read() {
+    return (month) => {
+      const left = month.paidSoFar?.carriedForward ?? [];
+      if (left.length === 0) return month;
+      const { facts } = month;
+      return { ...month, facts: { ...facts, deductions: withCarriedOver(facts.deductions, left) } };
+    };
+  },
+};

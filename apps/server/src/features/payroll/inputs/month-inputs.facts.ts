@@ -1,0 +1,17 @@
+import type { Services } from '../../../platform/services.ts';
+import { listSlot } from '../../../platform/slots.ts';
+import { carriedForwardInput } from './carried-forward.input.ts';
+import type { MonthInput } from './month-input.ts';
+import { oneTimePayInput } from './one-time-pay.input.ts';
+import { salaryInput } from './salary.input.ts';
+import { yearToDateInput } from './year-to-date.input.ts';
+
+/** Inputs of features above payroll. */
+export const monthInputs = listSlot<MonthInput>();
+
+/** Its own, in the order in which they add to a month: what earlier months left over goes with what is due now. */
+const OWN_INPUTS: readonly MonthInput[] = [salaryInput, oneTimePayInput, yearToDateInput, carriedForwardInput];
+
+export function inputsOfMonth(services: Pick<Services, 'slots'>): readonly MonthInput[] {
+  return [...OWN_INPUTS, ...monthInputs.of(services)];
+}

@@ -1,0 +1,77 @@
+import { type CalendarDate, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { ZERO } from '@muster/engine/kernel/money.ts';
+import type { PayslipFacts, PersonFacts } from '@muster/engine/payroll/payslip-types.ts';
+import { workingDaysOf } from '@muster/engine/payroll/working-days.ts';
+import { emptyYear } from '@muster/engine/payroll/year-to-date.ts';
+import { ageBandIn } from '@muster/engine/taxes/age-band.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import { NOTHING_PAID } from '@muster/engine/taxes/tds-projection.ts';
+import { isStateCode } from '@muster/law/states.ts';
+import { pfFactsOf } from '../../statutory/statutory-law.facts.ts';
+import type { PaidSoFar } from '../paid-so-far.ts';
+import type { PayrollPersonRow } from '../payroll-people.views.ts';
+import type { PersonMonth, RunMonth } from './month-input.ts';
+
+/** The month of a person before any input: who they are and when they work, and nothing to pay. */
+export function personMonth(person: PayrollPersonRow, paidSoFar: PaidSoFar | null, of: RunMonth): PersonMonth {
+  return {
+    person,
+    paidSoFar,
+    facts: factsOf(person, of),
+    year: emptyYear(of.financialYear, null),
+    withheldReason: null,
+  };
+}
+
+/** Facts are frozen as text, so their order is part of what is hashed. */
+function factsOf(person: PayrollPersonRow, of: RunMonth): PayslipFacts {
+  const { period, weekDaysOff, policy } = of;
+  const [joined, lastDay] = [dayOrNull(person.dateOfJoining), dayOrNull(person.lastWorkingDay)];
+  return {
+    person: personFacts(person, joined ?? period.from, of),
+    revisions: [],
+    lossOfPay: { days: 0, byDate: [] },
+    workingDays: workingDaysOf(period, { joined, lastDay }, { daysOff: weekDaysOff, divisor: policy.lossOfPayDivisor }),
+    oneOffs: [],
+    arrears: [],
+    reimbursements: [],
+    deductions: [],
+    yearSoFar: { grossByMonth: [], professionalTaxByMonth: [] },
+    tax: taxFacts(person, of),
+  };
+}
+
+function taxFacts(person: PayrollPersonRow, { law }: RunMonth): PayslipFacts['tax'] {
+  return {
+    payer: { ageBand: ageBandIn(dayOrNull(person.dateOfBirth), law.incomeTax), isResident: true },
+    regime: person.regime,
+    hasPan: person.panSecret !== null,
+    paidSoFar: NOTHING_PAID,
+    earlierOneOffs: [],
+    preTaxSoFar: [],
+    deductedSoFar: { onRegular: ZERO, onOneOffs: ZERO },
+    declaration: NOTHING_DECLARED,
+    rent: [],
+    earlierHouseRent: [],
+  };
+}
+
+function personFacts(person: PayrollPersonRow, joined: CalendarDate, { run }: RunMonth): PersonFacts {
+  const { workState } = person;
+  return {
+    dateOfJoining: joined,
+    lastWorkingDay: dayOrNull(person.lastWorkingDay),
+    workState: workState !== null && isStateCode(workState) ? workState : null,
+    gender: person.gender === 1 ? 'male' : person.gender === 2 ? 'female' : 'other',
+    dateOfBirth: dayOrNull(person.dateOfBirth),
+    hasDisability: person.hasDisability,
+    pf: pfFactsOf(person, run.policy.setUp),
+    esi: { forced: person.forceEsi, coveredEarlierInPeriod: false },
+    lwfCategory: person.lwfCategory,
+    professionalTaxExemptions: [],
+  };
+}
+
+function dayOrNull(iso: string | null): CalendarDate | null {
+  return iso === null ? null : calendarDate(iso);
+}

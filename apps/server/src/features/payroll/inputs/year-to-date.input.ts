@@ -1,0 +1,35 @@
+import { yearFacts } from '@muster/engine/payroll/year-facts.ts';
+import { emptyYear, type OpeningBalance, type YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import type { MonthInput } from './month-input.ts';
+
+/** What was paid and deducted since April: by payslips here, and before Muster as entered for the person. */
+export const yearToDateInput: MonthInput = {
+  source: 'year to date',
+  async read(_tx, { of: { financialYear, period, law } }) {
+    return (month) => {
+      const { facts, paidSoFar, person } = month;
+      const year = yearWithOpening(paidSoFar?.year ?? null, financialYear, person.opening);
+      const { yearSoFar, coveredEarlierInPeriod, ...tax } = yearFacts(
+        year,
+        period.statutoryMonth,
+        facts.person.dateOfJoining,
+        law.esi,
+      );
+      return {
+        ...month,
+        year,
+        facts: {
+          ...facts,
+          person: { ...facts.person, esi: { ...facts.person.esi, coveredEarlierInPeriod } },
+          yearSoFar,
+          tax: { ...facts.tax, ...tax },
+        },
+      };
+    };
+  },
+};
+
+/** The year before a payslip, with the opening balance as it is entered now. */
+function yearWithOpening(known: YearToDate | null, financialYear: number, opening: OpeningBalance | null): YearToDate {
+  return known === null ? emptyYear(financialYear, opening) : { ...known, opening };
+}

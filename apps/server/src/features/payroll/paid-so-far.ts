@@ -1,0 +1,43 @@
+import type { CarriedOver, YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { latestPayslips, payslipsInRun } from './earlier-payslips.views.ts';
+import type { ComparedPay } from './variance.rules.ts';
+
+/** What a month's payslip needs to know of the payslips before it. */
+export type PaidSoFar = {
+  /** Last month's payslip, for the comparison. */
+  readonly previous: ComparedPay | null;
+  /** The financial year so far, or null when nobody was paid in it yet. */
+  readonly year: YearToDate | null;
+  /** Deductions last month's pay did not suffice for. */
+  readonly carriedForward: readonly CarriedOver[];
+};
+
+type Before = {
+  readonly year: number;
+  readonly month: number;
+  readonly financialYear: number;
+  /** The last final run; null before the first. */
+  readonly previous: { readonly id: string; readonly isLastMonth: boolean } | null;
+};
+
+/** The pay of these people before a month, from the last final run and, for the few not in it, from earlier ones. */
+export async function paidSoFarOf(
+  tx: TenantTx,
+  userIds: readonly string[],
+  before: Before,
+): Promise<Map<string, PaidSoFar>> {
+  const paid = new Map<string, PaidSoFar>();
+  const { previous } = before;
+  if (previous === null) return paid;
+  for (const row of await payslipsInRun(tx, previous.id, userIds)) {
+    const year = row.financialYear === before.financialYear ? row.yearToDate : null;
+    const { carriedForward } = row.yearToDate;
+    paid.set(row.userId, { previous: previous.isLastMonth ? row : null, year, carriedForward });
+  }
+  const others = userIds.filter((id) => !paid.has(id));
+  for (const { userId, yearToDate: year } of await latestPayslips(tx, others, before)) {
+    paid.set(userId, { previous: null, year, carriedForward: year.carriedForward });
+  }
+  return paid;
+}

@@ -1,0 +1,117 @@
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { type HandEntry, type HandEntryChange, handEntriesOf, saveHandEntry } from './hand-entries.store.ts';
+import { changeRun, lockedRun, type RunRow, runById } from './payroll.store.ts';
+import { markSent, type PayslipOfRun, payslipIn } from './payslip-records.store.ts';
+import { type PayslipInRun, recalculatePerson } from './recalculate-person.ts';
+import { totalsOfRun } from './run-totals.views.ts';
+import { refreshWithheld, release, returnToRun, withhold } from './withheld.store.ts';
+
+export type { HandEntry } from './hand-entries.store.ts';
+export type { RunRow } from './payroll.store.ts';
+
+type OfPerson = { readonly payrollId: string; readonly employeeId: string };
+
+/** A payslip and its run, as they are. */
+export type PayslipFound = PayslipInRun & Pick<PayslipOfRun, 'version' | 'movesOn'>;
+
+/** Somebody's payslip in a run, to be read. Errors: 404. */
+export async function payslipOf(tx: TenantTx, { payrollId, employeeId }: OfPerson): Promise<PayslipFound> {
+  return found(tx, await runById(tx, payrollId), employeeId);
+}
+
+/** The same to be changed: nobody else decides about the run until the transaction ends. Errors: 404. */
+export async function payslipForChange(tx: TenantTx, { payrollId, employeeId }: OfPerson): Promise<PayslipFound> {
+  return found(tx, await lockedRun(tx, payrollId), employeeId);
+}
+
+async function found(tx: TenantTx, run: RunRow, userId: string): Promise<PayslipFound> {
+  const payslip = await payslipIn(tx, run.id, userId);
+  if (payslip === null) throw notFound();
+  return { ...payslip, run, userId };
+}
+
+/** A run to be changed, with somebody's payslip in it where there is one. Errors: 404. */
+export async function runForChange(
+  tx: TenantTx,
+  { payrollId, employeeId }: OfPerson,
+): Promise<{ run: RunRow; payslip: PayslipOfRun | null }> {
+  const run = await lockedRun(tx, payrollId);
+  return { run, payslip: await payslipIn(tx, run.id, employeeId) };
+}
+
+export type Entered = Pick<HandEntry, 'earnings' | 'deductions' | 'lopDays'>;
+
+const NOTHING_ENTERED: Entered = { earnings: [], deductions: [], lopDays: 0 };
+
+/** What was entered by hand for a person and the month of a run. */
+export async function enteredByHand(tx: TenantTx, { run, userId }: PayslipInRun): Promise<Entered> {
+  const { earnings, deductions, lopDays } = (await handEntriesOf(tx, [userId], run)).get(userId) ?? NOTHING_ENTERED;
+  return { earnings, deductions, lopDays };
+}
+
+/**
+ * Puts what is entered by hand in place of what was, and computes the payslip again; the entries stay when the whole
+ * run is calculated again. Errors: CONFLICT with the reason where nothing can be computed.
+ */
+export async function enterByHand(
+  tx: TenantTx,
+  services: Pick<Services, 'slots'>,
+  payslip: PayslipInRun,
+  entered: Entered,
+): Promise<'changed' | 'removed'> {
+  await saveHandEntry(tx, payslip.userId, payslip.run, entered);
+  return recalculatePerson(tx, services, payslip);
+}
+
+/** Keeps a payslip from being paid; that of a draft also when it is calculated again. False when it is paid already. */
+export async function withholdPayslip(
+  tx: TenantTx,
+  payslip: PayslipInRun,
+  reason: string,
+  now: string,
+): Promise<boolean> {
+  if (!(await withhold(tx, changed(payslip), reason, now))) return false;
+  const { run, userId } = payslip;
+  if (run.state === 'Draft') await saveHandEntry(tx, userId, run, { withheldReason: reason });
+  await changeRun(tx, run.id, await totalsOfRun(tx, run.id));
+  return true;
+}
+
+/** A withheld payslip is paid with its own run after all. False when it is not withheld, or released already. */
+export async function returnPayslip(tx: TenantTx, payslip: PayslipInRun): Promise<boolean> {
+  if (!(await returnToRun(tx, changed(payslip)))) return false;
+  const { run, userId } = payslip;
+  await saveHandEntry(tx, userId, run, { withheldReason: null } satisfies HandEntryChange);
+  // A run that was paid but for this salary has something to pay again.
+  const state = run.state === 'Paid' ? 'Approved' : run.state;
+  await changeRun(tx, run.id, { ...(await totalsOfRun(tx, run.id)), state });
+  return true;
+}
+
+/** Withheld payslips of a person are paid with a later run; returns how many could be released. */
+export async function releasePayslips(
+  tx: TenantTx,
+  run: RunRow,
+  userId: string,
+  payslipIds: readonly string[],
+): Promise<number> {
+  const sources = await release(tx, { runId: run.id, userId, version: run.version + 1 }, payslipIds);
+  await changeRun(tx, run.id, {});
+  await refreshWithheld(tx, sources);
+  return sources.length;
+}
+
+/** Notes that people were told of their payslips just now. */
+export async function noteTold(
+  tx: TenantTx,
+  { clock }: Pick<Services, 'clock'>,
+  payslipIds: readonly string[],
+): Promise<void> {
+  await markSent(tx, payslipIds, clock.now().toString());
+}
+
+function changed({ run, userId }: PayslipInRun) {
+  return { runId: run.id, userId, version: run.version + 1 };
+}

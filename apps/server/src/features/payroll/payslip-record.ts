@@ -1,0 +1,168 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
+import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
+import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import { type YearToDate, yearAfter } from '@muster/engine/payroll/year-to-date.ts';
+import { freezeFacts } from './frozen-facts.rules.ts';
+import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.facts.ts';
+import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
+import { type ComparedPay, explainsItself, isOutlier, type PayslipVariance, varianceOf } from './variance.rules.ts';
+
+/** Who a payslip is for. */
+export type RecordedPerson = {
+  readonly userId: string;
+  readonly employeeNumber: string | null;
+  readonly name: string;
+  readonly departmentId: string | null;
+  readonly snapshot: Omit<PersonSnapshot, 'estimate'>;
+};
+
+/** A payslip ready to be stored, its JSON already text. */
+export type PayslipRecord = {
+  readonly id: string;
+  readonly userId: string;
+  readonly employeeNumber: string | null;
+  readonly name: string;
+  readonly departmentId: string | null;
+  readonly figures: PayslipFigures;
+  readonly snapshot: string;
+  readonly lines: string;
+  readonly yearToDate: string;
+  readonly notes: string;
+  readonly variance: string;
+  readonly netChange: number;
+  readonly isOutlier: boolean;
+  readonly facts: string;
+  readonly hash: string;
+  readonly withheldReason: string | null;
+};
+
+/** Days in hundredths, amounts in paise. */
+export type PayslipFigures = {
+  readonly paidDays: number;
+  readonly lopDays: number;
+  readonly gross: number;
+  readonly reimbursements: number;
+  readonly deductions: number;
+  readonly net: number;
+  readonly rounding: number;
+  readonly recoverable: number;
+  readonly employerContributions: number;
+  readonly employerCost: number;
+  readonly taxable: number;
+  readonly tds: number;
+};
+
+export type RecordCase = {
+  readonly person: RecordedPerson;
+  readonly facts: PayslipFacts;
+  readonly payslip: Payslip;
+  readonly period: PayPeriod;
+  readonly year: YearToDate;
+  /** Last month's payslip; null for someone not paid then. */
+  readonly previous: ComparedPay | null;
+  /** First day of last month's period; null for the first payroll here, which is compared with nothing. */
+  readonly previousFrom: string | null;
+  readonly withheldReason: string | null;
+  /** Keeps its id when a payslip is computed again. */
+  readonly id?: string;
+};
+
+/** Notes that ask for a look; the others only inform. */
+const CALM_NOTES: readonly string[] = ['GENDER_USES_MALE_SLAB', 'LABOUR_CODE_ADD_BACK'];
+
+export function payslipRecord(given: RecordCase): PayslipRecord {
+  const { person, facts, payslip, period } = given;
+  const lines = payslip.lines.map(storedLine);
+  const figures = figuresOf(payslip, lines);
+  const variance = varianceFor(given, lines, figures);
+  const notes = payslip.warnings.filter(({ code }) => !CALM_NOTES.includes(code));
+  const texts = {
+    lines: JSON.stringify(lines),
+    yearToDate: JSON.stringify(yearAfter(given.year, payslip, facts, period.statutoryMonth)),
+    facts: freezeFacts(facts),
+  };
+  const previousNet = variance.previousNet;
+  const lacksSomething = notes.length > 0 || person.snapshot.bankAccountSecret === null;
+  return {
+    id: given.id ?? randomUUIDv7(),
+    userId: person.userId,
+    employeeNumber: person.employeeNumber,
+    name: person.name,
+    departmentId: person.departmentId,
+    figures,
+    snapshot: JSON.stringify({ ...person.snapshot, estimate: estimateOf(payslip) }),
+    ...texts,
+    notes: JSON.stringify(payslip.warnings),
+    variance: JSON.stringify({ ...variance, isExplained: !lacksSomething && explainsItself(variance, figures.net) }),
+    netChange: given.previousFrom === null ? 0 : figures.net - (previousNet ?? 0),
+    isOutlier: isOutlier(previousNet, figures.net, lacksSomething),
+    hash: payslipHash(person.userId, figures, texts),
+    withheldReason: given.withheldReason,
+  };
+}
+
+/** SHA-256 over person, figures, lines, year to date and frozen facts, each as stored. */
+export function payslipHash(
+  userId: string,
+  figures: PayslipFigures,
+  texts: { lines: string; yearToDate: string; facts: string },
+): string {
+  const numbers = [
+    figures.paidDays,
+    figures.lopDays,
+    figures.gross,
+    figures.reimbursements,
+    figures.deductions,
+    figures.net,
+    figures.rounding,
+    figures.recoverable,
+    figures.employerContributions,
+    figures.employerCost,
+    figures.taxable,
+    figures.tds,
+  ];
+  return createHash('sha256')
+    .update([userId, numbers.join(','), texts.lines, texts.yearToDate, texts.facts].join('\n'))
+    .digest('base64url');
+}
+
+export function figuresOf(payslip: Payslip, lines: readonly StoredLine[]): PayslipFigures {
+  return {
+    paidDays: Math.round(payslip.paidDays * 100),
+    lopDays: Math.round(payslip.lopDays * 100),
+    gross: payslip.gross,
+    reimbursements: payslip.reimbursements,
+    deductions: payslip.totalDeductions,
+    net: payslip.net,
+    rounding: payslip.rounding,
+    recoverable: payslip.recoverable,
+    employerContributions: totalOfKind(lines, 'employer-contribution'),
+    employerCost: payslip.employerCost,
+    taxable: payslip.taxableSalary,
+    tds: lines.find(([code]) => code === LINE_IDS.tds)?.[4] ?? 0,
+  };
+}
+
+function varianceFor(given: RecordCase, lines: readonly StoredLine[], figures: PayslipFigures): PayslipVariance {
+  const { facts, period, previous, previousFrom } = given;
+  const annualCtc = facts.revisions.at(-1)?.annualCtc ?? 0;
+  const now = { lines, net: figures.net, lopDays: figures.lopDays, annualCtc };
+  const { dateOfJoining, lastWorkingDay } = facts.person;
+  const variance = varianceOf({
+    previous,
+    now,
+    dateOfJoining: dateOfJoining.toString(),
+    lastWorkingDay: lastWorkingDay?.toString() ?? null,
+    periodFrom: period.from.toString(),
+    periodTo: period.to.toString(),
+    previousFrom: previousFrom ?? period.from.toString(),
+  });
+  return previousFrom === null ? { ...variance, causes: [] } : variance;
+}
+
+function estimateOf({ taxSheet }: Payslip): PersonSnapshot['estimate'] {
+  if (taxSheet === null) return null;
+  const { sheet, taxForTheYear } = taxSheet;
+  return { income: sheet.salary.gross + sheet.salary.previousEmployment, tax: taxForTheYear };
+}

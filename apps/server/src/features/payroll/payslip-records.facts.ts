@@ -1,0 +1,41 @@
+import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import { createTracer, type Explanation } from '@muster/engine/kernel/trace.ts';
+import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
+import type { CarriedOver } from '@muster/engine/payroll/year-to-date.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
+import { thawFacts } from './frozen-facts.rules.ts';
+import { paidSoFarOf } from './paid-so-far.ts';
+import { storedPeriod } from './payroll.rules.ts';
+import { lastFinalRun, type RunRow } from './payroll.store.ts';
+import { payslipsWithReaders } from './payslip-readers.views.ts';
+
+/**
+ * Computes a stored payslip again from its frozen facts, this time explaining every figure. Nothing is explained where
+ * the edition of the law it was computed with cannot answer any more.
+ */
+export function explainAgain(
+  run: Pick<RunRow, 'periodFrom' | 'periodTo' | 'usualDays' | 'policy'>,
+  facts: string,
+): readonly Explanation[] {
+  const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
+  if (isRefusal(law)) return [];
+  const tracer = createTracer();
+  const payslip = computePayslip(thawFacts(facts), law, run.policy.policy, tracer);
+  return isRefusal(payslip) ? [] : [...tracer.explanations.values()];
+}
+
+/** The payslips of a run that somebody can sign in and see. */
+export async function readersOfRun(tx: TenantTx, runId: string): Promise<ReadonlySet<string>> {
+  return new Set(await payslipsWithReaders(tx, runId));
+}
+
+/** Deductions that did not fit into earlier payslips of a person and are due in a run. */
+export async function carriedInto(tx: TenantTx, run: RunRow, userId: string): Promise<readonly CarriedOver[]> {
+  const before = await lastFinalRun(tx, run);
+  const previous = before === null ? null : { id: before.id, isLastMonth: false };
+  const { year, month } = run;
+  const paid = await paidSoFarOf(tx, [userId], { year, month, financialYear: financialYearOf(run), previous });
+  return paid.get(userId)?.carriedForward ?? [];
+}

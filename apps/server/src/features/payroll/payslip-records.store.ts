@@ -1,0 +1,101 @@
+import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { PayslipFigures, PayslipRecord } from './payslip-record.ts';
+import { payslips } from './payslip-records.tables.ts';
+
+export type StoredRun = {
+  readonly id: string;
+  readonly year: number;
+  readonly month: number;
+  readonly financialYear: number;
+  /** The version the payslips get: that of the run. */
+  readonly version: number;
+};
+
+const FIGURES = [
+  'paidDays',
+  'lopDays',
+  'gross',
+  'reimbursements',
+  'deductions',
+  'net',
+  'rounding',
+  'recoverable',
+  'employerContributions',
+  'employerCost',
+  'taxable',
+  'tds',
+] as const satisfies readonly (keyof PayslipFigures)[];
+
+const FIGURE_COLUMNS = sql.raw(
+  'paid_days, lop_days, gross, reimbursements, deductions, net, rounding, recoverable, employer_contributions, employer_cost, taxable, tds',
+);
+
+/** Stores payslips with their facts, all in two statements. A person already in the run is an error. */
+export async function insertPayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  const column = <Cell>(of: (record: PayslipRecord) => Cell) => sql.param(records.map(of));
+  const figures = sql.join(
+    FIGURES.map((name) => sql`${column((record) => record.figures[name])}::bigint[]`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into payslips (tenant_id, run_id, year, month, financial_year, id, user_id, employee_number, name, department_id,
+      snapshot, lines, year_to_date, notes, variance, net_change, is_outlier, hash, withheld_reason,
+      withheld_at, version, ${FIGURE_COLUMNS})
+    select ${tx.tenantId}, ${run.id}, ${run.year}::int, ${run.month}::int, ${run.financialYear}::int, t.id, t.user_id,
+      t.employee_number, t.name, t.department_id, t.snapshot::json, t.lines::json, t.year_to_date::json, t.notes::json,
+      t.variance::json, t.net_change, t.is_outlier, t.hash, t.withheld_reason,
+      case when t.withheld_reason is null then null else now() end, ${run.version}::int, ${FIGURE_COLUMNS}
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ userId }) => userId)}::uuid[],
+      ${column(({ employeeNumber }) => employeeNumber)}::text[], ${column(({ name }) => name)}::text[],
+      ${column(({ departmentId }) => departmentId)}::uuid[], ${column(({ snapshot }) => snapshot)}::text[],
+      ${column(({ lines }) => lines)}::text[], ${column(({ yearToDate }) => yearToDate)}::text[],
+      ${column(({ notes }) => notes)}::text[], ${column(({ variance }) => variance)}::text[],
+      ${column(({ netChange }) => netChange)}::bigint[], ${column((record) => record.isOutlier)}::boolean[],
+      ${column(({ hash }) => hash)}::text[],
+      ${column(({ withheldReason }) => withheldReason)}::text[], ${figures})
+      as t(id, user_id, employee_number, name, department_id, snapshot, lines, year_to_date, notes, variance, net_change,
+        is_outlier, hash, withheld_reason, ${FIGURE_COLUMNS})`);
+  await tx.execute(sql`
+    insert into payslip_inputs (tenant_id, id, facts)
+    select ${tx.tenantId}, * from unnest(${column(({ id }) => id)}::uuid[], ${column(({ facts }) => facts)}::text[])`);
+}
+
+export async function deletePayslips(tx: TenantTx, runId: string, userIds?: readonly string[]): Promise<void> {
+  await tx
+    .delete(payslips)
+    .where(
+      and(
+        eq(payslips.tenantId, tx.tenantId),
+        eq(payslips.runId, runId),
+        userIds === undefined ? undefined : inArray(payslips.userId, [...userIds]),
+      ),
+    );
+}
+
+export type PayslipOfRun = {
+  readonly id: string;
+  readonly version: number;
+  /** What did not fit into this month. */
+  readonly movesOn: YearToDate['carriedForward'];
+};
+
+/** A person's payslip in a run; null when there is none. */
+export async function payslipIn(tx: TenantTx, runId: string, userId: string): Promise<PayslipOfRun | null> {
+  const [row] = await tx
+    .select({ id: payslips.id, version: payslips.version, yearToDate: payslips.yearToDate })
+    .from(payslips)
+    .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.runId, runId), eq(payslips.userId, userId)));
+  return row ? { id: row.id, version: row.version, movesOn: row.yearToDate.carriedForward } : null;
+}
+
+/** Notes that people were told of their payslips. */
+export async function markSent(tx: TenantTx, ids: readonly string[], at: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(payslips)
+    .set({ sentAt: at })
+    .where(and(eq(payslips.tenantId, tx.tenantId), inArray(payslips.id, [...ids])));
+}

@@ -1,0 +1,34 @@
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { calculatePeople } from './calculate-people.ts';
+import { changeRun, type RunRow } from './payroll.store.ts';
+import { payrollPeople } from './payroll-people.views.ts';
+import { deletePayslips, insertPayslips } from './payslip-records.store.ts';
+import { runContext } from './run-context.ts';
+import { refreshedTotals } from './run-totals.ts';
+
+/** Somebody's payslip in a locked run. */
+export type PayslipInRun = { readonly run: RunRow; readonly id: string; readonly userId: string };
+
+/**
+ * Computes the payslip of one person of a draft again; whoever is outside the period now loses it. Errors: CONFLICT
+ * with the reason where nothing can be computed.
+ */
+export async function recalculatePerson(
+  tx: TenantTx,
+  services: Pick<Services, 'slots'>,
+  { run, id, userId }: PayslipInRun,
+): Promise<'changed' | 'removed'> {
+  const context = await runContext(tx, services, run);
+  const { financialYear } = context;
+  const period = { from: run.periodFrom, to: run.periodTo };
+  const people = await payrollPeople(tx, period, financialYear, { only: [userId] });
+  const { records, skipped } = await calculatePeople(tx, context, people, new Map([[userId, id]]));
+  const [refused] = skipped;
+  if (refused !== undefined) throw problem('CONFLICT', { message: refused.reason });
+  await deletePayslips(tx, run.id, [userId]);
+  await insertPayslips(tx, { ...run, financialYear, version: run.version + 1 }, records);
+  await changeRun(tx, run.id, await refreshedTotals(tx, run));
+  return records.length === 0 ? 'removed' : 'changed';
+}

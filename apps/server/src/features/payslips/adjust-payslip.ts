@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Received } from '@muster/contract/endpoint.ts';
+import type { changeComponents } from '@muster/contract/features/payslips.contract.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
+import { type Entered, enterByHand, enteredByHand, type PayslipFound } from '../payroll/payslip-changes.facts.ts';
+import { type PayslipOfPerson, payslipOfDraft } from './changing-payslip.ts';
+import { oneOffDeductions, oneOffEarnings } from './one-off-entries.ts';
+
+/** Whether the payslip is another one now, the same, or gone because the person is not paid in the period any more. */
+export type Adjusted = 'changed' | 'unchanged' | 'removed';
+
+type Sent = Received<typeof changeComponents>['body'];
+
+/**
+ * Puts one-off earnings, deductions and days without pay into a payslip of a draft and computes it again; what is sent
+ * as it stands changes nothing. Errors: PAYROLL_NOT_DRAFT, 404 for someone not in it, STALE_VERSION, INVALID_INPUT at
+ * the field.
+ */
+export async function adjustPayslip(caller: Caller, sent: Sent): Promise<Adjusted> {
+  if (sent.tds !== undefined)
+    throw fieldProblem('tds', 'Income tax is worked out by payroll and cannot be changed by hand.');
+  return caller.inTenant(async (tx) => {
+    const payslip = await payslipOfDraft(tx, caller.principal, sent);
+    const before = await enteredByHand(tx, payslip);
+    const after = await entered(tx, sent, before);
+    if (isDeepStrictEqual(before, after)) return 'unchanged';
+    return enter(tx, caller, payslip, { action: 'change-payslip', before, after });
+  });
+}
+
+/** Takes everything entered by hand out of a payslip again. Errors: as above. */
+export async function resetToStructure(caller: Caller, sent: PayslipOfPerson): Promise<Adjusted> {
+  return caller.inTenant(async (tx) => {
+    const payslip = await payslipOfDraft(tx, caller.principal, sent);
+    const before = await enteredByHand(tx, payslip);
+    return enter(tx, caller, payslip, { action: 'reset-payslip', before, after: NOTHING_ENTERED });
+  });
+}
+
+const NOTHING_ENTERED: Entered = { earnings: [], deductions: [], lopDays: 0 };
+
+async function entered(tx: TenantTx, sent: Sent, { earnings, deductions, lopDays }: Entered): Promise<Entered> {
+  return {
+    earnings: sent.earnings === undefined ? earnings : await oneOffEarnings(tx, sent.earnings, earnings),
+    deductions: sent.deductions === undefined ? deductions : await oneOffDeductions(tx, sent.deductions, deductions),
+    lopDays: sent.lossOfPayDays === undefined ? lopDays : Math.round(sent.lossOfPayDays * 100),
+  };
+}
+
+type Change = { readonly action: string; readonly before: Entered; readonly after: Entered };
+
+async function enter(
+  tx: TenantTx,
+  { actor, services }: Caller,
+  payslip: PayslipFound,
+  { action, before, after }: Change,
+): Promise<Adjusted> {
+  const outcome = await enterByHand(tx, services, payslip, after);
+  await audit(tx, actor, {
+    action,
+    entity: 'payslip',
+    entityId: payslip.id,
+    before,
+    after: { employee: payslip.userId, payroll: payslip.run.id, ...after, outcome },
+  });
+  return outcome;
+}

@@ -1,0 +1,35 @@
+import { paise } from '@muster/engine/kernel/money.ts';
+import type { CarriedOver } from '@muster/engine/payroll/year-to-date.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { enteredByHand, payslipOf } from '../payroll/payslip-changes.facts.ts';
+import { carriedInto } from '../payroll/payslip-records.facts.ts';
+
+const shown = ([, label, amount]: CarriedOver) => ({ label, amount: paise(amount) });
+
+/**
+ * What was entered by hand for one person and month, as it was entered: the payslip's own lines say what of it could be
+ * taken. What earlier months carried forward stands apart, nobody entered it. Errors: 404.
+ */
+export async function showHandEntries({ inTenant }: Caller, wanted: { payrollId: string; employeeId: string }) {
+  return inTenant(async (tx) => {
+    const payslip = await payslipOf(tx, wanted);
+    const { earnings, deductions, lopDays } = await enteredByHand(tx, payslip);
+    const carried = await carriedInto(tx, payslip.run, payslip.userId);
+    return {
+      earnings: earnings.map(({ componentId, label, amount }) => ({
+        tenantEarningId: componentId,
+        label,
+        amount: paise(amount),
+      })),
+      deductions: deductions.map(({ componentId, label, amount }) => ({
+        tenantDeductionId: componentId,
+        label,
+        amount: paise(amount),
+      })),
+      lossOfPayDays: lopDays / 100,
+      carriedForward: carried.map(shown),
+      movesOn: payslip.movesOn.map(shown),
+      version: payslip.version,
+    };
+  });
+}

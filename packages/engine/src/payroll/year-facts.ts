@@ -1,0 +1,96 @@
+import { addMonths, type CalendarDate, type CalendarMonth, compareMonths, monthOf } from '../kernel/calendar-date.ts';
+import { inEqualParts } from '../kernel/equal-parts.ts';
+import { type Paise, paise, ZERO } from '../kernel/money.ts';
+import { type EsiRules, esiContributionPeriod } from '../statutory/esi.ts';
+import type { SalaryLine } from '../taxes/tax-facts.ts';
+import type { PayslipTaxFacts } from './payslip-tax-types.ts';
+import type { YearSoFar } from './payslip-types.ts';
+import { type Coded, type MonthAmount, monthIndex, type OpeningBalance, type YearToDate } from './year-to-date.ts';
+
+type AmountOfMonth = { readonly month: CalendarMonth; readonly amount: Paise };
+
+/** What the payslip of a month needs to know of the year before it. */
+export type YearFacts = Pick<PayslipTaxFacts, 'paidSoFar' | 'earlierOneOffs' | 'preTaxSoFar' | 'deductedSoFar'> & {
+  readonly yearSoFar: YearSoFar;
+  /** Whether ESI covered the person in an earlier month of the contribution period. */
+  readonly coveredEarlierInPeriod: boolean;
+};
+
+export function yearFacts(
+  year: YearToDate,
+  month: CalendarMonth,
+  joined: CalendarDate,
+  esi: EsiRules | null,
+): YearFacts {
+  const { opening } = year;
+  return {
+    yearSoFar: yearSoFar(year, monthsBeforeMuster(year, month, joined)),
+    paidSoFar: {
+      salary: [...openingSalary(opening), ...year.salary.map(salaryLine)],
+      basicPlusDA: paise(year.basicPlusDA),
+      professionalTax: sumOf(year.professionalTax, opening?.professionalTax ?? 0),
+      ownProvidentFund: paise(year.ownProvidentFund + (opening?.pf ?? 0)),
+      employerNps: ZERO,
+    },
+    earlierOneOffs: year.oneOffs.map(salaryLine),
+    preTaxSoFar: (year.preTax ?? []).map(([section, amount]) => ({ section, amount: paise(amount) })),
+    deductedSoFar: {
+      onRegular: paise(year.tdsOnRegular + (opening?.tds ?? 0)),
+      onOneOffs: paise(year.tdsOnOneOffs),
+    },
+    coveredEarlierInPeriod: esi !== null && coveredEarlier(year, month, esi),
+  };
+}
+
+function coveredEarlier({ esiMonth }: YearToDate, month: CalendarMonth, esi: EsiRules): boolean {
+  if (esiMonth === null || esiMonth >= monthIndex(month)) return false;
+  return esiMonth >= monthIndex(esiContributionPeriod(month, esi).from);
+}
+
+/** Month by month; an opening balance is spread over the months it stands for. */
+function yearSoFar({ gross, professionalTax, opening }: YearToDate, before: readonly CalendarMonth[]): YearSoFar {
+  return {
+    grossByMonth: [...spread(opening?.gross ?? 0, before), ...gross.map(amountOfMonth)],
+    professionalTaxByMonth: [...spread(opening?.professionalTax ?? 0, before), ...professionalTax.map(amountOfMonth)],
+  };
+}
+
+function spread(total: number, months: readonly CalendarMonth[]): AmountOfMonth[] {
+  // A first payroll in April has no month before it to take what was entered.
+  if (months.length === 0) return [];
+  return inEqualParts(paise(total), months).map(([month, amount]) => ({ month, amount }));
+}
+
+function amountOfMonth([year, month, amount]: MonthAmount): AmountOfMonth {
+  return { month: { year, month }, amount: paise(amount) };
+}
+
+function openingSalary(opening: OpeningBalance | null): SalaryLine[] {
+  if (opening === null || opening.taxable === 0) return [];
+  return [{ code: 'opening', label: 'Pay since April, before Muster', amount: paise(opening.taxable) }];
+}
+
+function salaryLine([code, label, amount]: Coded): SalaryLine {
+  return { code, label, amount: paise(amount) };
+}
+
+function sumOf(months: readonly MonthAmount[], start: number): Paise {
+  return paise(months.reduce((total, [, , amount]) => total + amount, start));
+}
+
+/** The months an opening balance stands for: from April, or joining, to the month before the first payslip here. */
+function monthsBeforeMuster(year: YearToDate, month: CalendarMonth, joined: CalendarDate): CalendarMonth[] {
+  if (year.opening === null) return [];
+  const [first] = year.gross;
+  const end = first === undefined ? month : { year: first[0], month: first[1] };
+  const months: CalendarMonth[] = [];
+  for (
+    let at: CalendarMonth = { year: year.financialYear, month: 4 };
+    compareMonths(at, end) < 0;
+    at = addMonths(at, 1)
+  ) {
+    if (compareMonths(at, monthOf(joined)) >= 0) months.push(at);
+  }
+  const last = addMonths(end, -1);
+  return months.length === 0 && last.month !== 3 ? [last] : months;
+}
