@@ -21,6 +21,18 @@ export default defineConfig({
         },
       },
       {
+        // Screens as the app shows them, against a server that answers what the test tells it.
+        test: {
+          name: 'screens',
+          include: ['apps/web/src/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/browser-for-tests.ts'],
+          testTimeout: 20_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
         test: {
           name: 'integration',
           include: INTEGRATION,

@@ -96,7 +96,7 @@ const lanes: readonly (readonly Suite[])[] = [
     build,
   ],
   // The unit tests fail, too, when a line or branch of the engine is left out by all of them.
-  [vitest('unit', 600, ['--coverage']), vitest('integration', 1_200)],
+  [vitest('unit', 600, ['--coverage']), vitest('screens', 600), vitest('integration', 1_200)],
 ];
 
 function seconds(since: number): string {

@@ -2,12 +2,13 @@
 
 import { apiList } from './api-list.ts';
 import { engineSpeed } from './engine-speed.ts';
+import { hostileUploads } from './hostile-uploads.ts';
 import type { Bench, Result } from './measurement.ts';
 import { payrollRun } from './payroll-run.ts';
 import { keepResults, table } from './report.ts';
 import { webInitial } from './web-initial.ts';
 
-const BENCHES: readonly Bench[] = [engineSpeed, payrollRun, apiList, webInitial];
+const BENCHES: readonly Bench[] = [engineSpeed, payrollRun, apiList, hostileUploads, webInitial];
 
 type Wish = { names: string[]; json: boolean; people: number; rounds: number };
 

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 }
 
 function welcome(): void {
-  say(`Sign in with the password ${PASSWORD} as`);
+  say(`Log in with the password ${PASSWORD} as`);
   for (const [email, who] of [
     [ADMINISTRATOR, 'administrator'],
     [MODERATOR, 'moderator'],

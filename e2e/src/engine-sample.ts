@@ -1,3 +1,4 @@
+import { inWords } from '@muster/engine/explain/in-words.ts';
 import { createTracer } from '@muster/engine/kernel/trace.ts';
 import { payslipCase } from '@muster/engine/payroll/payslip-case.ts';
 import { structureCase } from '@muster/engine/payroll/structure-case.ts';
@@ -25,7 +26,7 @@ export function sample(): string {
   const explained = (run: typeof payslipCase, cases: readonly object[]): unknown[] =>
     cases.map((given) => {
       const tracer = createTracer();
-      return [run(given, tracer), [...tracer.explanations.values()]];
+      return [run(given, tracer), [...tracer.explanations.values()].map((one) => inWords(one, 'employee'))];
     });
   return JSON.stringify([
     explained(payslipCase, months),

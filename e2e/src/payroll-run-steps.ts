@@ -13,7 +13,7 @@ export async function enterFiguresSinceApril(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Enter figures' }).click();
   const figures = dialog(page, 'Figures since April');
   const downloading = page.waitForEvent('download');
-  await figures.getByRole('button', { name: 'Download the file of the people who lack them' }).click();
+  await figures.getByRole('button', { name: 'Download the file of people without these figures' }).click();
   const [header = '', ...people] = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
   const filled = people.filter(Boolean).map((line) => line.replace(/,,,,,$/, ',none,,,,'));
   await figures.locator('input[type=file]').setInputFiles({
@@ -22,7 +22,7 @@ export async function enterFiguresSinceApril(page: Page): Promise<void> {
     buffer: Buffer.from([header, ...filled].join('\r\n')),
   });
   await figures.getByRole('button', { name: 'Check the file' }).click();
-  await expect(figures.getByText('Nothing has been written yet.')).toBeVisible();
+  await expect(figures.getByText('Nothing is saved yet.')).toBeVisible();
   await figures.getByRole('button', { name: 'Save figures' }).click();
   await expect(figures).toBeHidden();
   await expect(page.getByText(/have no figures since April/)).toBeHidden();

@@ -14,7 +14,7 @@ export async function acceptSalaryComponents(page: Page): Promise<void> {
 export async function setUpStatutory(page: Page): Promise<void> {
   await page.goto('/payroll/payroll-components/statutory');
   await expect(page.getByRole('heading', { level: 1, name: 'Statutory components' })).toBeVisible();
-  const union = page.getByRole('region', { name: 'Provident fund and state insurance' });
+  const union = page.getByRole('region', { name: 'Provident fund (EPF) and ESI' });
   for (const name of ['Set up EPF', 'Set up ESI']) {
     await union.getByRole('button', { name: 'Set up' }).first().click();
     await dialog(page, name).getByRole('button', { name: 'Set up' }).click();

@@ -67,7 +67,7 @@ export async function checkFile(page: Page, csv: string): Promise<Locator> {
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await form.getByLabel('Restricted login').check();
   await form.getByRole('button', { name: 'Check the file' }).click();
-  await expect(form.getByText('Nothing has been written yet.')).toBeVisible();
+  await expect(form.getByText('Nothing is saved yet.')).toBeVisible();
   return form;
 }
 

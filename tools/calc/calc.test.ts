@@ -32,7 +32,9 @@ describe('the calculator', () => {
     const sheet = runBatch(kind('income-tax'), [CASE], 'sheets').output;
     expect(sheet).toContain('== fifteen-lakh');
     expect(sheet).toMatch(/^totalTax +97,500$/m);
-    expect(sheet).toContain('₹75,000 from your salary in the new regime, but never more than the salary itself.');
+    expect(sheet).toContain(
+      '₹75,000 from the employee’s salary in the new regime, but never more than the salary itself.',
+    );
     expect(sheet).toContain('Income-tax Act, 2025, s.19(1) Sl. 2');
   });
 

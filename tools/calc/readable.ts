@@ -1,12 +1,7 @@
+import { inWords, type ShownPart, type ShownValue } from '@muster/engine/explain/in-words.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRate, formatRupees } from '@muster/engine/kernel/format-amount.ts';
-import type {
-  CollectingTracer,
-  Explanation,
-  ExplanationPart,
-  ExplanationSource,
-  InputValue,
-} from '@muster/engine/kernel/trace.ts';
+import type { CollectingTracer, Explanation, ExplanationSource } from '@muster/engine/kernel/trace.ts';
 
 const LABEL_WIDTH = 34;
 const AMOUNT_WIDTH = 20;
@@ -36,7 +31,7 @@ function figure(value: unknown): string {
 }
 
 function explained(explanation: Explanation): readonly string[] {
-  const { label, amount, rule, inputs, parts = [], note, source } = explanation;
+  const { label, amount, rule, inputs, parts = [], note, source } = inWords(explanation, 'administrator');
   const head = `${label.padEnd(LABEL_WIDTH)}${(amount === null ? '' : formatRupees(amount)).padStart(AMOUNT_WIDTH)}`;
   return [
     head,
@@ -48,13 +43,12 @@ function explained(explanation: Explanation): readonly string[] {
   ];
 }
 
-function partText({ working, amount }: ExplanationPart): string {
-  if (amount === null) return working;
+function partText({ working, amount }: ShownPart): string {
   const figure = formatRupees(amount);
   return working === '' || working === figure ? figure : `${working} = ${figure}`;
 }
 
-function inputText(value: InputValue): string {
+function inputText(value: ShownValue): string {
   if (value.kind === 'amount') return formatRupees(value.amount);
   if (value.kind === 'rate') return formatRate(value.rate);
   return value.kind === 'days' ? `${value.days} days` : value.text;

@@ -3,6 +3,7 @@ import { BUILT_FEATURES, Role, type RoleName, rolesOf } from '@muster/contract/a
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasAbility } from './features/roles/roles.rules.ts';
 import { derive } from './platform/crypto/keys.ts';
 import { registeredAdministrator, startTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
 import { addPerson, type TestPerson, tokenFor } from './test-people.ts';
@@ -68,6 +69,11 @@ describe('the contract and the routes', () => {
         .map((name) => name.toLowerCase())
         .sort(),
     ).toEqual(names.sort());
+  });
+
+  test('say of each call that changes something what it lets a role do, or that it only helps another', () => {
+    for (const { name, entry } of all.filter(({ entry }) => hasAbility(entry)))
+      expect(entry.ability, name).toBeDefined();
   });
 
   test('declare who may call each endpoint', () => {

@@ -33,7 +33,13 @@ export type Endpoint<
 > = {
   readonly method: Method;
   readonly path: `/${string}`;
+  /** For programmers. */
   readonly summary: string;
+  /**
+   * What a role that may call it can do, for the Roles page; calls for the same thing say the same. Null for a call
+   * that only helps another.
+   */
+  readonly ability?: string | null;
   readonly access: Access;
   readonly params: P;
   readonly query: Q;
@@ -64,6 +70,7 @@ export function endpoint<
   method: Method;
   path: `/${string}`;
   summary: string;
+  ability?: string | null;
   access: Access;
   params?: P;
   query?: Q;
@@ -83,6 +90,7 @@ export function endpoint(declared: {
   method: Method;
   path: `/${string}`;
   summary: string;
+  ability?: string | null;
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -93,11 +101,12 @@ export function endpoint(declared: {
   output?: Output;
   message?: string;
 }): Endpoint {
-  const { files, limit, opensSession } = declared;
+  const { ability, files, limit, opensSession } = declared;
   return {
     method: declared.method,
     path: declared.path,
     summary: declared.summary,
+    ...(ability === undefined ? {} : { ability }),
     access: declared.access,
     params: declared.params ?? nothing,
     query: declared.query ?? nothing,

@@ -24,8 +24,8 @@ export const ERRORS = {
       'The disk of the server is full, so nothing can be saved just now. What is saved already is safe. Please tell the person who looks after the server.',
   },
 
-  TokenNotFound: { status: 401, message: 'Please sign in: no token was sent.' },
-  TokenInvalid: { status: 401, message: 'The token is not valid. Please sign in again.' },
+  TokenNotFound: { status: 401, message: 'Please log in: no token was sent.' },
+  TokenInvalid: { status: 401, message: 'The token is not valid. Please log in again.' },
   TokenExpired: { status: 401, message: 'Token expired.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
   ACCOUNT_DEACTIVATED: {
@@ -47,7 +47,7 @@ export const ERRORS = {
     status: 403,
     message: 'Your email is not verified yet. Check your inbox, or ask for a new link.',
   },
-  LOGIN_RESTRICTED: { status: 403, message: 'This person cannot sign in. Ask your administrator for access.' },
+  LOGIN_RESTRICTED: { status: 403, message: 'You do not have a login here. Ask your administrator for access.' },
   NO_ORGANISATION: {
     status: 403,
     message: 'You do not belong to an organisation any more. Create your own, or ask to be invited.',
@@ -80,10 +80,10 @@ export const ERRORS = {
     status: 409,
     message: 'This employee has payroll records and can only be deactivated.',
   },
-  NOT_YOURSELF: { status: 403, message: 'You cannot do this to your own account.' },
+  NOT_YOURSELF: { status: 403, message: 'You cannot do this to your own account. Ask another administrator.' },
   OWN_PAY: {
     status: 403,
-    message: 'Nobody changes their own pay or bank account. Ask an administrator.',
+    message: 'You cannot change your own pay or bank account. Ask an administrator.',
   },
   MODERATOR_ON_ADMINISTRATOR: { status: 403, message: 'A moderator cannot change an administrator.' },
   NEGATIVE_COMPONENT: {
@@ -91,10 +91,13 @@ export const ERRORS = {
     message: "Amount must be greater than zero. Adjust the CTC or any of the component's amount.",
   },
   IMPORT_UNREADABLE: { status: 422, message: 'The file could not be read as CSV.' },
-  IMPORT_WRONG_COLUMNS: { status: 422, message: 'The columns of the file are not those of the template.' },
+  IMPORT_WRONG_COLUMNS: {
+    status: 422,
+    message: 'The columns of the file do not match the template. Download the template and copy your rows into it.',
+  },
   IMPORT_TOO_MANY_ROWS: {
     status: 422,
-    message: 'A file may hold at most 5,000 people. Split it and import the parts.',
+    message: 'A file can have at most 5,000 people. Split it into smaller files and import them one by one.',
   },
 
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
@@ -104,7 +107,7 @@ export const ERRORS = {
     message:
       'The law data was updated after this payroll was started. Run it again, so that everybody is paid by the same law.',
   },
-  PAYROLL_WARNINGS: { status: 409, message: 'Some things need a look before this payroll is run.' },
+  PAYROLL_WARNINGS: { status: 409, message: 'Look at the warnings before you run this payroll.' },
   PAYROLL_RUN_EXISTS: { status: 409, message: 'There is already a payroll for this month.' },
   PAYROLL_NOT_DRAFT: { status: 409, message: 'This is possible only while the payroll is a draft.' },
   PAYROLL_NOT_APPROVED: { status: 409, message: 'Approve the payroll before recording payments.' },
@@ -114,7 +117,7 @@ export const ERRORS = {
   },
   PAYROLL_ADMINISTRATOR: {
     status: 403,
-    message: 'Once a payroll is approved, only an administrator withholds or releases what it pays.',
+    message: 'This payroll is approved. Only an administrator can withhold or release a salary in it.',
   },
   LOOSENING_SECOND_PERSON: {
     status: 403,
@@ -125,12 +128,12 @@ export const ERRORS = {
   COMPONENT_IN_USE: { status: 409, message: 'This component is in use and can only be switched off.' },
   COMPONENT_REQUIRED: {
     status: 409,
-    message: 'Every salary needs Basic and one fixed allowance: this component must stay.',
+    message: 'Every salary needs Basic and one fixed allowance, so this component cannot be deleted or switched off.',
   },
-  OPTION_LOCKED: { status: 409, message: 'This option of the component is locked.' },
+  OPTION_LOCKED: { status: 409, message: 'Salaries use this component, so this option cannot be changed.' },
   SETUP_STEP_LOCKED: { status: 409, message: 'Complete the earlier steps of the payroll set-up first.' },
   SETUP_STEP_INCOMPLETE: { status: 409, message: 'Something is still missing in this step.' },
-  STATUTORY_MISSING: { status: 409, message: 'Set up the statutory components that the law requires first.' },
+  STATUTORY_MISSING: { status: 409, message: 'First set up the statutory components that the law requires.' },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,6 +1,5 @@
 import { type Ppm, percent } from '@muster/engine/kernel/rate.ts';
-import type { Explanation as TracedExplanation, ExplanationInput as TracedInput } from '@muster/engine/kernel/trace.ts';
-import { money } from './wire.ts';
+import { day, money } from './wire.ts';
 import { z } from './zod.ts';
 
 /** A percentage with at most four decimals on the wire, parts per million inside. */
@@ -22,37 +21,41 @@ const explanationInput = z.object({
   /** Id of the input's own explanation. */
   ref: z.string().exactOptional(),
 });
+export type ExplanationInput = z.output<typeof explanationInput>;
 
-/** Why a figure is what it is: the rule in words, what it was worked out from, and the law with its date. */
+/** A step of the working in words, and as data where it is a share: of a base for days, or at a rate. */
+const explanationPart = z.object({
+  label: z.string(),
+  working: z.string(),
+  amount: money,
+  from: day.exactOptional(),
+  to: day.exactOptional(),
+  base: money.exactOptional(),
+  days: z.number().exactOptional(),
+  of: z.number().exactOptional(),
+  rate: percentage.exactOptional(),
+});
+export type ExplanationPart = z.output<typeof explanationPart>;
+
+const explanationSource = z.object({
+  title: z.string(),
+  section: z.string().nullable(),
+  /** First day in force; null when that was before April 2024. */
+  from: z.string().nullable(),
+  status: z.enum(['enacted', 'announced', 'guidance', 'disputed']),
+  url: z.string().exactOptional(),
+});
+export type ExplanationSource = z.output<typeof explanationSource>;
+
+/** Why a figure is what it is, to its reader: the rule in words, what it was worked out from, and the law with its date. */
 export const explanation = z.object({
   id: z.string(),
   label: z.string(),
   amount: money.nullable(),
   rule: z.string(),
-  inputs: z.array(explanationInput),
-  parts: z.array(z.object({ label: z.string(), working: z.string(), amount: money.nullable() })).exactOptional(),
+  inputs: z.array(explanationInput).readonly(),
+  parts: z.array(explanationPart).readonly().exactOptional(),
   note: z.string().exactOptional(),
-  source: z.array(
-    z.object({
-      title: z.string(),
-      section: z.string().nullable(),
-      /** First day in force; null when that was before April 2024. */
-      from: z.string().nullable(),
-      status: z.enum(['enacted', 'announced', 'guidance', 'disputed']),
-      url: z.string().exactOptional(),
-    }),
-  ),
+  source: z.array(explanationSource).readonly(),
 });
-
-/** The engine's explanations as an answer holds them. */
-export function explanationsOf(traced: Iterable<TracedExplanation>): z.output<typeof explanation>[] {
-  return [...traced].map((one) => {
-    const { parts, ...rest } = one;
-    return {
-      ...rest,
-      inputs: one.inputs.map((input: TracedInput) => ({ ...input })),
-      source: one.source.map((source) => ({ ...source })),
-      ...(parts === undefined ? {} : { parts: parts.map((part) => ({ ...part })) }),
-    };
-  });
-}
+export type Explanation = z.output<typeof explanation>;

@@ -1,19 +1,5 @@
+import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 import { daysIn, isRealDay } from './wire.ts';
-
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 export type TypedDate = { readonly day: string } | { readonly wrong: string };
 

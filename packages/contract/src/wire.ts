@@ -7,7 +7,7 @@ export const money = z.codec(
     .number('Enter an amount in rupees')
     .min(-1e11, 'The amount is too small')
     .max(1e11, 'The amount is too large')
-    .refine((n) => Math.round(n * 100) / 100 === n, 'At most two decimals (paise)'),
+    .refine((n) => Math.round(n * 100) / 100 === n, 'Use at most two decimals (paise)'),
   z.custom<Paise>(),
   {
     decode: (rupees) => paise(Math.round(rupees * 100)),

@@ -1,7 +1,9 @@
-// The step of the ceiling: drawn when the parts of a working are ranges of days with an amount each, such as
-// '01 to 16 Sep' with '₹15,000.00 × 16 ÷ 30'.
-import type { ExplanationPart } from '@muster/engine/kernel/trace.ts';
+// The step of the ceiling: drawn when the steps of a working are ranges of days with an amount each, such as 01 to
+// 16 Sep of ₹15,000.
+import type { ExplanationPart } from '@muster/contract/explanation.ts';
+import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import styles from './ceiling-chart.module.css';
+import { formatDay } from './format-date.ts';
 
 export type CeilingStep = {
   readonly from: string;
@@ -11,20 +13,11 @@ export type CeilingStep = {
   readonly days: number;
 };
 
-const RANGE = /^(\d{2})(?: ([A-Z][a-z]{2}))? to (\d{2} [A-Z][a-z]{2})$/;
-const SHARE = /^(₹([\d,]+(?:\.\d+)?)) × (\d+) ÷ \d+/;
-
-/** The steps hidden in the parts; none unless at least two parts are ranges of days. */
+/** The steps among the parts; none unless at least two parts are ranges of days. */
 export function stepsOf(parts: readonly ExplanationPart[]): readonly CeilingStep[] {
-  const steps = parts.flatMap(({ label, working }) => {
-    const range = RANGE.exec(label);
-    const share = SHARE.exec(working);
-    if (range === null || share === null) return [];
-    const to = range[3] ?? '';
-    const from = `${range[1]} ${range[2] ?? to.slice(3)}`;
-    return [
-      { from, to, amount: share[1] ?? '', size: Number((share[2] ?? '').replaceAll(',', '')), days: Number(share[3]) },
-    ];
+  const steps = parts.flatMap(({ from, to, base, days }) => {
+    if (from === undefined || to === undefined || base === undefined || days === undefined) return [];
+    return [{ from: formatDay(from), to: formatDay(to), amount: formatRupees(base), size: base, days }];
   });
   return steps.length < 2 ? [] : steps;
 }

@@ -2,14 +2,14 @@
 // sum line by line, the inputs (each opens its own reason), the law with its date. Beside the page and without a veil
 // on the desk, so that another figure can be picked; a sheet from below on the phone. Rows of nothing are left out.
 //
-//   const why = useExplanations(payslip.explanations);           Explanation[] as the engine's trace gives them
+//   const why = useExplanations(payslip.explanations);           in the reader's words, as the contract gives them
 //   <Figure amount={line.amount} label={line.name} opened={why.openId === line.id} onExplain={() => why.open(line.id)} />
 //   <ExplanationDrawer {...why.drawer} />
 
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { Explanation, ExplanationInput, ExplanationSource } from '@muster/contract/explanation.ts';
 import { formatRate } from '@muster/engine/kernel/format-amount.ts';
-import type { Explanation, ExplanationInput, ExplanationSource, InputValue } from '@muster/engine/kernel/trace.ts';
 import { IconChevronRight, IconScale } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -128,7 +128,9 @@ function Working({ parts }: { parts: NonNullable<Explanation['parts']> }) {
           <tr key={part.label} className={place === parts.length - 1 ? styles.lastPart : undefined}>
             <th scope="row">{part.label}</th>
             <td className={styles.how}>{part.working}</td>
-            <td className={styles.partAmount}>{part.amount !== null && <Money amount={part.amount} />}</td>
+            <td className={styles.partAmount}>
+              <Money amount={part.amount} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -155,7 +157,7 @@ function Input({ input, opens, onOpen }: { input: ExplanationInput; opens: boole
   );
 }
 
-function Value({ value }: { value: InputValue }) {
+function Value({ value }: { value: ExplanationInput['value'] }) {
   switch (value.kind) {
     case 'amount':
       return <Money amount={value.amount} />;

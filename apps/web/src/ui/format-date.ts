@@ -1,25 +1,12 @@
+import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
+
 // Dates are ISO text (YYYY-MM-DD) in data and `dd MMM yyyy` on screen; times are 12-hour. One zone for a tenant.
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const LONG_MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** 2026-11-27 as 27 Nov 2026. Text that is no date is given back as it is. */
 export function formatDate(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-');
-  const name = MONTHS[Number(month) - 1];
+  const name = MONTH_NAMES[Number(month) - 1]?.slice(0, 3);
   return name && day ? `${day} ${name} ${year}` : iso;
 }
 
@@ -31,16 +18,16 @@ export function formatDay(iso: string): string {
 /** Friday, 27 November 2026 */
 export function formatLongDate(iso: string): string {
   const date = Temporal.PlainDate.from(iso);
-  return `${WEEKDAYS[date.dayOfWeek - 1]}, ${date.day} ${LONG_MONTHS[date.month - 1]} ${date.year}`;
+  return `${WEEKDAYS[date.dayOfWeek - 1]}, ${date.day} ${MONTH_NAMES[date.month - 1]} ${date.year}`;
 }
 
 /** November 2026, from a year and a month 1 to 12. */
 export function formatMonth(year: number, month: number): string {
-  return `${LONG_MONTHS[month - 1] ?? ''} ${year}`;
+  return `${monthName(month)} ${year}`;
 }
 
 export function monthName(month: number): string {
-  return LONG_MONTHS[month - 1] ?? '';
+  return MONTH_NAMES[month - 1] ?? '';
 }
 
 /** 18:05:00 as 6:05 PM */

@@ -2,7 +2,7 @@ import { parseMoney } from '@muster/contract/typed-money.ts';
 import { paise, rupees } from '@muster/engine/kernel/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatShortMoney, groupIndian, paiseOf, rupeesOf } from './format-money.ts';
+import { formatMoney, formatPeople, formatShortMoney, groupIndian, paiseOf, rupeesOf } from './format-money.ts';
 
 describe('amounts on screen', () => {
   it('groups by the Indian system with two decimals', () => {
@@ -63,4 +63,8 @@ describe('amounts as people type them', () => {
     expect(groupIndian('100')).toBe('100');
     expect(groupIndian('1000')).toBe('1,000');
   });
+});
+
+it('people are counted in words and Indian grouping', () => {
+  expect([1, 0, 24, 123456].map(formatPeople)).toEqual(['1 person', '0 people', '24 people', '1,23,456 people']);
 });

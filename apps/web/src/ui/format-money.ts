@@ -50,3 +50,8 @@ export function paiseOf(amount: number): Paise {
 export function formatCount(count: number): string {
   return groupIndian(String(count));
 }
+
+/** 1 person, or 1,234 people. */
+export function formatPeople(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
+}

@@ -1,4 +1,5 @@
 import { rupees } from '@muster/engine/kernel/money.ts';
+import { percent } from '@muster/engine/kernel/rate.ts';
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from './ceiling-chart.tsx';
 import { parsePercent } from './percent-input.tsx';
@@ -34,20 +35,30 @@ describe('percentages as typed', () => {
 });
 
 describe('the step of the ceiling', () => {
-  it('is found in parts that are ranges of days', () => {
-    const parts = [
-      { label: '01 to 16 Sep', working: '₹15,000.00 × 16 ÷ 30', amount: rupees(8000) },
-      { label: '17 to 30 Sep', working: '₹25,000.00 × 14 ÷ 30', amount: rupees(11666.67) },
-      { label: '12%', working: 'to the nearest rupee', amount: rupees(2360) },
-    ];
+  const days = (from: string, to: string, base: number, count: number) => {
+    return { label: 'in any words', working: '', amount: rupees(1), from, to, base: rupees(base), days: count, of: 30 };
+  };
+
+  it('is drawn of the parts that are ranges of days, whatever their words are', () => {
+    const rate = { label: '12%', working: 'to the nearest rupee', amount: rupees(2360), rate: percent(12) };
+    const parts = [days('2026-09-01', '2026-09-16', 15_000, 16), days('2026-09-17', '2026-09-30', 25_000, 14), rate];
     expect(stepsOf(parts)).toEqual([
-      { from: '01 Sep', to: '16 Sep', amount: '₹15,000.00', size: 15000, days: 16 },
-      { from: '17 Sep', to: '30 Sep', amount: '₹25,000.00', size: 25000, days: 14 },
+      { from: '01 Sep', to: '16 Sep', amount: '₹15,000.00', size: 1_500_000, days: 16 },
+      { from: '17 Sep', to: '30 Sep', amount: '₹25,000.00', size: 2_500_000, days: 14 },
+    ]);
+  });
+
+  it('is drawn where a range is one day', () => {
+    const parts = [days('2026-09-01', '2026-09-29', 15_000, 29), days('2026-09-30', '2026-09-30', 25_000, 1)];
+    expect(stepsOf(parts).map(({ from, days: count }) => [from, count])).toEqual([
+      ['01 Sep', 29],
+      ['30 Sep', 1],
     ]);
   });
 
   it('is not drawn for a month with one ceiling', () => {
-    expect(stepsOf([{ label: '12%', working: 'of ₹15,000.00', amount: rupees(1800) }])).toEqual([]);
+    expect(stepsOf([days('2026-09-01', '2026-09-30', 15_000, 30)])).toEqual([]);
+    expect(stepsOf([{ label: '01 to 16 Sep', working: '₹15,000.00 × 16 ÷ 30', amount: rupees(8_000) }])).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
+import type { ExplanationInput, ExplanationSource } from '@muster/contract/explanation.ts';
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
-import { amountInput, daysInput, type ExplanationSource, rateInput, textInput } from '@muster/engine/kernel/trace.ts';
 import { describe, expect, it } from 'vitest';
 import { shownInputs, shownLaws, shownParts } from './shown-explanation.ts';
 
@@ -13,19 +13,20 @@ const law = (title: string, section: string | null = null): ExplanationSource =>
 
 describe('why an amount is what it is', () => {
   it('shows no row of zero', () => {
-    const inputs = [amountInput('Rent', rupees(5)), amountInput('Other', ZERO), daysInput('Loss of pay', 0)];
-    expect(shownInputs([...inputs, textInput('Month', 'May 2026')]).map(({ label }) => label)).toEqual([
-      'Rent',
-      'Month',
-    ]);
-    const nothing = rateInput('Rate', ppm(0));
-    expect(shownInputs([nothing, textInput('Said', '')])).toEqual([]);
+    const inputs: readonly ExplanationInput[] = [
+      { label: 'Rent', value: { kind: 'amount', amount: rupees(5) } },
+      { label: 'Other', value: { kind: 'amount', amount: ZERO } },
+      { label: 'Loss of pay', value: { kind: 'days', days: 0 } },
+      { label: 'Month', value: { kind: 'text', text: 'May 2026' } },
+      { label: 'Rate', value: { kind: 'rate', rate: ppm(0) } },
+      { label: 'Said', value: { kind: 'text', text: '' } },
+    ];
+    expect(shownInputs(inputs).map(({ label }) => label)).toEqual(['Rent', 'Month']);
     const parts = [
       { label: 'On regular pay', working: '', amount: rupees(100) },
       { label: 'On one-time pay', working: '', amount: ZERO },
-      { label: 'In words', working: 'least of', amount: null },
     ];
-    expect(shownParts(parts).map(({ label }) => label)).toEqual(['On regular pay', 'In words']);
+    expect(shownParts(parts).map(({ label }) => label)).toEqual(['On regular pay']);
   });
 
   it('names two laws at once and keeps the rest behind more, each law once', () => {

@@ -1,5 +1,5 @@
 // What of an explanation is worth a row: no figure that is nothing, and two laws until more are asked for.
-import type { ExplanationInput, ExplanationPart, ExplanationSource } from '@muster/engine/kernel/trace.ts';
+import type { ExplanationInput, ExplanationPart, ExplanationSource } from '@muster/contract/explanation.ts';
 
 export const LAWS_SHOWN = 2;
 

@@ -7,6 +7,7 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/Common/outbox',
   summary: 'The mails of the organisation, newest first; without an SMTP server they stay here to be read',
+  ability: 'Read the mails in the Outbox',
   access: administrators({ outsidePlan: true }),
   query: z.object({ ...paging, searchText: z.string().optional() }),
   output: page(

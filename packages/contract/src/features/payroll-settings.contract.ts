@@ -18,7 +18,7 @@ const provisionPercent = z
   .number()
   .min(0, 'A percentage is from 0 to 100')
   .max(100, 'A percentage is from 0 to 100')
-  .multipleOf(0.0001, 'At most four decimals')
+  .multipleOf(0.0001, 'Use at most four decimals')
   .nullable()
   .default(null);
 
@@ -36,7 +36,7 @@ export const payrollChoices = z.object({
     .number()
     .min(0, 'The amount cannot be negative')
     .max(1e7)
-    .multipleOf(0.01, 'At most two decimals (paise)')
+    .multipleOf(0.01, 'Use at most two decimals (paise)')
     .nullable()
     .default(null),
   /** Excluded pay beyond half of remuneration is added to the PF wage (Labour Codes). */
@@ -109,6 +109,7 @@ export const savePayrollSettings = endpoint({
   method: 'POST',
   path: '/Payroll/settings',
   summary: 'Save how the organisation pays; the last payroll month only the first time',
+  ability: 'Change the payroll settings',
   access: changeAccess,
   body: payrollSettingsInput,
   output: value(payrollSettings),
@@ -119,6 +120,7 @@ export const replacePayrollSettings = endpoint({
   method: 'PUT',
   path: '/Payroll/settings',
   summary: 'Save how the organisation pays; the last payroll month only the first time',
+  ability: 'Change the payroll settings',
   access: changeAccess,
   body: payrollSettingsInput,
   output: value(payrollSettings),
@@ -126,13 +128,14 @@ export const replacePayrollSettings = endpoint({
 });
 
 export const LOOSENING_WAITS =
-  'Settings are saved. That one person may run and approve counts once another administrator confirms it';
+  'Settings are saved. One person may run and approve a payroll only after another administrator confirms it';
 export const LOOSENING_DROPPED = 'A second person still approves';
 
 export const answerLoosening = endpoint({
   method: 'PUT',
   path: '/Payroll/settings/secondPerson',
   summary: 'Confirm, as a second administrator, that one person may run and approve a payroll; or drop the request',
+  ability: 'Change the payroll settings',
   access: changeAccess,
   body: z.object({ confirm: z.boolean('Say whether you confirm it') }),
   output: value(payrollSettings),
@@ -173,6 +176,7 @@ export const markSetupItem = endpoint({
   method: 'PUT',
   path: '/Payroll/setupChecklist',
   summary: 'Mark an item of the set-up as completed, in order, or open it again',
+  ability: 'Complete the payroll set-up and switch payroll on',
   access: moderators({ feature: 'Payroll' }),
   body: z.object({ item: z.enum(SETUP_ITEMS), completed: z.boolean().optional() }),
   output: value(checklist),
@@ -192,6 +196,7 @@ export const enablePayroll = endpoint({
   method: 'POST',
   path: '/Payroll/enable',
   summary: 'Switch payroll on; repeating is harmless',
+  ability: 'Complete the payroll set-up and switch payroll on',
   access: moderators({ feature: 'Payroll' }),
   output: value(enabled),
   message: 'Payroll enabled successfully',

@@ -56,6 +56,7 @@ export const settleDays = endpoint({
   method: 'POST',
   path: '/Payroll/settlements',
   summary: 'Record how all open days of a person were settled; it answers for exactly these days',
+  ability: 'Record how days of an approved payroll are settled',
   access: administrators({ feature: 'Payroll' }),
   body: z.object({
     employeeId: id,
@@ -70,6 +71,7 @@ export const takeBackSettlement = endpoint({
   method: 'DELETE',
   path: '/Payroll/settlements/{id}',
   summary: 'Take a record back, as long as the payroll it was made for is not approved',
+  ability: 'Record how days of an approved payroll are settled',
   access: administrators({ feature: 'Payroll' }),
   params: idParams,
   message: 'Taken back',

@@ -15,6 +15,7 @@ export const runPayroll = endpoint({
   path: '/Payroll/Run',
   summary:
     'Calculate the next payroll; with open warnings (but for information) only when forceRun is true, which also repeats a draft',
+  ability: 'Run the payroll, and delete a payroll that is not approved',
   access: runAccess,
   query: z.object({ forceRun: flagText.optional() }),
   body: z.object({ month: z.int().min(1).max(12), year: z.int() }).optional(),
@@ -53,6 +54,7 @@ export const approvePayroll = endpoint({
   method: 'POST',
   path: '/Payroll/Approve/{id}',
   summary: 'Approve a draft: its inputs and results are frozen and chained to the payroll before it',
+  ability: 'Approve or reject a payroll',
   access: approveAccess,
   params: idParams,
   /** `mailPayslips` tells people that their payslip is ready; as the settings say when not given. */
@@ -65,6 +67,7 @@ export const rejectPayroll = endpoint({
   method: 'POST',
   path: '/Payroll/Reject/{id}',
   summary: 'Reject a draft or approved payroll with a reason; the month can then be run again',
+  ability: 'Approve or reject a payroll',
   access: approveAccess,
   params: idParams,
   body: z.object({
@@ -89,6 +92,7 @@ export const recordPayments = endpoint({
   path: '/Payroll/RecordPayments',
   summary:
     'Record that an approved payroll was paid, to the people named or to everyone not withheld who has a bank account or is paid by cheque or in cash',
+  ability: 'Record the payments of a payroll',
   access: approveAccess,
   body: z.object({
     payrollId: id,
@@ -106,6 +110,7 @@ export const deletePayroll = endpoint({
   method: 'DELETE',
   path: '/Payroll/{id}',
   summary: 'Delete a payroll that is a draft, rejected or failed',
+  ability: 'Run the payroll, and delete a payroll that is not approved',
   access: runAccess,
   params: idParams,
   message: 'Payroll deleted',

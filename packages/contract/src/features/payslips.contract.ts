@@ -156,7 +156,7 @@ export const handEntries = endpoint({
       lossOfPayDays: z.number(),
       /** Deductions that did not fit into earlier months and are due in this one. */
       carriedForward: z.array(entered),
-      /** What does not fit into this month and moves on to the next. */
+      /** What is more than this month’s pay can bear and is deducted next month. */
       movesOn: z.array(entered),
       version: z.int(),
     }),
@@ -167,6 +167,7 @@ export const changeComponents = endpoint({
   method: 'PUT',
   path: '/Payroll/payslips/components',
   summary: 'Add one-off earnings and deductions to a payslip of a draft; the lists replace earlier ones',
+  ability: 'Enter one-time pay, deductions and loss of pay in a draft',
   access: runAccess,
   body: z.object({
     ...person,
@@ -195,6 +196,7 @@ export const resetPayslip = endpoint({
   method: 'PUT',
   path: '/Payroll/payslips/reset',
   summary: 'Compute a payslip of a draft again from the salary structure, without what was entered by hand',
+  ability: 'Enter one-time pay, deductions and loss of pay in a draft',
   access: runAccess,
   body: z.object({ ...person, version }),
   message: 'Payslip computed again from the salary structure',
@@ -204,6 +206,7 @@ export const withholdPayslip = endpoint({
   method: 'PUT',
   path: '/Payroll/payslips/withhold',
   summary: 'Hold back the payment of a payslip that is not paid',
+  ability: 'Withhold and release salaries before approval',
   access: runAccess,
   body: z.object({ ...person, reason: z.string('Give a reason').trim().min(1, 'Give a reason').max(500), version }),
   message: 'Salary withheld',
@@ -213,6 +216,7 @@ export const revertWithhold = endpoint({
   method: 'PUT',
   path: '/Payroll/payslips/revertWithhold',
   summary: 'Pay a withheld payslip after all, with its own payroll',
+  ability: 'Withhold and release salaries before approval',
   access: runAccess,
   body: z.object({ ...person, version }),
   message: 'Salary is no longer withheld',
@@ -222,6 +226,7 @@ export const addSalaryRelease = endpoint({
   method: 'POST',
   path: '/Payroll/payslips/addSalaryRelease',
   summary: 'Pay withheld payslips with a later payroll; each once',
+  ability: 'Withhold and release salaries before approval',
   access: runAccess,
   body: z.object({ ...person, payslipIds: z.array(id).min(1, 'Choose a payslip').max(60), version }),
   message: 'Salary release added',
@@ -240,6 +245,7 @@ export const sendPayslips = endpoint({
   method: 'POST',
   path: '/Payroll/payslips/send',
   summary: 'Mail people that their payslip of an approved payroll is there; everyone, or one person',
+  ability: 'Send payslips by mail',
   access: runAccess,
   body: z.object({ payrollId: id, userId: id.optional(), clientURI: z.string().max(300).optional() }),
   output: value(z.object({ sent: z.int(), withoutEmail: z.int() })),

@@ -17,6 +17,7 @@ export const assignRole = endpoint({
   method: 'POST',
   path: '/roles/{role}/{user}',
   summary: 'Give an active person another role',
+  ability: 'Change the role of a person',
   access: moderators(),
   params: z.object({ role: enumNumber(Role), user: id }),
   output: value(z.object({ id, roleId: enumNumber(Role), version: z.int() })),

@@ -231,6 +231,7 @@ export const saveStatutory = endpoint({
   method: 'PUT',
   path: '/Payroll/StatutoryComponents',
   summary: 'Set up, change or decline a statutory component',
+  ability: 'Set up PF, ESI, professional tax and labour welfare fund',
   access: moderators(feature),
   body: z.object({
     statutoryComponentType: enumNumber(StatutoryType),
@@ -248,6 +249,7 @@ export const deleteStatutory = endpoint({
   method: 'DELETE',
   path: '/Payroll/StatutoryComponents/{id}',
   summary: 'Take a statutory component back; past payrolls keep their values',
+  ability: 'Set up PF, ESI, professional tax and labour welfare fund',
   access: moderators(feature),
   params: idParams,
   message: 'Statutory component deleted successfully',

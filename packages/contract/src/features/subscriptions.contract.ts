@@ -36,6 +36,7 @@ export const activateFreePlan = endpoint({
   method: 'POST',
   path: '/Subscriptions/create',
   summary: 'Continue on a plan: Free for up to 10 users; another one, where no payment account is set up, on invoice',
+  ability: 'Choose the Free plan',
   access: moderators({ outsidePlan: true }),
   body: z.object({ supaBasePlanId: z.string().optional(), planId: z.string().optional() }),
   output: value(z.object({ id })),

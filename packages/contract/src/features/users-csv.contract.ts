@@ -6,7 +6,7 @@ import { blankable, peopleFilters } from './users.contract.ts';
 
 /** A file of rows. */
 export const csvFile = {
-  tooLarge: 'The file is larger than 5 MB. Split it and import the parts.',
+  tooLarge: 'The file is larger than 5 MB. Split it into smaller files and import them one by one.',
 } as const satisfies FileField;
 
 const importError = z.object({
@@ -64,6 +64,7 @@ export const importPeople = endpoint({
   method: 'POST',
   path: '/Users/import',
   summary: 'Add people from a CSV file; a dry run says what would happen and writes nothing',
+  ability: 'Import people and their figures since April from a file',
   access: moderators(),
   files: { usersCsv: csvFile },
   body: z
@@ -107,6 +108,7 @@ export const exportPeople = endpoint({
   method: 'GET',
   path: '/Users/export',
   summary: 'The filtered people as CSV; personal numbers masked',
+  ability: 'Export people to a file',
   access: moderators(),
   query: z.object(peopleFilters),
   output: file('text/csv; charset=utf-8'),
@@ -116,6 +118,7 @@ export const exportPeopleByPost = endpoint({
   method: 'POST',
   path: '/Users/export',
   summary: 'The filtered people as CSV; personal numbers masked',
+  ability: 'Export people to a file',
   access: moderators({ outsidePlan: true }),
   query: z.object(peopleFilters),
   body: filtersInBody.optional(),

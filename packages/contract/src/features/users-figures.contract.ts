@@ -35,6 +35,7 @@ export const importFigures = endpoint({
   path: '/Users/figuresSinceApril',
   summary:
     'Take over what people were paid since April before Muster, each row whole or not at all; a dry run writes nothing',
+  ability: 'Import people and their figures since April from a file',
   access: moderators(),
   files: { figuresCsv: csvFile },
   body: z.object({ isDryRun: blankable(flagText) }).optional(),

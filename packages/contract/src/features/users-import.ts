@@ -27,7 +27,7 @@ export const importedPerson = z
     epsMember: yesOrNo,
     hasDisability: yesOrNo,
     forceESICalc: yesOrNo,
-    pfBasis: z.enum(PF_BASES, 'Enter ceiling, full or an amount in rupees').optional(),
+    pfBasis: z.enum(PF_BASES, 'Enter limit (for the PF wage limit), full or an amount in rupees').optional(),
     lwfCategory: z.enum(LWF_CATEGORIES, 'Enter worker, manager or exempt').optional(),
     openingBalances,
   })

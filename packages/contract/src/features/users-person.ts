@@ -41,7 +41,7 @@ export const vpfPercent = z
   .number('Enter a percentage')
   .min(0, 'The percentage cannot be negative')
   .max(100, 'The percentage is at most 100')
-  .multipleOf(0.0001, 'At most four decimals');
+  .multipleOf(0.0001, 'Use at most four decimals');
 export const annualCtc = money
   .refine((amount) => amount >= 0, 'Annual CTC cannot be negative')
   .refine((amount) => amount !== 0, 'Annual CTC must be greater than zero')

@@ -27,7 +27,7 @@ export const quickInvitation = z
     people: z
       .array(quickPerson)
       .min(1, 'Add at least one person')
-      .max(MOST_QUICK_INVITES, `At most ${MOST_QUICK_INVITES} people at once. Import more from a file.`),
+      .max(MOST_QUICK_INVITES, `Invite at most ${MOST_QUICK_INVITES} people at once. For more, use Import Users.`),
     /** Where all of them work. */
     workState,
   })
@@ -45,6 +45,7 @@ export const quickInvite = endpoint({
   method: 'POST',
   path: '/Users/quickInvite',
   summary: 'Invite several people by name, e-mail and joining date; each gets the next employee number',
+  ability: 'Invite people, and send an invitation again',
   access: moderators(),
   body: quickInvitation,
   output: value(

@@ -8,7 +8,7 @@ export type DayFields = { readonly year: number; readonly month: number; readonl
 /** A month of the calendar. */
 export type CalendarMonth = { readonly year: number; readonly month: number };
 
-const MONTH_NAMES = [
+export const MONTH_NAMES = [
   'January',
   'February',
   'March',

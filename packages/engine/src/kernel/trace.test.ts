@@ -2,23 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { rupees } from './money.ts';
 import { percent } from './rate.ts';
 import { isRefusal, refuse } from './refusal.ts';
-import { amountInput, createTracer, daysInput, rateInput, type Tracer, textInput } from './trace.ts';
+import {
+  amountInput,
+  countInput,
+  createTracer,
+  daysInput,
+  type Explanation,
+  monthInput,
+  rateInput,
+  type Tracer,
+  textInput,
+} from './trace.ts';
 
-const FIGURE = { id: 'epf', label: 'EPF', amount: rupees(3_000), rule: '12% of PF wage.', inputs: [], source: [] };
+const FIGURE: Explanation = {
+  id: 'gross',
+  label: 'Gross pay',
+  amount: rupees(3_000),
+  reason: { kind: 'gross-pay' },
+  inputs: [],
+  source: [],
+};
 
 describe('tracer', () => {
   it('keeps explanations by id; a later, fuller one of the same figure replaces the first', () => {
     const tracer = createTracer();
     tracer.record(FIGURE);
-    tracer.record({ ...FIGURE, note: 'in two parts' });
-    expect([...tracer.explanations.keys()]).toEqual(['epf']);
-    expect(tracer.explanations.get('epf')?.note).toBe('in two parts');
+    tracer.record({ ...FIGURE, notes: [{ kind: 'table-for-men' }] });
+    expect([...tracer.explanations.keys()]).toEqual(['gross']);
+    expect(tracer.explanations.get('gross')?.notes).toEqual([{ kind: 'table-for-men' }]);
   });
 
   it('does not let two different figures share an id', () => {
     const tracer = createTracer();
     tracer.record(FIGURE);
-    expect(() => tracer.record({ ...FIGURE, amount: rupees(1) })).toThrow('two figures are called epf');
+    expect(() => tracer.record({ ...FIGURE, amount: rupees(1) })).toThrow('two figures are called gross');
   });
 
   it('does not even build what is recorded when there is none', () => {
@@ -42,6 +59,11 @@ describe('tracer', () => {
     });
     expect(daysInput('Days', 14).value).toEqual({ kind: 'days', days: 14 });
     expect(rateInput('Rate', percent(12)).value).toEqual({ kind: 'rate', rate: 120_000 });
+    expect(countInput('Months', 4).value).toEqual({ kind: 'count', count: 4 });
+    expect(monthInput('Month', { year: 2026, month: 9 }).value).toEqual({
+      kind: 'month',
+      month: { year: 2026, month: 9 },
+    });
     expect(textInput('Basis', 'ceiling')).toEqual({ label: 'Basis', value: { kind: 'text', text: 'ceiling' } });
   });
 });

@@ -1,3 +1,8 @@
+import type { FigureName } from '../explain/figure-name.ts';
+import type { Note } from '../explain/note.ts';
+import type { ExplanationPart } from '../explain/part.ts';
+import type { Reason } from '../explain/reason.ts';
+import type { CalendarMonth } from './calendar-date.ts';
 import type { Paise } from './money.ts';
 import type { Ppm } from './rate.ts';
 
@@ -15,25 +20,26 @@ export type InputValue =
   | { readonly kind: 'amount'; readonly amount: Paise }
   | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'rate'; readonly rate: Ppm }
+  | { readonly kind: 'count'; readonly count: number }
+  | { readonly kind: 'month'; readonly month: CalendarMonth }
+  | { readonly kind: 'service'; readonly years: number; readonly months: number }
+  /** As somebody wrote it, such as a formula. */
   | { readonly kind: 'text'; readonly text: string };
 
 /** One figure or setting a result was worked out from. `ref` is the id of its own explanation, when it has one. */
-export type ExplanationInput = { readonly label: string; readonly value: InputValue; readonly ref?: string };
+export type ExplanationInput = { readonly label: FigureName; readonly value: InputValue; readonly ref?: string };
 
-/** One step of the working: '01 to 16 Sep', '₹15,000.00 × 16 ÷ 30', 8,000.00. */
-export type ExplanationPart = { readonly label: string; readonly working: string; readonly amount: Paise | null };
-
-/** Why a figure is what it is. */
+/** Why a figure is what it is, as data; `explain/in-words.ts` makes words of it. */
 export type Explanation = {
   readonly id: string;
-  readonly label: string;
+  readonly label: FigureName;
   readonly amount: Paise | null;
-  /** A sentence a payroll manager understands. */
-  readonly rule: string;
+  /** The rule that made the figure. */
+  readonly reason: Reason;
   readonly inputs: readonly ExplanationInput[];
   readonly parts?: readonly ExplanationPart[];
   /** What else is worth knowing, such as what changes next month. */
-  readonly note?: string;
+  readonly notes?: readonly Note[];
   readonly source: readonly ExplanationSource[];
 };
 
@@ -63,22 +69,30 @@ export function createTracer(): CollectingTracer {
   };
 }
 
-export function amountInput(label: string, amount: Paise, ref?: string): ExplanationInput {
+export function amountInput(label: FigureName, amount: Paise, ref?: string): ExplanationInput {
   return withRef(label, { kind: 'amount', amount }, ref);
 }
 
-export function daysInput(label: string, days: number, ref?: string): ExplanationInput {
+export function daysInput(label: FigureName, days: number, ref?: string): ExplanationInput {
   return withRef(label, { kind: 'days', days }, ref);
 }
 
-export function rateInput(label: string, rate: Ppm, ref?: string): ExplanationInput {
-  return withRef(label, { kind: 'rate', rate }, ref);
+export function rateInput(label: FigureName, rate: Ppm): ExplanationInput {
+  return { label, value: { kind: 'rate', rate } };
 }
 
-export function textInput(label: string, text: string, ref?: string): ExplanationInput {
-  return withRef(label, { kind: 'text', text }, ref);
+export function countInput(label: FigureName, count: number): ExplanationInput {
+  return { label, value: { kind: 'count', count } };
 }
 
-function withRef(label: string, value: InputValue, ref: string | undefined): ExplanationInput {
+export function monthInput(label: FigureName, month: CalendarMonth): ExplanationInput {
+  return { label, value: { kind: 'month', month } };
+}
+
+export function textInput(label: FigureName, text: string): ExplanationInput {
+  return { label, value: { kind: 'text', text } };
+}
+
+function withRef(label: FigureName, value: InputValue, ref: string | undefined): ExplanationInput {
   return ref === undefined ? { label, value } : { label, value, ref };
 }

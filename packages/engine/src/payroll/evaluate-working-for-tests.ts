@@ -1,4 +1,8 @@
-/* The working of a part, worked out again from the text people read. */
+import type { ExplanationPart } from '../explain/part.ts';
+
+/* The working of a part, worked out again from its data, and from the text people read. */
+
+type Fraction = readonly [over: bigint, under: bigint];
 
 const WORDS = / interest| net value/g;
 const TERM = /^₹([\d,]+\.\d\d)(?: × (\d+(?:\.\d+)?)(%?))?(?: ÷ (\d+))?$/;
@@ -8,7 +12,7 @@ function paiseOf(text: string): bigint {
 }
 
 /** Exact amount of one term as a fraction over a common hundred-million; null for words. */
-function termOf(text: string): readonly [over: bigint, under: bigint] | null {
+function termOf(text: string): Fraction | null {
   const found = TERM.exec(text);
   if (found === null) return null;
   const [, amount = '', times = '1', percent, divisor = '1'] = found;
@@ -22,15 +26,44 @@ export function workedOut(working: string): number | null {
     const amounts = working.slice('least of '.length).split(', ');
     return Math.min(...amounts.map((amount) => Number(paiseOf(amount))));
   }
-  let sum: readonly [bigint, bigint] = [0n, 1n];
+  let sum: Fraction = [0n, 1n];
   for (const [index, text] of working.replace(WORDS, '').replace('nil value', '₹0.00').split(' − ').entries()) {
     const term = termOf(text.trim());
     if (term === null) return null;
     const [over, under] = term;
     sum = [sum[0] * under + (index === 0 ? over : -over) * sum[1], sum[1] * under];
   }
-  const [over, under] = sum;
+  return nearest(sum);
+}
+
+function nearest([over, under]: Fraction): number {
   const size = over < 0n ? -over : over;
-  const nearest = (2n * size + under) / (2n * under);
-  return Number(over < 0n ? -nearest : nearest);
+  const rounded = (2n * size + under) / (2n * under);
+  return Number(over < 0n ? -rounded : rounded);
+}
+
+function shareOfDays(base: number, days: number, of: number): Fraction {
+  return [BigInt(base) * BigInt(Math.round(days * 100)), 100n * BigInt(of)];
+}
+
+/** Paise to the nearest, halves away from zero; null for a part that is no arithmetic of its own. */
+export function partWorkedOut(part: ExplanationPart): number | null {
+  switch (part.kind) {
+    case 'days': {
+      const [over, under] = shareOfDays(part.base, part.days, part.of);
+      if (part.lost === null) return nearest([over, under]);
+      const [lost, lostUnder] = shareOfDays(part.base, part.lost.days, part.lost.of);
+      return nearest([over * lostUnder - lost * under, under * lostUnder]);
+    }
+    case 'days-worked':
+      return nearest(shareOfDays(part.base, part.days, part.of));
+    case 'slab':
+      return nearest([BigInt(part.base) * BigInt(part.rate), 1_000_000n]);
+    case 'house':
+      return (part.netAnnualValue ?? 0) - part.standardDeduction - part.interest;
+    case 'least':
+      return Math.min(...part.of);
+    default:
+      return null;
+  }
 }

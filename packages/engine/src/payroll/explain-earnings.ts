@@ -1,14 +1,14 @@
-import { addDays, formatDayRange } from '../kernel/calendar-date.ts';
-import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
+import type { ExplanationPart } from '../explain/part.ts';
+import type { FullMonth, PaidPart } from '../explain/pay-reasons.ts';
+import { addDays } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
-import { add, multiply, type Paise, sum, ZERO } from '../kernel/money.ts';
+import { add, type Paise, sum, ZERO } from '../kernel/money.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import {
   amountInput,
   daysInput,
   type Explanation,
   type ExplanationInput,
-  type ExplanationPart,
   rateInput,
   type Tracer,
   textInput,
@@ -19,7 +19,6 @@ import { earningCode, LINE_IDS } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
 import { type EarnedComponent, fullAmount } from './month-earnings.ts';
 import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
-import type { PayrollPolicy } from './payroll-policy.ts';
 import type { MonthSalary } from './structure-rules.ts';
 
 /** The salary components: how the full month's amount comes about, and what the paid days make of it. */
@@ -31,95 +30,83 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
   for (const component of earned.components) {
     if (component.full === 0 && component.amount === 0) continue;
     const parts = partsOf(component, pay);
-    const note = roundingNote(component.earning, earned.latest);
     const explanation: Explanation = {
       id: component.lineCode,
       label: component.earning.label,
       amount: component.amount,
-      rule: ruleOf(component, pay),
+      reason: {
+        kind: 'earning',
+        fullMonth: fullMonthOf(component.earning, earned.latest, pay.policy.inCtc),
+        paid: paidPartOf(component.earning, time),
+      },
       inputs: inputsOf(component, pay),
       source: time.lop > 0 && component.earning.proRata ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
     };
     const withParts = parts.length === 0 ? explanation : { ...explanation, parts };
-    tracer.record(note === null ? withParts : { ...withParts, note });
+    const left = notUsedOf(component.earning, earned.latest);
+    tracer.record(left === ZERO ? withParts : { ...withParts, notes: [{ kind: 'ctc-not-used', left }] });
   }
 }
 
-function explainMonthlyCtc(
-  tracer: Tracer,
-  { solved }: MonthSalary,
-  annualCtc: Paise,
-  rounding: ComponentRounding,
-): void {
+function explainMonthlyCtc(tracer: Tracer, { solved }: MonthSalary, annual: Paise, rounding: ComponentRounding): void {
   tracer.record({
     id: LINE_IDS.ctc,
     label: 'Monthly CTC',
     amount: solved.monthlyCtc,
-    rule: monthlyCtcRule(solved.monthlyCtc, annualCtc, rounding),
-    inputs: [amountInput('Yearly CTC', annualCtc)],
+    reason: { kind: 'monthly-ctc', annual, rounding },
+    inputs: [amountInput('Yearly CTC', annual)],
     source: [],
   });
 }
 
-function monthlyCtcRule(monthly: Paise, annual: Paise, rounding: ComponentRounding): string {
-  const twelfth = `Your yearly CTC, ${formatRupeesShort(annual)}, divided by 12`;
-  return multiply(monthly, 12) === annual ? `${twelfth}.` : `${twelfth} to the ${rounding}; March takes the rest.`;
-}
-
 function explainPaidDays(tracer: Tracer, { time, law }: MonthPay): void {
-  const { period, employedDays, lop } = time;
-  const inputs = [daysInput('Days in the pay period', period.days), daysInput('Days employed', employedDays)];
-  if (lop > 0) inputs.push(daysInput('Loss of pay', lop / HUNDREDTHS));
+  const { period, employedDays: employed } = time;
+  const lossOfPay = time.lop / HUNDREDTHS;
+  const inputs = [daysInput('Days in the pay period', period.days), daysInput('Days employed', employed)];
+  if (lossOfPay > 0) inputs.push(daysInput('Loss of pay', lossOfPay));
   tracer.record({
     id: LINE_IDS.paidDays,
     label: 'Paid days',
     amount: null,
-    rule: paidDaysRule(time),
+    reason: { kind: 'paid-days', employed, of: period.days, lossOfPay },
     inputs,
-    source: lop > 0 ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
+    source: lossOfPay > 0 ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
   });
 }
 
-function paidDaysRule({ period, employedDays, lop }: PaidTime): string {
-  if (lop === 0 && employedDays === period.days) return `All ${period.days} days of the pay period are paid.`;
-  const employed = `You were employed on ${employedDays} of the ${period.days} days of the pay period`;
-  return lop === 0 ? `${employed}.` : `${employed}; loss of pay is ${lop / HUNDREDTHS} of them.`;
+function paidPartOf({ proRata }: StructureEarning, { isFull, paid, period }: PaidTime): PaidPart {
+  if (isFull) return 'full';
+  return proRata ? { days: paid / HUNDREDTHS, of: period.days } : 'always-full';
 }
 
-function ruleOf({ earning }: EarnedComponent, { time, earned, policy }: MonthPay): string {
-  const rule = structureRule(earning, earned.latest, policy);
-  if (time.isFull) return `${rule}.`;
-  if (!earning.proRata) return `${rule}. It is paid in full in any month with a paid day.`;
-  return `${rule}. You are paid for ${time.paid / HUNDREDTHS} of ${time.period.days} days.`;
-}
-
-/** How the full month's amount of an earning comes about, without its full stop. */
-function structureRule(earning: StructureEarning, salary: MonthSalary, { inCtc }: PayrollPolicy): string {
+function fullMonthOf(earning: StructureEarning, salary: MonthSalary, inCtc: CtcContents): FullMonth {
   const { calculation } = earning;
   const { solved, structure } = salary;
   switch (calculation.kind) {
     case 'percent-of-ctc':
-      return `${formatRate(calculation.rate)} of your monthly CTC, ${formatRupeesShort(solved.monthlyCtc)}`;
-    case 'percent-of-basic': {
-      const basic = formatRupeesShort(itemAt(solved.amounts, structure.basic));
-      return `${formatRate(calculation.rate)} of your monthly basic pay, ${basic}`;
-    }
+      return { kind: 'share', of: 'ctc', rate: calculation.rate, base: solved.monthlyCtc };
+    case 'percent-of-basic':
+      return { kind: 'share', of: 'basic', rate: calculation.rate, base: itemAt(solved.amounts, structure.basic) };
     case 'percent-of-gross':
-      return `${formatRate(calculation.rate)} of your monthly gross pay, ${formatRupeesShort(solved.gross)}`;
+      return { kind: 'share', of: 'gross', rate: calculation.rate, base: solved.gross };
     case 'flat':
-      return `A fixed amount of ${formatRupeesShort(calculation.monthly)} every month`;
+      return { kind: 'flat', monthly: calculation.monthly };
     case 'formula':
-      return `Your organisation’s formula: ${calculation.formula.text}`;
+      return { kind: 'formula', text: calculation.formula.text };
     case 'balance':
-      return `The rest of your monthly CTC after ${inList(takenBefore(earning, salary, inCtc))}`;
+      return { kind: 'balance', after: othersPaid(earning, salary), employer: employerPaid(salary, inCtc) };
   }
 }
 
-/** What comes out of the CTC before the balance: the other components by name, then what the employer contributes. */
-function takenBefore({ code }: StructureEarning, { solved, structure }: MonthSalary, inCtc: CtcContents): string[] {
-  const others = structure.earnings.flatMap((other, position) =>
+/** The other components that come out of the CTC before the balance, by name. */
+function othersPaid({ code }: StructureEarning, { solved, structure }: MonthSalary): readonly string[] {
+  return structure.earnings.flatMap((other, position) =>
     other.code === code || itemAt(solved.amounts, position) === 0 ? [] : [other.label],
   );
+}
+
+/** What the employer pays and sets aside out of the CTC, by name. */
+function employerPaid({ solved }: MonthSalary, inCtc: CtcContents): readonly string[] {
   const { employer, provisions } = solved;
   const funds: string[] = [];
   if (inCtc.epf && add(employer.epf, employer.eps) > 0) funds.push('PF');
@@ -130,12 +117,7 @@ function takenBefore({ code }: StructureEarning, { solved, structure }: MonthSal
   inCtc.provisions.forEach(({ label }, position) => {
     if (itemAt(provisions, position) > 0) funds.push(label);
   });
-  return funds.length === 0 ? others : [...others, `your employer’s ${funds.join(', ')}`];
-}
-
-function inList(names: readonly string[]): string {
-  const last = itemAt(names, names.length - 1);
-  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  return funds;
 }
 
 function inputsOf(component: EarnedComponent, pay: MonthPay): ExplanationInput[] {
@@ -159,7 +141,9 @@ function structureInputs(
   const full = (position: number): ExplanationInput[] => {
     const other = itemAt(structure.earnings, position);
     const amount = itemAt(solved.amounts, position);
-    return other.code === code ? [] : [amountInput(`${other.label}, full month`, amount, earningCode(other))];
+    return other.code === code
+      ? []
+      : [amountInput({ kind: 'full-month', of: other.label }, amount, earningCode(other))];
   };
   switch (calculation.kind) {
     case 'percent-of-ctc':
@@ -184,13 +168,11 @@ function structureInputs(
       return [
         ctc,
         ...structure.order.flatMap(full),
-        amountInput('Employer’s contributions in your CTC', solved.employerInCtc),
+        amountInput({ kind: 'employer-in-ctc' }, solved.employerInCtc),
         ...(solved.leftOfCtc === 0 ? [] : [amountInput('Not used of the CTC', solved.leftOfCtc)]),
       ];
   }
 }
-
-type EarnedPart = ExplanationPart & { readonly amount: Paise };
 
 function partsOf({ earning, amount }: EarnedComponent, { time, earned }: MonthPay): readonly ExplanationPart[] {
   if (time.isFull || !earning.proRata) return [];
@@ -202,40 +184,43 @@ function partsOf({ earning, amount }: EarnedComponent, { time, earned }: MonthPa
   const least = time.paid === 0 ? [] : leastPart(fullAmounts, parts, time);
   const told = least.length === 0 ? parts : least;
   // Rounded once and never below zero: parts shown to the paisa may add up to something else.
-  const isSum = sum(told.map((part) => part.amount)) === amount;
-  return isSum ? told : [...told, { label: 'Total', working: 'rounded once', amount }];
+  return sumOf(told) === amount ? told : [...told, { kind: 'total', amount }];
+}
+
+function sumOf(parts: readonly ExplanationPart[]): Paise {
+  return sum(parts.map((part) => part.amount));
 }
 
 /** The day worked that is paid where lost days cost more than the days in employment bring. */
-function leastPart(fullAmounts: readonly (Paise | null)[], parts: readonly EarnedPart[], time: PaidTime): EarnedPart[] {
+function leastPart(
+  fullAmounts: readonly (Paise | null)[],
+  parts: readonly ExplanationPart[],
+  time: PaidTime,
+): readonly ExplanationPart[] {
   const { least, lopDivisor } = time;
   if (least === 0) return [];
   const amount = toPaisaHalfUp(leastShare(fullAmounts, time));
-  if (amount <= sum(parts.map((part) => part.amount))) return [];
-  const full = itemAt(fullAmounts, lastWorked(time)) ?? ZERO;
-  const working = `${formatRupees(full)} × ${least / HUNDREDTHS} ÷ ${lopDivisor}`;
-  return [{ label: 'Days worked, always paid', working, amount }];
+  if (amount <= sumOf(parts)) return [];
+  const base = itemAt(fullAmounts, lastWorked(time)) ?? ZERO;
+  return [{ kind: 'days-worked', base, days: least / HUNDREDTHS, of: lopDivisor, amount }];
 }
 
-function partOf(full: Paise, stretch: PaidStretch, time: PaidTime): EarnedPart {
+function partOf(base: Paise, stretch: PaidStretch, time: PaidTime): ExplanationPart {
   const { period, presentDivisor, lopDivisor } = time;
-  const from =
-    stretch.firstDay === period.firstDay ? period.from : addDays(period.from, stretch.firstDay - period.firstDay);
-  const to = stretch.lastDay === period.lastDay ? period.to : addDays(period.from, stretch.lastDay - period.firstDay);
   const isOne = lopDivisor === presentDivisor;
-  const amount = formatRupees(full);
-  const days = (isOne ? stretch.present - stretch.lop : stretch.present) / HUNDREDTHS;
-  const minus = isOne || stretch.lop === 0 ? '' : ` − ${amount} × ${stretch.lop / HUNDREDTHS} ÷ ${lopDivisor}`;
   return {
-    label: formatDayRange(from, to),
-    working: `${amount} × ${days} ÷ ${presentDivisor}${minus}`,
-    amount: time.paid === 0 ? ZERO : toPaisaHalfUp(earnedShare(full, stretch, time)),
+    kind: 'days',
+    from: stretch.firstDay === period.firstDay ? period.from : addDays(period.from, stretch.firstDay - period.firstDay),
+    to: stretch.lastDay === period.lastDay ? period.to : addDays(period.from, stretch.lastDay - period.firstDay),
+    base,
+    days: (isOne ? stretch.present - stretch.lop : stretch.present) / HUNDREDTHS,
+    of: presentDivisor,
+    lost: isOne || stretch.lop === 0 ? null : { days: stretch.lop / HUNDREDTHS, of: lopDivisor },
+    amount: time.paid === 0 ? ZERO : toPaisaHalfUp(earnedShare(base, stretch, time)),
   };
 }
 
-/** What the balance says where contributions leave a gap that no fixed allowance fills. */
-function roundingNote(earning: StructureEarning, { solved }: MonthSalary): string | null {
-  if (earning.calculation.kind !== 'balance' || solved.leftOfCtc === 0) return null;
-  const left = formatRupees(solved.leftOfCtc);
-  return `${left} of your monthly CTC is not used: contributions are whole rupees, and with more pay they would exceed the CTC.`;
+/** What the balance leaves of the CTC where contributions leave a gap that no fixed allowance fills. */
+function notUsedOf({ calculation }: StructureEarning, { solved }: MonthSalary): Paise {
+  return calculation.kind === 'balance' ? solved.leftOfCtc : ZERO;
 }

@@ -1,5 +1,5 @@
 import { gratuityExemption } from '@muster/law/income-tax/retirement-exemptions.ts';
-import { formatRupeesShort } from '../kernel/format-amount.ts';
+import type { ExplanationPart } from '../explain/part.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { amountInput, daysInput, type Tracer } from '../kernel/trace.ts';
 import { citeHeld } from '../statutory/cited.ts';
@@ -38,12 +38,12 @@ function explainNotice(tracer: Tracer, settlement: FinalSettlement, background: 
   const { facts, law, choices, monthlyGross } = background;
   if (facts.notice === null) return;
   const isPaid = facts.notice.by === 'employer';
-  const divisor = { 'days-of-month': `${law.period.days}`, 'fixed-30': '30', 'fixed-26': '26' }[choices.noticeDivisor];
+  const divisor = { 'days-of-month': law.period.days, 'fixed-30': 30, 'fixed-26': 26 }[choices.noticeDivisor];
   tracer.record({
     id: isPaid ? SETTLEMENT_IDS.noticePay : SETTLEMENT_IDS.noticeRecovery,
     label: isPaid ? 'Notice pay' : 'Notice not served',
     amount: isPaid ? settlement.noticePay : settlement.noticeRecovery,
-    rule: `${formatRupeesShort(monthlyGross)}, your gross pay of a full month, ÷ ${divisor} × ${facts.notice.days} days of notice not served.`,
+    reason: { kind: 'notice', monthlyGross, divisor, days: facts.notice.days },
     inputs: [amountInput('Gross pay, full month', monthlyGross), daysInput('Notice not served', facts.notice.days)],
     source: [],
   });
@@ -51,13 +51,12 @@ function explainNotice(tracer: Tracer, settlement: FinalSettlement, background: 
 
 function explainLeave(tracer: Tracer, settlement: FinalSettlement, { facts, choices }: SettlementBackground): void {
   if (settlement.leaveEncashment === ZERO) return;
-  const { mostLeaveDays, leaveDaysOfMonth } = choices;
-  const most = mostLeaveDays === null ? '' : `; at most ${mostLeaveDays} days count`;
+  const { mostLeaveDays: mostDays, leaveDaysOfMonth: divisor } = choices;
   tracer.record({
     id: SETTLEMENT_IDS.leave,
     label: 'Leave encashment',
     amount: settlement.leaveEncashment,
-    rule: `${formatRupeesShort(facts.leave.monthlyBasicPlusDA)}, your monthly basic and DA, ÷ ${leaveDaysOfMonth} for each day of unused leave${most}.`,
+    reason: { kind: 'leave-encashed', monthly: facts.leave.monthlyBasicPlusDA, divisor, mostDays },
     inputs: [
       amountInput('Basic and DA of a month', facts.leave.monthlyBasicPlusDA),
       daysInput('Unused leave', facts.leave.days),
@@ -78,10 +77,10 @@ function explainGratuityExemption(
     id: SETTLEMENT_IDS.gratuityExempt,
     label: 'Gratuity free of tax',
     amount: settlement.gratuityExempt,
-    rule:
-      facts.gratuity.employer === 'government'
-        ? 'A government employee pays no tax on it.'
-        : 'The least of three amounts: what you receive; the formula for your service; what is left of the lifetime limit.',
+    reason: {
+      kind: 'gratuity-free-of-tax',
+      employer: facts.gratuity.employer === 'government' ? 'government' : 'other',
+    },
     inputs: [
       amountInput('Gratuity', settlement.gratuity, GRATUITY_ID),
       amountInput('Already free of tax earlier', facts.gratuity.exemptedBefore),
@@ -92,7 +91,7 @@ function explainGratuityExemption(
 
 function explainBalance(tracer: Tracer, settlement: FinalSettlement, { facts, choices }: SettlementBackground): void {
   const { payslip, noticePay, noticeRecovery, leaveEncashment, gratuity, recoveries, balance } = settlement;
-  const part = (label: string, amount: Paise) => ({ label, working: '', amount });
+  const part = (name: string, amount: Paise): ExplanationPart => ({ kind: 'sum', name, amount });
   const parts = [
     part('Net pay of the last month', payslip.net),
     part('Deductions the last month could not take', paise(-payslip.recoverable)),
@@ -102,13 +101,11 @@ function explainBalance(tracer: Tracer, settlement: FinalSettlement, { facts, ch
     part('Notice not served', paise(-noticeRecovery)),
     ...recoveries.map(({ label, amount }) => part(label, paise(-amount))),
   ].filter(({ amount }) => amount !== 0);
-  const negative =
-    choices.negativeResult === 'owed' ? 'it is below zero, so you owe it' : 'it is below zero, so it is set to nil';
   tracer.record({
     id: SETTLEMENT_IDS.balance,
     label: 'Full and final settlement',
     amount: balance,
-    rule: `What is due to you on leaving minus what is recovered${balance < 0 ? `; ${negative}` : ''}.`,
+    reason: { kind: 'settlement', below: balance < 0 ? choices.negativeResult : null },
     inputs: [
       amountInput('Net pay of the last month', payslip.net, LINE_IDS.net),
       ...(facts.gratuity === null ? [] : [amountInput('Gratuity', gratuity, GRATUITY_ID)]),

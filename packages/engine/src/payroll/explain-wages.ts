@@ -1,6 +1,6 @@
-import { formatDate, monthName } from '../kernel/calendar-date.ts';
-import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
-import { add, min, subtract, ZERO } from '../kernel/money.ts';
+import type { ProvidentFundReason } from '../explain/contribution-reasons.ts';
+import type { Note } from '../explain/note.ts';
+import { add, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
 import { disputeNote } from '../statutory/cited.ts';
 import { epf } from '../statutory/epf.ts';
@@ -28,7 +28,7 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
       id: EPF_IDS.pfWage,
       label: 'PF wage',
       amount: wages.pf,
-      rule: pfWageRule(pay, formatRupeesShort(epfCeilingAtEnd(law.epf))),
+      reason: pfWageBecause(pay, epfCeilingAtEnd(law.epf)),
       inputs: [...counted, ...extra],
       source:
         law.codeWages === null ? [law.epf.employeeRate.source] : [law.epf.employeeRate.source, law.codeWages.source],
@@ -40,9 +40,7 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
       id: ESI_IDS.wage,
       label: 'ESI wages',
       amount: wages.esi,
-      rule: isMarked
-        ? 'Your earnings that count for ESI, added together.'
-        : 'Your earnings without the excluded ones, plus the part of the excluded ones above their limit (Labour Codes).',
+      reason: { kind: 'esi-wages', basis: pay.policy.esi.wageBasis },
       inputs: esiWageInputs(pay, isMarked),
       ...disputeNote(law.esi.wageReading),
       source: [law.esi.wageReading.source],
@@ -66,16 +64,10 @@ function esiWageInputs(pay: MonthPay, isMarked: boolean): ExplanationInput[] {
   return inputs;
 }
 
-function pfWageRule({ earned, wages }: MonthPay, ceiling: string): string {
-  const added =
-    wages.addedBack === 0
-      ? ''
-      : ` ${formatRupeesShort(wages.addedBack)} of excluded pay is added, because it is above its limit (Labour Codes).`;
+function pfWageBecause({ earned, wages }: MonthPay, limit: Paise): ProvidentFundReason {
   const someBelow = earned.components.some(({ earning }) => earning.epf === 'below-ceiling');
-  if (!someBelow) return `Your earnings that count for PF, added together.${added}`;
-  return wages.belowCeilingCounted
-    ? `Your earnings that count for PF, with those that count only below the PF wage limit of ${ceiling}.${added}`
-    : `Your earnings that always count for PF. They reach the PF wage limit of ${ceiling}, so those that count only below it are left out.${added}`;
+  const belowLimit = !someBelow ? 'none' : wages.belowCeilingCounted ? 'counted' : 'left-out';
+  return { kind: 'pf-wage', limit, belowLimit, addedBack: wages.addedBack };
 }
 
 /** The employee's PF line of a month with two ceilings says so itself: its parts, the wage counted, the rate. */
@@ -91,6 +83,7 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
   const isSplit = before !== changed && wage?.parts?.length !== 1 && pf?.basis.kind === 'ceiling';
   if (
     !line ||
+    line.amount === null ||
     !wage?.parts ||
     wage.amount === null ||
     !isSplit ||
@@ -101,34 +94,41 @@ export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPa
     pf === null
   )
     return;
-  const rate = formatRate(rules.employeeRate.value);
-  const ceilings = `${formatRupeesShort(before.cited.value)} to ${formatRupeesShort(changed.cited.value)}`;
-  const counted = formatRupees(wage.amount);
+  const rate = rules.employeeRate.value;
   tracer.record({
     ...line,
-    rule: `${rate} of ${counted}, the part of your PF wage that counts. The PF wage limit rose from ${ceilings} on ${formatDate(changed.from)}, so this month is counted in parts.`,
+    reason: {
+      kind: 'pf-in-parts',
+      rate,
+      wage: wage.amount,
+      limitBefore: before.cited.value,
+      limitNow: changed.cited.value,
+      changedOn: changed.from,
+    },
     inputs: [
       amountInput('PF wage', pay.wages.pf, EPF_IDS.pfWage),
-      ...rules.ceilings.map((segment) =>
-        amountInput(`PF wage limit from ${formatDate(segment.from)}`, segment.cited.value),
-      ),
+      ...rules.ceilings.map(({ from, cited }) => amountInput({ kind: 'pf-limit-from', from }, cited.value)),
     ],
     parts: [
       ...wage.parts,
-      { label: 'PF wage counted', working: '', amount: wage.amount },
-      { label: rate, working: 'rounded to the nearest rupee', amount: line.amount },
+      { kind: 'wage-counted', amount: wage.amount },
+      { kind: 'contribution', rate, amount: line.amount },
     ],
-    note: noteAhead(pay, pf, epfAhead),
+    notes: [noteAhead(pay, pf, epfAhead)],
     source: [...wage.source, ...line.source],
   });
 }
 
 /** From October: 12% of ₹25,000, which is ₹3,000. */
-function noteAhead({ facts, law, policy, wages }: MonthPay, pf: PfMembership, rules: EpfRules): string {
+function noteAhead({ facts, law, policy, wages }: MonthPay, pf: PfMembership, rules: EpfRules): Note {
   const due = epf({ ...pfInput(facts.person, pf, policy), pfWage: wages.pf }, rules);
-  const next = monthName((law.period.statutoryMonth.month % 12) + 1);
-  const wage = formatRupeesShort(min(due.epfWage, wages.pf));
-  return `From ${next}: ${formatRate(rules.employeeRate.value)} of ${wage}, which is ${formatRupeesShort(due.employee)}.`;
+  return {
+    kind: 'pf-ahead',
+    month: (law.period.statutoryMonth.month % 12) + 1,
+    rate: rules.employeeRate.value,
+    wage: min(due.epfWage, wages.pf),
+    amount: due.employee,
+  };
 }
 
 function componentInputs(pay: MonthPay, counts: (component: EarnedComponent) => boolean): ExplanationInput[] {

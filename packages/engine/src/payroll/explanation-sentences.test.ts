@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toldOf } from '../explain/testing-told.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
 import type { PayslipFacts } from './payslip-types.ts';
@@ -7,7 +8,7 @@ import { earning, FOUR_COMPONENTS, facts, lawOf, NO_TAX_FACTS, payslipOf, person
 const OCTOBER = lawOf(2026, 10);
 
 function told(given: PayslipFacts, id: string, policy = DEFAULT_PAYROLL_POLICY): string | undefined {
-  return payslipOf(given, OCTOBER, policy).explanations?.get(id)?.rule;
+  return toldOf(payslipOf(given, OCTOBER, policy).explanations, id)?.rule;
 }
 
 /* What somebody reads who opens a figure of their payslip: their own figures first, then the rule. */

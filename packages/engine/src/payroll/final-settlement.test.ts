@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toldOf } from '../explain/testing-told.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, rupees, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
@@ -45,7 +46,7 @@ function settle(more: Partial<SettlementFacts> = {}, choices: Partial<Settlement
 }
 
 function explanation(settlement: ReturnType<typeof settle>, id: string) {
-  return settlement.payslip.explanations?.get(id);
+  return toldOf(settlement.payslip.explanations, id);
 }
 
 describe('a full and final settlement', () => {
@@ -84,7 +85,7 @@ describe('a full and final settlement', () => {
     });
     // Benefits are no wages: gross, PF and professional tax of the month stay as they are.
     expect(settlement.payslip.gross).toBe(rupees(97_000));
-    expect(explanation(settlement, SETTLEMENT_IDS.balance)?.parts).toEqual([
+    expect(explanation(settlement, SETTLEMENT_IDS.balance)?.parts).toMatchObject([
       { label: 'Net pay of the last month', working: '', amount: rupees(93_800) },
       { label: 'Notice pay', working: '', amount: rupees(97_000) },
       { label: 'Leave encashment', working: '', amount: rupees(50_000) },

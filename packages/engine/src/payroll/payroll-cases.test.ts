@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toldOf } from '../explain/testing-told.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
 import { payslipCase } from './payslip-case.ts';
@@ -68,7 +69,7 @@ describe('the case of a payslip', () => {
   it('hands every explanation over', () => {
     const tracer = createTracer();
     payslipCase({ inputs: BARE }, tracer);
-    expect(tracer.explanations.get('net-pay')?.amount).toBe(9_400_000);
+    expect(toldOf(tracer.explanations, 'net-pay')?.amount).toBe(9_400_000);
   });
 
   it.each([
@@ -92,7 +93,7 @@ describe('the case of a payslip', () => {
     [{ components: [{ code: 'A', percentOfCtc: 0.00001 }] }, 'field percentOfCtc: must have at most four decimals'],
     [
       { components: [{ code: 'A', formula: '1 +' }] },
-      'field components[0].formula: The formula cannot be read: the formula ends too early.',
+      'field components[0].formula: The formula cannot be read: it ends too early.',
     ],
     [
       { components: [{ code: 'A', monthly: 1, epf: 'often' }] },
@@ -267,7 +268,7 @@ describe('the case of a salary structure', () => {
     const tracer = createTracer();
     structureCase({ inputs: BARE }, tracer);
     const told = (id: string) => {
-      const found = tracer.explanations.get(id);
+      const found = toldOf(tracer.explanations, id);
       return [found?.amount, found?.rule, found?.source.map(({ title }) => title)];
     };
     const pay = 'Code on Wages 2019, s.2(y), 17';

@@ -30,7 +30,8 @@ describe('a compiled structure', () => {
     expect(compileStructure([basic, CONVEYANCE])).toMatchObject({ order: [1, 0], basic: 0, fixedAllowance: 0 });
     expect(compileStructure([basic, HRA])).toMatchObject({
       code: 'CIRCULAR_COMPONENTS',
-      message: 'These components depend on each other: House rent allowance → Basic → House rent allowance.',
+      message:
+        'These components depend on each other: House rent allowance → Basic → House rent allowance. Change the formula of one of them.',
     });
   });
 
@@ -44,12 +45,12 @@ describe('a compiled structure', () => {
     expect(compileStructure([BASIC, HRA])).toEqual({
       refused: true,
       code: 'NO_FIXED_ALLOWANCE',
-      message: 'A salary structure needs a fixed allowance that takes the balance of the CTC.',
+      message: 'A salary structure needs a fixed allowance, which takes the balance of the CTC.',
       figures: {},
     });
     expect(compileStructure([BASIC, FIXED, earning('REST', 'Rest', { kind: 'balance' })])).toMatchObject({
       code: 'NO_FIXED_ALLOWANCE',
-      message: 'Only one component can take the balance of the CTC.',
+      message: 'Only one component can be the fixed allowance, which takes the balance of the CTC.',
     });
   });
 
@@ -72,7 +73,7 @@ describe('a compiled structure', () => {
     expect(compileStructure([BASIC, byFormula('FOOD', 'bonus + basic'), FIXED])).toEqual({
       refused: true,
       code: 'UNKNOWN_NAME',
-      message: "The formula of FOOD uses 'bonus', which is no component.",
+      message: "The formula of FOOD uses 'bonus', which is not a component.",
       figures: { component: 'FOOD', name: 'bonus' },
     });
   });

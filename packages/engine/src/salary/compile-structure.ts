@@ -36,14 +36,18 @@ export function compileStructure(earnings: readonly StructureEarning[]): Compile
   if (fixedAllowance < 0) {
     return refuse(
       'NO_FIXED_ALLOWANCE',
-      'A salary structure needs a fixed allowance that takes the balance of the CTC.',
+      'A salary structure needs a fixed allowance, which takes the balance of the CTC.',
     );
   }
   const positions = new Map<string, number>();
   for (const [index, earning] of earnings.entries()) {
     const code = earning.code.toLowerCase();
     const second = index !== fixedAllowance && earning.calculation.kind === 'balance';
-    if (second) return refuse('NO_FIXED_ALLOWANCE', 'Only one component can take the balance of the CTC.');
+    if (second)
+      return refuse(
+        'NO_FIXED_ALLOWANCE',
+        'Only one component can be the fixed allowance, which takes the balance of the CTC.',
+      );
     if (code === 'ctc' || code === 'gross' || (code === 'basic' && index !== basic)) {
       return refuse('DUPLICATE_CODE', `A component cannot be called ${earning.code}: formulas use that name.`);
     }
@@ -55,7 +59,7 @@ export function compileStructure(earnings: readonly StructureEarning[]): Compile
     const unknown = names.find((name) => !AMOUNT_NAMES.includes(name) && !positions.has(name));
     if (unknown !== undefined) {
       const { label } = itemAt(earnings, index);
-      return refuse('UNKNOWN_NAME', `The formula of ${label} uses '${unknown}', which is no component.`, {
+      return refuse('UNKNOWN_NAME', `The formula of ${label} uses '${unknown}', which is not a component.`, {
         component: label,
         name: unknown,
       });
@@ -120,5 +124,9 @@ function dependencyOrder(
 
 function circle(path: readonly number[], earnings: readonly StructureEarning[]): StructureRefusal {
   const components = path.map((index) => itemAt(earnings, index).label).join(' → ');
-  return refuse('CIRCULAR_COMPONENTS', `These components depend on each other: ${components}.`, { components });
+  return refuse(
+    'CIRCULAR_COMPONENTS',
+    `These components depend on each other: ${components}. Change the formula of one of them.`,
+    { components },
+  );
 }

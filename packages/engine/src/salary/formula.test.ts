@@ -97,17 +97,17 @@ describe('custom formula', () => {
       message: expect.stringContaining("')'"),
     });
     expect(parseFormula('basic ; 1')).toMatchObject({ message: 'The formula cannot be read from character 7 on.' });
-    expect(parseFormula('eval(1)')).toMatchObject({ message: expect.stringContaining("'eval' is no function") });
+    expect(parseFormula('eval(1)')).toMatchObject({ message: expect.stringContaining("'eval' is not a function") });
     expect(parseFormula('if(1, 2)')).toMatchObject({ message: expect.stringContaining("'if' takes 3 values") });
     for (const [text, message] of [
       [')', "The formula cannot be read: ')' is not expected here (character 1)."],
-      ['min(', 'The formula cannot be read: the formula ends too early.'],
+      ['min(', 'The formula cannot be read: it ends too early.'],
       ['min(1 2)', "The formula cannot be read: a ')' is missing (character 7)."],
       ['(1', "The formula cannot be read: a ')' is missing."],
       ['round(1, 2, 3)', "The formula cannot be read: 'round' takes 1 to 2 values (character 1)."],
-      ['1 +', 'The formula cannot be read: the formula ends too early.'],
-      ['-', 'The formula cannot be read: the formula ends too early.'],
-      ['1 < ', 'The formula cannot be read: the formula ends too early.'],
+      ['1 +', 'The formula cannot be read: it ends too early.'],
+      ['-', 'The formula cannot be read: it ends too early.'],
+      ['1 < ', 'The formula cannot be read: it ends too early.'],
     ] as const) {
       expect(parseFormula(text), text).toMatchObject({ code: 'FORMULA_SYNTAX', message });
     }

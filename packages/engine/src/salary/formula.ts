@@ -89,7 +89,7 @@ function operatorOf(token: Token | undefined, allowed: readonly string[]): Opera
 function unary(cursor: Cursor, depth: number): Parsed {
   const token = cursor.tokens[cursor.at];
   if (token?.text !== '-') return primary(cursor, depth);
-  if (depth >= MAX_DEPTH) return syntax('the formula is nested too deeply', token.position);
+  if (depth >= MAX_DEPTH) return syntax('it has too many brackets or functions inside each other', token.position);
   cursor.at += 1;
   const of = unary(cursor, depth + 1);
   return isRefusal(of) ? of : { kind: 'negate', of };
@@ -97,8 +97,8 @@ function unary(cursor: Cursor, depth: number): Parsed {
 
 function primary(cursor: Cursor, depth: number): Parsed {
   const token = cursor.tokens[cursor.at];
-  if (token === undefined) return syntax('the formula ends too early', null);
-  if (depth >= MAX_DEPTH) return syntax('the formula is nested too deeply', token.position);
+  if (token === undefined) return syntax('it ends too early', null);
+  if (depth >= MAX_DEPTH) return syntax('it has too many brackets or functions inside each other', token.position);
   cursor.at += 1;
   if (token.kind === 'number') return { kind: 'number', numerator: token.numerator, denominator: token.denominator };
   if (token.kind === 'name') {
@@ -114,7 +114,7 @@ function primary(cursor: Cursor, depth: number): Parsed {
 
 function call(cursor: Cursor, token: Token & { kind: 'name' }, depth: number): Parsed {
   const name = functionName(token.name);
-  if (name === null) return syntax(`'${token.text}' is no function; there are min, max, round and if`, token.position);
+  if (name === null) return syntax(`'${token.text}' is not a function: use min, max, round or if`, token.position);
   cursor.at += 1;
   const args: Expression[] = [];
   for (;;) {

@@ -167,7 +167,7 @@ describe('formulas', () => {
     };
     expect(solve(rupees(1_200_000), [BASIC, FIXED], rules)).toMatchObject({
       code: 'STRUCTURE_DOES_NOT_SETTLE',
-      message: 'The formulas of this structure never come to rest on one amount.',
+      message: 'The formulas of this structure give no final amount, because they use each other. Change one of them.',
     });
   });
 });

@@ -156,11 +156,11 @@ describe('salary structure', () => {
     const two = earning('TWO', formula('one + 1'));
     expect(solve(rupees(1_200_000), [BASIC, one, two, FIXED])).toMatchObject({
       code: 'CIRCULAR_COMPONENTS',
-      message: 'These components depend on each other: ONE → TWO → ONE.',
+      message: 'These components depend on each other: ONE → TWO → ONE. Change the formula of one of them.',
     });
     const onFixed = earning('THREE', formula('fixed * 10%'));
     expect(solve(rupees(1_200_000), [BASIC, onFixed, FIXED])).toMatchObject({
-      message: 'These components depend on each other: THREE → FIXED → THREE.',
+      message: 'These components depend on each other: THREE → FIXED → THREE. Change the formula of one of them.',
     });
   });
 

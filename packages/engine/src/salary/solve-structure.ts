@@ -43,7 +43,8 @@ const MOST_ROUNDS = 64;
 /** Roundings and the steps of welfare funds stay far below: more is left only by formulas that jump. */
 const MOST_LEFT = 10_000;
 
-const DOES_NOT_SETTLE = 'The formulas of this structure never come to rest on one amount.';
+const DOES_NOT_SETTLE =
+  'The formulas of this structure give no final amount, because they use each other. Change one of them.';
 
 export type SolveOptions = { readonly inCtc: CtcContents; readonly componentRounding: ComponentRounding };
 

@@ -29,7 +29,7 @@ export type StructureEarning = {
   readonly calculation: EarningCalculation;
   readonly epf: EpfCounting;
   readonly esi: boolean;
-  /** Scaled with paid days; otherwise paid whole when there is at least one paid day. */
+  /** Reduced for unpaid days; otherwise paid whole when there is at least one paid day. */
   readonly proRata: boolean;
   readonly taxable: boolean;
   /** Left out of "wages" by section 2(88) of the Code on Social Security, up to half of remuneration. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { told, toldOf } from '../explain/testing-told.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
-import { told } from '../kernel/testing-told.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { BONUS_ID, type BonusInput, type BonusRules, bonus, bonusRulesOn } from './bonus.ts';
 
@@ -49,10 +49,10 @@ test('rests on the Bonus Act before the Labour Codes and on the Code on Wages af
   const tracer = createTracer();
   bonus(worker(20_000), NOW, tracer);
   bonus(worker(20_000), NOW, tracer);
-  expect(tracer.explanations.get(BONUS_ID)?.rule).toContain('8.33%');
+  expect(toldOf(tracer.explanations, BONUS_ID)?.rule).toContain('8.33%');
   const outside = createTracer();
   bonus(worker(30_000), NOW, outside);
-  expect(outside.explanations.get(BONUS_ID)?.rule).toContain('The bonus law does not cover this wage');
+  expect(toldOf(outside.explanations, BONUS_ID)?.rule).toContain('The bonus law does not cover this wage');
 });
 
 test('tells the wage, the rate and the months it is worked out on', () => {

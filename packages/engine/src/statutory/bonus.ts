@@ -1,10 +1,9 @@
 import { type BonusRule, bonusRule } from '@muster/law/bonus/bonus.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { max, min, type Paise, paise, ZERO } from '../kernel/money.ts';
 import { type Ppm, ppm, shareOf, times } from '../kernel/rate.ts';
 import { toNearestRupee } from '../kernel/rounding.ts';
-import { amountInput, rateInput, type Tracer, textInput } from '../kernel/trace.ts';
+import { amountInput, countInput, rateInput, type Tracer } from '../kernel/trace.ts';
 import { type Cited, cite } from './cited.ts';
 
 export type BonusRules = Cited<BonusRule>;
@@ -47,13 +46,11 @@ export function bonus(input: BonusInput, rules: BonusRules, tracer: Tracer | nul
     id: BONUS_ID,
     label: 'Statutory bonus',
     amount,
-    rule: eligible
-      ? `${formatRate(rate)} of ${formatRupeesShort(calculationWage)} for each month worked, rounded to the nearest rupee.`
-      : 'The bonus law does not cover this wage, or too few days were worked.',
+    reason: eligible ? { kind: 'bonus', rate, wage: calculationWage } : { kind: 'no-bonus' },
     inputs: [
       amountInput('Calculation wage', calculationWage),
       rateInput('Rate', rate),
-      textInput('Months', String(input.months)),
+      countInput('Months', input.months),
     ],
     source: [rules.source],
   });

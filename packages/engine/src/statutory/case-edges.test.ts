@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toldOf } from '../explain/testing-told.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { gratuityCase } from './gratuity-case.ts';
 import { lossOfPayCase } from './loss-of-pay-case.ts';
@@ -12,7 +13,7 @@ describe('input at its edges', () => {
     const explained = (inputs: Record<string, unknown>) => {
       const tracer = createTracer();
       lossOfPayCase({ inputs: { monthlyGross: 31_000, daysInMonth: 31, ...inputs } }, tracer);
-      return tracer.explanations.get('earned');
+      return toldOf(tracer.explanations, 'earned');
     };
     expect(explained({ paidDays: 30 })).toMatchObject({
       amount: 3_000_000,
@@ -28,7 +29,7 @@ describe('input at its edges', () => {
   test('what of a gratuity is free is explained', () => {
     const tracer = createTracer();
     gratuityCase({ inputs: { gratuityReceived: 2_500_000 } }, tracer);
-    expect(tracer.explanations.get('gratuity-exemption')?.amount).toBe(200_000_000);
+    expect(toldOf(tracer.explanations, 'gratuity-exemption')?.amount).toBe(200_000_000);
   });
 
   test('a month needs days to divide by', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toldOf } from '../explain/testing-told.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { epfCase } from './epf-case.ts';
 import { gratuityCase } from './gratuity-case.ts';
@@ -70,7 +71,7 @@ describe('gratuity', () => {
     const told = (accrual: string) => {
       const tracer = createTracer();
       gratuityCase({ inputs: { monthlyWages: 26_000, accrual } }, tracer);
-      const found = tracer.explanations.get('gratuity-accrual');
+      const found = toldOf(tracer.explanations, 'gratuity-accrual');
       return [found?.label, found?.amount, found?.rule];
     };
     expect(told('one year')).toEqual([
@@ -93,7 +94,7 @@ describe('gratuity', () => {
   test('says what of it is free, and why', () => {
     const tracer = createTracer();
     gratuityCase({ inputs: { gratuityReceived: 2_500_000 } }, tracer);
-    expect(tracer.explanations.get('gratuity-exemption')).toMatchObject({
+    expect(toldOf(tracer.explanations, 'gratuity-exemption')).toMatchObject({
       label: 'Gratuity free of tax',
       rule: 'A government employee pays no tax on it; for others, the least of what was received, the formula for the service, and the limit.',
       inputs: [
@@ -109,7 +110,7 @@ describe('voluntary provident fund', () => {
   const told = (more: object) => {
     const tracer = createTracer();
     epfCase({ inputs: { month: '2026-09', pfWage: 30_000, ...more } }, tracer);
-    const found = tracer.explanations.get('vpf');
+    const found = toldOf(tracer.explanations, 'vpf');
     return found && [found.amount, found.rule, found.inputs.map(({ label }) => label)];
   };
 
@@ -202,7 +203,7 @@ describe('professional tax', () => {
     const told = (inputs: object) => {
       const tracer = createTracer();
       professionalTaxCase({ inputs }, tracer);
-      const found = tracer.explanations.get('professional-tax');
+      const found = toldOf(tracer.explanations, 'professional-tax');
       return [found?.amount, found?.rule];
     };
     expect(told({ state: 'BR', monthlyWage: 50_000 })).toEqual([
@@ -285,7 +286,7 @@ describe('provident fund', () => {
     const told = (more: object) => {
       const tracer = createTracer();
       epfCase({ inputs: { month: '2026-10', ...own, ...more } }, tracer);
-      const { rule, inputs } = tracer.explanations.get('vpf') ?? { rule: '', inputs: [] };
+      const { rule, inputs } = toldOf(tracer.explanations, 'vpf') ?? { rule: '', inputs: [] };
       return [rule, inputs[0]?.label, inputs[0]?.value];
     };
     expect(told({})).toEqual([

@@ -1,11 +1,12 @@
 import type { Parameter } from '@muster/law/dated.ts';
 import { professionalTaxByState } from '@muster/law/professional-tax/by-state.ts';
 import { expect, test } from 'vitest';
+import { noteInWords } from '../explain/note-words.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { periodOf } from '../kernel/pay-period.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { prepareMonthLaw } from '../payroll/month-law.ts';
-import { cite, citeHeld, segmentsOf, sourceOf } from './cited.ts';
+import { type Cited, cite, citeHeld, disputeNote, segmentsOf, sourceOf } from './cited.ts';
 
 const rate: Parameter<number> = {
   name: 'rate',
@@ -88,27 +89,32 @@ test('says of law that is not settled which reading is applied', () => {
   const disputed: Parameter<number> = { ...rate, values: [first, { ...second, status: 'disputed' }, announced] };
   const on = (day: string, choose: 'enacted' | 'disputed') => cite(disputed, calendarDate(day), read, choose);
   expect(on('2026-09-16', 'disputed')).not.toHaveProperty('dispute');
-  expect(on('2026-09-17', 'enacted')).toMatchObject({
-    value: 10,
-    dispute:
-      'The law is not settled here. A disputed reading (FAQ, Q7, from 17 Sep 2026) is not followed; your organisation can choose it.',
-  });
-  expect(on('2026-09-17', 'disputed')).toMatchObject({
-    value: 20,
-    dispute: 'The law is not settled here. Your organisation follows the disputed reading (FAQ, Q7, from 17 Sep 2026).',
-  });
+  const dispute = { title: 'FAQ, Q7', from: '2026-09-17' };
+  expect(on('2026-09-17', 'enacted')).toMatchObject({ value: 10, dispute: { ...dispute, isFollowed: false } });
+  expect(on('2026-09-17', 'disputed')).toMatchObject({ value: 20, dispute: { ...dispute, isFollowed: true } });
+  expect(notesOf(on('2026-09-17', 'enacted'))).toEqual([
+    'The law is not settled here. A disputed reading (FAQ, Q7, from 17 Sep 2026) is not followed; your organisation can choose it.',
+  ]);
+  expect(notesOf(on('2026-09-17', 'disputed'))).toEqual([
+    'The law is not settled here. Your organisation follows the disputed reading (FAQ, Q7, from 17 Sep 2026).',
+  ]);
   const always: Parameter<number> = { ...rate, values: [first, { ...second, from: null, status: 'disputed' }] };
-  expect(cite(always, calendarDate('2020-01-01'), read)?.dispute).toBe(
+  expect(notesOf(cite(always, calendarDate('2020-01-01'), read))).toEqual([
     'The law is not settled here. A disputed reading (FAQ, Q7) is not followed; your organisation can choose it.',
-  );
+  ]);
 });
+
+function notesOf(cited: Cited<unknown> | null | undefined): readonly string[] {
+  const { notes = [] } = cited ? disputeNote(cited) : {};
+  return notes.map((note) => noteInWords(note, 'employee'));
+}
 
 test('the figures of law that is not settled say so', () => {
   const october = prepareMonthLaw(periodOf(calendarDate('2026-10-01'), calendarDate('2026-10-31')));
   if (isRefusal(october)) throw new Error(october.message);
   const bengal = october.professionalTax.get('WB');
   if (bengal === undefined) throw new Error('no table');
-  expect(bengal.dispute).toContain('1407-F.T. of 18 August 2026, from 1 Oct 2026) is not followed');
-  expect(october.esi?.wageReading.dispute).toContain('from 21 Nov 2025) is not followed');
-  expect(october.professionalTax.get('KA')?.dispute).toBeUndefined();
+  expect(notesOf(bengal)[0]).toContain('1407-F.T. of 18 August 2026, from 1 Oct 2026) is not followed');
+  expect(notesOf(october.esi?.wageReading)[0]).toContain('from 21 Nov 2025) is not followed');
+  expect(notesOf(october.professionalTax.get('KA'))).toEqual([]);
 });

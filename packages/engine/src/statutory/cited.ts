@@ -1,5 +1,6 @@
 import { type CalendarDay, type Dated, inForce, type Parameter } from '@muster/law/dated.ts';
-import { type CalendarDate, calendarDate, dayNumber, earlier, formatDate, later } from '../kernel/calendar-date.ts';
+import type { Dispute, Note } from '../explain/note.ts';
+import { type CalendarDate, dayNumber, earlier, later } from '../kernel/calendar-date.ts';
 import type { ExplanationSource } from '../kernel/trace.ts';
 
 /** A fact of law as the engine uses it, with the authority it came from. */
@@ -7,7 +8,7 @@ export type Cited<Value> = {
   readonly value: Value;
   readonly source: ExplanationSource;
   /** Where the law is not settled: which reading is applied and which is not. */
-  readonly dispute?: string;
+  readonly dispute?: Dispute;
 };
 
 /** Days of a range under one value; the ends belong to it. */
@@ -59,20 +60,17 @@ export function cite<Raw, Value>(
   return dispute === null ? cited : { ...cited, dispute };
 }
 
-/** A sentence where a reading that is not settled has begun by a day, whichever of the two is applied. */
-function disputeOf(parameter: Parameter<unknown>, day: CalendarDate, applied: Dated<unknown>): string | null {
+/** A reading that is not settled and has begun by a day, whichever of the two is applied. */
+function disputeOf(parameter: Parameter<unknown>, day: CalendarDate, applied: Dated<unknown>): Dispute | null {
   const disputed = inForce(parameter, isoDay(day), 'disputed');
   if (disputed === null || disputed.status !== 'disputed') return null;
   const { title, from } = sourceOf(parameter, disputed);
-  const reading = from === null ? title : `${title}, from ${formatDate(calendarDate(from))}`;
-  return applied.status === 'disputed'
-    ? `The law is not settled here. Your organisation follows the disputed reading (${reading}).`
-    : `The law is not settled here. A disputed reading (${reading}) is not followed; your organisation can choose it.`;
+  return { title, from, isFollowed: applied.status === 'disputed' };
 }
 
-/** The same as the note of an explanation. */
-export function disputeNote({ dispute }: Cited<unknown>): { readonly note?: string } {
-  return dispute === undefined ? {} : { note: dispute };
+/** The same as a note of an explanation. */
+export function disputeNote({ dispute }: Cited<unknown>): { readonly notes?: readonly Note[] } {
+  return dispute === undefined ? {} : { notes: [{ kind: 'dispute', ...dispute }] };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
+import type { ProvidentFundReason, WageCharged } from '../explain/contribution-reasons.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
@@ -36,92 +36,93 @@ export const EPF_LABELS = {
   admin: 'EPF administrative charges',
 } as const satisfies Partial<Record<keyof typeof EPF_IDS, string>>;
 
-/** Records why each figure of an EPF result is what it is. */
-export function explainEpf(
-  input: EpfInput,
-  wages: EpfWages,
-  result: EpfContributions,
-  rules: EpfRules,
-  tracer: Tracer,
-): void {
-  const ids = EPF_IDS;
-  const ceiling = ceilingInWords(rules);
-  explainWage(ids.epfWage, 'EPF wage', wages.employee, result.epfWage, ceiling, tracer);
-  explainWage(ids.employerEpfWage, 'EPF wage of the employer', wages.employer, result.employerEpfWage, ceiling, tracer);
-  explainWage(ids.edliWage, 'EDLI wage', wages.edli, result.edliWage, ceiling, tracer);
-  if (wages.eps !== null) explainWage(ids.epsWage, 'EPS wage', wages.eps, result.epsWage, ceiling, tracer);
-  const rate = (
-    id: string,
-    label: string,
-    amount: Paise,
-    cited: Cited<typeof input.vpf>,
-    wage: { readonly id: string; readonly label: string; readonly amount: Paise; readonly counted: CountedWage },
-    whose = '',
-  ): void =>
-    tracer.record({
-      id,
-      label,
-      amount,
-      rule: `${whose}${shareOf(wage.amount, cited.value, amount, whyThisWage(wage.counted, wage.amount, rules))}`,
-      inputs: [amountInput(wage.label, wage.amount, wage.id), rateInput('Rate', cited.value)],
-      source: [cited.source],
-    });
-  const epfWage = { id: ids.epfWage, label: 'EPF wage', amount: result.epfWage, counted: wages.employee };
-  const employerWage = {
-    id: ids.employerEpfWage,
-    label: 'EPF wage of the employer',
-    amount: result.employerEpfWage,
-    counted: wages.employer,
-  };
-  const employer = 'Your employer pays ';
-  rate(ids.employee, EPF_LABELS.employee, result.employee, rules.employeeRate, epfWage);
-  rate(ids.employerTotal, EPF_LABELS.employerTotal, result.employerTotal, rules.employerRate, employerWage, employer);
-  const edliWage = { id: ids.edliWage, label: 'EDLI wage', amount: result.edliWage, counted: wages.edli };
-  rate(ids.edli, EPF_LABELS.edli, result.edli, rules.edliRate, edliWage, employer);
-  rate(ids.admin, EPF_LABELS.admin, result.admin, rules.adminRate, employerWage, employer);
-  explainVpf(input, wages, result, rules, tracer);
-  explainPension(input, wages, result, rules, tracer);
-  explainDifference(result, rules, tracer);
-}
-
-/** 12% of ₹25,000, the PF wage limit; your PF wage, ₹77,000, is higher. */
-function shareOf(wage: Paise, rate: Ppm, amount: Paise, why: string): string {
-  // Paise × millionths stay far inside whole numbers.
-  const isExact = wage * rate === amount * 1_000_000;
-  return `${formatRate(rate)} of ${formatRupeesShort(wage)}, ${why}${isExact ? '' : '. It is rounded to the nearest rupee'}.`;
-}
-
-/** Which part of the PF wage this is, in words. */
-function whyThisWage({ pfWage, basis }: CountedWage, wage: Paise, { ceilings }: EpfRules): string {
-  if (wage === pfWage) return 'your PF wage';
-  const limit = basis.kind === 'amount' ? basis.amount : itemAt(ceilings, 0).cited.value;
-  const isLimit = wage === limit && (basis.kind === 'amount' || ceilings.length === 1);
-  if (!isLimit) return 'the part of your PF wage that counts';
-  const name = basis.kind === 'amount' ? 'the PF wage agreed with your employer' : 'the PF wage limit';
-  return `${name}; your PF wage, ${formatRupeesShort(pfWage)}, is higher`;
-}
-
-/** What all wages of a period under the ceiling share. */
-type CeilingInWords = {
+/** A result with all it came from. */
+export type ComputedEpf = {
+  readonly input: EpfInput;
+  readonly wages: EpfWages;
+  readonly result: EpfContributions;
   readonly rules: EpfRules;
-  readonly source: readonly ExplanationSource[];
 };
 
-function ceilingInWords(rules: EpfRules): CeilingInWords {
-  const source: ExplanationSource[] = rules.ceilings.map((segment) => segment.cited.source);
-  if (rules.splitRule !== null) source.push(rules.splitRule.source);
-  return { rules, source };
+/** A wage after the ceiling, with the id and the name of its own explanation. */
+type ChargedWage = {
+  readonly id: string;
+  readonly label: string;
+  readonly amount: Paise;
+  readonly counted: CountedWage;
+};
+
+/** Records why each figure of an EPF result is what it is. */
+export function explainEpf(tracer: Tracer, computed: ComputedEpf): void {
+  const { wages, result, rules } = computed;
+  const charged = chargedWages(wages, result);
+  const source = ceilingSource(rules);
+  explainWage(tracer, charged.employee, rules, source);
+  explainWage(tracer, charged.employer, rules, source);
+  explainWage(tracer, charged.edli, rules, source);
+  if (charged.eps !== null) explainWage(tracer, charged.eps, rules, source);
+  const record = (name: 'employee' | 'employerTotal' | 'edli' | 'admin', rate: Cited<Ppm>, wage: ChargedWage): void =>
+    tracer.record({
+      id: EPF_IDS[name],
+      label: EPF_LABELS[name],
+      amount: result[name],
+      reason: shareOf(name === 'employee' ? 'employee' : 'employer', rate.value, wage, rules),
+      inputs: [amountInput(wage.label, wage.amount, wage.id), rateInput('Rate', rate.value)],
+      source: [rate.source],
+    });
+  record('employee', rules.employeeRate, charged.employee);
+  record('employerTotal', rules.employerRate, charged.employer);
+  record('edli', rules.edliRate, charged.edli);
+  record('admin', rules.adminRate, charged.employer);
+  explainVpf(tracer, computed);
+  explainPension(tracer, computed, charged.eps);
+  explainDifference(tracer, computed);
+}
+
+function chargedWages(wages: EpfWages, result: EpfContributions) {
+  const of = (id: string, label: string, amount: Paise, counted: CountedWage): ChargedWage => {
+    return { id, label, amount, counted };
+  };
+  return {
+    employee: of(EPF_IDS.epfWage, 'EPF wage', result.epfWage, wages.employee),
+    employer: of(EPF_IDS.employerEpfWage, 'EPF wage of the employer', result.employerEpfWage, wages.employer),
+    edli: of(EPF_IDS.edliWage, 'EDLI wage', result.edliWage, wages.edli),
+    eps: wages.eps === null ? null : of(EPF_IDS.epsWage, 'EPS wage', result.epsWage, wages.eps),
+  };
+}
+
+function shareOf(
+  payer: 'employee' | 'employer' | 'pension',
+  rate: Ppm,
+  { amount: wage, counted }: ChargedWage,
+  rules: EpfRules,
+): ProvidentFundReason {
+  const { pfWage } = counted;
+  return { kind: 'share-of-pf-wage', payer, rate, wage, wageIs: wageChargedOf(counted, wage, rules), pfWage };
+}
+
+/** Which part of the PF wage this is. */
+function wageChargedOf({ pfWage, basis }: CountedWage, wage: Paise, { ceilings }: EpfRules): WageCharged {
+  if (wage === pfWage) return 'whole';
+  const limit = basis.kind === 'amount' ? basis.amount : itemAt(ceilings, 0).cited.value;
+  if (wage !== limit) return 'part';
+  if (basis.kind === 'amount') return 'agreed';
+  return ceilings.length === 1 ? 'limit' : 'part';
+}
+
+/** Where the ceilings of the period come from, and how a month with two of them is divided. */
+function ceilingSource({ ceilings, splitRule }: EpfRules): readonly ExplanationSource[] {
+  const source: ExplanationSource[] = ceilings.map((segment) => segment.cited.source);
+  if (splitRule !== null) source.push(splitRule.source);
+  return source;
 }
 
 function explainWage(
-  id: string,
-  label: string,
-  counted: CountedWage,
-  amount: Paise,
-  words: CeilingInWords,
   tracer: Tracer,
+  { id, label, amount, counted }: ChargedWage,
+  rules: EpfRules,
+  source: readonly ExplanationSource[],
 ): void {
-  const { rules, source } = words;
   const { member, earned } = counted;
   const hasCeilings = rules.ceilings.length > 1 && counted.basis.kind === 'ceiling';
   const isPart = member.firstDay > earned.firstDay || member.lastDay < earned.lastDay;
@@ -131,97 +132,77 @@ function explainWage(
     id,
     label,
     amount,
-    rule: wageRule(counted, words),
+    reason: countedReason(counted, rules),
     inputs: [amountInput('PF wage', counted.pfWage, EPF_IDS.pfWage)],
     source,
   };
   tracer.record(parts.length > 0 ? { ...explanation, parts } : explanation);
 }
 
-function wageRule({ pfWage, basis, proration, earned, member }: CountedWage, { rules }: CeilingInWords): string {
-  if (lengthOf(overlap(earned, member)) === 0)
-    return 'Nothing counts: you were not a member on any day of this period.';
-  const own = `Your PF wage, ${formatRupeesShort(pfWage)}`;
-  if (basis.kind === 'full') return `${own}, counts in full.`;
-  const limits = basis.kind === 'amount' ? [basis.amount] : rules.ceilings.map((segment) => segment.cited.value);
-  const limit = itemAt(limits, 0);
-  const days = proration === null ? '' : ` for ${proration.paidDays} of ${proration.days} days`;
-  if (limits.length > 1) {
-    const ceilings = limits.map(formatRupeesShort).join(', then ');
-    return `${own}, is divided by days, and each part counts up to its share of the PF wage limit of its days (${ceilings})${days}.`;
+function countedReason(counted: CountedWage, { ceilings }: EpfRules): ProvidentFundReason {
+  const { pfWage, basis, proration: paid, earned, member } = counted;
+  if (lengthOf(overlap(earned, member)) === 0) return { kind: 'pf-wage-not-counted' };
+  if (basis.kind === 'full') return { kind: 'pf-wage-in-full', pfWage };
+  if (basis.kind === 'ceiling' && ceilings.length > 1) {
+    return { kind: 'pf-wage-by-days', pfWage, limits: ceilings.map((segment) => segment.cited.value), paid };
   }
-  const name = basis.kind === 'amount' ? 'the amount agreed with your employer' : 'the PF wage limit';
-  if (proration === null) return `${own}, counts up to ${formatRupeesShort(limit)}, ${name}.`;
-  const most = cappedWage(limit, basis, proration, limit);
-  return `${own}, counts up to ${formatRupees(most)}: ${name}, ${formatRupeesShort(limit)},${days}.`;
+  const by = basis.kind === 'amount' ? 'agreement' : 'law';
+  const limit = basis.kind === 'amount' ? basis.amount : itemAt(ceilings, 0).cited.value;
+  return { kind: 'pf-wage-up-to', pfWage, limit, by, paid, most: cappedWage(limit, basis, paid, limit) };
 }
 
-function explainVpf(input: EpfInput, wages: EpfWages, result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
+function explainVpf(tracer: Tracer, { input, wages, result, rules }: ComputedEpf): void {
   const agreed = input.vpfAmount ?? ZERO;
   if (input.vpf === 0 && agreed === 0) return;
   const wage = toPaisaHalfUp(countedWage(wages.vpf, rules));
-  const isWhole = wage === input.pfWage;
-  const days = isWhole ? '' : ' for your days of membership';
-  const least = result.vpf < agreed ? ` Your PF wage${days} leaves room for ${formatRupeesShort(result.vpf)}.` : '';
-  const rule =
-    agreed === 0
-      ? `You chose to add more: ${shareOf(wage, input.vpf, result.vpf, `your whole PF wage${days}`)}`
-      : `You chose to add ${formatRupeesShort(agreed)} a month.${least}`;
+  const isWholeWage = wage === input.pfWage;
   tracer.record({
     id: EPF_IDS.vpf,
     label: EPF_LABELS.vpf,
     amount: result.vpf,
-    rule,
+    reason:
+      agreed === 0
+        ? { kind: 'vpf-rate', rate: input.vpf, wage, isWholeWage }
+        : { kind: 'vpf-agreed', agreed, isWholeWage },
     inputs: [
-      isWhole ? amountInput('PF wage', wage, EPF_IDS.pfWage) : amountInput('PF wage of the days of membership', wage),
+      isWholeWage
+        ? amountInput('PF wage', wage, EPF_IDS.pfWage)
+        : amountInput('PF wage of the days of membership', wage),
       agreed === 0 ? rateInput('Rate', input.vpf) : amountInput('Agreed amount', agreed),
     ],
     source: [rules.employeeRate.source],
   });
 }
 
-function explainPension(
-  input: EpfInput,
-  wages: EpfWages,
-  result: EpfContributions,
-  rules: EpfRules,
-  tracer: Tracer,
-): void {
+function explainPension(tracer: Tracer, { input, result, rules }: ComputedEpf, wage: ChargedWage | null): void {
   const id = EPF_IDS.employerEps;
   const label = EPF_LABELS.employerEps;
-  if (wages.eps !== null) {
+  if (wage !== null) {
     tracer.record({
       id,
       label,
       amount: result.employerEps,
-      rule: `From your employer’s share: ${shareOf(result.epsWage, rules.epsRate.value, result.employerEps, whyThisWage(wages.eps, result.epsWage, rules))}`,
-      inputs: [amountInput('EPS wage', result.epsWage, EPF_IDS.epsWage), rateInput('Rate', rules.epsRate.value)],
+      reason: shareOf('pension', rules.epsRate.value, wage, rules),
+      inputs: [amountInput(wage.label, wage.amount, wage.id), rateInput('Rate', rules.epsRate.value)],
       source: [rules.epsRate.source],
     });
     return;
   }
-  const reason = input.epsMember
-    ? `Pension membership ends at the age of ${rules.epsAgeLimit.value}, so your employer’s whole share goes to your PF.`
-    : 'You are not a member of the pension scheme (EPS), so your employer’s whole share goes to your PF.';
+  const endsAtAge = input.epsMember ? rules.epsAgeLimit.value : null;
   const source = [input.epsMember ? rules.epsAgeLimit.source : rules.epsRate.source];
-  tracer.record({ id, label, amount: ZERO, rule: reason, inputs: [], source });
+  tracer.record({ id, label, amount: ZERO, reason: { kind: 'no-pension', endsAtAge }, inputs: [], source });
 }
 
-function employerRule({ employerTotal, employerEps, employerEpf }: EpfContributions): string {
-  const total = formatRupeesShort(employerTotal);
-  if (employerEps === 0) return `Your employer also pays ${total}, all of it to your PF.`;
-  return `Your employer also pays ${total}: ${formatRupeesShort(employerEps)} to your pension, ${formatRupeesShort(employerEpf)} to your PF.`;
-}
-
-function explainDifference(result: EpfContributions, rules: EpfRules, tracer: Tracer): void {
+function explainDifference(tracer: Tracer, { result, rules }: ComputedEpf): void {
+  const { employerTotal: total, employerEps: pension } = result;
   tracer.record({
     id: EPF_IDS.employerEpf,
     label: EPF_LABELS.employerEpf,
     amount: result.employerEpf,
-    rule: employerRule(result),
+    reason: { kind: 'employer-pf', total, pension },
     inputs: [
-      amountInput(EPF_LABELS.employerTotal, result.employerTotal, EPF_IDS.employerTotal),
-      amountInput(EPF_LABELS.employerEps, result.employerEps, EPF_IDS.employerEps),
+      amountInput(EPF_LABELS.employerTotal, total, EPF_IDS.employerTotal),
+      amountInput(EPF_LABELS.employerEps, pension, EPF_IDS.employerEps),
     ],
     source: [rules.employerRate.source],
   });

@@ -1,9 +1,8 @@
-import { type CalendarDate, dayNumber, formatDayRange } from '../kernel/calendar-date.ts';
-import { formatRupees } from '../kernel/format-amount.ts';
+import type { ExplanationPart } from '../explain/part.ts';
+import { type CalendarDate, dayNumber } from '../kernel/calendar-date.ts';
 import { min, type Paise } from '../kernel/money.ts';
 import { exactly, NOTHING, plus, share, type Unrounded } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
-import type { ExplanationPart } from '../kernel/trace.ts';
 import type { EpfRules } from './epf-rules.ts';
 
 /** The wage contributions are charged on: up to the ceiling, the whole PF wage, or up to an agreed amount. */
@@ -69,24 +68,19 @@ export function countedWage(counted: CountedWage, rules: EpfRules): Unrounded {
   return total;
 }
 
-/** The same steps as countedWage, in words. */
+/** The same steps as countedWage, as an explanation tells them. */
 export function countedWageParts(counted: CountedWage, rules: EpfRules): readonly ExplanationPart[] {
   const inside = overlap(counted.earned, counted.member);
-  const days = lengthOf(counted.earned);
-  return rules.ceilings
-    .filter((segment) => lengthOf(overlap(segment, inside)) > 0)
-    .map((segment) => {
-      const part = overlap(segment, inside);
-      const wage = cappedWage(counted.pfWage, counted.basis, counted.proration, segment.cited.value);
-      return {
-        label: formatDayRange(
-          dateAt(segment.from, segment.firstDay, part.firstDay),
-          dateAt(segment.from, segment.firstDay, part.lastDay),
-        ),
-        working: `${formatRupees(wage)} × ${lengthOf(part)} ÷ ${days}`,
-        amount: toPaisaHalfUp(share(wage, lengthOf(part), days)),
-      };
-    });
+  const of = lengthOf(counted.earned);
+  return rules.ceilings.flatMap((segment) => {
+    const part = overlap(segment, inside);
+    const days = lengthOf(part);
+    if (days === 0) return [];
+    const base = cappedWage(counted.pfWage, counted.basis, counted.proration, segment.cited.value);
+    const from = dateAt(segment.from, segment.firstDay, part.firstDay);
+    const to = dateAt(segment.from, segment.firstDay, part.lastDay);
+    return [{ kind: 'days', from, to, base, days, of, lost: null, amount: toPaisaHalfUp(share(base, days, of)) }];
+  });
 }
 
 function dateAt(anchor: CalendarDate, anchorDay: number, day: number): CalendarDate {

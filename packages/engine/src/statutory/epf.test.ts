@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toldOf } from '../explain/testing-told.ts';
 import { calendarDate, dateOf } from '../kernel/calendar-date.ts';
 import { paise, rupees } from '../kernel/money.ts';
 import { payPeriod, periodOf } from '../kernel/pay-period.ts';
@@ -132,8 +133,8 @@ describe('September 2026, with 16 days under 15,000 and 14 under 25,000', () => 
   test('explains the two parts and names the guidance behind them', () => {
     const tracer = createTracer();
     epf(member(20_000), SEPTEMBER, tracer);
-    const wage = tracer.explanations.get(EPF_IDS.epfWage);
-    expect(wage?.parts).toEqual([
+    const wage = toldOf(tracer.explanations, EPF_IDS.epfWage);
+    expect(wage?.parts).toMatchObject([
       { label: '01 to 16 Sep', working: '₹15,000.00 × 16 ÷ 30', amount: 8_000_00 },
       { label: '17 to 30 Sep', working: '₹20,000.00 × 14 ÷ 30', amount: 9_333_33 },
     ]);
@@ -220,27 +221,35 @@ test.each([
 test('explanations carry the very amounts of the result and say why there is no pension', () => {
   const tracer = createTracer();
   const result = epf(member(30_000, { vpf: percent(2) }), OCTOBER, tracer);
-  const amountOf = (id: string): number | null | undefined => tracer.explanations.get(id)?.amount;
+  const amountOf = (id: string): number | null | undefined => toldOf(tracer.explanations, id)?.amount;
   expect(amountOf(EPF_IDS.employee)).toBe(result.employee);
   expect(amountOf(EPF_IDS.employerEps)).toBe(result.employerEps);
   expect(amountOf(EPF_IDS.employerEpf)).toBe(result.employerEpf);
   expect(amountOf(EPF_IDS.vpf)).toBe(600_00);
-  expect(tracer.explanations.get(EPF_IDS.epfWage)?.rule).toBe(
+  expect(toldOf(tracer.explanations, EPF_IDS.epfWage)?.rule).toBe(
     'Your PF wage, ₹30,000, counts up to ₹25,000, the PF wage limit.',
   );
 
   const aged = createTracer();
   epf(member(30_000, { dateOfBirth: calendarDate('1960-01-01'), employee: { kind: 'full' } }), OCTOBER, aged);
-  expect(aged.explanations.get(EPF_IDS.employerEps)?.rule).toContain('ends at the age of 58');
-  expect(aged.explanations.get(EPF_IDS.epfWage)?.rule).toBe('Your PF wage, ₹30,000, counts in full.');
+  expect(toldOf(aged.explanations, EPF_IDS.employerEps)?.rule).toContain('ends at the age of 58');
+  expect(toldOf(aged.explanations, EPF_IDS.epfWage)?.rule).toBe('Your PF wage, ₹30,000, counts in full.');
   const outside = createTracer();
   const agreed = { kind: 'amount', amount: rupees(28_000) } as const;
   epf(member(30_000, { epsMember: false, employee: agreed }), OCTOBER, outside);
-  expect(outside.explanations.get(EPF_IDS.employerEps)?.rule).toContain(
+  expect(toldOf(outside.explanations, EPF_IDS.employerEps)?.rule).toContain(
     'You are not a member of the pension scheme (EPS)',
   );
-  expect(outside.explanations.get(EPF_IDS.epfWage)?.rule).toBe(
+  expect(toldOf(outside.explanations, EPF_IDS.epfWage)?.rule).toBe(
     'Your PF wage, ₹30,000, counts up to ₹28,000, the amount agreed with your employer.',
+  );
+});
+
+test('a wage at the first of two limits is called the part that counts', () => {
+  const tracer = createTracer();
+  epf(member(20_000, { employedTo: calendarDate('2026-09-16') }), SEPTEMBER, tracer);
+  expect(toldOf(tracer.explanations, EPF_IDS.employee)?.rule).toBe(
+    '12% of ₹15,000, the part of your PF wage that counts.',
   );
 });
 

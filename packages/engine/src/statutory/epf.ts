@@ -29,7 +29,7 @@ export function epf(input: EpfInput, rules: EpfRules, tracer: Tracer | null = nu
   const whole = wholePeriod(input, rules);
   const result =
     whole === null ? ofDividedPeriod(input, rules, wagesOf(input, rules)) : ofWholePeriod(input, rules, whole);
-  if (tracer !== null) explainEpf(input, wagesOf(input, rules), result, rules, tracer);
+  if (tracer !== null) explainEpf(tracer, { input, wages: wagesOf(input, rules), result, rules });
   return result;
 }
 

@@ -5,8 +5,8 @@ import {
   esiWageReading,
 } from '@muster/law/esi/coverage.ts';
 import { esiDailyWageExemption, esiEmployeeRate, esiEmployerRate, esiRounding } from '@muster/law/esi/rates.ts';
+import type { Note } from '../explain/note.ts';
 import { addMonths, type CalendarMonth } from '../kernel/calendar-date.ts';
-import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { add, type Paise, paise, ZERO } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
 import { type Ppm, ppm } from '../kernel/rate.ts';
@@ -108,10 +108,10 @@ export function isEsiCovered(
 /** ESI of one person for one month: each share up to the next whole rupee, without a cap once covered. */
 export function esi(input: EsiInput, rules: EsiRules, tracer: Tracer | null = null): EsiContributions {
   if (!isEsiCovered(input, rules)) return { covered: false, employee: ZERO, employer: ZERO, total: ZERO };
-  const exempt = isEmployeeExempt(input, rules);
-  const employee = exempt ? ZERO : rateToNextRupee(input.wagesPaid, rules.employeeRate.value);
+  const isExempt = isEmployeeExempt(input, rules);
+  const employee = isExempt ? ZERO : rateToNextRupee(input.wagesPaid, rules.employeeRate.value);
   const employer = rateToNextRupee(input.wagesPaid, rules.employerRate.value);
-  if (tracer !== null) explain(input, rules, employee, employer, exempt, tracer);
+  if (tracer !== null) explain(tracer, { input, rules, employee, employer, isExempt });
   return { covered: true, employee, employer, total: add(employee, employer) };
 }
 
@@ -121,52 +121,43 @@ function isEmployeeExempt(input: EsiInput, rules: EsiRules): boolean {
   return hundredths > 0 && input.wagesPaid * 100 <= rules.dailyWageExemption.value * hundredths;
 }
 
-function explain(
-  input: EsiInput,
-  rules: EsiRules,
-  employee: Paise,
-  employer: Paise,
-  exempt: boolean,
-  tracer: Tracer,
-): void {
-  const wages = amountInput('ESI wages', input.wagesPaid, ESI_IDS.wage);
-  const limit = formatRupeesShort(rules.dailyWageExemption.value);
+type ComputedEsi = {
+  readonly input: EsiInput;
+  readonly rules: EsiRules;
+  readonly employee: Paise;
+  readonly employer: Paise;
+  readonly isExempt: boolean;
+};
+
+function explain(tracer: Tracer, { input, rules, employee, employer, isExempt }: ComputedEsi): void {
+  const { wagesPaid } = input;
+  const wages = amountInput('ESI wages', wagesPaid, ESI_IDS.wage);
+  const own = rules.employeeRate;
+  const employers = rules.employerRate;
   tracer.record({
     id: ESI_IDS.employee,
     label: ESI_LABELS.employee,
     amount: employee,
-    rule: exempt
-      ? `Nothing from you: your average daily wage is not above ${limit}.`
-      : shareOfWages(input.wagesPaid, rules.employeeRate.value, employee),
-    inputs: exempt
-      ? [wages, daysInput('Days paid', input.daysPaid)]
-      : [wages, rateInput('Rate', rules.employeeRate.value)],
+    reason: isExempt
+      ? { kind: 'esi-exempt', dailyWage: rules.dailyWageExemption.value }
+      : { kind: 'esi-share', payer: 'employee', rate: own.value, wages: wagesPaid },
+    inputs: [wages, isExempt ? daysInput('Days paid', input.daysPaid) : rateInput('Rate', own.value)],
     ...coverageNote(input, rules),
-    source: exempt ? [rules.dailyWageExemption.source] : [rules.employeeRate.source, rules.rounding.source],
+    source: isExempt ? [rules.dailyWageExemption.source] : [own.source, rules.rounding.source],
   });
   tracer.record({
     id: ESI_IDS.employer,
     label: ESI_LABELS.employer,
     amount: employer,
-    rule: `Your employer pays ${shareOfWages(input.wagesPaid, rules.employerRate.value, employer)}`,
-    inputs: [wages, rateInput('Rate', rules.employerRate.value)],
+    reason: { kind: 'esi-share', payer: 'employer', rate: employers.value, wages: wagesPaid },
+    inputs: [wages, rateInput('Rate', employers.value)],
     ...coverageNote(input, rules),
-    source: [rules.employerRate.source, rules.rounding.source],
+    source: [employers.source, rules.rounding.source],
   });
 }
 
-function shareOfWages(wages: Paise, rate: Ppm, amount: Paise): string {
-  const isExact = wages * rate === amount * 1_000_000;
-  return `${formatRate(rate)} of ${formatRupeesShort(wages)}, your ESI wages${isExact ? '' : ', up to the next whole rupee'}.`;
-}
-
-function coverageNote(input: EsiInput, rules: EsiRules): { readonly note?: string } {
-  const ceiling = esiCeilingFor(input.hasDisability, rules).value;
-  if (input.contractedWages <= ceiling) return {};
-  const limit = formatRupeesShort(ceiling);
-  return {
-    note: input.forced
-      ? `Your monthly wages are above ${limit}, but your organisation has chosen ESI for you.`
-      : `Your monthly wages are above ${limit} now; ESI continues to the end of the contribution period.`,
-  };
+function coverageNote(input: EsiInput, rules: EsiRules): { readonly notes?: readonly Note[] } {
+  const limit = esiCeilingFor(input.hasDisability, rules).value;
+  if (input.contractedWages <= limit) return {};
+  return { notes: [{ kind: 'esi-above-limit', limit, why: input.forced ? 'chosen' : 'contribution-period' }] };
 }

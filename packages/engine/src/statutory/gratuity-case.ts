@@ -1,4 +1,3 @@
-import { formatRupeesShort } from '../kernel/format-amount.ts';
 import type { Paise } from '../kernel/money.ts';
 import { subtract } from '../kernel/money.ts';
 import { amountInput, type Tracer } from '../kernel/trace.ts';
@@ -101,7 +100,7 @@ function explainAccrual(
     id: 'gratuity-accrual',
     label: months === 12 ? 'Gratuity a year of service adds' : 'Gratuity a month of service adds',
     amount,
-    rule: `${formatRupeesShort(monthlyWages)} × ${daysPerYear} ÷ ${daysOfMonth} for a year of service${months === 12 ? '' : ', and a twelfth of it for a month'}.`,
+    reason: { kind: 'gratuity-accrued', monthlyWages, daysPerYear, daysOfMonth, per: months === 12 ? 'year' : 'month' },
     inputs: [amountInput('Monthly wages', monthlyWages)],
     source: [rules.rule.source],
   });
@@ -126,7 +125,7 @@ function exemptCase(
     id: 'gratuity-exemption',
     label: 'Gratuity free of tax',
     amount: exempt,
-    rule: 'A government employee pays no tax on it; for others, the least of what was received, the formula for the service, and the limit.',
+    reason: { kind: 'gratuity-free-of-tax', employer: 'any' },
     inputs: [amountInput('Received', received), amountInput('Limit', rules.taxFreeLimit.value)],
     source: [rules.taxFreeLimit.source],
   });

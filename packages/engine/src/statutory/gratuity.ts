@@ -5,12 +5,12 @@ import {
   gratuityTaxExemptionUncovered,
 } from '@muster/law/gratuity/gratuity.ts';
 import { gratuityExemption } from '@muster/law/income-tax/retirement-exemptions.ts';
+import type { ServiceReason } from '../explain/service-reasons.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import { formatRupeesShort } from '../kernel/format-amount.ts';
 import { min, type Paise, paise, ZERO } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
-import { amountInput, type Tracer, textInput } from '../kernel/trace.ts';
+import { amountInput, countInput, type Tracer } from '../kernel/trace.ts';
 import { type Cited, cite } from './cited.ts';
 
 export type GratuityRules = {
@@ -70,32 +70,28 @@ export function gratuity(input: GratuityInput, rules: GratuityRules, tracer: Tra
     id: GRATUITY_ID,
     label: 'Gratuity',
     amount,
-    rule: eligible
-      ? ruleInWords(input.monthlyWages, formulaAmount, rules)
-      : `Nothing is due: ${leastService(input, rule)}.`,
+    reason: eligible ? dueBecause(input.monthlyWages, formulaAmount, rules) : notDueBecause(input, rule),
     inputs: [
       amountInput('Monthly wages', input.monthlyWages),
-      textInput('Service', `${input.service.years} years ${input.service.months} months`),
-      textInput('Years paid for', String(months / 12)),
+      {
+        label: 'Service',
+        value: { kind: 'service', years: input.service.years, months: input.service.months },
+      },
+      countInput('Years paid for', months / 12),
     ],
     source: [rules.rule.source, rules.limit.source],
   });
   return { eligible, serviceYears: months / 12, formulaAmount, amount };
 }
 
-function ruleInWords(monthlyWages: Paise, formulaAmount: Paise, { rule, limit }: GratuityRules): string {
+function dueBecause(monthlyWages: Paise, formulaAmount: Paise, { rule, limit }: GratuityRules): ServiceReason {
   const { daysPerYear, daysOfMonth } = rule.value;
-  const formula = `${formatRupeesShort(monthlyWages)} × ${daysPerYear} ÷ ${daysOfMonth} for each year of service: ${formatRupeesShort(formulaAmount)}`;
-  return formulaAmount > limit.value ? `${formula}, limited to ${formatRupeesShort(limit.value)}.` : `${formula}.`;
+  return { kind: 'gratuity', monthlyWages, daysPerYear, daysOfMonth, formulaAmount, limit: limit.value };
 }
 
-function leastService({ service, fixedTerm }: GratuityInput, rule: GratuityRule): string {
-  const least = (fixedTerm ? rule.fixedTermLeastYears : null) ?? rule.leastYears;
-  return `gratuity begins at ${inYears(least)} of service, and you have ${inYears(service.years)}`;
-}
-
-function inYears(years: number): string {
-  return years === 1 ? '1 year' : `${years} years`;
+function notDueBecause({ service, fixedTerm }: GratuityInput, rule: GratuityRule): ServiceReason {
+  const leastYears = (fixedTerm ? rule.fixedTermLeastYears : null) ?? rule.leastYears;
+  return { kind: 'no-gratuity', leastYears, years: service.years };
 }
 
 /** What has built up for service so far, whether or not it is due yet; for provisions. Without the limit. */

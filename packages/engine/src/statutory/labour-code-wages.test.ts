@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toldOf } from '../explain/testing-told.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
 import { periodOf } from '../kernel/pay-period.ts';
@@ -23,7 +24,7 @@ test.each([
     excess: rupees(excess),
     wages: rupees(wages),
   });
-  expect(tracer.explanations.get(CODE_WAGES_ID)?.amount).toBe(rupees(wages));
+  expect(toldOf(tracer.explanations, CODE_WAGES_ID)?.amount).toBe(rupees(wages));
 });
 
 test('the definition is in force from 21 November 2025', () => {

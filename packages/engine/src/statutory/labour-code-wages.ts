@@ -1,5 +1,4 @@
 import { type CodeWagesRule, codeWagesRule } from '@muster/law/labour-codes/wages.ts';
-import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { add, atLeastZero, type Paise, subtract } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
 import { ppm } from '../kernel/rate.ts';
@@ -41,10 +40,7 @@ export function codeWages(
     id: CODE_WAGES_ID,
     label: 'Wages under the Labour Codes',
     amount: wages,
-    rule:
-      excess === 0
-        ? `Included pay. Excluded pay is within ${formatRate(cap)} of total pay, so none of it is added.`
-        : `Included pay, plus ${formatRupeesShort(excess)} of excluded pay that is above ${formatRate(cap)} of total pay.`,
+    reason: { kind: 'code-wages', excess, cap },
     inputs: [
       amountInput('Included pay', included),
       amountInput('Excluded pay', excluded),

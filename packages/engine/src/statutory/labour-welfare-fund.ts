@@ -1,7 +1,7 @@
 import { welfareFundByState, welfareFundForFactories } from '@muster/law/labour-welfare-fund/by-state.ts';
 import type { WelfareContribution, WelfareFundRule } from '@muster/law/labour-welfare-fund/welfare-fund-rule.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
-import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
+import type { WelfareFundReason, WelfareShare } from '../explain/contribution-reasons.ts';
 import { min, multiply, type Paise, paise, ZERO } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
 import { ppm, times } from '../kernel/rate.ts';
@@ -58,32 +58,33 @@ export function labourWelfareFund(
 ): WelfareFundContributions {
   const rule = rules.value;
   if (!rule.months.includes(input.month) || !input.onRegister || !isInside(input, rule)) return NOTHING;
-  const employee = contribution(rule.employee, input.wages, ZERO);
-  const employer = contribution(rule.employer, input.wages, employee);
-  if (tracer !== null) {
-    const wages = [amountInput('Wages paid', input.wages)];
-    const { source } = rules;
-    const note = disputeNote(rules);
-    tracer.record({
-      id: WELFARE_FUND_IDS.employee,
-      label: WELFARE_FUND_LABELS.employee,
-      amount: employee,
-      rule: `${rules.state} takes ${inWords(rule.employee, rule, input.wages)}.`,
-      inputs: wages,
-      ...note,
-      source: [source],
-    });
-    tracer.record({
-      id: WELFARE_FUND_IDS.employer,
-      label: WELFARE_FUND_LABELS.employer,
-      amount: employer,
-      rule: `${rules.state} takes ${inWords(rule.employer, rule, input.wages)} from your employer.`,
-      inputs: wages,
-      ...note,
-      source: [source],
-    });
-  }
+  const employee = amountOf(shareOf(rule.employee, input.wages, ZERO));
+  const employer = amountOf(shareOf(rule.employer, input.wages, employee));
+  if (tracer !== null) explain(tracer, input, rules, { employee, employer, due: true });
   return { employee, employer, due: true };
+}
+
+function explain(
+  tracer: Tracer,
+  { wages }: WelfareFundInput,
+  rules: WelfareFundRules,
+  { employee, employer }: WelfareFundContributions,
+): void {
+  const { state, value: rule, source } = rules;
+  const record = (payer: 'employee' | 'employer', amount: Paise, share: WelfareShare): void => {
+    const reason: WelfareFundReason = { kind: 'welfare-fund', payer, state, cycle: rule.cycle, share };
+    tracer.record({
+      id: WELFARE_FUND_IDS[payer],
+      label: WELFARE_FUND_LABELS[payer],
+      amount,
+      reason,
+      inputs: [amountInput('Wages paid', wages)],
+      ...disputeNote(rules),
+      source: [source],
+    });
+  };
+  record('employee', employee, shareOf(rule.employee, wages, ZERO));
+  record('employer', employer, shareOf(rule.employer, wages, employee));
 }
 
 function isInside(input: WelfareFundInput, rule: WelfareFundRule): boolean {
@@ -95,29 +96,27 @@ function isInside(input: WelfareFundInput, rule: WelfareFundRule): boolean {
   return input.headcount === null || rule.leastHeadcount === undefined || input.headcount >= rule.leastHeadcount;
 }
 
-function contribution(kind: WelfareContribution, wages: Paise, employee: Paise): Paise {
+/** What a side's rule comes to at these wages, beside what the employee pays. */
+function shareOf(kind: WelfareContribution, wages: Paise, employee: Paise): WelfareShare {
   switch (kind.kind) {
     case 'fixed':
-      return paise(kind.amount);
+      return { kind: 'fixed', amount: paise(kind.amount) };
     case 'share':
-      return min(toPaisaHalfUp(times(wages, ppm(kind.rate))), paise(kind.cap));
+      return { kind: 'share', rate: ppm(kind.rate), wages, cap: paise(kind.cap) };
     case 'multiple':
-      return min(multiply(employee, kind.times), paise(kind.cap));
+      return { kind: 'multiple', times: kind.times, of: employee, cap: paise(kind.cap) };
     case 'slabs':
-      return paise(slabOf(wages, kind.slabs).tax);
+      return { kind: 'slab', amount: paise(slabOf(wages, kind.slabs).tax), wages };
   }
 }
 
-function inWords(kind: WelfareContribution, rule: WelfareFundRule, wages: Paise): string {
-  const cycle = { monthly: 'a month', 'half-yearly': 'a half-year', yearly: 'a year' }[rule.cycle];
-  switch (kind.kind) {
-    case 'fixed':
-      return `${formatRupeesShort(paise(kind.amount))} ${cycle}`;
+function amountOf(share: WelfareShare): Paise {
+  switch (share.kind) {
     case 'share':
-      return `${formatRate(ppm(kind.rate))} of your wages, ${formatRupeesShort(wages)}, but at most ${formatRupeesShort(paise(kind.cap))} ${cycle}`;
+      return min(toPaisaHalfUp(times(share.wages, share.rate)), share.cap);
     case 'multiple':
-      return `${kind.times} times your amount, but at most ${formatRupeesShort(paise(kind.cap))} ${cycle}`;
-    case 'slabs':
-      return `${formatRupeesShort(paise(slabOf(wages, kind.slabs).tax))} ${cycle} at wages of ${formatRupeesShort(wages)}`;
+      return min(multiply(share.of, share.times), share.cap);
+    default:
+      return share.amount;
   }
 }

@@ -61,12 +61,10 @@ export function leaveEncashment(
     id: LEAVE_ENCASHMENT_ID,
     label: 'Leave encashment free of tax',
     amount: exempt,
-    rule: input.governmentEmployee
-      ? 'A government employee pays no tax on it.'
-      : `The least of four amounts: what you received; ${months} months of your average salary; the value of your leave; what is left of the limit.`,
+    reason: { kind: 'leave-free-of-tax', isGovernment: input.governmentEmployee, months },
     inputs: [
       amountInput('Received', input.received),
-      amountInput(`${months} months of average salary`, tenMonthsSalary),
+      amountInput({ kind: 'months-of-salary', months }, tenMonthsSalary),
       daysInput('Leave counted', days),
       amountInput('Value of the leave', cashEquivalent),
       amountInput('Limit left', left),

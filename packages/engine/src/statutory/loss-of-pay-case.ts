@@ -24,7 +24,7 @@ export function lossOfPayCase(input: unknown, tracer: Tracer | null = null): Rec
       id: 'earned',
       label: 'Earned',
       amount: result.earned,
-      rule: `Of a month of ${divisor} days what is paid; lost days never take more than the month.`,
+      reason: { kind: 'loss-of-pay', divisor },
       inputs: [
         amountInput('Full month', component),
         ...(paidDays === null ? [] : [daysInput('Days paid', paidDays)]),

@@ -1,3 +1,4 @@
+import type { NothingDueReason } from '../explain/contribution-reasons.ts';
 import type { CalendarDate, CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { ExemptionFacts } from './professional-tax-exemption.ts';
@@ -19,14 +20,6 @@ export type ProfessionalTaxInput = ExemptionFacts & {
   /** Whether the year's income is taxable under the Income-tax Act; asked only where the state's tax depends on it. */
   readonly paysIncomeTax: boolean;
 };
-
-export type NothingDueReason =
-  | 'nothing-paid'
-  | 'exempt'
-  | 'no-income-tax'
-  | 'too-few-days'
-  | 'below-first-slab'
-  | 'not-this-month';
 
 export type ProfessionalTaxResult = {
   /** To deduct this month. */

@@ -1,4 +1,5 @@
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
+import type { NothingDueReason } from '../explain/contribution-reasons.ts';
 import {
   addMonths,
   type CalendarMonth,
@@ -23,7 +24,7 @@ import {
   type ProfessionalTaxRules,
   professionalTaxPeriod,
 } from './professional-tax-rules.ts';
-import type { NothingDueReason, ProfessionalTaxInput, ProfessionalTaxResult } from './professional-tax-types.ts';
+import type { ProfessionalTaxInput, ProfessionalTaxResult } from './professional-tax-types.ts';
 import { slabOf, tableFor } from './slab-table.ts';
 
 /** Tax on professions of one month, exact (no rounding beyond the state's own instalments in whole rupees). */
@@ -48,7 +49,7 @@ export function professionalTax(
     nothingDue: amount > 0 ? null : (barred ?? (slabTax === ZERO ? 'below-first-slab' : 'not-this-month')),
     menTableUsed: schedule.slabsForWomen !== undefined && input.gender === 'other',
   };
-  if (tracer !== null) explainProfessionalTax(input, result, rules, tracer);
+  if (tracer !== null) explainProfessionalTax(tracer, input, result, rules);
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { formatRupeesShort } from '../kernel/format-amount.ts';
+import type { IncomeReason, SectionLimit } from '../explain/tax-reasons.ts';
 import { add, atLeastZero, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import { amountInput, type Tracer } from '../kernel/trace.ts';
 import { type ClaimsBySection, claimsBySection } from './deduction-claims.ts';
@@ -80,14 +80,14 @@ function sumAllowed(lines: readonly DeductionLine[]): Paise {
   return total;
 }
 
-function limitRule({ section, claimed, allowed }: DeductionLine): string {
-  if (section === '80G')
-    return 'Each donation counts in full or by half, as its kind is listed, within the limit on income.';
-  if (section === '80GG') return 'Your rent above a share of your income, within the limits of the section.';
-  if (allowed > claimed) return 'The fixed amount of the section, whatever you spent.';
-  if (allowed === claimed) return 'What you claimed; it is within the limit of the section.';
-  return `You claimed ${formatRupeesShort(claimed)}; the section allows ${formatRupeesShort(allowed)}.`;
+function limitOf({ section, claimed, allowed }: DeductionLine): SectionLimit {
+  if (section === '80G') return 'donations';
+  if (section === '80GG') return 'rent';
+  if (allowed > claimed) return 'fixed-amount';
+  return allowed === claimed ? 'within' : 'above';
 }
+
+const CHAPTER_VIA: IncomeReason = { kind: 'chapter-via' };
 
 function explain(
   tracer: Tracer,
@@ -101,9 +101,9 @@ function explain(
     if (line.section === 'other') continue;
     tracer.record({
       id: idOf(line),
-      label: `${line.label}, section ${sectionLabel(law, line.section)}`,
+      label: { kind: 'of-section', name: line.label, section: sectionLabel(law, line.section) },
       amount: line.allowed,
-      rule: limitRule(line),
+      reason: { kind: 'section-limit', limit: limitOf(line), claimed: line.claimed },
       inputs: [amountInput('Claimed', line.claimed)],
       source: sectionSource(law, line.section),
     });
@@ -112,7 +112,7 @@ function explain(
     id: ids.chapterVIA,
     label: 'Deductions (Chapter VI-A)',
     amount: total,
-    rule: 'The allowed amounts of all sections, added together, at most your gross total income.',
+    reason: CHAPTER_VIA,
     inputs: [
       ...lines.map((line) => amountInput(line.label, line.allowed, line.section === 'other' ? undefined : idOf(line))),
       amountInput('Gross total income', grossTotalIncome, ids.grossTotalIncome),

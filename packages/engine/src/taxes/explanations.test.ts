@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { told } from '../explain/testing-told.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
-import { told } from '../kernel/testing-told.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { incomeTax } from './income-tax.ts';
 import type { Declaration, TaxFacts } from './tax-facts.ts';

@@ -1,4 +1,3 @@
-import { formatRupees } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, atLeastZero, min, type paise, subtract, ZERO } from '../kernel/money.ts';
 import { amountInput, type Tracer } from '../kernel/trace.ts';
@@ -17,9 +16,9 @@ import {
   settingsOf,
 } from './case-input.ts';
 import { housePropertyIncome } from './house-property.ts';
+import { housePropertyBecause } from './income-tax-explanation.ts';
 import { sectionSource } from './section-source.ts';
 import type { House, LetOutHouse } from './tax-facts.ts';
-import { taxRulesInWords } from './tax-rules-in-words.ts';
 
 /** Worked case `house-property`: one house, yearly rupees; with `salaryGross` also the gross total income. */
 export function housePropertyCase(input: unknown, tracer: Tracer | null = null): Record<string, unknown> {
@@ -36,7 +35,7 @@ export function housePropertyCase(input: unknown, tracer: Tracer | null = null):
     id: 'house-property',
     label: 'Income from house property',
     amount: head.income,
-    rule: taxRulesInWords(law, regime).houseProperty,
+    reason: housePropertyBecause(law, regime),
     inputs: [
       amountInput('Net annual value', house.netAnnualValue),
       amountInput('Standard deduction', house.standardDeduction),
@@ -44,7 +43,7 @@ export function housePropertyCase(input: unknown, tracer: Tracer | null = null):
     ],
     ...(head.lossCarriedForward === 0
       ? {}
-      : { note: `${formatRupees(head.lossCarriedForward)} of the loss is carried forward.` }),
+      : { notes: [{ kind: 'loss-carried-forward', loss: head.lossCarriedForward }] }),
     source: sectionSource(law, 'houseInterest'),
   });
   return {

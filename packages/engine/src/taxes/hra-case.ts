@@ -1,4 +1,3 @@
-import { formatRate } from '../kernel/format-amount.ts';
 import { amountInput, type Tracer } from '../kernel/trace.ts';
 import {
   amount,
@@ -35,20 +34,20 @@ export function hraCase(input: unknown, tracer: Tracer | null = null): Record<st
     metro: metroOf(inputs, law),
   };
   const result = houseRentExemption(period, law, regime);
-  const part = formatRate(law.hra.rentFreePart);
+  const { rentFreePart, metro, elsewhere } = law.hra;
   tracer?.record({
     id: 'hra',
     label: 'HRA exemption',
     amount: result.exempt,
-    rule:
+    reason:
       regime === 'new'
-        ? 'The new regime has no HRA exemption.'
-        : `The least of three amounts: your HRA; your rent minus ${part} of basic and DA; ${formatRate(period.metro ? law.hra.metro : law.hra.elsewhere)} of basic and DA.`,
+        ? { kind: 'no-house-rent', why: 'new-regime' }
+        : { kind: 'house-rent-of-city', rentFreePart, share: period.metro ? metro : elsewhere },
     inputs: [
       amountInput('Basic and DA', period.basicPlusDA),
       amountInput('Rent paid', period.rentPaid),
       amountInput('House rent allowance', period.hraReceived),
-      amountInput(`Rent minus ${part} of basic and DA`, result.rentMinusTenPercent),
+      amountInput({ kind: 'rent-less', part: rentFreePart }, result.rentMinusTenPercent),
       amountInput('Share of basic and DA', result.percentOfSalary),
     ],
     source: sectionSource(law, 'houseRent'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { told } from '../kernel/testing-told.ts';
+import { inWords } from '../explain/in-words.ts';
+import { told, toldOf } from '../explain/testing-told.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { housePropertyCase } from './house-property-case.ts';
 import { hraCase } from './hra-case.ts';
@@ -182,7 +183,9 @@ test('rent, a house and a month of tax are explained', () => {
   housePropertyCase({ ...year, inputs: { use: 'let-out', rentReceivable: 100_000 } }, others);
   monthlyTdsCase({ inputs: { annualTax: 120_000, month: '2020-12' } }, others);
   expect(
-    [...others.explanations.values()].map(({ rule, note, source }) => [rule.slice(0, 23), note, source.length]),
+    [...others.explanations.values()]
+      .map((each) => inWords(each, 'employee'))
+      .map(({ rule, note, source }) => [rule.slice(0, 23), note, source.length]),
   ).toEqual([
     ['The new regime has no H', undefined, 2],
     ['Rent minus municipal ta', undefined, 2],
@@ -190,8 +193,8 @@ test('rent, a house and a month of tax are explained', () => {
   ]);
   const march = createTracer();
   monthlyTdsCase({ inputs: { annualTax: 120_000, month: '2027-03' } }, march);
-  expect(march.explanations.get('monthly-tds')?.rule).toContain('the last month takes all of it.');
+  expect(toldOf(march.explanations, 'monthly-tds')?.rule).toContain('the last month takes all of it.');
   const elsewhere = createTracer();
   hraCase({ ...year, inputs: { ...rented, city: 'Mysuru' } }, elsewhere);
-  expect(elsewhere.explanations.get('hra')?.rule).toContain('40% of basic and DA.');
+  expect(toldOf(elsewhere.explanations, 'hra')?.rule).toContain('40% of basic and DA.');
 });

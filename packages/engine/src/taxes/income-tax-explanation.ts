@@ -1,11 +1,12 @@
-import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
+import type { ExplanationPart } from '../explain/part.ts';
+import type { IncomeReason, TaxOnIncomeReason } from '../explain/tax-reasons.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { add, negate } from '../kernel/money.ts';
-import { amountInput, type ExplanationPart, rateInput, type Tracer } from '../kernel/trace.ts';
-import type { IncomeTaxLaw } from './income-tax-law.ts';
+import { amountInput, rateInput, type Tracer } from '../kernel/trace.ts';
+import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { ratesSource, sectionSource } from './section-source.ts';
 import { TAX_IDS } from './tax-ids.ts';
-import { taxRulesInWords } from './tax-rules-in-words.ts';
-import type { HouseIncome, SlabLine, TaxSheet } from './tax-sheet.ts';
+import type { HouseIncome, TaxSheet } from './tax-sheet.ts';
 
 /** Records why each figure of a sheet is what it is; called with a tracer only. */
 export function explainIncomeTax(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void {
@@ -21,7 +22,7 @@ function explainIncome(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void
     id: ids.houseProperty,
     label: 'Income from house property',
     amount: houseProperty.counted,
-    rule: taxRulesInWords(law, sheet.regime).houseProperty,
+    reason: housePropertyBecause(law, sheet.regime),
     inputs: houseProperty.houses.map((house) => amountInput(house.label, house.income)),
     parts: houseParts(houseProperty),
     source: sectionSource(law, 'houseInterest'),
@@ -30,7 +31,7 @@ function explainIncome(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void
     id: ids.otherSources,
     label: 'Income from other sources',
     amount: otherSources.income,
-    rule: 'Interest and other income that you declared. One third of a family pension, up to a limit, is not counted.',
+    reason: OTHER_SOURCES,
     inputs: [
       amountInput('Other income', otherSources.other),
       amountInput('Interest on savings', otherSources.savingsInterest),
@@ -44,7 +45,7 @@ function explainIncome(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void
     id: ids.grossTotalIncome,
     label: 'Gross total income',
     amount: sheet.grossTotalIncome,
-    rule: 'Your income from salary, house property and other sources, added together.',
+    reason: GROSS_TOTAL_INCOME,
     inputs: [
       amountInput('Income from salary', sheet.salary.income, ids.salaryIncome),
       amountInput('House property', houseProperty.counted, ids.houseProperty),
@@ -56,7 +57,11 @@ function explainIncome(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void
     id: ids.taxableIncome,
     label: 'Taxable income',
     amount: sheet.taxableIncome,
-    rule: taxableRule(sheet),
+    reason: {
+      kind: 'taxable-income',
+      grossTotalIncome: sheet.grossTotalIncome,
+      deductions: sheet.chapterVIA,
+    },
     inputs: [
       amountInput('Gross total income', sheet.grossTotalIncome, ids.grossTotalIncome),
       amountInput('Chapter VI-A', sheet.chapterVIA, sheet.deductions.length === 0 ? undefined : ids.chapterVIA),
@@ -65,30 +70,34 @@ function explainIncome(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void
   });
 }
 
-function taxableRule({ grossTotalIncome, chapterVIA }: TaxSheet): string {
-  const income = `Your gross total income, ${formatRupeesShort(grossTotalIncome)}`;
-  const less = chapterVIA === 0 ? '' : ` minus ${formatRupeesShort(chapterVIA)} of deductions (Chapter VI-A)`;
-  return `${income},${less}${less === '' ? '' : ','} without paise and rounded to the nearest ₹10.`;
+const OTHER_SOURCES: IncomeReason = { kind: 'other-sources' };
+const GROSS_TOTAL_INCOME: IncomeReason = { kind: 'gross-total-income' };
+
+/** How a house is taxed and what its loss does; the same for everybody under a law. */
+export function housePropertyBecause(law: IncomeTaxLaw, regime: Regime): IncomeReason {
+  const { standardDeduction, lossSetOffCap } = law.house;
+  return { kind: 'house-property', standardDeduction, lossSetOff: regime === 'old' ? lossSetOffCap : null };
 }
 
 function explainSlabsAndRebate(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void {
   const ids = TAX_IDS[sheet.regime];
-  const rules = taxRulesInWords(law, sheet.regime);
   const taxable = amountInput('Taxable income', sheet.taxableIncome, ids.taxableIncome);
   tracer.record({
     id: ids.baseTax,
     label: 'Tax at slab rates',
     amount: sheet.baseTax,
-    rule: rules.baseTax,
+    reason: { kind: 'tax-at-slabs', regime: sheet.regime },
     inputs: [taxable],
-    parts: sheet.slabs.map(slabPart),
+    parts: sheet.slabs.map(({ above, upTo, rate, income, tax }) => {
+      return { kind: 'slab', above, upTo, base: income, rate, amount: tax };
+    }),
     source: sheet.regime === 'new' ? sectionSource(law, 'newRegime') : ratesSource(law),
   });
   tracer.record({
     id: ids.rebate,
     label: 'Rebate',
     amount: add(sheet.rebate, sheet.rebateMarginalRelief),
-    rule: rebateRule(sheet, law),
+    reason: rebateBecause(sheet, law),
     inputs: [taxable, amountInput('Tax at slab rates', sheet.baseTax, ids.baseTax)],
     source: sectionSource(law, 'rebate'),
   });
@@ -98,17 +107,11 @@ function explainSurchargeAndTotal(tracer: Tracer, sheet: TaxSheet, law: IncomeTa
   const ids = TAX_IDS[sheet.regime];
   const afterRebate = amountInput('Tax after rebate', sheet.taxAfterRebate);
   const surcharge = amountInput('Surcharge', sheet.surcharge, ids.surcharge);
-  const rate = formatRate(sheet.surchargeRate);
   tracer.record({
     id: ids.surcharge,
     label: 'Surcharge',
     amount: sheet.surcharge,
-    rule:
-      sheet.surchargeMarginalRelief > 0
-        ? `${rate} of your tax, reduced so that the tax rises by no more than your income above the threshold (marginal relief).`
-        : sheet.surchargeRate > 0
-          ? `At your income, ${rate} of your tax.`
-          : taxRulesInWords(law, sheet.regime).noSurcharge,
+    reason: surchargeBecause(sheet, law),
     inputs: [
       afterRebate,
       rateInput('Rate', sheet.surchargeRate),
@@ -120,7 +123,7 @@ function explainSurchargeAndTotal(tracer: Tracer, sheet: TaxSheet, law: IncomeTa
     id: ids.cess,
     label: 'Health and education cess',
     amount: sheet.cess,
-    rule: taxRulesInWords(law, sheet.regime).cess,
+    reason: { kind: 'cess', rate: law.cess },
     inputs: [afterRebate, surcharge],
     source: ratesSource(law),
   });
@@ -128,10 +131,7 @@ function explainSurchargeAndTotal(tracer: Tracer, sheet: TaxSheet, law: IncomeTa
     id: ids.totalTax,
     label: 'Tax of the year',
     amount: sheet.taxPayable,
-    rule:
-      sheet.arrearsRelief > 0
-        ? 'Tax after rebate, plus surcharge and cess, minus relief for arrears, without paise and rounded to the nearest ₹10.'
-        : 'Tax after rebate, plus surcharge and cess, without paise and rounded to the nearest ₹10.',
+    reason: { kind: 'tax-of-year', hasRelief: sheet.arrearsRelief > 0 },
     inputs: [
       afterRebate,
       surcharge,
@@ -142,36 +142,44 @@ function explainSurchargeAndTotal(tracer: Tracer, sheet: TaxSheet, law: IncomeTa
   });
 }
 
-function rebateRule(sheet: TaxSheet, law: IncomeTaxLaw): string {
-  const rules = taxRulesInWords(law, sheet.regime);
-  if (sheet.rebateMarginalRelief > 0) return rules.rebateMarginalRelief;
-  if (sheet.rebate > 0 || sheet.baseTax === 0) return rules.rebate;
-  const isAbove = sheet.taxableIncome > law[sheet.regime].rebate.incomeLimit;
-  return isAbove ? rules.noRebate : 'None: only residents get this rebate.';
+function rebateBecause(sheet: TaxSheet, law: IncomeTaxLaw): TaxOnIncomeReason {
+  const { incomeLimit, maximum } = law[sheet.regime].rebate;
+  return { kind: 'rebate', outcome: rebateOutcome(sheet, sheet.taxableIncome > incomeLimit), incomeLimit, maximum };
 }
 
-function slabPart(line: SlabLine): ExplanationPart {
-  const upTo = line.upTo === null ? 'no limit' : formatRupeesShort(line.upTo);
-  return {
-    label: `${formatRupeesShort(line.above)} to ${upTo}`,
-    working: `${formatRupees(line.income)} × ${formatRate(line.rate)}`,
-    amount: line.tax,
-  };
+function rebateOutcome(sheet: TaxSheet, isAbove: boolean) {
+  if (sheet.rebateMarginalRelief > 0) return 'marginal-relief';
+  if (sheet.rebate > 0 || sheet.baseTax === 0) return 'given';
+  return isAbove ? 'income-too-high' : 'residents-only';
+}
+
+function surchargeBecause(sheet: TaxSheet, law: IncomeTaxLaw): TaxOnIncomeReason {
+  const { surchargeRate: rate, surchargeMarginalRelief, regime } = sheet;
+  const outcome = surchargeMarginalRelief > 0 ? 'marginal-relief' : rate > 0 ? 'due' : 'none';
+  return { kind: 'surcharge', outcome, rate, above: itemAt(law[regime].byAge.below60.surcharge, 0).above };
 }
 
 /** The houses, and what counts of them together where that is not their sum or there are several. */
 function houseParts({ houses, income, counted }: TaxSheet['houseProperty']): readonly ExplanationPart[] {
   const parts = houses.map(housePart);
   if (counted === income && houses.length < 2) return parts;
-  const working = counted === income ? '' : `of a loss of ${formatRupees(negate(income))}`;
-  return [...parts, { label: 'Counted', working, amount: counted }];
+  return [...parts, { kind: 'houses-counted', loss: counted === income ? null : negate(income), amount: counted }];
 }
 
-function housePart(house: HouseIncome): ExplanationPart {
-  const interest = `${formatRupees(house.interestAllowed)} interest`;
-  const working =
-    house.use === 'self-occupied'
-      ? `nil value − ${interest}`
-      : `${formatRupees(house.netAnnualValue)} net value − ${formatRupees(house.standardDeduction)} − ${interest}`;
-  return { label: house.label, working, amount: house.income };
+function housePart({
+  label,
+  use,
+  netAnnualValue,
+  standardDeduction,
+  interestAllowed,
+  income,
+}: HouseIncome): ExplanationPart {
+  return {
+    kind: 'house',
+    name: label,
+    netAnnualValue: use === 'self-occupied' ? null : netAnnualValue,
+    standardDeduction,
+    interest: interestAllowed,
+    amount: income,
+  };
 }

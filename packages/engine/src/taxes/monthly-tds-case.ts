@@ -1,8 +1,7 @@
 import { type CalendarMonth, financialYearOf, monthsLeftInYear } from '../kernel/calendar-date.ts';
-import { formatRupeesShort } from '../kernel/format-amount.ts';
 import { subtract } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { amountInput, type Tracer, textInput } from '../kernel/trace.ts';
+import { amountInput, countInput, type Tracer } from '../kernel/trace.ts';
 import { amount, CaseInputError, fieldsOf, inputsOf, inRupees, optionalText, requiredAmount } from './case-input.ts';
 import { prepareIncomeTaxLaw } from './income-tax-law.ts';
 import { monthlyShare } from './monthly-tds.ts';
@@ -26,11 +25,11 @@ export function monthlyTdsCase(input: unknown, tracer: Tracer | null = null): Re
     id: 'monthly-tds',
     label: 'Income tax of the month (TDS)',
     amount: monthlyTds,
-    rule: `${formatRupeesShort(annualTax)} for the year minus ${formatRupeesShort(deducted)} already deducted${monthsLeft === 1 ? '; the last month takes all of it' : `, spread over ${monthsLeft} months`}.`,
+    reason: { kind: 'share-of-tax', tax: annualTax, deducted, monthsLeft },
     inputs: [
       amountInput('Tax of the year', annualTax),
       amountInput('Already deducted', deducted),
-      textInput('Months left, this one included', String(monthsLeft)),
+      countInput('Months left, this one included', monthsLeft),
     ],
     source: isRefusal(law) ? [] : sectionSource(law, 'tdsOnSalary'),
   });

@@ -1,7 +1,6 @@
-import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
-import { add, atLeastZero, type Paise, subtract } from '../kernel/money.ts';
+import type { MonthTaxReason } from '../explain/tax-reasons.ts';
+import { add, type Paise, ZERO } from '../kernel/money.ts';
 import { amountInput, type Tracer } from '../kernel/trace.ts';
-import { financialYearLabel } from './financial-year.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';
 
@@ -25,12 +24,11 @@ export type MonthlyTdsFigures = {
 export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: MonthlyTdsFigures): void {
   const { monthsLeft } = figures;
   const isWhole = monthsLeft > 1 && !figures.isSpread;
-  const months = monthsLeft === 1 ? 'all of the rest, in the last month' : `spread over ${monthsLeft} months`;
   tracer.record({
     id: 'tds.month',
     label: 'Income tax (TDS)',
     amount: figures.monthlyTds,
-    rule: ruleOf(figures, isWhole, financialYearLabel(law.financialYear)),
+    reason: reasonOf(figures, isWhole, law.financialYear),
     inputs: [
       ...(isWhole ? [amountInput('Tax of the year without one-time pay', figures.taxOnRegularIncome)] : []),
       amountInput('Tax of the year', figures.taxForTheYear, figures.hasPan ? figures.yearTaxRef : undefined),
@@ -39,43 +37,27 @@ export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: Mo
       amountInput('Already deducted by earlier employers and others', figures.elsewhere),
     ],
     parts: [
-      { label: figures.isSpread ? 'On all pay' : 'On regular pay', working: months, amount: figures.onRegular },
-      ...(figures.isSpread
-        ? []
-        : [{ label: 'On one-time pay of this month', working: 'extra tax of the year', amount: figures.onOneOffs }]),
+      { kind: 'tax-on-pay', pay: figures.isSpread ? 'all' : 'regular', monthsLeft, amount: figures.onRegular },
+      ...(figures.isSpread ? [] : [{ kind: 'tax-on-one-time-pay', amount: figures.onOneOffs } as const]),
     ],
-    ...(figures.hasPan
-      ? {}
-      : {
-          note: `You have not given a PAN, so tax is deducted at ${formatRate(law.noPanRate)} of your income, or at your average rate if that is higher.`,
-        }),
+    ...(figures.hasPan ? {} : { notes: [{ kind: 'no-pan', rate: law.noPanRate }] }),
     source: figures.hasPan
       ? sectionSource(law, 'tdsOnSalary')
       : [...sectionSource(law, 'tdsOnSalary'), ...sectionSource(law, 'noPan')],
   });
 }
 
-/** Your tax for 2026-27 is about ₹3,46,880. ₹1,46,550 is already deducted. The remaining ₹2,00,330 is spread over 7 months: ₹28,619. */
-function ruleOf(figures: MonthlyTdsFigures, isWhole: boolean, year: string): string {
-  const { monthsLeft, onRegular, onOneOffs } = figures;
-  const tax = isWhole ? figures.taxOnRegularIncome : figures.taxForTheYear;
-  const own = isWhole ? figures.deductedOnRegular : add(figures.deductedOnRegular, figures.deductedOnOneOffs);
-  const deducted = add(own, figures.elsewhere);
-  const rest = atLeastZero(subtract(tax, deducted));
-  const on = isWhole && figures.taxForTheYear !== tax ? ' on your regular pay' : '';
-  const sentences = [`Your tax for ${year}${on} is about ${formatRupeesShort(tax)}.`];
-  if (tax === 0) sentences[0] = `Your estimated income for ${year} has no tax${on}.`;
-  if (deducted > 0) sentences.push(`${formatRupeesShort(deducted)} is already deducted.`);
-  if (rest > 0) {
-    const remaining = deducted > 0 ? `The remaining ${formatRupeesShort(rest)}` : 'It';
-    sentences.push(
-      monthsLeft === 1
-        ? `${remaining} is deducted now, in the last month.`
-        : `${remaining} is spread over ${monthsLeft} months: ${formatRupeesShort(onRegular)}.`,
-    );
-  } else if (tax > 0) sentences.push('Nothing more is due.');
-  if (isWhole && onOneOffs > 0) {
-    sentences.push(`The tax on this month’s one-time pay, ${formatRupeesShort(onOneOffs)}, is deducted fully now.`);
-  }
-  return sentences.join(' ');
+function reasonOf(figures: MonthlyTdsFigures, isWhole: boolean, year: number): MonthTaxReason {
+  const { monthsLeft, onRegular, onOneOffs, taxForTheYear, taxOnRegularIncome, deductedOnRegular } = figures;
+  const own = isWhole ? deductedOnRegular : add(deductedOnRegular, figures.deductedOnOneOffs);
+  return {
+    kind: 'tax-of-month',
+    year,
+    tax: isWhole ? taxOnRegularIncome : taxForTheYear,
+    isOnRegularPay: isWhole && taxForTheYear !== taxOnRegularIncome,
+    deducted: add(own, figures.elsewhere),
+    monthsLeft,
+    onRegular,
+    onOneTimePay: isWhole ? onOneOffs : ZERO,
+  };
 }

@@ -1,17 +1,19 @@
 import type { SectionKey } from '@muster/law/income-tax/section-names.ts';
-import { formatMonth } from '../kernel/calendar-date.ts';
-import { formatRupees } from '../kernel/format-amount.ts';
+import type { ExplanationPart } from '../explain/part.ts';
+import type { SalaryTaxReason } from '../explain/tax-reasons.ts';
 import { add, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
-import { amountInput, type ExplanationInput, type ExplanationPart, type Tracer } from '../kernel/trace.ts';
+import { amountInput, type ExplanationInput, type Tracer } from '../kernel/trace.ts';
 import { houseRentExemption } from './hra.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';
 import type { TaxFacts } from './tax-facts.ts';
 import { TAX_IDS } from './tax-ids.ts';
-import { taxRulesInWords } from './tax-rules-in-words.ts';
 import type { ExemptionLine, SalaryIncome } from './tax-sheet.ts';
 
 type ExemptionEntry = TaxFacts['declaration']['exemptions'][number];
+
+const GROSS_SALARY: SalaryTaxReason = { kind: 'gross-salary' };
+const INCOME_FROM_SALARY: SalaryTaxReason = { kind: 'income-from-salary' };
 
 /** Records why each figure of income from salaries is what it is; called with a tracer only. */
 export function explainSalary(
@@ -26,7 +28,7 @@ export function explainSalary(
     id: ids.grossSalary,
     label: 'Gross salary',
     amount: paise(result.gross + result.previousEmployment),
-    rule: 'All your salary of the year, from this employer and earlier ones, before exemptions and deductions.',
+    reason: GROSS_SALARY,
     inputs: [
       ...result.lines.map((line) => amountInput(line.label, line.amount)),
       ...(result.previousEmployment > 0 ? [amountInput('Previous employment', result.previousEmployment)] : []),
@@ -37,7 +39,7 @@ export function explainSalary(
     id: ids.hraExemption,
     label: 'HRA exemption',
     amount: result.hraExemption,
-    rule: hraRule(facts, law, regime),
+    reason: houseRentBecause(facts, law, regime),
     inputs: regime === 'new' ? [] : houseRentInputs(facts),
     parts: houseRentParts(facts, law, regime),
     source: sectionSource(law, 'houseRent'),
@@ -47,7 +49,7 @@ export function explainSalary(
     id: ids.standardDeduction,
     label: 'Standard deduction',
     amount: result.standardDeduction,
-    rule: taxRulesInWords(law, regime).standardDeduction,
+    reason: { kind: 'standard-deduction', limit: law[regime].standardDeduction, regime },
     inputs: [amountInput('Salary after exemptions', paise(result.gross + result.previousEmployment - result.exempt))],
     source: sectionSource(law, 'standardDeduction'),
   });
@@ -55,10 +57,7 @@ export function explainSalary(
     id: ids.professionalTax,
     label: 'Professional tax',
     amount: result.professionalTax,
-    rule:
-      regime === 'old'
-        ? 'The professional tax you paid is deducted in full, as far as salary is left.'
-        : 'The new regime does not deduct professional tax.',
+    reason: { kind: 'professional-tax-deducted', regime },
     inputs: professionalTaxInputs(facts, regime, result),
     source: sectionSource(law, 'professionalTax'),
   });
@@ -80,7 +79,7 @@ function explainIncomeFromSalary(tracer: Tracer, law: IncomeTaxLaw, regime: Regi
     id: ids.salaryIncome,
     label: 'Income from salary',
     amount: result.income,
-    rule: 'Gross salary minus exemptions, standard deduction and professional tax.',
+    reason: INCOME_FROM_SALARY,
     inputs: [
       amountInput('Gross salary', paise(result.gross + result.previousEmployment), ids.grossSalary),
       amountInput('HRA exemption', result.hraExemption, ids.hraExemption),
@@ -96,14 +95,12 @@ function explainIncomeFromSalary(tracer: Tracer, law: IncomeTaxLaw, regime: Regi
 function explainOtherExemptions(tracer: Tracer, law: IncomeTaxLaw, regime: Regime, result: SalaryIncome): void {
   const lines = result.exemptions.filter(({ kind }) => kind !== 'houseRent');
   if (lines.length === 0) return;
-  const lost = lines.some(({ claimed, allowed }) => allowed < claimed);
+  const isAllAllowed = lines.every(({ claimed, allowed }) => allowed >= claimed);
   tracer.record({
     id: TAX_IDS[regime].otherExemptions,
     label: 'Other exemptions',
     amount: subtract(result.exempt, result.hraExemption),
-    rule: lost
-      ? 'The exempt parts of salary that you declared, at most the salary. The new regime allows only some of them.'
-      : 'The exempt parts of salary that you declared, at most the salary.',
+    reason: { kind: 'other-exemptions', isAllAllowed },
     inputs: lines.map((line) => amountInput(line.label, line.allowed)),
     source: [...new Set(lines.map(({ kind }) => sectionOf(kind)))].flatMap((key) => sectionSource(law, key)),
   });
@@ -123,12 +120,15 @@ function sectionOf(kind: ExemptionLine['kind']): SectionKey {
   }
 }
 
-function hraRule(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): string {
-  if (regime === 'new') return 'The new regime has no HRA exemption.';
+function houseRentBecause(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): SalaryTaxReason {
+  if (regime === 'new') return { kind: 'no-house-rent', why: 'new-regime' };
   if (facts.houseRent.length === 0) {
-    return entered(facts).length === 0 ? 'You have not declared any rent.' : 'The HRA exemption as it was entered.';
+    return entered(facts).length === 0
+      ? { kind: 'no-house-rent', why: 'nothing-declared' }
+      : { kind: 'house-rent-as-entered' };
   }
-  return taxRulesInWords(law, regime).houseRent;
+  const { metro, elsewhere, rentFreePart } = law.hra;
+  return { kind: 'house-rent', rentFreePart, metro, elsewhere };
 }
 
 function entered(facts: TaxFacts): readonly ExemptionEntry[] {
@@ -161,8 +161,11 @@ function houseRentParts(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): rea
   if (regime === 'new') return [];
   return facts.houseRent.map((period, index) => {
     const { exempt, rentMinusTenPercent, percentOfSalary } = houseRentExemption(period, law, regime);
-    const amounts = [period.hraReceived, rentMinusTenPercent, percentOfSalary].map(formatRupees).join(', ');
-    const label = period.label ?? (period.month === undefined ? `Period ${index + 1}` : formatMonth(period.month));
-    return { label, working: `least of ${amounts}`, amount: exempt };
+    return {
+      kind: 'least',
+      period: period.label ?? period.month ?? index + 1,
+      of: [period.hraReceived, rentMinusTenPercent, percentOfSalary],
+      amount: exempt,
+    };
   });
 }

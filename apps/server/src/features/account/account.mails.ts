@@ -24,7 +24,7 @@ export function invitationMail(
     subject: `${invitedBy} invited you to Muster`,
     body: paragraphs(
       `Hello ${name},`,
-      `${invitedBy} added you to their organisation on Muster. Open this link to accept:`,
+      `${invitedBy} added you to their organisation on Muster. Open this link to join:`,
       link,
       `The link is valid for ${VERIFY_HOURS} hours.`,
     ),
@@ -40,15 +40,15 @@ export function registrationMail(
   const link = address(publicUrl, 'verify-user', token, to);
   const lines = isKnown
     ? [
-        `You already have an account with this e-mail address, and somebody asked just now to create the organisation ${organisation} with it.`,
-        `If it was you who wanted to log in, go to ${publicUrl}/login: nothing else is needed. To add ${organisation} to your account, open this link:`,
+        `You already have a Muster account with this e-mail address, and somebody has just asked to create the organisation ${organisation} with it.`,
+        `If you only wanted to log in, go to ${publicUrl}/login. To add ${organisation} to your account, open this link:`,
         link,
-        `The link is valid for ${VERIFY_HOURS} hours. If it was not you, nothing needs to be done.`,
+        `The link is valid for ${VERIFY_HOURS} hours. If it was not you, ignore this mail.`,
       ]
     : ['Open this link to verify your e-mail address:', link, `The link is valid for ${VERIFY_HOURS} hours.`];
   return {
     to,
-    subject: isKnown ? 'You already have an account' : 'Verify your e-mail address',
+    subject: isKnown ? 'You already have a Muster account' : 'Verify your e-mail address',
     body: paragraphs(`Hello ${name},`, ...lines),
     link,
   };
@@ -65,10 +65,10 @@ export function resetMail(
     body: paragraphs(
       'Hello,',
       organisation
-        ? `Someone asked to set a new password for your account at ${organisation}. If it was you, open this link:`
-        : 'Someone asked to set a new password for this e-mail address. If it was you, open this link:',
+        ? `Somebody asked to set a new password for your account at ${organisation}. If it was you, open this link:`
+        : 'Somebody asked to set a new password for this e-mail address. If it was you, open this link:',
       link,
-      `The link works once, for ${RESET_HOURS} hour. If it was not you, nothing needs to be done.`,
+      `The link works once, within ${RESET_HOURS} hour. If it was not you, ignore this mail.`,
     ),
     link,
   };
@@ -89,9 +89,9 @@ export function confirmChangeMail(publicUrl: string, mail: ChangeMail): MailToSe
     subject: 'Confirm your new e-mail address',
     body: paragraphs(
       `Hello ${mail.name},`,
-      `${mail.askedBy} of ${mail.organisation} entered this address as the one you log in to Muster with. Open this link to confirm it:`,
+      `${mail.askedBy} of ${mail.organisation} wants to change the e-mail you log in to Muster with to this address. To confirm it, open this link:`,
       link,
-      `The link is valid for ${VERIFY_HOURS} hours. Until then you log in with ${mail.to}. If you do not know ${mail.organisation}, do not open the link.`,
+      `The link is valid for ${VERIFY_HOURS} hours. Until you open it, you log in with ${mail.to}. If you do not know ${mail.organisation}, do not open the link.`,
     ),
     link,
   };
@@ -106,11 +106,11 @@ export function changeNoticeMail(publicUrl: string, mail: ChangeMail & { isDone:
     body: paragraphs(
       `Hello ${mail.name},`,
       mail.isDone
-        ? `At ${mail.organisation} you now log in with ${mail.newEmail} and no longer with ${mail.to}.`
-        : `${mail.askedBy} of ${mail.organisation} asked that you log in with ${mail.newEmail} instead of ${mail.to}. This counts once a link sent to ${mail.newEmail} is opened.`,
+        ? `You now log in to ${mail.organisation} with ${mail.newEmail}, and no longer with ${mail.to}.`
+        : `${mail.askedBy} of ${mail.organisation} asked to change the e-mail you log in with from ${mail.to} to ${mail.newEmail}. It changes when the link we sent to ${mail.newEmail} is opened.`,
       mail.isDone
-        ? `If you do not agree, open this link within ${UNDO_DAYS} days. It brings ${mail.to} back and logs out everybody who is using the account:`
-        : `If you agree, nothing needs to be done. If you do not, open this link: it stops the change, and for ${UNDO_DAYS} days after it was made brings ${mail.to} back and logs out everybody who is using the account:`,
+        ? `If you do not agree, open this link within ${UNDO_DAYS} days. There you can change back to ${mail.to}, and everybody who is using the account is logged out:`
+        : `If you agree, you need not do anything. If you do not agree, open this link to stop the change. The same link works for ${UNDO_DAYS} days after the change: with it you can change back to ${mail.to}, and everybody who is using the account is logged out.`,
       link,
     ),
     link,

@@ -55,7 +55,7 @@ export async function countMail(tx: TenantTx, { clock }: Pick<Services, 'clock'>
   const exhausted = await countOne(tx, MAILS, `${tx.tenantId} ${email}`, now);
   if (!exhausted) return;
   throw problem('TOO_MANY_REQUESTS', {
-    message: 'This address was mailed several times within the hour. Please wait a while.',
+    message: 'We have already sent several mails to this address. Please try again after an hour.',
     retryAfterSeconds: Math.ceil(now.until(exhausted.until).total('seconds')),
   });
 }

@@ -63,7 +63,7 @@ async function checkPassword(services: Services, identityId: string, password: s
   if (!identity?.passwordHash) throw problem('LINK_INVALID');
   const { email, passwordHash } = identity;
   const { right } = await judged(services, email, () => passwordMatches(passwordHash, password));
-  if (!right) throw fieldProblem('password', 'This is not the password of your account.');
+  if (!right) throw fieldProblem('password', 'This is not the password of your Muster account.');
 }
 
 type Seen = {
@@ -170,7 +170,9 @@ async function giveIdentity(
   now: string,
 ): Promise<void> {
   const membership = { tenantId: tx.tenantId, userId };
-  const taken = problem('CONFLICT', { message: 'You belong to this organisation already, as somebody else.' });
+  const taken = problem('CONFLICT', {
+    message: 'This organisation already has you under another e-mail. Ask your administrator.',
+  });
   if (step.kind === 'settle') {
     await removeStrays(tx, address, { alsoProven: link.byMail });
     const proven = provenAfter({ byMail: link.byMail, address }, own, now);

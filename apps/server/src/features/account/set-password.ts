@@ -64,7 +64,7 @@ export async function updatePassword(
   const judgement =
     stored && (await judged(services, identity.id, () => passwordMatches(stored, sent.currentPassword), OWN_PASSWORD));
   if (!identity || !judgement || judgement.right === false)
-    throw fieldProblem('currentPassword', 'The current password is not right.');
+    throw fieldProblem('currentPassword', 'This is not your current password.');
   const passwordHash = await checkedHash(services, identity.email, sent.newPassword);
   const homes = await services.db.inGlobal(async (tx) => {
     await changeIdentity(tx, identity.id, { passwordHash });

@@ -41,7 +41,7 @@ describe('an address that is known cannot be told from another', () => {
     expect(answers[0]).toEqual(answers[2]);
     expect(answers[1]).toEqual(answers[3]);
     const mail = (await mailsTo(muster, 'known@strangers.test')).at(-1);
-    expect(mail?.subject).toBe('You already have an account');
+    expect(mail?.subject).toBe('You already have a Muster account');
     expect((await mailsTo(muster, 'unknown@strangers.test')).at(-1)?.subject).toBe('Verify your e-mail address');
     expect((await logIn('known@strangers.test', PASSWORD)).body.data.tenants).toHaveLength(1);
     // Its owner may have the second organisation all the same, with the password of the account.

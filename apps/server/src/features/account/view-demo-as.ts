@@ -26,7 +26,7 @@ export async function viewDemoAs(caller: Caller, { role }: { role: DemoRole }) {
   if (!person) throw problem('NOT_FOUND');
   const { userId, identityId } = person;
   const facts = await caller.inTenant((tx) => signInFacts(tx, userId));
-  if (facts?.status !== 'Active') throw problem('NOT_FOUND', { message: 'This person of the demo cannot sign in.' });
+  if (facts?.status !== 'Active') throw problem('NOT_FOUND', { message: 'This person of the demo cannot log in.' });
   return startSession(services, {
     identityIds: [identityId],
     address: actor.address ?? '',

@@ -3,10 +3,10 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { happened } from '../../platform/events/happened.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { otherAdministrators } from '../users/own-pay.facts.ts';
 import { onePersonApprovalAsked } from './payroll-settings.events.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { lastPaidDay } from './payroll-settings.views.ts';
 import { type ShownSettings, shownSettings } from './shown-settings.ts';
 
 /** Nothing asked for, or no more. */
@@ -62,7 +62,7 @@ export function answerLoosening(
     const before = await settingsRow(tx);
     const { looseningAskedBy: askedBy, looseningAskedByName: askedByName } = before;
     if (askedBy === null || before.id === null) {
-      throw problem('CONFLICT', { message: 'Nobody asks any more that one person may run and approve.' });
+      throw problem('CONFLICT', { message: 'This request was already confirmed or refused. Reload the page.' });
     }
     if (confirm && askedBy === principal.userId) throw problem('LOOSENING_SECOND_PERSON');
     const after = await changeSettings(tx, before, { payApprovalNeedsSecondPerson: !confirm, ...NOTHING_ASKED });
@@ -74,6 +74,11 @@ export function answerLoosening(
       before: { payApprovalNeedsSecondPerson: true, askedByName },
       after: { payApprovalNeedsSecondPerson: !confirm },
     });
-    return shownSettings(after, services.clock.today(), principal.userId, await lastPaidDay(tx));
+    return shownSettings(
+      after,
+      services.clock.today(),
+      principal.userId,
+      (await lastClosedPeriod(tx))?.lastDay ?? null,
+    );
   });
 }

@@ -8,13 +8,19 @@ import type { CtcProvision } from '@muster/engine/salary/structure-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { slot } from '../../platform/slots.ts';
 import { hasStatutory, missingStatutory, statutoryOf } from '../statutory/statutory.facts.ts';
 import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import { calendarOf, checklistOf, lastRunOf, wasCompleted } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { hasRun, salaryGap } from './payroll-settings.views.ts';
 
 type Needs = Pick<Services, 'config' | 'clock'>;
+
+/** What a salary needs and its components lack, in words; null when nothing. */
+export const salaryLacks = slot<(tx: TenantTx) => Promise<string | null>>('what salary components lack');
+
+/** Whether any payroll was ever run here. */
+export const payrollWasRun = slot<(tx: TenantTx) => Promise<boolean>>('whether payroll was run');
 
 export type PayrollSettings = SettingsRow & {
   readonly calendar: PayCalendar;
@@ -90,11 +96,11 @@ function provisionsOf(choices: SettingsRow['choices']): CtcProvision[] {
 }
 
 /** The steps of the set-up as they stand. */
-export async function setupChecklist(tx: TenantTx, services: Needs): Promise<Checklist> {
+export async function setupChecklist(tx: TenantTx, services: Needs & Pick<Services, 'slots'>): Promise<Checklist> {
   const settings = await settingsRow(tx);
   const missing = await missingStatutory(tx, services);
   return checklistOf(settings, {
-    salary: await salaryGap(tx),
+    salary: await salaryLacks.of(services)(tx),
     statutory: (await hasStatutory(tx, services)) ? missingInWords(missing) : undefined,
     settings: settings.lastRunMonth === null ? 'Save the pay period, pay day and last payroll month.' : null,
   });
@@ -111,14 +117,9 @@ export async function payrollIsSetUp(tx: TenantTx): Promise<boolean> {
   return wasCompleted(await settingsRow(tx));
 }
 
-/** What a salary needs and the components lack since the set-up was completed; null when nothing. */
-export function salaryComponentsGap(tx: TenantTx): Promise<string | null> {
-  return salaryGap(tx);
-}
-
 /** Whether payroll is switched on. Where it was run before the switch was asked for, it is. */
-export async function payrollIsEnabled(tx: TenantTx): Promise<boolean> {
-  return (await settingsRow(tx)).enabledAt !== null || hasRun(tx);
+export async function payrollIsEnabled(tx: TenantTx, services: Pick<Services, 'slots'>): Promise<boolean> {
+  return (await settingsRow(tx)).enabledAt !== null || payrollWasRun.of(services)(tx);
 }
 
 /** Notes the latest month that was paid here (or, when a run is taken back, the one before it). */

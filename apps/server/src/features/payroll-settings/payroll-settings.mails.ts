@@ -8,13 +8,15 @@ export const payrollSettingsMails: readonly Listener[] = [
     const others = by.id === null ? [] : await otherAdministrators(tx, by.id);
     return others.flatMap(({ id, firstName, email }) => {
       if (!email) return [];
+      const link = `${config.publicUrl}/payroll/settings`;
       const body = [
         `Hello ${firstName},`,
-        `${by.name} asked that whoever runs a payroll may approve it too. This counts only once another administrator confirms it in the payroll settings:`,
-        `${config.publicUrl}/payroll-settings`,
-        'If you do not agree, drop the request there.',
+        `${by.name} asked that the person who runs a payroll may also approve it. Until another administrator confirms this, a second person must still approve. Confirm or refuse it in the payroll settings:`,
+        link,
       ].join('\n\n');
-      return [{ to: email, subject: 'One person is to run and approve payrolls', body, userId: id }];
+      return [
+        { to: email, subject: 'Please confirm: one person may run and approve payrolls', body, link, userId: id },
+      ];
     });
   }),
 ];

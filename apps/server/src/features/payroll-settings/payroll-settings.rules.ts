@@ -118,7 +118,7 @@ export function checklistOf(marks: Marks, gaps: Gaps): Checklist {
           unlocked: stays || salaryDone,
           missing: gaps.statutory ?? null,
           title: 'Statutory components',
-          description: 'Provident fund, state insurance, professional tax and labour welfare fund.',
+          description: 'PF, ESI, professional tax and labour welfare fund.',
         }
       : null,
     settings: {

@@ -1,21 +1,24 @@
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
+import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { wishedRule } from './loosen-approval.ts';
 import { changesLastRun, periodOfSettings, refusalOf } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { lastPaidDay } from './payroll-settings.views.ts';
 import { type ShownSettings, shownSettings } from './shown-settings.ts';
 
 export type SentSettings = Received<typeof savePayrollSettings>['body'];
 
-export function readPayrollSettings(services: Services, { tenantId, userId }: Principal): Promise<ShownSettings> {
-  return services.db.inTenant(tenantId, async (tx) =>
-    shownSettings(await settingsRow(tx), services.clock.today(), userId, await lastPaidDay(tx)),
+export function readPayrollSettings({ services, principal, inTenant }: Caller): Promise<ShownSettings> {
+  return inTenant(async (tx) =>
+    shownSettings(
+      await settingsRow(tx),
+      services.clock.today(),
+      principal.userId,
+      (await lastClosedPeriod(tx))?.lastDay ?? null,
+    ),
   );
 }
 
@@ -45,7 +48,7 @@ export function savePayrollSettingsOf(caller: Caller, sent: SentSettings): Promi
       choices: withChoices(before.choices, sent.choices),
     });
     if (!after) throw await staleVersion(tx, 'payroll settings', before.id ?? tenantId);
-    const paidUpTo = await lastPaidDay(tx);
+    const paidUpTo = (await lastClosedPeriod(tx))?.lastDay ?? null;
     const [was, is] = [shownSettings(before, today, userId, paidUpTo), shownSettings(after, today, userId, paidUpTo)];
     await audit(tx, actor, {
       action: before.id === null ? 'created' : 'changed',

@@ -7,6 +7,7 @@ import { happened } from '../../platform/events/happened.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
+import { closePeriod } from '../periods/periods.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
 import { payrollApproved } from './payroll.events.ts';
 import { isDraft, mayApprove } from './payroll.rules.ts';
@@ -48,6 +49,7 @@ export async function approveRun(
     const told = isMailed ? await payslipsWithReaders(tx, run.id) : [];
     await markSent(tx, told, now);
     await recordRunMonth(tx, { year: run.year, month: run.month });
+    await closePeriod(tx, run, { firstDay: run.periodFrom, lastDay: run.periodTo });
     const month = formatMonth(run);
     const { resultHash, net } = approved;
     await happened(tx, caller, payrollApproved, {

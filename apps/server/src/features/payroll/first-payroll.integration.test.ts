@@ -114,7 +114,7 @@ describe('a first payroll in the middle of the financial year', () => {
       { row: 6, field: 'Employee number', message: 'Devi Rao is also in row 5' },
       { row: 7, field: 'Employee number', message: 'There is nobody with "VI-0099" in your organisation' },
       { row: 8, field: 'Taxable since April', message: 'Leave this empty where the gross is "none"' },
-      { row: 9, field: 'Whole row', message: 'This row has more cells than the header' },
+      { row: 9, field: 'Whole row', message: 'This row has more cells than the heading row' },
     ]);
     const blank = await upload(muster, '/Users/figuresSinceApril', {
       token,

@@ -102,7 +102,10 @@ describe('somebody whose days were entered after the payroll was approved', () =
     expect((await approve()).status).toBe(200);
     const [again] = (await muster.call('GET', `/Payroll/${run.id}`, { token: org.token })).body.data.settlements;
     const late = await muster.call('DELETE', `/Payroll/settlements/${again.id}`, { token: org.token });
-    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('November 2026 is approved')]);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringContaining('November 2026 is already approved'),
+    ]);
   });
 
   test('and who was paid outside for days of this year needs the figures of those days', async () => {

@@ -33,12 +33,12 @@ export async function changeFigures(tx: TenantTx, services: Services, userId: st
 function refuse({ openingBalances, nothingEarlierThisYear }: Sent): void {
   if (!openingBalances) return;
   if (nothingEarlierThisYear && Object.values(openingBalances).some((amount) => amount > 0)) {
-    throw fieldProblem('openingBalances.gross', 'Enter figures, or say that there was no salary earlier; not both.');
+    throw fieldProblem('openingBalances.gross', 'Enter figures, or tick that there was no salary earlier, not both.');
   }
   if (openingBalances.gross > 0 && openingBalances.taxable === 0) {
     throw fieldProblem(
       'openingBalances.taxable',
-      'Enter the taxable salary too: the tax of the year is worked out on it.',
+      'Enter the taxable salary too: the tax of the year is worked out with it.',
     );
   }
 }

@@ -1,11 +1,16 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Provision } from '../../platform/slots.ts';
+import { payrollWasRun } from '../payroll-settings/payroll-settings.facts.ts';
 import { lacks } from '../users/listed.facts.ts';
 import { lacksFigures } from './figures-since-april.views.ts';
+import { hasRun } from './payroll.store.ts';
 import { payrollYear } from './payroll-year.facts.ts';
 
 /** What payroll tells features below it. */
-export const payrollProvides: readonly Provision[] = [lacks.with({ missing: 'figures', condition: withoutFiguresSql })];
+export const payrollProvides: readonly Provision[] = [
+  payrollWasRun.with(hasRun),
+  lacks.with({ missing: 'figures', condition: withoutFiguresSql }),
+];
 
 async function withoutFiguresSql({ services, inTenant }: Caller): Promise<string> {
   return `(${lacksFigures(await inTenant((tx) => payrollYear(tx, services)))})`;

@@ -85,6 +85,16 @@ export async function firstFinalRunIn(tx: TenantTx, financialYear: number): Prom
   return run ?? null;
 }
 
+/** Whether any payroll was ever run here. */
+export async function hasRun(tx: TenantTx): Promise<boolean> {
+  const rows = await tx
+    .select({ id: payrollRuns.id })
+    .from(payrollRuns)
+    .where(eq(payrollRuns.tenantId, tx.tenantId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Whether a later month has a run that is not rejected. */
 export async function hasLaterRun(tx: TenantTx, after: CalendarMonth): Promise<boolean> {
   const rows = await tx

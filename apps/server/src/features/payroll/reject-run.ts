@@ -4,6 +4,7 @@ import { audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
+import { openPeriod } from '../periods/periods.facts.ts';
 import { mayReject } from './payroll.rules.ts';
 import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow } from './payroll.store.ts';
 import { refreshWithheld, returnReleases } from './withheld.store.ts';
@@ -27,6 +28,7 @@ export async function rejectRun(
       if (await hasLaterRun(tx, run))
         throw problem('CONFLICT', { message: 'A later payroll builds on this one. Reject or delete that first.' });
       await recordRunMonth(tx, addMonths({ year: run.year, month: run.month }, -1));
+      await openPeriod(tx, run);
     }
     await refreshWithheld(tx, await returnReleases(tx, run.id));
     const rejected = await changeRun(tx, run.id, {

@@ -2,7 +2,7 @@ import type { PayrollWarning } from '@muster/contract/features/payroll-warning.t
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { salaryComponentsGap } from '../payroll-settings/payroll-settings.facts.ts';
+import { salaryGap } from '../salary/salary-gap.facts.ts';
 import { hasStatutory, missingStatutory } from '../statutory/statutory.facts.ts';
 import { daysWarning, revisedWarning } from './late-change-warnings.rules.ts';
 import { lastFinalRun } from './payroll.store.ts';
@@ -26,7 +26,7 @@ export async function warningsBefore(
   const isCovered = await hasStatutory(tx, services);
   const warnings = [
     ...gapWarnings(gaps, hasPf),
-    ...setUpWarnings(await salaryComponentsGap(tx), await missingStatutory(tx, services)),
+    ...setUpWarnings(await salaryGap(tx), await missingStatutory(tx, services)),
     ...monthWarnings(previous, isCovered),
   ];
   if (previous === null) return { warnings, people: gaps.people };

@@ -49,7 +49,10 @@ describe('the rule that a second person approves', () => {
     const asked = await save(first, false);
     expect(asked.body.message).toContain('another administrator confirms');
     expect(asked.body.data).toMatchObject({ payApprovalNeedsSecondPerson: true, loosening: { isOwn: true } });
-    expect((await mailsTo(muster, second.email)).at(-1)?.subject).toBe('One person is to run and approve payrolls');
+    const mail = (await mailsTo(muster, second.email)).at(-1);
+    expect(mail?.subject).toBe('Please confirm: one person may run and approve payrolls');
+    // The page of the web app, not a call of the API.
+    expect(mail?.body).toMatch(/https?:\/\/[^/]+\/payroll\/settings$/);
 
     expect((await save(first, false)).body.data.payApprovalNeedsSecondPerson).toBe(true);
     expect((await answer(first, true)).body.errorCode).toBe('LOOSENING_SECOND_PERSON');

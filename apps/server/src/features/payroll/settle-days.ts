@@ -35,11 +35,12 @@ export async function settleDays({ actor, inTenant }: Caller, sent: Sent): Promi
     const month = await nextMonth(tx, settings);
     const { rows } = await unsettledPeople(tx, month, { limit: 1, offset: 0, only: sent.employeeId });
     const [person] = rows;
-    if (person === undefined) throw problem('CONFLICT', { message: 'No days of this person are left to be settled.' });
+    if (person === undefined)
+      throw problem('CONFLICT', { message: 'There are no days of this person to settle. Reload the page.' });
     if (sent.how === 'one-off') {
       const period = await periodToPay(tx, settings, month);
       if (person.lastWorkingDay !== null && person.lastWorkingDay < period.from.toString()) {
-        const message = `${person.employeeName} is not paid in ${formatMonth(month)}, so no one-off can settle it.`;
+        const message = `${person.employeeName} is not paid in ${formatMonth(month)}, so one-time pay cannot settle it. Choose another way.`;
         throw problem('CONFLICT', { message });
       }
     }
@@ -82,7 +83,7 @@ export async function takeBack({ actor, inTenant }: Caller, id: string): Promise
     if (row === null) throw notFound();
     const last = await lastFinalRun(tx);
     if (last !== null && compareMonths(last, row) >= 0) {
-      throw problem('CONFLICT', { message: `${formatMonth(row)} is approved: what was settled for it stands.` });
+      throw problem('CONFLICT', { message: `${formatMonth(row)} is already approved, so this cannot be taken back.` });
     }
     await removeSettlement(tx, id);
     const { kind, fromDay: from, toDay: to, how, reason } = row;

@@ -41,7 +41,7 @@ export async function startRun(
   return inTenant(async (tx) => {
     await oneAtATime(tx);
     if (!(await payrollIsSetUp(tx))) throw problem('PAYROLL_NOT_SET_UP');
-    if (!(await payrollIsEnabled(tx))) throw problem('PAYROLL_NOT_ENABLED');
+    if (!(await payrollIsEnabled(tx, services))) throw problem('PAYROLL_NOT_ENABLED');
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
     if (wanted.month !== null && compareMonths(wanted.month, month) !== 0) {

@@ -138,7 +138,10 @@ describe('what was entered by hand for a month', () => {
     expect((await desk.saveUnchanged(run.id)).status).toBe(200);
     expect((await desk.payslip(run)).net).toBe(before.net);
     const more = await desk.lend(run.id, 2_000);
-    expect([more.status, more.body.message]).toEqual([422, 'There is no such one-off deduction.']);
+    expect([more.status, more.body.message]).toEqual([
+      422,
+      'Choose a one-time deduction that is switched on under Components.',
+    ]);
   });
 
   test('names each component once', async () => {

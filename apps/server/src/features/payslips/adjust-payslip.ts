@@ -21,7 +21,7 @@ type Sent = Received<typeof changeComponents>['body'];
  */
 export async function adjustPayslip(caller: Caller, sent: Sent): Promise<Adjusted> {
   if (sent.tds !== undefined)
-    throw fieldProblem('tds', 'Income tax can be changed by hand only where the declaration settings allow it.');
+    throw fieldProblem('tds', 'Income tax is worked out by payroll and cannot be changed by hand.');
   return caller.inTenant(async (tx) => {
     const payslip = await payslipOfDraft(tx, caller.principal, sent);
     const before = await enteredByHand(tx, payslip);

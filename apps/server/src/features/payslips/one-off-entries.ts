@@ -31,7 +31,10 @@ export async function oneOffEarnings(
     if (same !== undefined) return same;
     const earning = known.get(tenantEarningId);
     if (!earning?.status || earning.isPartOfSalaryStructure)
-      throw fieldProblem(`earnings.${position}.tenantEarningId`, 'There is no such one-off earning.');
+      throw fieldProblem(
+        `earnings.${position}.tenantEarningId`,
+        'Choose one-time pay that is switched on under Components.',
+      );
     if (amount <= 0) throw fieldProblem(`earnings.${position}.amount`, 'Enter an amount above zero.');
     return {
       componentId: earning.id,
@@ -66,7 +69,10 @@ export async function oneOffDeductions(
     if (same !== undefined) return same;
     const deduction = known.get(tenantDeductionId);
     if (!deduction?.status || deduction.isRecurring)
-      throw fieldProblem(`deductions.${position}.tenantDeductionId`, 'There is no such one-off deduction.');
+      throw fieldProblem(
+        `deductions.${position}.tenantDeductionId`,
+        'Choose a one-time deduction that is switched on under Components.',
+      );
     if (amount <= 0) throw fieldProblem(`deductions.${position}.amount`, 'Enter an amount above zero.');
     return {
       componentId: deduction.id,

@@ -34,11 +34,17 @@ describe('provident fund when the ceiling rises inside the month', () => {
     expect(own).toMatchObject({ amount: 2080, sinceApril: 2080 });
     const epfWage = first.explanations.find((one: { id: string }) => one.id === 'epf-wage');
     const why = first.explanations.find((one: { id: string }) => one.id === 'employee-epf');
-    const parts = [...(why.parts ?? []), ...(epfWage?.parts ?? [])]
-      .map((part: { working: string }) => part.working)
-      .join(' ');
-    expect(parts).toContain('16 ÷ 30');
-    expect(parts).toContain('14 ÷ 30');
+    expect(why.parts.slice(0, 2)).toEqual([
+      {
+        ...{ label: '01 to 16 Sep', working: '₹15,000.00 × 16 ÷ 30', amount: 8_000 },
+        ...{ from: '2026-09-01', to: '2026-09-16', base: 15_000, days: 16, of: 30 },
+      },
+      {
+        ...{ label: '17 to 30 Sep', working: '₹20,000.00 × 14 ÷ 30', amount: 9_333.33 },
+        ...{ from: '2026-09-17', to: '2026-09-30', base: 20_000, days: 14, of: 30 },
+      },
+    ]);
+    expect(epfWage.parts).toEqual(why.parts.slice(0, 2));
 
     const october = await payMonth(muster, token);
     const second = await payslipOf(token, october.payslips[0].id);
@@ -288,6 +294,19 @@ describe('a member', () => {
     expect((await muster.call('GET', '/Payroll/payslips?scope=all', { token: member })).status).toBe(403);
     expect((await muster.call('GET', `/Payroll/${run.id}`, { token: member })).status).toBe(403);
     expect((await muster.call('POST', '/Payroll/Run', { token: member })).status).toBe(403);
+  });
+
+  test('is spoken to in the explanations of an own payslip, and spoken of to an administrator', async () => {
+    const people = [{ name: 'Meera', ctc: 600_000, email: 'meera@told.test' }];
+    const { token, ids } = await payrollOrganisation(muster, 'Told', people, { year: 2026, month: 8 });
+    const member = await invitedMember(token, ids['Meera'] ?? '', 'meera@told.test');
+    const { payslips } = await payMonth(muster, token);
+    const ctc = async (reader: string) => {
+      const { explanations } = await payslipOf(reader, payslips[0].id);
+      return explanations.find((one: { id: string }) => one.id === 'ctc').rule;
+    };
+    expect(await ctc(member)).toBe('Your yearly CTC, ₹6,00,000, divided by 12.');
+    expect(await ctc(token)).toBe('The employee’s yearly CTC, ₹6,00,000, divided by 12.');
   });
 
   test('opens them when the plan of the organisation has ended', async () => {

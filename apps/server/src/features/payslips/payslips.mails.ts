@@ -12,7 +12,7 @@ function payslipMail({ firstName, email, payslipId, userId }: Recipient, month: 
   const link = `${base}/payroll/payslips/${payslipId}`;
   const body = [
     `Hello ${firstName},`,
-    `Your payslip for ${month} is ready. Sign in to see it, with the reason for every figure:`,
+    `Your payslip for ${month} is ready. Log in to see it, with the reason for every figure:`,
     link,
   ].join('\n\n');
   return [{ to: email, subject: `Your payslip for ${month}`, body, link, userId }];

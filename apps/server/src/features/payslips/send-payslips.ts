@@ -59,5 +59,5 @@ function baseOf(publicUrl: string, clientURI: string | undefined): string {
   if (!clientURI) return publicUrl;
   if (URL.canParse(clientURI) && new URL(clientURI).origin === new URL(publicUrl).origin)
     return new URL(clientURI).origin;
-  throw fieldProblem('clientURI', 'Links can lead only to this Muster.');
+  throw fieldProblem('clientURI', 'The link must start with the address of this Muster.');
 }

@@ -1,6 +1,6 @@
-import { explanationsOf } from '@muster/contract/explanation.ts';
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import type { Payslip } from '@muster/contract/features/payslips.contract.ts';
+import { inWords } from '@muster/engine/explain/in-words.ts';
 import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
 import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
@@ -19,7 +19,8 @@ import { neighbours, type PayslipWithRun, paymentDaysOf, payslipWithRun } from '
 export async function showPayslip(caller: Caller, id: string): Promise<Payslip> {
   return caller.inTenant(async (tx) => {
     const found = await readablePayslip(tx, caller.principal, id);
-    const explanations = explanationsOf(explainAgain(found.run, found.facts));
+    const reader = found.payslip.userId === caller.principal.userId ? 'employee' : 'administrator';
+    const explanations = explainAgain(found.run, found.facts).map((one) => inWords(one, reader));
     return { ...(await shownPayslip(tx, caller, found)), explanations };
   });
 }

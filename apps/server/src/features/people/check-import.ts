@@ -72,12 +72,16 @@ function checkManagers(candidates: readonly Candidate[], known: Known, refused: 
     const { row, managerNumber } = one;
     if (!managerNumber || refused.has(row)) continue;
     if (inCircle(one, rows))
-      wrong(row, 'reportingManager', `The line of managers from ${managerNumber} leads back here`);
+      wrong(
+        row,
+        'reportingManager',
+        `${managerNumber} already reports to this person, directly or through other managers`,
+      );
     else if (!known.numbers.has(managerNumber) && !rows.has(managerNumber)) {
       wrong(
         row,
         'reportingManager',
-        `There is no employee number ${managerNumber}, neither in the organisation nor in this file`,
+        `There is no employee number ${managerNumber} in the organisation or in this file`,
       );
     }
   }

@@ -17,7 +17,7 @@ type References = {
 export async function checkReferences(tx: TenantTx, userId: string | null, sent: References): Promise<void> {
   const { departmentId = null, reportingManagerId = null, workState } = sent;
   const optionId = sent.employmentType?.optionId ?? null;
-  if (workState && !Object.hasOwn(STATES, workState)) throw fieldProblem('workState', 'Choose a state of the list');
+  if (workState && !Object.hasOwn(STATES, workState)) throw fieldProblem('workState', 'Choose a state from the list');
   if (departmentId || optionId || reportingManagerId) {
     const found = await referencesFound(tx, { departmentId, optionId, reportingManagerId });
     if (departmentId && !found.department) throw fieldProblem('departmentId', 'This department does not exist');
@@ -29,6 +29,9 @@ export async function checkReferences(tx: TenantTx, userId: string | null, sent:
     throw fieldProblem('reportingManagerId', 'Nobody can be their own reporting manager');
   }
   if (await isAbove(tx, userId, reportingManagerId)) {
-    throw fieldProblem('reportingManagerId', 'This manager reports to the person already: the line would be a circle');
+    throw fieldProblem(
+      'reportingManagerId',
+      'This manager already reports to this person, directly or through others. Choose another manager',
+    );
   }
 }

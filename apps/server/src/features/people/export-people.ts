@@ -9,6 +9,7 @@ import type { EarlierPay } from '../payroll/earlier-pay.facts.ts';
 import { figuresByPerson } from '../payroll/opening-figures.facts.ts';
 import { type PeopleFilters, peopleFound } from '../users/people-search.facts.ts';
 import { maskedOrNull, nameOfCode } from '../users/person-columns.facts.ts';
+import { PF_WAGE_LIMIT } from './import-cells.ts';
 import { wholePeople } from './whole-person.views.ts';
 
 type Exported = Awaited<ReturnType<typeof matching>>[number];
@@ -57,9 +58,13 @@ const rupees = (paise: number | null | undefined) =>
   paise === null || paise === undefined ? null : (paise / 100).toFixed(2);
 const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');
 
+function pfBasisCell({ pfBasis, pfBasisAmount }: Exported['person']): string | null {
+  if (pfBasis === 'amount') return rupees(pfBasisAmount);
+  return pfBasis === 'ceiling' ? PF_WAGE_LIMIT : pfBasis;
+}
+
 function cellsOf(fields: PersonFields, one: Exported, balances: EarlierPay | undefined): Record<ImportField, Cell> {
   const { person } = one;
-  const basis = person.pfBasis === 'amount' ? rupees(person.pfBasisAmount) : person.pfBasis;
   return {
     ...person,
     gender: person.gender ? nameOfCode(GENDER, person.gender, 'NotAvailable') : null,
@@ -74,7 +79,7 @@ function cellsOf(fields: PersonFields, one: Exported, balances: EarlierPay | und
     regimeType: person.regime,
     annualCTC: rupees(one.annualCtc),
     epsMember: yesNo(person.epsMember),
-    pfBasis: basis,
+    pfBasis: pfBasisCell(person),
     vpfPercent: person.vpfPpm / 10_000,
     hasDisability: yesNo(person.hasDisability),
     'openingBalances.gross': rupees(balances?.gross),

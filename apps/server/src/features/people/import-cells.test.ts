@@ -62,3 +62,10 @@ describe('opening balances', () => {
     });
   });
 });
+
+test.each(['limit', 'Limit', 'ceiling'])(
+  'PF up to the PF wage limit is "limit" in a file, and "%s" is understood',
+  (cell) => {
+    expect(personOfCells({ pfBasis: cell }, INDIAN)).toMatchObject({ pfBasis: 'ceiling' });
+  },
+);

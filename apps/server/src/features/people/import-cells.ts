@@ -40,10 +40,15 @@ export function stateOf(cell: string): string | null {
   return STATE_CODES.get(cell.toLowerCase()) ?? (Object.hasOwn(STATES, code) ? code : null);
 }
 
+/** What a file calls a PF that is paid up to the PF wage limit. */
+export const PF_WAGE_LIMIT = 'limit';
+
 function pfBasisCells(cell: string): object {
   if (cell === '') return {};
   const amount = amountCell(cell);
-  return typeof amount === 'number' ? { pfBasis: 'amount', pfBasisAmount: amount } : { pfBasis: cell.toLowerCase() };
+  if (typeof amount === 'number') return { pfBasis: 'amount', pfBasisAmount: amount };
+  const word = cell.toLowerCase();
+  return { pfBasis: word === PF_WAGE_LIMIT ? 'ceiling' : word };
 }
 
 function openingCells(cells: Cells): object {

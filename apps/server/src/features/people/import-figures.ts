@@ -72,7 +72,7 @@ function matched(rows: readonly FiguresRow[], people: readonly KnownPerson[], ow
     if (!person) {
       errors.push({ row, field, message: `There is nobody with "${employeeNumber || email}" in your organisation` });
     } else if (employeeNumber && email && person.email !== null && person.email !== email) {
-      const message = `${employeeNumber} is ${person.name}, whose work email is another one`;
+      const message = `${employeeNumber} is ${person.name}, who has a different work email`;
       errors.push({ row, field: headingOf('email'), message });
     } else if (earlier !== undefined) {
       errors.push({ row, field, message: `${person.name} is also in row ${earlier}` });

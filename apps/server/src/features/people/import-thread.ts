@@ -50,7 +50,7 @@ async function readInThread(file: FileToRead): Promise<FileRead> {
   const read = await thread.run(file).catch((error: unknown) => {
     if (error instanceof ThreadTooSlow) {
       throw problem('IMPORT_UNREADABLE', {
-        message: 'The file takes too long to read. Split it and import the parts.',
+        message: 'The file takes too long to read. Split it into smaller files and import them one by one.',
       });
     }
     throw error;

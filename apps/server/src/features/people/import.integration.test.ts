@@ -175,7 +175,7 @@ describe('a bad row', () => {
         '7 Annual CTC: Annual CTC is required',
         '7 Work email: Work email is required',
         '8 EPS member: Enter Yes or No',
-        '8 PF basis: Enter ceiling, full or an amount in rupees',
+        '8 PF basis: Enter limit (for the PF wage limit), full or an amount in rupees',
         '8 Opening gross: An opening balance cannot be negative',
         '8 IFSC code: Enter a valid IFSC, for example HDFC0000123',
         "9 Annual CTC: Amount must be greater than zero. Adjust the CTC or any of the component's amount.",
@@ -193,7 +193,7 @@ describe('a bad row', () => {
     const { body } = await sendFile(csvOf([bad, below, one, two]), { isDryRun: 'true' });
     expect(body.data.created).toBe(0);
     const messages = body.data.errors.map((error: { message: string }) => error.message);
-    expect(messages).toContainEqual(expect.stringContaining('leads back here'));
+    expect(messages).toContainEqual(expect.stringContaining('already reports to this person'));
     expect(body.data.errors.map((error: { row: number }) => error.row)).toContain(3);
   });
 });
@@ -201,7 +201,7 @@ describe('a bad row', () => {
 describe('a bad file', () => {
   test.each([
     ['an empty file', '', 'IMPORT_UNREADABLE', 'The file is empty.'],
-    ['a header alone', HEADINGS.join(','), 'IMPORT_UNREADABLE', 'no people under it'],
+    ['a header alone', HEADINGS.join(','), 'IMPORT_UNREADABLE', 'no people below it'],
     ['an open quotation mark', `${HEADINGS.join(',')}\n"open,a`, 'IMPORT_UNREADABLE', 'quotation mark'],
     ['a workbook', Buffer.from('PK\u0003\u0004rest'), 'IMPORT_UNREADABLE', 'Excel workbook'],
     ['another encoding', Buffer.from([0x41, 0xe9, 0x2c, 0x0a]), 'IMPORT_UNREADABLE', 'UTF-8'],
@@ -218,13 +218,15 @@ describe('a bad file', () => {
     const { body } = await sendFile(
       'Employee number,First name,Last name,Work email,Date of joining\n1,A,B,a@b.test,2020-01-01',
     );
-    expect(body.message).toBe('The columns of the file are not those of the template. Missing: "Annual CTC".');
+    expect(body.message).toBe(
+      'The columns of the file do not match the template. Download the template and copy your rows into it. Missing: "Annual CTC".',
+    );
   });
 
   test('of 10 MB is refused as too large, in words about this file', async () => {
     const { status, body } = await sendFile(Buffer.alloc(10 * 1024 * 1024, 'a'));
     expect([status, body.errorCode]).toEqual([413, 'FILE_TOO_LARGE']);
-    expect(body.message).toBe('The file is larger than 5 MB. Split it and import the parts.');
+    expect(body.message).toBe('The file is larger than 5 MB. Split it into smaller files and import them one by one.');
   });
 
   test('of more than 5,000 rows is refused', async () => {

@@ -100,7 +100,7 @@ describe('nobody changes their own pay or bank account', () => {
   });
 });
 
-const OWN_PAY = 'Nobody changes their own pay or bank account. Ask an administrator.';
+const OWN_PAY = 'You cannot change your own pay or bank account. Ask an administrator.';
 
 function sendFigures(token: string, rows: string[], isDryRun = false) {
   const header = 'Employee number,Gross since April,Taxable since April,TDS since April,Work email';
@@ -121,7 +121,7 @@ test('an only administrator changes the own pay and is mailed; with a second one
   const first = await call('PUT', '/Users', admin.token, { ...complete, version: own.version });
   expect(first.status).toBe(200);
   const subjects = (await mailsTo(muster, admin.email)).map(({ subject }) => subject);
-  expect(subjects.slice(-2).sort()).toEqual(['Your bank account was changed', 'Your own pay was changed']);
+  expect(subjects.slice(-2).sort()).toEqual(['Your bank account was changed', 'Your salary was changed']);
 
   const second = await invite(muster, admin.token, { roleId: 1 });
   // Who has not accepted cannot be asked.

@@ -6,17 +6,20 @@ import { bankAccountChanged, ownSalaryChanged } from './people.events.ts';
 export const peopleMails: readonly Listener[] = [
   mailOn(bankAccountChanged, (tx, _, heard) => {
     const { from, now } = heard.told;
-    const was = from ? `${from} before` : 'none before';
-    const is = now ? `The account for your salary is now ${now}` : 'Your salary has no account now';
+    const before = from ? `Before, it was paid into ${from}` : 'Before, there was no bank account';
+    const isNow = (at: string) =>
+      now
+        ? `Your salary from ${at} is now paid into the account ${now}`
+        : `${at} now has no bank account for your salary`;
     return notice(tx, heard, {
       subject: 'Your bank account was changed',
-      line: (at, by) => `${is} (${was}). At ${at} this was changed by ${by}.`,
+      line: (at, by) => `${isNow(at)}. ${before}. It was changed by ${by}.`,
     });
   }),
   mailOn(ownSalaryChanged, (tx, _, heard) =>
     notice(tx, heard, {
-      subject: 'Your own pay was changed',
-      line: (at, by) => `At ${at} your salary was changed by ${by}.`,
+      subject: 'Your salary was changed',
+      line: (at, by) => `Your salary at ${at} was changed by ${by}.`,
     }),
   ),
 ];

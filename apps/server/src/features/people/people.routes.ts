@@ -61,7 +61,7 @@ function csvRoutes(app: FastifyInstance): void {
   route(app, importTemplateEntry, () => Promise.resolve(importTemplate()));
   route(app, importPeopleEntry, ({ body }, call) => {
     const { isRestricted = false, isDryRun = false, createDepartments = false, skipExisting = false } = body ?? {};
-    if (isDryRun) call.say('Nothing was written: this was a dry run');
+    if (isDryRun) call.say('This was a check only: nothing is saved');
     const reading = { isMonthFirst: body?.dateOrder === 'monthFirst', corrections: body?.corrections ?? [] };
     const options = { isRestricted, isDryRun, createDepartments, skipExisting, ...reading };
     return importPeople(call, call.files['usersCsv'], options);
@@ -69,7 +69,7 @@ function csvRoutes(app: FastifyInstance): void {
   route(app, figuresTemplate, (_, call) => figuresFile(call));
   route(app, importFiguresEntry, ({ body }, call) => {
     const isDryRun = body?.isDryRun ?? false;
-    if (isDryRun) call.say('Nothing was written: this was a dry run');
+    if (isDryRun) call.say('This was a check only: nothing is saved');
     return importFigures(call, call.files['figuresCsv'], isDryRun);
   });
   route(app, exportPeopleEntry, ({ query }, call) => exportPeople(call, query));

@@ -68,7 +68,7 @@ test('what is wrong is said at its row, and then nobody is invited', async () =>
   const twice = await call('POST', '/Users/quickInvite', { people: people.slice(1) });
   expect(twice.body.errors).toEqual([{ field: 'people.1.email', message: 'This e-mail is in another row too' }]);
   const state = await call('POST', '/Users/quickInvite', { people: [sara], workState: 'ZZ' });
-  expect(state.body.errors).toEqual([{ field: 'workState', message: 'Choose a state of the list' }]);
+  expect(state.body.errors).toEqual([{ field: 'workState', message: 'Choose a state from the list' }]);
   expect((await call('POST', '/Users/quickInvite', { people: [] })).status).toBe(422);
   expect((await call('GET', '/Users/counts')).body.data).toEqual(before);
 });

@@ -81,8 +81,9 @@ function rowOf(row: number, cells: Cells): FiguresRow | FiguresError[] {
   if (errors.length > 0) return errors;
   if (amounts.gross === 0)
     wrong('gross', `Enter the gross pay, or "${NOTHING_EARLIER}" for no salary earlier in the year`);
-  else if (amounts.taxable === 0) wrong('taxable', 'Enter the taxable salary: the tax of the year is worked out on it');
-  if (amounts.tds > amounts.gross) wrong('tds', 'More tax than pay cannot be right');
+  else if (amounts.taxable === 0)
+    wrong('taxable', 'Enter the taxable salary: the tax of the year is worked out with it');
+  if (amounts.tds > amounts.gross) wrong('tds', 'The tax cannot be more than the pay');
   return errors.length > 0 ? errors : { ...person, figures: { ...amounts, nothingEarlier: false } };
 }
 
@@ -94,6 +95,6 @@ function amountOf(cell: string, isNeeded: boolean): Paise | string {
   const inPaise = Math.round(number * 100);
   if (inPaise > MOST_PAISE) return 'The amount is too large';
   return Math.abs(inPaise - number * 100) > 1e-6 * Math.max(1, inPaise)
-    ? 'At most two decimals (paise)'
+    ? 'Use at most two decimals (paise)'
     : paise(inPaise);
 }

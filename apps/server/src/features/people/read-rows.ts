@@ -46,7 +46,7 @@ const WORDS: Partial<Record<Place, string>> = {
   gender: 'Enter Male, Female, Others or PreferNotToDisclose',
 };
 
-export const SURPLUS = 'This row has more cells than the header';
+export const SURPLUS = 'This row has more cells than the heading row';
 export const headingOf = (place: Place) => HEADINGS.get(place) ?? '';
 
 /** Reads each row by the contract's schema; a row with anything wrong is not a candidate. */

@@ -8,7 +8,7 @@ export const rolesMails: readonly Listener[] = [
     const { role } = heard.told;
     return notice(tx, heard, {
       subject: `You are now ${role === 'Administrator' ? 'an' : 'a'} ${role.toLowerCase()}`,
-      line: (at, by) => `At ${at} you have the role ${role} now. It was changed by ${by}.`,
+      line: (at, by) => `Your role at ${at} is now ${role}. It was changed by ${by}.`,
     });
   }),
 ];

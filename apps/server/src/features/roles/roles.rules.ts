@@ -20,7 +20,8 @@ export function refusesRole({ actor, target, role }: Assignment): { code: ErrorC
       };
     }
   }
-  if (!target.isActive) return { code: 'CONFLICT', message: 'A role can be set for active users only.' };
+  if (!target.isActive)
+    return { code: 'CONFLICT', message: 'Set a role only for an active user. This person is not active.' };
   if (target.role === role) return { code: 'ROLE_ALREADY_ASSIGNED' };
   return null;
 }
@@ -28,13 +29,15 @@ export function refusesRole({ actor, target, role }: Assignment): { code: ErrorC
 const LEAST = ['Administrator', 'Moderator', 'Member'] as const;
 
 /**
- * What a role may do and the next one may not, out of the access that every endpoint declares. Reading is left out but
- * for what administrators alone may read: moderators read what they work on, members what is their own.
+ * What a role can do and the next one cannot, out of the access and the ability that every endpoint declares. Reading
+ * is left out but for what administrators alone may read: moderators read what they work on, members their own.
  */
 export function mayDo(entries: readonly Endpoint[], role: RoleName): string[] {
-  const own = entries.filter(({ access, method }) => {
-    if (access.who === 'public' || LEAST[rolesOf(access).length - 1] !== role) return false;
-    return method !== 'GET' || role === 'Administrator';
-  });
-  return [...new Set(own.map(({ summary }) => summary))].sort((one, other) => one.localeCompare(other));
+  const own = entries.filter((entry) => hasAbility(entry) && LEAST[rolesOf(entry.access).length - 1] === role);
+  return [...new Set(own.flatMap(({ ability }) => ability ?? []))].sort((one, other) => one.localeCompare(other));
+}
+
+/** Whether the Roles page has a word about a call: those that change something, and what administrators alone read. */
+export function hasAbility({ access, method }: Endpoint): boolean {
+  return access.who !== 'public' && (method !== 'GET' || rolesOf(access).length === 1);
 }

@@ -30,16 +30,16 @@ export function storedValue(type: CalculationType, isBalance: boolean, sent: Sen
   if (type === 'CustomFormula') return storedFormula(sent.formula ?? '');
   const value = sent.calculationValue ?? null;
   if (sent.formula)
-    return { field: 'formula', message: 'A formula goes with the calculation type custom formula only.' };
+    return { field: 'formula', message: 'To use a formula, choose the calculation type Custom formula.' };
   if (value === null) return { field: 'calculationValue', message: 'Enter a value' };
   if (type === 'FlatAmount') {
     const amount = wholePart(value, 100);
     return amount === null
-      ? { field: 'calculationValue', message: 'At most two decimals (paise)' }
+      ? { field: 'calculationValue', message: 'Use at most two decimals (paise)' }
       : { ...NO_VALUE, flatAmount: paise(amount) };
   }
   const ratePpm = wholePart(value, 10_000);
-  if (ratePpm === null) return { field: 'calculationValue', message: 'At most four decimals' };
+  if (ratePpm === null) return { field: 'calculationValue', message: 'Use at most four decimals' };
   if (ratePpm > WHOLE_PPM) return { field: 'calculationValue', message: 'A percentage can be at most 100' };
   return { ...NO_VALUE, ratePpm };
 }

@@ -15,7 +15,7 @@ import { heldDeductions, structureDeductionRows, structureEarningRows, structure
 type Sent = Received<typeof calculateSalaryStructure>['body'];
 
 /** What a CTC comes to; nothing is stored. Errors: NEGATIVE_COMPONENT, INVALID_INPUT, NOT_FOUND. */
-export function calculate({ services, inTenant }: Caller, sent: Sent): Promise<ShownStructure> {
+export function calculate({ services, principal, inTenant }: Caller, sent: Sent): Promise<ShownStructure> {
   return inTenant(async (tx) => {
     const context = await salaryContext(tx, services, sent.effectiveFrom ?? null);
     const person = withSent(await personOf(tx, sent.employeeId ?? null), sent);
@@ -25,7 +25,8 @@ export function calculate({ services, inTenant }: Caller, sent: Sent): Promise<S
       annualCtc: sent.annualCTC,
       effectiveFrom: sent.effectiveFrom ?? null,
     };
-    return structureOf(salary, person, context, NOT_STORED);
+    const reader = sent.employeeId === principal.userId ? 'employee' : 'administrator';
+    return structureOf(salary, person, context, { stored: NOT_STORED, reader });
   });
 }
 
@@ -71,11 +72,8 @@ export function storedStructure({ services, principal, inTenant }: Caller, userI
     const earnings = await structureEarningRows(tx, [row.id]);
     const deductions = await structureDeductionRows(tx, [row.id]);
     const { id, effectiveFrom, annualCtc, version } = row;
-    return structureOf({ earnings, deductions, annualCtc, effectiveFrom }, person, context, {
-      id,
-      effectiveFrom,
-      version,
-      history,
-    });
+    const salary = { earnings, deductions, annualCtc, effectiveFrom };
+    const reader = userId === principal.userId ? 'employee' : 'administrator';
+    return structureOf(salary, person, context, { stored: { id, effectiveFrom, version, history }, reader });
   });
 }

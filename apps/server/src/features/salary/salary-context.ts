@@ -118,10 +118,10 @@ function resolveEarnings(context: SalaryContext, sent: SalaryParts['earnings']):
     const id = part.tenantEarningId ?? part.earning?.id;
     const row = context.earnings.find((known) => known.id === id);
     if (!row?.isPartOfSalaryStructure) {
-      throw fieldProblem(`earnings.${at}.tenantEarningId`, 'This is no component of the salary structure.');
+      throw fieldProblem(`earnings.${at}.tenantEarningId`, 'This component is not part of the salary structure.');
     }
     if (resolved.some((other) => other.tenantEarningId === id)) {
-      throw fieldProblem(`earnings.${at}.tenantEarningId`, `${row.name} is there twice.`);
+      throw fieldProblem(`earnings.${at}.tenantEarningId`, `${row.name} is entered twice.`);
     }
     if (!row.status) return;
     const own = (part.calculationValue ?? null) === null && !part.formula;
@@ -147,9 +147,10 @@ function resolveDeductions(
     const id = part.tenantDeductionId ?? part.deduction?.id;
     const row = context.deductions.find((known) => known.id === id);
     const refuse = (message: string) => fieldProblem(`deductions.${at}.tenantDeductionId`, message);
-    if (!row?.isRecurring) throw refuse('This is no recurring deduction.');
-    if (seen.has(row.id)) throw refuse(`${row.name} is there twice.`);
-    if (!row.status && !held.has(row.id)) throw refuse(`${row.name} is switched off: nothing would be taken.`);
+    if (!row?.isRecurring) throw refuse('This is not a recurring deduction.');
+    if (seen.has(row.id)) throw refuse(`${row.name} is entered twice.`);
+    if (!row.status && !held.has(row.id))
+      throw refuse(`${row.name} is switched off, so nothing would be deducted. Switch it on under Components first.`);
     seen.add(row.id);
     return { tenantDeductionId: row.id, monthlyAmount: part.calculationValue };
   });

@@ -90,12 +90,18 @@ describe('recurring deductions of a person', () => {
       const { status, body } = await call('POST', CALCULATE, { annualCTC: 900_000, deductions });
       return [status, body.message];
     };
-    expect(await tried(off)).toEqual([422, 'Old canteen is switched off: nothing would be taken.']);
-    expect(await tried(once)).toEqual([422, 'This is no recurring deduction.']);
-    expect(await tried(club, club)).toEqual([422, 'Club is there twice.']);
+    expect(await tried(off)).toEqual([
+      422,
+      'Old canteen is switched off, so nothing would be deducted. Switch it on under Components first.',
+    ]);
+    expect(await tried(once)).toEqual([422, 'This is not a recurring deduction.']);
+    expect(await tried(club, club)).toEqual([422, 'Club is entered twice.']);
     expect((await tried(club))[0]).toBe(200);
     const saved = await save({ deductionAssociations: [{ tenantDeductionId: off, calculationValue: 500 }] });
-    expect([saved.status, saved.body.message]).toEqual([422, 'Old canteen is switched off: nothing would be taken.']);
+    expect([saved.status, saved.body.message]).toEqual([
+      422,
+      'Old canteen is switched off, so nothing would be deducted. Switch it on under Components first.',
+    ]);
   });
 
   test('stay in a salary that has them when they are switched off, and count for nothing meanwhile', async () => {

@@ -81,7 +81,7 @@ describe('salary components', () => {
       calculationType: 3,
       calculationValue: 1.005,
     });
-    expect(fine.body.errors[0]).toEqual({ field: 'calculationValue', message: 'At most two decimals (paise)' });
+    expect(fine.body.errors[0]).toEqual({ field: 'calculationValue', message: 'Use at most two decimals (paise)' });
     const second = await call('POST', EARNINGS, {
       name: 'Second basic',
       earningCategory: 0,
@@ -95,7 +95,7 @@ describe('salary components', () => {
     const formula = (text: string) => ({ name: 'Special', earningCategory: 18, calculationType: 4, formula: text });
     expect((await call('POST', EARNINGS, formula('basic *'))).body.errors[0]?.field).toBe('formula');
     expect((await call('POST', EARNINGS, formula('bonus_x + 1'))).body.message).toBe(
-      "The formula of Special uses 'bonus_x', which is no component.",
+      "The formula of Special uses 'bonus_x', which is not a component.",
     );
     expect((await call('POST', EARNINGS, formula('special / 2'))).body.message).toContain('depend on each other');
     const added = await call('POST', EARNINGS, formula('min(basic * 10%, 3000)'));

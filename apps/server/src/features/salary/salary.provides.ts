@@ -1,12 +1,15 @@
 import type { Provision } from '../../platform/slots.ts';
 import { beginnings } from '../account/beginnings.facts.ts';
+import { salaryLacks } from '../payroll-settings/payroll-settings.facts.ts';
 import { annualCtcOn, lacks } from '../users/listed.facts.ts';
 import { annualCtcSql, NO_SALARY } from './listed-salary.views.ts';
+import { salaryGap } from './salary-gap.facts.ts';
 import { seedSalary } from './seed-salary.ts';
 
 /** What salary tells features below it. */
 export const salaryProvides: readonly Provision[] = [
   beginnings.with(seedSalary),
+  salaryLacks.with(salaryGap),
   annualCtcOn.with(annualCtcSql),
   lacks.with({ missing: 'salary', condition: () => NO_SALARY }),
 ];

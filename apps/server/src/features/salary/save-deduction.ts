@@ -41,7 +41,11 @@ export function changeDeductionOf(
     if (!before) throw notFound();
     const values = valuesOf(sent, before);
     if (before.isInUse && !values.isRecurring) {
-      throw problem('OPTION_LOCKED', { errors: [{ field: 'isRecurring', message: 'Salaries use it every month.' }] });
+      throw problem('OPTION_LOCKED', {
+        errors: [
+          { field: 'isRecurring', message: 'Salaries use this deduction every month, so it must stay recurring.' },
+        ],
+      });
     }
     refuseDouble(rows, values.name, before.id);
     await store(tx, actor, { before, values, version: sent.version });
@@ -91,7 +95,7 @@ async function store(
 function valuesOf(sent: SentDeduction, before: DeductionInUse | null): DeductionValues {
   const deductionType = sent.deductionType ?? before?.deductionType ?? 'PostTax';
   if (deductionType === 'IncomeTax' || deductionType === 'LossOfPay') {
-    throw fieldProblem('deductionType', 'Income tax and loss of pay are worked out by payroll itself.');
+    throw fieldProblem('deductionType', 'Payroll itself deducts income tax and loss of pay. Choose another type.');
   }
   const section =
     sent.preTaxDeductionSection === undefined ? before?.preTaxDeductionSection : sent.preTaxDeductionSection;

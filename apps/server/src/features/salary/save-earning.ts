@@ -89,7 +89,10 @@ async function store(
   { before, values, version }: { before: EarningInUse; values: EarningValues; version?: number | undefined },
 ): Promise<void> {
   const locked = lockedChange(before, values);
-  if (locked) throw problem('OPTION_LOCKED', { errors: [{ field: locked, message: 'This option is locked.' }] });
+  if (locked)
+    throw problem('OPTION_LOCKED', {
+      errors: [{ field: locked, message: 'Salaries use this component, so this cannot be changed.' }],
+    });
   refuseDouble(rows, values, before.id);
   if (isOffered(before) && !isOffered(values)) refuseReaders(before, rows);
   refuseUnworkable(

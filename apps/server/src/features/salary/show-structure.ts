@@ -1,7 +1,8 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
-import { explanationsOf } from '@muster/contract/explanation.ts';
 import type { salaryStructureOf } from '@muster/contract/features/salary.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
+import { inWords } from '@muster/engine/explain/in-words.ts';
+import type { Reader } from '@muster/engine/explain/reader.ts';
 import { add, multiply, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import { earningCode, provisionCode } from '@muster/engine/payroll/line-codes.ts';
 import { explanationsOfYear, type SalaryYear } from '@muster/engine/payroll/salary-year.ts';
@@ -44,12 +45,15 @@ export function noStructure(regime: Regime, history: ShownStructure['history']):
   };
 }
 
+/** What is stored of a salary, and who it is shown to. */
+export type Showing = { readonly stored: Stored; readonly reader: Reader };
+
 /** A salary worked out for show: months, year and the reason of every figure. Errors: those of workOut. */
 export function structureOf(
   salary: Salary,
   person: SalaryPerson,
   context: StructureContext,
-  stored: Stored,
+  { stored, reader }: Showing,
 ): ShownStructure {
   const worked = workOut(salary, person, context);
   const { month, payslips } = worked;
@@ -84,7 +88,7 @@ export function structureOf(
     provisions: shownProvisions(worked, context),
     wagesUnderCode: context.law.codeWages === null ? null : wagesUnderCode(worked),
     warnings: first.warnings.map(({ message }) => message),
-    explanations: explanationsOf(explanationsOfYear(worked).values()),
+    explanations: [...explanationsOfYear(worked).values()].map((one) => inWords(one, reader)),
   };
 }
 

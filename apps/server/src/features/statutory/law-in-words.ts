@@ -92,7 +92,7 @@ function contribution(kind: WelfareContribution): {
       };
     case 'slabs': {
       const top = paise(Math.max(...kind.slabs.map(({ tax }) => tax)));
-      return { rate: top / 100, limit: top, words: `By the slab of wages, at most ${formatRupeesShort(top)}` };
+      return { rate: top / 100, limit: top, words: `By wage slab, at most ${formatRupeesShort(top)}` };
     }
   }
 }
@@ -154,6 +154,6 @@ function collectionInWords({ collection, specialMonth }: ProfessionalTaxSchedule
     case 'once-a-period':
       return `Deducted in ${months(collection.months)}`;
     case 'instalments':
-      return `A twelfth every month, the rest in ${monthName(collection.balanceMonth)}`;
+      return `One-twelfth every month, the rest in ${monthName(collection.balanceMonth)}`;
   }
 }

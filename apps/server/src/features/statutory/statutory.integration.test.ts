@@ -117,7 +117,7 @@ describe('setting up', () => {
     const esi = await put({ statutoryComponentType: 1, esi: { employeeContributionRate: 1.75 } });
     expect(esi.body.errors[0]).toEqual({
       field: 'esi.employeeContributionRate',
-      message: 'Law sets this rate: 0.75%.',
+      message: 'The law sets this rate at 0.75%.',
     });
   });
 
@@ -133,9 +133,9 @@ describe('setting up', () => {
       (await put({ statutoryComponentType: 2, professionalTax: { state: 'WB', reading: 'disputed' } })).status,
     ).toBe(200);
     const refused = await put({ statutoryComponentType: 2, professionalTax: { state: 'KA', reading: 'disputed' } });
-    expect(refused.body.message).toBe('The table of Karnataka is not disputed.');
+    expect(refused.body.message).toBe('There is only one table for Karnataka: no disputed table to follow.');
     expect((await put({ statutoryComponentType: 2, professionalTax: { state: 'DL' } })).body.message).toBe(
-      'Delhi levies no professional tax.',
+      'Delhi has no professional tax.',
     );
   });
 
@@ -156,7 +156,7 @@ describe('setting up', () => {
       statutoryComponentType: 2,
       professionalTax: { state: 'TN', ownTable: { localBody: 'X', slabs: slabs.slice(0, 2) } },
     });
-    expect(open.body.message).toBe('Only the last band is without an end.');
+    expect(open.body.message).toBe('Enter the upper amount of every slab but the last.');
   });
 
   test('the welfare fund of a state comes with its figures of law', async () => {

@@ -68,7 +68,7 @@ function epfFor(sent: Sent<'epf'>, before: StatutoryRow | null, day: CalendarDay
   if (employer.kind !== 'ceiling' && JSON.stringify(employer) !== JSON.stringify(employee)) {
     throw fieldProblem(
       'epf.employerContributionLimit',
-      'The employer contributes up to the ceiling, or on the same wage as the employee.',
+      'Choose the PF wage limit, or the same wage as for the employee, for the employer’s contribution.',
     );
   }
   const settings: EpfSettings = {
@@ -93,13 +93,13 @@ function epfRate(sent: Sent<'epf'>, stored: EpfSettings, day: CalendarDay): EpfS
   };
   for (const [field, rate] of Object.entries(rates)) {
     if (rate === undefined || rate === wanted) continue;
-    throw fieldProblem(`epf.${field}`, 'Employee and employer contribute at the same rate.');
+    throw fieldProblem(`epf.${field}`, 'The rate must be the same for employee and employer.');
   }
   if (wanted === usual) return 'usual';
   if (wanted === reduced) return 'reduced';
   throw fieldProblem(
     'epf.employeeContributionRate',
-    `Law sets ${usual}%, or ${reduced}% for notified classes. More can be chosen per person as a voluntary contribution.`,
+    `The law sets ${usual}%, or ${reduced}% for notified classes. An employee who wants to pay more does so as voluntary PF (VPF), in the person’s details.`,
   );
 }
 
@@ -126,7 +126,7 @@ function esiFor(sent: Sent<'esi'>, before: StatutoryRow | null, day: CalendarDay
 
 function refuseOtherRate(field: string, sent: number | undefined, law: Parameter<number>, day: CalendarDay): void {
   const rate = lawNow(law, day) / 10_000;
-  if (sent !== undefined && sent !== rate) throw fieldProblem(field, `Law sets this rate: ${rate}%.`);
+  if (sent !== undefined && sent !== rate) throw fieldProblem(field, `The law sets this rate at ${rate}%.`);
 }
 
 function lwfFor(sent: Sent<'lwf'>, state: StateCode | null, before: StatutoryRow | null, day: CalendarDay): Wanted {
@@ -135,12 +135,15 @@ function lwfFor(sent: Sent<'lwf'>, state: StateCode | null, before: StatutoryRow
   if (state === null || fundRule(state, day, 'enacted', establishment) === null) {
     throw fieldProblem(
       'lwf.state',
-      `${state === null ? 'This state' : STATES[state]} has no periodic welfare fund contribution.`,
+      `${state === null ? 'This state' : STATES[state]} has no labour welfare fund that is deducted regularly.`,
     );
   }
   const reading = sent.reading ?? stored.reading;
   if (reading === 'disputed' && shownFund(state, day, 'enacted', establishment)?.hasDisputedReading !== true) {
-    throw fieldProblem('lwf.reading', `The fund of ${STATES[state]} is not disputed.`);
+    throw fieldProblem(
+      'lwf.reading',
+      `There is only one table for the fund of ${STATES[state]}: no disputed amounts to follow.`,
+    );
   }
   const inCtc = sent.includeEmployersContributionInCtc ?? stored.inCtc;
   return {
@@ -161,16 +164,22 @@ function taxFor(
   if (state === null || law === null) {
     throw fieldProblem(
       'professionalTax.state',
-      `${state === null ? 'This state' : STATES[state]} levies no professional tax.`,
+      `${state === null ? 'This state' : STATES[state]} has no professional tax.`,
     );
   }
   const reading = sent.reading ?? stored.reading;
   if (reading === 'disputed' && !hasDisputedTax(state, day)) {
-    throw fieldProblem('professionalTax.reading', `The table of ${STATES[state]} is not disputed.`);
+    throw fieldProblem(
+      'professionalTax.reading',
+      `There is only one table for ${STATES[state]}: no disputed table to follow.`,
+    );
   }
   const own = sent.ownTable === undefined ? stored.own : sent.ownTable;
   if (own !== null && state !== 'TN') {
-    throw fieldProblem('professionalTax.ownTable', 'Only in Tamil Nadu does each local body have its own table.');
+    throw fieldProblem(
+      'professionalTax.ownTable',
+      'Enter a table only for Tamil Nadu, where each local body has its own.',
+    );
   }
   refuseUnsorted(own);
   return { ...rest(sent), settings: professionalTaxSettings.encode({ reading, own }) };
@@ -182,9 +191,12 @@ function refuseUnsorted(own: ReturnType<typeof professionalTaxSettings.parse>['o
     const last = at === own.slabs.length - 1;
     const previous = own.slabs[at - 1]?.upTo ?? paise(0);
     if (last !== (upTo === null))
-      throw fieldProblem('professionalTax.ownTable', 'Only the last band is without an end.');
+      throw fieldProblem('professionalTax.ownTable', 'Enter the upper amount of every slab but the last.');
     if (upTo !== null && at > 0 && upTo <= previous) {
-      throw fieldProblem('professionalTax.ownTable', 'The bands must go up.');
+      throw fieldProblem(
+        'professionalTax.ownTable',
+        'Each slab must go up to a higher amount than the slab before it.',
+      );
     }
   });
 }

@@ -50,7 +50,7 @@ const ROWS: (typeof plans.$inferInsert)[] = [
   {
     id: 'premium',
     name: 'Premium',
-    description: 'Everything there is, and whatever is added.',
+    description: 'Everything in Muster, and what is added later.',
     monthlyPrice: rupees(100),
     yearlyPrice: rupees(1000),
     seats: 10_000,
@@ -70,18 +70,19 @@ const ROWS: (typeof plans.$inferInsert)[] = [
   },
 ];
 
-/** Words of earlier releases that named what is not built. */
-const EARLIER = new Map([
+/** Words of earlier releases: of what is not built, or hard to understand. */
+const EARLIER = [
   ['free', 'Attendance, leave and payroll for up to 10 people.'],
   ['standard', 'Statutory components, declarations and reports.'],
   ['premium', 'Shifts, proofs of investment and invoices as well.'],
+  ['premium', 'Everything there is, and whatever is added.'],
   ['trial', 'Everything of Premium for 30 days.'],
-]);
+] as const;
 
 /** Puts the plans in place; an operator's changes to them stay. */
 export async function seedPlans(tx: GlobalTx): Promise<void> {
   const earlier = sql.join(
-    [...EARLIER].map(([id, words]) => sql`(${id}, ${words})`),
+    EARLIER.map(([id, words]) => sql`(${id}, ${words})`),
     sql`, `,
   );
   await tx

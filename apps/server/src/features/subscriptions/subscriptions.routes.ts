@@ -18,8 +18,7 @@ export function subscriptionsRoutes(app: FastifyInstance, services: Services): v
   route(app, listTrialPlans, async () => (services.config.billing ? services.db.inGlobal(trialPlans) : []));
   route(app, activateFreePlan, ({ body }, call) => {
     const wanted = body.supaBasePlanId ?? body.planId;
-    if (wanted !== 'free')
-      call.say('The plan has begun. You will receive the invoice from whoever runs Muster for you.');
+    if (wanted !== 'free') call.say('The plan has begun. The person who runs Muster for you will send the invoice.');
     return activatePlan(services, call.principal, actorOf(call), wanted);
   });
 }

@@ -155,7 +155,10 @@ describe('roles and status', () => {
     expect((await call('POST', `/roles/3/${admin.id}`)).body.message).toBe("You can't change your own role");
     const pending = await invite(muster, admin.token);
     const refused = await call('POST', `/roles/2/${pending.id}`);
-    expect([refused.status, refused.body.message]).toEqual([409, 'A role can be set for active users only.']);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Set a role only for an active user. This person is not active.',
+    ]);
     expect((await call('POST', `/roles/7/${pending.id}`)).status).toBe(404);
   });
 

@@ -55,7 +55,7 @@ export async function activateUser(tx: TenantTx, userId: string): Promise<void> 
 
 /** The e-mail a person signs in with was changed. Errors: CONFLICT when somebody else here has it by now. */
 export async function setWorkEmail(tx: TenantTx, userId: string, email: string): Promise<void> {
-  const taken = problem('CONFLICT', { message: 'Somebody else in the organisation has this e-mail by now.' });
+  const taken = problem('CONFLICT', { message: 'Somebody else in the organisation already has this e-mail.' });
   await refusingDuplicate('users_email', taken, () =>
     tx
       .update(users)
@@ -104,7 +104,7 @@ export async function readyForInvitation(tx: TenantTx, userId: string, actor: { 
   if (refusal) throw problem(refusal);
   const { email, status } = person;
   if (status !== 'PendingEmailVerification' && status !== 'RestrictedLogin') {
-    throw problem('CONFLICT', { message: 'This person is verified already.' });
+    throw problem('CONFLICT', { message: 'This person has already verified their e-mail.' });
   }
   if (!email) throw problem('CONFLICT', { message: 'Add a work e-mail first.' });
   await tx

@@ -111,7 +111,7 @@ describe('inviting', () => {
       expect([status, body.errors[0]?.field]).toEqual([422, field]);
     }
     const state = await call('POST', '/Users', newPerson({ workState: 'ZZ' }));
-    expect(state.body.errors).toEqual([{ field: 'workState', message: 'Choose a state of the list' }]);
+    expect(state.body.errors).toEqual([{ field: 'workState', message: 'Choose a state from the list' }]);
     expect((await call('GET', '/Users/counts')).body.data).toEqual(before);
   });
 
@@ -196,7 +196,7 @@ describe('changing a person', () => {
     expect(body.errors).toEqual([
       {
         field: 'reportingManagerId',
-        message: 'This manager reports to the person already: the line would be a circle',
+        message: 'This manager already reports to this person, directly or through others. Choose another manager',
       },
     ]);
     const self = await call('PUT', '/Users', { ...(await edited(top.id)), reportingManagerId: top.id });

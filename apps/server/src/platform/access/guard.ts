@@ -11,8 +11,12 @@ import type { Refused } from './record-refusals.ts';
 export function installGuard(app: FastifyInstance, sessions: Sessions, limits: RateLimits, refused: Refused): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('stillMay', null);
+  const noted = (request: FastifyRequest) => (error: unknown) => {
+    if (error instanceof Problem) refused(request, request.principal, error);
+    throw error;
+  };
   app.addHook('onRequest', async (request) => {
-    await limits.before(request);
+    await limits.before(request).catch(noted(request));
     const { entry } = request.routeOptions.config;
     if (entry && entry.access.who !== 'public') {
       const principal = await identified(request, sessions, limits);
@@ -29,7 +33,7 @@ export function installGuard(app: FastifyInstance, sessions: Sessions, limits: R
           (error: unknown) => !(error instanceof Problem) || error.status >= 500,
         );
     }
-    await limits.after(request);
+    await limits.after(request).catch(noted(request));
   });
 }
 

@@ -50,7 +50,7 @@ test('rows are numbered as a spreadsheet does, with columns in any order and emp
 describe('a file is refused', () => {
   test.each([
     ['that is empty', '', 'The file is empty.'],
-    ['that is a header alone', 'Work email,Amount', 'no people under it'],
+    ['that is a header alone', 'Work email,Amount', 'no people below it'],
     ['with an open quotation mark', 'Work email,Amount\n"open,a', 'Line 2: a quotation mark is open'],
     ['that is a workbook', Buffer.from('PK\u0003\u0004rest'), 'Excel workbook'],
     ['in another encoding', Buffer.from([0x41, 0xe9, 0x2c, 0x0a]), 'UTF-8'],

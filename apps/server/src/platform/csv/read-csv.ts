@@ -40,7 +40,7 @@ export function readCsv<Field extends string>(content: Buffer, kind: CsvKind<Fie
     .map((record, index) => ({ row: index + 2, record }))
     .filter(({ record }) => record.some((cell) => cell !== ''));
   if (rows.length > kind.maxRows) throw problem('IMPORT_TOO_MANY_ROWS');
-  if (!rows.length) throw unreadable('The file has a header but no people under it.');
+  if (!rows.length) throw unreadable('The file has only the heading row and no people below it.');
   return rows.map(({ row, record }) => ({
     row,
     cells: fields.flatMap((field, at) => (field ? [[field, cellText(record[at] ?? '')] as const] : [])),
@@ -66,7 +66,7 @@ function unreadable(reason: string) {
 
 function textOf(content: Buffer): string {
   if (content.subarray(0, 2).toString('latin1') === 'PK') {
-    throw unreadable('It is an Excel workbook: save it as "CSV UTF-8" first.');
+    throw unreadable('This is an Excel workbook. Save it as "CSV UTF-8" in Excel, then choose that file.');
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -74,7 +74,7 @@ function textOf(content: Buffer): string {
   } catch {
     // said below
   }
-  throw unreadable('It is not plain text in UTF-8: save it as "CSV UTF-8".');
+  throw unreadable('This file is not in the UTF-8 format. Save it as "CSV UTF-8" in Excel, then choose that file.');
 }
 
 const LINE_FEED = 10;
@@ -96,7 +96,7 @@ function refuseHuge(content: Buffer, maxLines: number): void {
 }
 
 function refuseLong(length: number, line: number): void {
-  if (length > MAX_ROW) throw unreadable(`Line ${line} is too long for a person.`);
+  if (length > MAX_ROW) throw unreadable(`Line ${line} is too long to be one person.`);
 }
 
 function recordsOf(text: string): string[][] {
@@ -104,7 +104,7 @@ function recordsOf(text: string): string[][] {
     return parse(text, { bom: true, trim: true, relax_column_count: true, max_record_size: MAX_ROW });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw unreadable(`Line ${lineOf(error)} is too long for a person.`);
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw unreadable(`Line ${lineOf(error)} is too long to be one person.`);
     throw unreadable(`Line ${lineOf(error)}: a quotation mark is open or in the wrong place.`);
   }
 }

@@ -95,3 +95,12 @@ test('whatever the API answers can run nothing, be framed nowhere and is not kep
     expect(headers['access-control-allow-origin'], path).toBeUndefined();
   }
 });
+
+test('every file of text says how its characters are written', () => {
+  const files = muster.app.contractEntries.flatMap(({ output }) =>
+    output.kind === 'file' ? [output.contentType] : [],
+  );
+  const texts = files.filter((type) => type.startsWith('text/'));
+  expect(texts).not.toEqual([]);
+  expect(new Set(texts)).toEqual(new Set(['text/csv; charset=utf-8']));
+});

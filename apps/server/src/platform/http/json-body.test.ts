@@ -32,3 +32,24 @@ test('32 levels pass, thousands are refused before anything walks them', () => {
   expect(codeOf('[1]'.padStart(34, '[').padEnd(65, ']'))).toBeInstanceOf(Array);
   expect(codeOf(`${'['.repeat(200_000)}${']'.repeat(200_000)}`)).toBe('MALFORMED_JSON');
 });
+
+test('signs inside strings count for nothing', () => {
+  const text = JSON.stringify({ a: '[{,'.repeat(60_000), b: 'said "so" \\\\', c: ['\\'] });
+  expect(parseBody(text)).toEqual(JSON.parse(text));
+});
+
+test('10,000 ids pass; what would keep everybody waiting is refused before it is parsed', () => {
+  const ids = JSON.stringify({ ids: Array.from({ length: 10_000 }, (_, at) => `id-${at}`) });
+  expect(parseBody(ids)).toEqual(JSON.parse(ids));
+  const floods = [
+    `[${'[],'.repeat(600_000)}[]]`,
+    `{${Array.from({ length: 140_000 }, (_, at) => `"k${at}":0`).join(',')}}`,
+    '['.repeat(1_990_000),
+    `{"a":"${'\\\\'.repeat(100_000)}",${'0,'.repeat(100_000)}}`,
+  ];
+  for (const flood of floods) {
+    const began = performance.now();
+    expect(codeOf(flood)).toBe('MALFORMED_JSON');
+    expect(performance.now() - began).toBeLessThan(50);
+  }
+});

@@ -1,6 +1,10 @@
 import { z } from '@muster/contract/zod.ts';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { installGuard } from '../access/guard.ts';
+import { recordRefusals } from '../access/record-refusals.ts';
+import { rateLimits } from './rate-limits.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -63,6 +67,26 @@ test('a token that is refused again and again is refused unread', async () => {
   for (let i = 0; i < 22; i++) statuses.push((await muster.call('GET', '/Account/session', { token: 'x' })).status);
   expect(statuses[0]).toBe(401);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('who asks too often is a line of the security log, one for a caller and an endpoint', async () => {
+  const said: unknown[] = [];
+  const app = Fastify();
+  const { db, config } = muster.services;
+  const refused = recordRefusals({ db, security: (event, { address, asked }) => said.push([event, address, asked]) });
+  const nobody = { identify: () => Promise.reject(new Error('not asked')), forget: () => {}, listening: () => {} };
+  installGuard(app, nobody, await rateLimits(app, { ...config, rateLimits: { address: 1, person: 2 } }), refused);
+  app.get('/pictures/:id', async () => 'picture');
+  const ask = (remoteAddress: string) => app.inject({ url: '/pictures/1', remoteAddress });
+  for (let i = 0; i < 2; i++) await ask('192.0.2.30');
+  expect(said).toEqual([]);
+  for (let i = 0; i < 5; i++) await ask('192.0.2.30');
+  for (let i = 0; i < 5; i++) await ask('192.0.2.31');
+  await app.close();
+  expect(said).toEqual([
+    ['limited', '192.0.2.30', 'GET /pictures/:id'],
+    ['limited', '192.0.2.31', 'GET /pictures/:id'],
+  ]);
 });
 
 test('behind a proxy the caller is whom the proxy names last', async () => {

@@ -7,7 +7,7 @@ import { fieldProblem, Problem, problem } from './problem.ts';
 export type UploadedFile = { readonly fileName: string; readonly contentType: string; readonly content: Buffer };
 
 export const LARGEST_FIELD = 100_000;
-const UNFINISHED = 'The form did not arrive whole. Please send it again.';
+const UNFINISHED = 'The form was not received fully. Please send it again.';
 
 export type Upload = { readonly fields: Record<string, string>; readonly files: Record<string, UploadedFile> };
 
@@ -17,9 +17,18 @@ const uploads = new WeakMap<FastifyRequest, Promise<Upload>>();
 export function uploadOf(request: FastifyRequest, wanted: FileFields): Promise<Upload> {
   const known = uploads.get(request);
   if (known) return known;
-  const reading = Promise.race([readMultipart(request, wanted), givenUp(request)]);
+  const reading = Promise.race([readMultipart(request, wanted), givenUp(request)]).catch((error: unknown) => {
+    passOver(request);
+    throw error;
+  });
   uploads.set(request, reading);
   return reading;
+}
+
+// What is left of a refused form is not parsed any more: thousands of parts would keep everybody waiting.
+function passOver({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }
 
 // The parser waits for ever for the rest of an upload whose sender has gone.

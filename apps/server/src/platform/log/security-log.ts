@@ -10,7 +10,8 @@ export type SecurityEvent =
   | 'reset-asked'
   | 'password-changed'
   | 'demo-viewed-as'
-  | 'refused';
+  | 'refused'
+  | 'limited';
 
 export type SecurityFacts = {
   readonly address?: string;

@@ -3,33 +3,42 @@ import type { BuiltPath } from '../../platform/site-map.ts';
 
 const WORDS = {
   approve: ['Approve', 'An approved payroll cannot be changed. People see their payslips from then on.'],
-  arrears: ['Arrears', 'Pay for earlier months, for example when a raise counts from a day that was paid already.'],
+
   ctc: [
     'CTC',
     'Cost to company: everything an employer spends on a person in a year, their salary and the employer’s PF.',
   ],
-  draft: ['Draft', 'A payroll that is computed and not approved. It can be run again as often as you like.'],
-  epf: ['EPF or PF', 'Employees’ provident fund: 12% of the PF wage from the person, and as much from the employer.'],
-  esi: ['ESI', 'Employees’ state insurance: health cover for people up to a wage limit, paid by both sides.'],
+  draft: ['Draft', 'A payroll that is calculated but not yet approved. It can be run again as often as you like.'],
+  epf: [
+    'EPF or PF',
+    'Employees’ provident fund: usually 12% of the PF wage from the employee and 12% from the employer, up to the PF wage limit.',
+  ],
+  esi: [
+    'ESI',
+    'Employees’ State Insurance: health cover for employees up to a wage limit, paid by employee and employer.',
+  ],
   lop: ['Loss of pay', 'Days that are not paid.'],
-  lwf: ['LWF', 'Labour welfare fund of a state: a small amount once or twice a year.'],
-  mask: ['Masked', 'PAN, bank account and other personal numbers show only their last figures in lists.'],
-  net: ['Net pay', 'What reaches the bank account: gross pay less deductions.'],
-  oneOff: ['One-off', 'Pay or a deduction of one month only, such as a bonus.'],
-  outlier: ['Outlier', 'Somebody whose net pay moved by more than 20%, or who lacks something. Look at these first.'],
+  lwf: ['LWF', 'Labour welfare fund of a state: a small amount, in most states once or twice a year.'],
+  mask: ['Masked', 'PAN, bank account and other personal numbers show only their last digits.'],
+  net: ['Net pay', 'What reaches the bank account: gross pay minus deductions.'],
+  oneOff: ['One-time pay', 'Pay of one month only, such as a festival bonus.'],
+  outlier: [
+    'Outlier',
+    'A person whose net pay changed by more than 20%, or for whom something is missing. Check these first.',
+  ],
   pt: ['PT', 'Professional tax: a tax of some states, at most ₹2,500 a year.'],
   regime: [
     'Tax regime',
-    'The new regime has lower rates and few deductions; the old one has higher rates and more of them.',
+    'The new regime has lower tax rates and few deductions. The old regime has higher rates and more deductions.',
   ],
-  restricted: ['Restricted login', 'Somebody who is paid but cannot sign in.'],
+  restricted: ['Restricted login', 'A person who is paid but cannot log in.'],
   role: [
     'Role',
-    'Administrators do everything. Moderators look after people and run payroll. Members see what is theirs.',
+    'Administrators do everything. Moderators look after people and run payroll. Members see only their own records.',
   ],
   seat: ['Seat', 'One person of your plan: active, invited, or with restricted login.'],
   tds: ['TDS', 'Income tax that the employer deducts from salary and pays to the government.'],
-  withheld: ['Withheld', 'A salary that is computed and kept back. It is released with a later payroll.'],
+  withheld: ['Withheld', 'A salary that is calculated but not paid yet. It can be released later.'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
 export type Help = {
@@ -47,8 +56,8 @@ const about = (purpose: string, steps: Help['steps'], ...words: (keyof typeof WO
 
 const READING = [
   'Read the page; the headings say what each part is about.',
-  'Write to the operator under Contact us if something is not clear.',
-  'Go back with the arrow of your browser, or with Home in the menu.',
+  'See Contact us for whom to ask if something is not clear.',
+  'Go back with the back arrow of your browser.',
 ] as const;
 const reading = (purpose: string) => about(purpose, READING);
 
@@ -66,7 +75,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'esi',
   ),
   '/profile': about(
-    'What the organisation knows about you. You keep your contacts and family details up to date yourself.',
+    'What the organisation knows about you. Keep your contacts and family details up to date yourself.',
     [
       'Choose Edit to change phone, address, emergency contact and blood group.',
       'Add a photo, so that colleagues recognise you.',
@@ -82,11 +91,11 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   ]),
   '/no-subscription': about('Your organisation has no active plan at the moment.', [
     'Administrators choose a plan under Subscription.',
-    'Everybody else asks an administrator to do that.',
+    'If you are not an administrator, ask one to do that.',
     'Your own payslips and profile stay open meanwhile.',
   ]),
   '/users/my-people': about(
-    'Everyone of the organisation: invite them, keep their details, and see who can sign in.',
+    'Everyone of the organisation: invite them, keep their details, and see who can log in.',
     [
       'Choose Invite User for one person with all details, Quick Invite for several by name and e-mail, or Import Users for a CSV file.',
       'Find somebody by name, e-mail, number or phone, and narrow the list with Filter.',
@@ -100,22 +109,22 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   '/users/roles': about(
     'What each role may do, and how many people have it.',
     [
-      'Read what a role opens before you give it to somebody.',
+      'Read what a role can do before you give it to somebody.',
       'Open the people of a role from its card.',
-      'Change a person’s role in My people, with Set role in the menu of the row.',
+      'Change a person’s role in My people, with Set Role in the menu of the row.',
     ],
     'role',
   ),
   '/users/departments': about('The departments of the organisation, with their heads and people.', [
     'Choose Add Department, and give it a name and, if you like, a head and a parent department.',
     'Open the number of people of a department to see who they are.',
-    'Move people to another department before you delete one: only an empty one can go.',
+    'Move people to another department before you delete one: only an empty one can be deleted.',
   ]),
   '/payroll-setup': about(
-    'What is left to do before the first payroll. The count is the same as on Home.',
+    'What is left to do before the first payroll. Home shows the same count.',
     [
-      'Take the steps from the top; each opens when the one before it is completed.',
-      'Mark a step as completed on its page, once it is as you want it.',
+      'Do the steps from the top; each opens when the one before it is completed.',
+      'When a step is done, choose Mark as Completed on its page.',
       'Choose Complete Payroll Setup when all are done, and run the first month.',
     ],
     'ctc',
@@ -125,11 +134,11 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   '/payroll/payroll-run': about(
     'One month’s pay, from the first look to the recorded payments.',
     [
-      'Clear what is listed before you run it, or note why it can stay.',
+      'Correct what is listed before you run it. You can also run it with open warnings; your name is recorded.',
       'Run payroll. It is a draft: nobody sees it yet.',
-      'Look at the outliers first, and compare with last month.',
-      'Approve. An administrator does that; people are told by mail unless you untick it.',
-      'Pay by your bank, then record the payments here.',
+      'Check the outliers first, and compare with last month.',
+      'Approve, as an administrator. People are told by mail unless you untick it.',
+      'Pay through your bank, then record the payments here.',
     ],
     'draft',
     'approve',
@@ -151,22 +160,21 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'One payroll with its people, and why it differs from the month before.',
     [
       'Pick a cause under “Why it changed” to see the people behind it.',
-      'Choose a figure to open the payslip with the reason for it.',
-      'In a draft, use the menu of a row to add a one-off, enter days without pay, or withhold a salary.',
-      'Verify, in the menu on top, proves that nothing of an approved payroll was changed.',
+      'Choose a figure to open the payslip and see how it was worked out.',
+      'In a draft, use the menu of a row to add one-time pay, enter days without pay, or withhold a salary.',
+      'Choose Verify in the menu on top to check that nothing in an approved payroll was changed.',
     ],
     'outlier',
     'oneOff',
-    'arrears',
     'lop',
     'withheld',
   ),
   '/payroll/settings': about(
-    'How the organisation pays: the period, the pay day, and choices that law leaves to the employer.',
+    'How the organisation pays: the period, the pay day, and the choices that the law leaves to the employer.',
     [
       'Choose the pay period and the day on which salaries are paid.',
       'Say which month was paid last, before Muster; the first payroll is the one after it.',
-      'Read what stands beside each choice, and keep the proposal where you are not sure.',
+      'Read the note beside each choice, and keep the usual one where you are not sure.',
       'Save. A change counts from the next payroll that is run.',
     ],
     'lop',
@@ -175,18 +183,18 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   '/payroll/payroll-components/salary': about(
     'The parts that salaries are made of: earnings, deductions and how the CTC is split.',
     [
-      'Look at the structure: it shows how a CTC becomes a month’s pay.',
-      'Try a salary of your own to see the figures.',
+      'Look at the earnings: they show how a CTC is divided into a month’s pay.',
+      'Under Try a salary, enter a CTC to see its figures.',
       'Add or change earnings and deductions; what people have already been paid stays as it was.',
-      'Mark the step as completed when you come from the set-up.',
+      'During the set-up, choose Mark as Completed when you are done.',
     ],
     'ctc',
     'oneOff',
   ),
   '/payroll/payroll-components/statutory': about(
-    'What law asks of the organisation: PF, ESI, professional tax and labour welfare fund.',
+    'What the law requires of the organisation: PF, ESI, professional tax and labour welfare fund.',
     [
-      'Take what is required first; the page says why it is.',
+      'First set up what is required; the page says why.',
       'Enter the registration number and the choices of each.',
       'Decline what does not apply to you, and give the reason.',
     ],
@@ -208,7 +216,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   '/payroll/payslips/$id': about(
     'One month’s pay of one person, with the reason for every figure.',
     [
-      'Choose any amount to see how it came about, and by which law.',
+      'Choose any amount to see how it was worked out, and by which law.',
       'Compare with the month before and after, with the arrows on top.',
       'Download the PDF, or print the page.',
     ],
@@ -225,7 +233,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
       'Set the working hours and the days off of a week.',
     ],
   ),
-  '/org/logo-branding': about('The logo that stands on payslips and in the menu.', [
+  '/org/logo-branding': about('The logo that appears on payslips and in the menu.', [
     'Choose a picture of up to 5 MB; a PNG with a clear background looks best.',
     'Look at the head of a payslip in the preview.',
     'Save it, or remove it to show the name alone.',
@@ -233,33 +241,36 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   '/my-subscription': about(
     'Your plan, how many people it covers, and what it costs.',
     [
-      'See how many seats are taken.',
-      'Compare the plans, and choose another one or more seats.',
-      'Download the invoices for your accounts.',
+      'Under My Subscriptions, see your plan, when it ends and how many people it is for.',
+      'Under Plans, compare what each plan has and what it costs.',
+      'As an administrator, choose a plan with Select plan.',
     ],
     'seat',
   ),
   '/pricing': about(
-    'What each plan has and costs.',
+    'What each plan has and what it costs.',
     [
-      'Compare what each plan opens.',
-      'Think of how many people you have: the price is for one person.',
+      'Compare what each plan has.',
+      'Multiply the price by the number of your people: it is for one person.',
       'Choose a plan under Subscription, as an administrator.',
     ],
     'seat',
   ),
-  '/about-us': reading('What Muster is and who runs this installation.'),
-  '/contact-us': about('A message to those who run this installation of Muster.', [
-    'Say who you are and where you can be reached.',
-    'Write what you need, or what went wrong and when.',
-    'Send it. The answer comes by mail.',
+  '/about-us': reading('What Muster is and for whom it is made.'),
+  '/contact-us': about('Whom to ask when something is not clear or not right.', [
+    'About your pay or your details, ask an administrator of your organisation.',
+    'If you cannot log in, choose Forgot password on the log-in page.',
+    'For anything else, ask the person who runs Muster for your organisation.',
   ]),
   '/privacy-policy': reading('What is kept about people, why, and for how long.'),
-  '/terms-and-conditions': reading('The terms under which this installation is used.'),
+  '/terms-and-conditions': reading('What you agree to by using Muster.'),
   '/cancellation-and-refund-policy': reading('How a plan is cancelled and when money is paid back.'),
-  '/outbox': about('The mails that Muster has written. Without a mail server they are read here and go nowhere else.', [
-    'Find a mail by its person or subject.',
-    'Open it to see the text and its link.',
-    'Hand the link of an invitation to the person, where no mail server is set up.',
-  ]),
+  '/outbox': about(
+    'The mails that Muster has written. Without a mail server they are not sent and can only be read here.',
+    [
+      'Find a mail by its person or subject.',
+      'Open it to see the text and its link.',
+      'Where no mail server is set up, give the link of an invitation to the person yourself.',
+    ],
+  ),
 };

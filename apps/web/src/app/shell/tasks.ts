@@ -1,4 +1,5 @@
 // What people come to do, by the words they use for it. The palette offers those whose page the menu has.
+import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 import type { ScreenPath } from '../../platform/site-map.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 
@@ -48,13 +49,12 @@ const TASKS: readonly Task[] = [
   },
 ];
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const PAYSLIP = /\b(pay|salary)\s?slips?\b/i;
 
 /** "payslip october": the payslips of the last October there was, when `today` is YYYY-MM-DD. */
 export function payslipsOfMonth(typed: string, today: string): Task | null {
   if (!PAYSLIP.test(typed)) return null;
-  const month = MONTHS.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(typed)) + 1;
+  const month = MONTH_NAMES.findIndex((name) => new RegExp(`\\b${name.slice(0, 3)}`, 'i').test(typed)) + 1;
   if (month === 0) return null;
   const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
   const named = /\b(20\d\d)\b/.exec(typed);

@@ -23,7 +23,13 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     },
   });
   return (
-    <Dialog title="Change password" purpose="Everywhere else you are signed out." size={440} opened onClose={onClose}>
+    <Dialog
+      title="Change password"
+      purpose="You will be logged out on all your other devices."
+      size={440}
+      opened
+      onClose={onClose}
+    >
       <ContractForm form={form}>
         <Stack gap={16}>
           <PasswordInput

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import styles from './dashboard.module.css';
 import type { OrganisationHome } from './dashboard.queries.ts';
-import { attentionOf, inPeople } from './home-rules.ts';
+import { attentionOf } from './home-rules.ts';
 
 /** People who cannot be paid rightly yet; nothing when there are none. */
 export function AttentionCard({ people }: { readonly people: OrganisationHome['people'] }) {
@@ -23,7 +24,7 @@ export function AttentionCard({ people }: { readonly people: OrganisationHome['p
                 <IconAlertTriangle size={18} stroke={1.5} className={styles.warnIcon} aria-hidden />
               )
             }
-            title={`${inPeople(count)} ${title}`}
+            title={`${formatPeople(count)} ${title}`}
             detail={detail}
             aside={
               <Button

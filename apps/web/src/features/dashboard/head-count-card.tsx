@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { useState } from 'react';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './dashboard.module.css';
 import type { OrganisationHome } from './dashboard.queries.ts';
-import { inPeople } from './home-rules.ts';
 
 export type HeadCountProps = Pick<OrganisationHome, 'departments' | 'people'>;
 
@@ -36,7 +36,7 @@ export function HeadCountCard({ departments, people }: HeadCountProps) {
             ]}
           />
         ) : (
-          inPeople(people.active)
+          formatPeople(people.active)
         )
       }
     >
@@ -55,7 +55,7 @@ export function HeadCountCard({ departments, people }: HeadCountProps) {
       </ul>
       {rows.length > MOST_ROWS && <p className={styles.quiet}>and {rows.length - MOST_ROWS} more</p>}
       {people.joinedThisMonth > 0 && (
-        <p className={styles.quiet}>{inPeople(people.joinedThisMonth)} joined this month</p>
+        <p className={styles.quiet}>{formatPeople(people.joinedThisMonth)} joined this month</p>
       )}
     </Section>
   );

@@ -92,16 +92,12 @@ export function attentionOf(people: OrganisationHome['people']): readonly Attent
     {
       key: 'invited',
       count: people.pending,
-      title: 'invited, not signed in yet',
+      title: 'invited, not logged in yet',
       detail: 'Resend the invitation?',
       search: { tab: 'pending' },
     },
   ];
   return all.filter(({ count }) => count > 0);
-}
-
-export function inPeople(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`;
 }
 
 /** What comes next for payroll: the one in hand before the one to come; null while neither can be worked on. */

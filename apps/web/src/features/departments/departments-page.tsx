@@ -1,14 +1,15 @@
-import { ActionIcon, Button, Menu, Switch, UnstyledButton } from '@mantine/core';
+import { Button, Menu, Switch, UnstyledButton } from '@mantine/core';
 import { deleteDepartment, updateDepartment } from '@muster/contract/features/departments.contract.ts';
-import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
-import { formatCount } from '../../ui/format-money.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -78,7 +79,9 @@ export function DepartmentsPage() {
             total: list.data?.totalRecords ?? 0,
             onPage: (wanted) => setAddress({ page: wanted }),
           }}
-          actions={(row) => <RowMenu department={row} onEdit={() => setOpen({ what: 'form', department: row })} />}
+          actions={(row) => (
+            <DepartmentMenu department={row} onEdit={() => setOpen({ what: 'form', department: row })} />
+          )}
         />
       )}
       {open?.what === 'form' && <DepartmentForm department={open.department} onClose={close} />}
@@ -109,7 +112,7 @@ function columns(showPeople: (department: Department) => void): readonly Column<
 function People(props: { department: Department; onOpen: (department: Department) => void; words?: boolean }) {
   const { department, onOpen, words } = props;
   const n = department.totalEmployees ?? 0;
-  const said = n === 1 ? '1 person' : `${formatCount(n)} people`;
+  const said = formatPeople(n);
   return (
     <UnstyledButton
       className={styles.people ?? ''}
@@ -148,32 +151,25 @@ function StatusSwitch({ department }: { department: Department }) {
   );
 }
 
-function RowMenu({ department, onEdit }: { department: Department; onEdit: () => void }) {
+function DepartmentMenu({ department, onEdit }: { department: Department; onEdit: () => void }) {
   const remove = useAction(deleteDepartment, { refreshes: DEPARTMENT_ENTRIES });
   const ask = async () => {
     const agreed = await confirmAction({
       title: 'Delete department',
-      body: `${department.name} will be gone for good. This works only while nobody is in it and nothing is below it.`,
+      body: `${department.name} will be deleted for good. This works only if it has no people and no department below it.`,
       confirmLabel: 'Delete',
       danger: true,
     });
     if (agreed) await remove.run({ params: { id: department.id } });
   };
   return (
-    <Menu position="bottom-end" width={160}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="var(--ink)" aria-label={`Actions for ${department.name}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu name={department.name} width={160}>
+      <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+        Edit
+      </Menu.Item>
+      <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
+        Delete
+      </Menu.Item>
+    </RowMenu>
   );
 }

@@ -32,7 +32,7 @@ export function ClosedOrganisation({ until }: { readonly until: string }) {
         action={
           <>
             <Button variant="default" onClick={leave}>
-              Sign out
+              Log out
             </Button>
             <Button loading={reopen.pending} onClick={() => void reopen.run({ query: { tenantId } })}>
               Reopen

@@ -1,20 +1,20 @@
 // The words of the gates. Which one shows depends on the role: members cannot buy, so they are told whom to ask.
 export const ACCESS_DENIED = {
   title: 'This is not in your plan',
-  forAdmins: 'Your organisation’s plan does not include this feature. A larger plan opens it for everyone at once.',
+  forAdmins: 'Your organisation’s plan does not include this feature. With a larger plan everyone can use it at once.',
   forMembers: 'Your organisation’s plan does not include this feature. Your administrator can change the plan.',
 } as const;
 
 export const NO_SUBSCRIPTION = {
   title: 'No active subscription',
   forAdmins:
-    'Your organisation has no active subscription. Everything you entered is kept and can be read; choose a plan to go on.',
+    'Your organisation has no active subscription. Everything you entered is kept and can still be read. To continue, choose a plan.',
   forMembers:
-    'Your organisation has no active subscription. Everything you entered is kept and can be read; your administrator can choose a plan.',
+    'Your organisation has no active subscription. Everything you entered is kept and can still be read. Your administrator can choose a plan.',
 } as const;
 
 export const CLOSED = {
-  words: 'Nobody else can sign in to it. Everything in it is kept and comes back when you reopen it, until',
+  words: 'Nobody else can log in to it. Everything in it is kept. You can reopen it until',
 } as const;
 
 export const FORBIDDEN = {

@@ -35,7 +35,7 @@ export function OutboxPage() {
   return (
     <Page
       title="Outbox"
-      purpose="Every mail Muster wrote for your organisation. Without a mail server they stay here to be read."
+      purpose="Every mail Muster wrote for your organisation. Without a mail server they are not sent and can only be read here."
     >
       {roleId === 'Administrator' ? <MailTable /> : <NoPermission what="the outbox" />}
     </Page>
@@ -82,8 +82,8 @@ function MailTable() {
         empty={
           <EmptyState icon={IconMail} title={address.search ? 'No mail found' : 'No mails yet'}>
             {address.search
-              ? 'No recipient or subject holds these words.'
-              : 'Invitations, verification links and payslips that go out by mail are listed here.'}
+              ? 'No recipient or subject has these words.'
+              : 'Invitations, links and news of payslips are listed here.'}
           </EmptyState>
         }
         paging={{

@@ -37,7 +37,7 @@ export function BasicInformationFields({ values, change, pressed, logo, storedLo
         minRows={3}
         maxLength={500}
         autoComplete="street-address"
-        description="As it should stand on payslips, with the PIN code"
+        description="As it should appear on payslips, with the PIN code"
         value={tntAddress}
         onChange={(event) => {
           const address = event.currentTarget.value;

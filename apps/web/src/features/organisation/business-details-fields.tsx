@@ -21,7 +21,7 @@ export function BusinessIdentityFields({ values, change }: FieldsProps) {
         withAsterisk
         required
         maxLength={160}
-        description="As it is registered; it stands on payslips"
+        description="As it is registered. It appears on payslips"
         value={values.legalCompanyName}
         onChange={(event) => change({ legalCompanyName: event.currentTarget.value })}
       />
@@ -50,7 +50,7 @@ export function BusinessSizeFields({ values, change }: FieldsProps) {
         data={TEAM_SIZE_OPTIONS}
         value={values.teamSize}
         onChange={(teamSize) => change({ teamSize })}
-        description="Provident fund, ESI and bonus depend on the headcount; Muster counts it itself from then on"
+        description="PF and ESI depend on the number of people. Muster counts it itself later"
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirmAction } from '../../ui/confirm.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
+import { confirmLogoRemoval } from './confirm-logo-removal.ts';
 import { LogoFrame } from './logo-picker.tsx';
 import { DETAILS_LOGOS, detailsLogoProblem } from './logo-rules.ts';
 import { organisation, useDeleteLogo, useUploadLogo } from './organisation.queries.ts';
@@ -36,13 +36,7 @@ export function DetailsLogo({ tenant, onChanged }: DetailsLogoProps) {
     if (refused === null) await changed((await upload.run({ body: {}, files: { logo: file } })) !== null);
   };
   const takeAway = async () => {
-    const agreed = await confirmAction({
-      title: 'Remove logo',
-      body: 'Payslips made from now on carry the name only.',
-      confirmLabel: 'Remove',
-      danger: true,
-    });
-    if (agreed) await changed((await remove.run({})) !== null);
+    if (await confirmLogoRemoval()) await changed((await remove.run({})) !== null);
   };
   return (
     <Section title="Logo">

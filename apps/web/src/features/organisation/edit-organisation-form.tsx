@@ -23,7 +23,7 @@ export function EditOrganisationForm({ tenant }: { readonly tenant: Tenant }) {
           <Section title="Tax registration" purpose="Checked while you type.">
             <RegistrationFields form={form} />
           </Section>
-          <Section title="Working week" purpose="The start for attendance, overtime and loss of pay.">
+          <Section title="Working week" purpose="How many hours and which days your people work.">
             <div className={styles.column}>
               <WorkingWeekFields
                 workingHours={values.workingHours}
@@ -35,7 +35,7 @@ export function EditOrganisationForm({ tenant }: { readonly tenant: Tenant }) {
           </Section>
           <Section
             title="Establishment codes"
-            purpose="The numbers under which PF, ESI and what the state asks for are paid."
+            purpose="The numbers under which you pay PF, ESI, professional tax and labour welfare fund."
           >
             <EstablishmentFields form={form} />
           </Section>

@@ -14,7 +14,7 @@ export function LogoBrandingPage() {
     if (tenant.isError) toast.error(FAILED.fetchBranding);
   }, [tenant.isError]);
   return (
-    <Page title="Organisation" purpose="The logo stands on payslips, letters and the mails Muster sends.">
+    <Page title="Organisation" purpose="The logo appears on payslips and in the menu.">
       <OrganisationTabs at="/org/logo-branding" />
       {tenant.isPending && <PageSkeleton />}
       {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />}

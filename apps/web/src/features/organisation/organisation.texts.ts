@@ -32,3 +32,15 @@ export const FAILED = {
 export const LOGO_HINT = 'Recommended 512x512px';
 
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+export const CLOSING = {
+  title: 'Close the organisation',
+  purpose: 'When nobody needs it any more. You have 30 days to change your mind.',
+  open: 'Close organisation',
+  confirm: 'Type the name of the organisation to go on',
+  consequences: [
+    'It is closed at once: nobody can work in it, and only administrators can log in, to reopen it.',
+    'For 30 days everything is kept, and any administrator can reopen it as it was.',
+    'After 30 days everything is removed for good: people, payrolls, payslips and files. Download what you must keep by law before that.',
+  ],
+} as const;

@@ -11,7 +11,7 @@ export function PayslipHeadPreview({ tenant, file }: { readonly tenant: Tenant; 
         <LogoFrame file={file} stored={tenant.logoBase64} />
         <div>
           <strong>{tenant.legalCompanyName ?? tenant.tenantName}</strong>
-          <span>{tenant.address ?? 'The address stands here'}</span>
+          <span>{tenant.address ?? 'The address appears here'}</span>
         </div>
       </div>
     </Section>

@@ -14,7 +14,7 @@ import { blockOf, type PageKey, STEPS, stepOf, stepStates } from './wizard-rules
 import { WorkingWeekFields } from './working-week-fields.tsx';
 
 const PURPOSES: Readonly<Record<PageKey, string>> = {
-  basicInfo: 'The name and address that stand on every payslip.',
+  basicInfo: 'The name and address that appear on every payslip.',
   business1: 'What kind of business it is, and its registered name. 1 of 2.',
   business2: 'What it does, and how many people it has. 2 of 2.',
   taxRegistration: 'The numbers your organisation is registered under.',

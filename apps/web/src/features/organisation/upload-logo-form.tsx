@@ -1,10 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { confirmAction } from '../../ui/confirm.tsx';
 import { Columns } from '../../ui/page.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
+import { confirmLogoRemoval } from './confirm-logo-removal.ts';
 import { LogoFrame } from './logo-picker.tsx';
 import { brandingLogoProblem, megabytes, sidesProblem, USUAL_LOGOS } from './logo-rules.ts';
 import styles from './organisation.module.css';
@@ -32,13 +32,7 @@ export function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
     else setChecked(null);
   };
   const takeAway = async () => {
-    const agreed = await confirmAction({
-      title: 'Remove logo',
-      body: 'Payslips made from now on carry the name only.',
-      confirmLabel: 'Remove',
-      danger: true,
-    });
-    if (agreed && (await remove.run({})) === null) toast.error(FAILED.logoChange);
+    if ((await confirmLogoRemoval()) && (await remove.run({})) === null) toast.error(FAILED.logoChange);
   };
   return (
     <Columns side="420px">

@@ -15,7 +15,11 @@ const NEEDED = [
     text: 'They appear on every payslip and decide the state taxes.',
   },
   { icon: IconCurrencyRupee, title: 'PAN, and TAN and GST if you have them', text: 'Checked while you type.' },
-  { icon: IconCalendarWeek, title: 'Working hours and days off', text: 'The start for attendance and loss of pay.' },
+  {
+    icon: IconCalendarWeek,
+    title: 'Working hours and days off',
+    text: 'How many hours and which days your people work.',
+  },
 ] as const;
 
 /** Greets an administrator whose organisation is not set up. */

@@ -55,7 +55,7 @@ export function WorkingWeekFields({ workingHours, weekDaysOff, onHours, onDays }
           ))}
         </div>
         <div className={`${styles.under} ${tooMany ? styles.wrong : ''}`} aria-live="polite">
-          {tooMany ? DAYS_REFUSED : 'At most two; the days everyone is off, apart from shifts of their own'}
+          {tooMany ? DAYS_REFUSED : 'At most two days on which everyone is off'}
         </div>
       </fieldset>
       <Week hours={hours} weekDaysOff={weekDaysOff} />

@@ -93,7 +93,7 @@ function AdjustForm({ run, person, onClose, earnings, deductions, entries }: Adj
         </Alert>
       )}
       <OneOffs
-        title="One-off earnings"
+        title="One-time pay"
         rows={added}
         onChange={setAdded}
         offered={offeredWith(earnings, entries.earnings, (entry) => entry.tenantEarningId)}
@@ -115,7 +115,7 @@ function AdjustForm({ run, person, onClose, earnings, deductions, entries }: Adj
         value={lostDays}
         onChange={(days) => setLostDays(Number(days))}
       />
-      <DialogActions hint="The payslip is computed again at once.">
+      <DialogActions hint="The payslip is calculated again at once.">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -136,12 +136,12 @@ function OtherMonths({ entries: { carriedForward, movesOn } }: { readonly entrie
       <ul className={styles.otherMonths}>
         {carriedForward.map(({ label, amount }) => (
           <li key={`from ${label}`}>
-            {formatMoney(amount)} of {label} is left over from earlier months and is taken on top.
+            {formatMoney(amount)} of {label} is left over from earlier months and is also deducted.
           </li>
         ))}
         {movesOn.map(({ label, amount }) => (
           <li key={`to ${label}`}>
-            {formatMoney(amount)} of {label} does not fit into this month and moves on to the next.
+            {formatMoney(amount)} of {label} is more than this month’s pay can bear and is deducted next month.
           </li>
         ))}
       </ul>

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf } from '../../platform/queries.ts';
 import { formatMonth } from '../../ui/format-date.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type PayrollRun, progress } from './payroll.queries.ts';
-import { people } from './payroll.texts.ts';
 
 const ASK_EVERY_MS = 400;
 
@@ -30,7 +30,7 @@ export function CalculatingRun({ run }: { readonly run: Pick<PayrollRun, 'id' | 
           label="Calculating payslips"
           done={done}
           of={of}
-          words={`${done.toLocaleString('en-IN')} of ${people(of)}`}
+          words={`${done.toLocaleString('en-IN')} of ${formatPeople(of)}`}
         />
       </Section>
     </Page>

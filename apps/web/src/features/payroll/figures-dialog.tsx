@@ -8,10 +8,10 @@ import { download } from '../../platform/download.ts';
 import { CsvFileFields } from '../../ui/csv-file-fields.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { formatFinancialYear } from '../../ui/format-date.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { RowErrors } from '../../ui/row-errors.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
-import { people } from './payroll.texts.ts';
 import { useImportFigures } from './payroll-checks.queries.ts';
 import { FIGURES_TEXTS } from './payroll-checks.texts.ts';
 
@@ -30,7 +30,7 @@ export function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
       const { data } = await send.attempt({ body: { isDryRun }, files: { figuresCsv: file } });
       setRefusal(null);
       setSummary(data);
-      if (!isDryRun) toast.success(`Figures of ${people(data.saved)} were saved`);
+      if (!isDryRun) toast.success(`Figures of ${formatPeople(data.saved)} were saved`);
       if (!isDryRun && data.errors.length === 0) onClose();
     } catch (error) {
       setSummary(null);
@@ -98,11 +98,15 @@ function Outcome({ summary }: { readonly summary: Summary }) {
         <Group gap="xs">
           <Status
             tone={saved > 0 ? 'good' : 'note'}
-            label={isDryRun ? `${people(saved)} can be saved, ${year}` : `${people(saved)} saved, ${year}`}
+            label={isDryRun ? `${formatPeople(saved)} can be saved, ${year}` : `${formatPeople(saved)} saved, ${year}`}
             pill
           />
           {skipped > 0 && (
-            <Status tone="attention" label={`${people(skipped)} ${isDryRun ? 'would be' : 'were'} left out`} pill />
+            <Status
+              tone="attention"
+              label={`${formatPeople(skipped)} ${isDryRun ? 'would be' : 'were'} left out`}
+              pill
+            />
           )}
         </Group>
         {errors.length > 0 && (

@@ -18,7 +18,7 @@ export function LooseningWaits({
   const who = isOwn ? 'You' : askedByName;
   return (
     <Alert color="yellow" icon={<IconUsers size={18} />} title="A second person still approves">
-      {`${who} asked on ${formatInstant(askedAt).date} that whoever runs a payroll may approve it too. Another administrator has to confirm this.`}
+      {`${who} asked on ${formatInstant(askedAt).date} that the person who runs a payroll may also approve it. Another administrator has to confirm this.`}
       {mayAnswer && (
         <Group gap="xs" mt="xs">
           {!isOwn && (

@@ -22,7 +22,7 @@ export function OneOffs({ title, rows, onChange, offered }: OneOffsProps) {
       <div className={styles.group}>{title}</div>
       {offered.length === 0 && (
         <p className="muted" style={{ margin: 0 }}>
-          No component can be added here. Make one that is not part of the salary structure under Components.
+          Nothing can be added here yet. Under Components, add one that is not part of the salary structure.
         </p>
       )}
       {rows.map((row) => (

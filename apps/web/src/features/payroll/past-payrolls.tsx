@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatMonth } from '../../ui/format-date.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import styles from './payroll.module.css';
-import { people } from './payroll.texts.ts';
 
 type PastTotal = {
   readonly id: string;
@@ -49,7 +49,7 @@ export function PastPayrolls({ totals }: { readonly totals: readonly PastTotal[]
       onRow={({ id }) => void navigate({ to: '/payroll/details/$id', params: { id } })}
       card={(past) => ({
         title: formatMonth(past.year, past.month),
-        detail: people(past.employeesCount),
+        detail: formatPeople(past.employeesCount),
         aside: <Money amount={past.totalNet} strong />,
       })}
       empty={null}

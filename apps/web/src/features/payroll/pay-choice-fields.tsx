@@ -19,7 +19,7 @@ export function PayChoiceFields({ form }: Props) {
     <>
       <Section
         title="How pay is worked out"
-        purpose="The law leaves these choices to the employer. The usual choice is set."
+        purpose="The law leaves these choices to the employer. The usual ones are already set."
       >
         <div className={styles.fields}>
           <Select
@@ -92,17 +92,17 @@ export function PayChoiceFields({ form }: Props) {
           <div className={styles.switches}>
             <Checkbox
               label="Deduct pay for absent days"
-              description="Once attendance is recorded here, an absent day without leave is a day of loss of pay, a half day is half. Until then, enter loss of pay in the payroll."
+              description="Muster does not record attendance yet, so this choice has no effect now. Enter loss of pay in the payroll."
               {...form.field('attendanceDrivesPay', 'checkbox')}
             />
             <Checkbox
               label="A second person approves"
-              description="Whoever ran a payroll cannot approve it. Switching this off needs a second administrator, where there is one."
+              description="The person who ran a payroll cannot approve it. If there is a second administrator, switching this off needs their confirmation."
               {...form.field('payApprovalNeedsSecondPerson', 'checkbox')}
             />
             <Checkbox
               label="Mail people when a payroll is approved"
-              description="Everyone who can sign in is told that the payslip is ready. The mail has no amounts."
+              description="Everyone who can log in is told that the payslip is ready. The mail has no amounts."
               {...form.field('choices.mailPayslips', 'checkbox')}
             />
             <Checkbox

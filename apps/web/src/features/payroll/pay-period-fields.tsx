@@ -73,7 +73,7 @@ export function PayPeriodFields({
         title="Last payroll"
         purpose={
           isLastRunOpen
-            ? 'The last month that was paid before Muster. It can be set only once: the payroll cycle starts the month after.'
+            ? 'The last month that was paid before Muster. It can be set only once: Muster starts with the month after it.'
             : 'The last month that was paid. It cannot be changed.'
         }
       >

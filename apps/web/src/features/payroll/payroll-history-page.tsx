@@ -5,6 +5,7 @@ import { hasFeature } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatInstant, formatMonth } from '../../ui/format-date.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
@@ -12,7 +13,7 @@ import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { HISTORY_PAGE, histories, type PayrollRun } from './payroll.queries.ts';
-import { people, STATES } from './payroll.texts.ts';
+import { STATES } from './payroll.texts.ts';
 import { PayrollReport } from './payroll-report.tsx';
 
 const COLUMNS: readonly Column<PayrollRun>[] = [
@@ -59,7 +60,7 @@ export function PayrollHistoryPage() {
           onRow={(run) => void navigate({ to: '/payroll/details/$id', params: { id: run.id } })}
           card={(run) => ({
             title: formatMonth(run.year, run.month),
-            detail: `${people(run.employeesCount)}, run by ${run.ranBy}`,
+            detail: `${formatPeople(run.employeesCount)}, run by ${run.ranBy}`,
             line: <Status {...STATES[run.status]} />,
             aside: <Money amount={run.totalNet} strong />,
           })}

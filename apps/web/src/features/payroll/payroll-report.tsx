@@ -84,5 +84,5 @@ function whyEmpty({ workLocation, departmentId, designation, status, reportingFi
   if (workLocation !== '' || departmentId !== '' || designation !== '' || status !== 'All')
     return 'Take a filter away to see more.';
   if (reportingFilterType === 3) return 'Nobody was paid in this month.';
-  return 'None of your reports was paid in this month. Try all employees.';
+  return 'Nobody who reports to you was paid in this month. Choose all employees.';
 }

@@ -137,7 +137,7 @@ function purposeOf(run: PayrollDetails): string {
   switch (run.status) {
     case 'Draft':
       return run.variance === null
-        ? 'Look at the people, clear the warnings, then approve.'
+        ? 'Check the people, clear the warnings, then approve.'
         : `Compare with ${monthName(run.variance.previousMonth)}, clear the warnings, then approve.`;
     case 'Approved':
       return `Approved by ${run.approvedBy ?? ''}. Pay it, then record the payments.`;

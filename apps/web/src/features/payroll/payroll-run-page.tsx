@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
@@ -12,7 +13,6 @@ import { PastPayrolls } from './past-payrolls.tsx';
 import { bridgeInWords } from './pay-bridge.ts';
 import styles from './payroll.module.css';
 import { insights } from './payroll.queries.ts';
-import { people } from './payroll.texts.ts';
 import { PayrollReview } from './payroll-review.tsx';
 import { useEnablePayroll } from './payroll-settings.queries.ts';
 import { SettleDaysDialog } from './settle-days-dialog.tsx';
@@ -98,7 +98,7 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   const facts = [
     ['Pay period', `${formatDate(next.periodStart)} to ${formatDate(next.periodEnd)}`],
     ['Pay day', formatDate(next.payDate)],
-    ['To be paid', people(next.employeesCount)],
+    ['To be paid', formatPeople(next.employeesCount)],
   ] as const;
   const nobody = next.employeesCount === 0;
   const run = (
@@ -114,7 +114,7 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   return (
     <Page
       title={`${month} payroll`}
-      purpose="Clear what you can, then run it. The run is a draft until you approve it."
+      purpose="Correct what you can, then run it. It is a draft until it is approved."
       actions={run}
       phoneActions={run}
     >
@@ -152,7 +152,7 @@ function NobodyToPay({ month }: { readonly month: string }) {
         </Button>
       }
     >
-      Everyone with a joining date in or before the month is paid. Invite people one by one, or import them from a CSV.
+      Everyone who joined in or before the month is paid. Invite people one by one, or import them from a CSV file.
     </EmptyState>
   );
 }

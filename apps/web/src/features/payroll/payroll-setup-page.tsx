@@ -15,7 +15,7 @@ export function PayrollSetupPage() {
   return (
     <Page
       title="Payroll set-up"
-      purpose="What stands between you and the first payroll, one step after the other."
+      purpose="What is left to do before the first payroll, step by step."
       actions={checklist.data?.isComplete && <CompleteButton />}
     >
       {checklist.isPending && <PageSkeleton />}
@@ -53,7 +53,7 @@ function Steps({ checklist }: { readonly checklist: Checklist }) {
       footer={
         checklist.isComplete ? (
           <>
-            Everything is in place. Who is paid, and how much, is entered with the people:{' '}
+            Everything is set up. Enter who is paid, and how much, with the people:{' '}
             <Anchor component={Link} to="/users/my-people" inherit underline="always">
               My people
             </Anchor>

@@ -4,8 +4,8 @@ import type { StatusTone } from '../../ui/status.tsx';
 export const TEXTS = {
   runFailed: 'An error occurred while running payroll',
   afterApproval:
-    'Once approved, payslips cannot be changed. To correct a mistake after that, reject the whole payroll; that is possible until its first payment is recorded.',
-  explained: 'they joined or left, or an extra or unpaid days of last month ended',
+    'After approval, payslips cannot be changed. To correct a mistake then, reject the whole payroll. You can do this until its first payment is recorded.',
+  explained: 'they joined or left, or had one-time pay or loss of pay last month only',
   search: 'Search people',
   nothingToCompare: 'This is the first payroll here, so there is no month to compare it with.',
 } as const;
@@ -23,7 +23,7 @@ export const CAUSE_LABELS: Readonly<Record<VarianceCause, string>> = {
   joined: 'Joined',
   left: 'Left',
   revised: 'Salary revised',
-  'one-off': 'One-off earnings',
+  'one-off': 'One-time pay',
   arrears: 'Arrears',
   'loss-of-pay': 'Loss of pay',
   tax: 'Income tax',
@@ -31,5 +31,3 @@ export const CAUSE_LABELS: Readonly<Record<VarianceCause, string>> = {
 };
 
 export const WARNING_TONES = { bad: 'wrong', warning: 'attention', info: 'note' } as const;
-
-export const people = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`;

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { monthName } from '../../ui/format-date.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Person } from '../../ui/person.tsx';
@@ -14,7 +15,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Change } from '../../ui/status.tsx';
 import styles from './payroll.module.css';
 import { type PayrollDetails, type PayrollPerson, PEOPLE_PAGE } from './payroll.queries.ts';
-import { CAUSE_LABELS, people, TEXTS } from './payroll.texts.ts';
+import { CAUSE_LABELS, TEXTS } from './payroll.texts.ts';
 import { PersonCards } from './person-cards.tsx';
 import { PayFigure, percentOf, Why } from './person-figures.tsx';
 
@@ -62,7 +63,7 @@ export function PeopleOfRun({ run, address, setAddress, menu }: PeopleOfRunProps
           onChange={(wanted) => setAddress({ show: wanted ?? 'all', page: 1 })}
         />
         <CauseChip cause={address.cause} onRemove={() => setAddress({ cause: '', page: 1 })} />
-        <span className={styles.toolbarNote}>{people(run.totalPayslips)}, outliers first</span>
+        <span className={styles.toolbarNote}>{formatPeople(run.totalPayslips)}, outliers first</span>
       </div>
       {run.payslips.length === 0 ? (
         <EmptyState title="No one matches">Try another spelling, or take a filter away.</EmptyState>
@@ -130,7 +131,11 @@ function PeopleSheet({ run, page, menu }: { run: PayrollDetails; page: number; m
           unexplained,
         ),
         ...band('explained', `${outlierWords(run.explained)} explained: ${TEXTS.explained}`, explained),
-        ...band('others', run.variance === null ? people(rest) : `${people(rest)} within 20% of ${month}`, others),
+        ...band(
+          'others',
+          run.variance === null ? formatPeople(rest) : `${formatPeople(rest)} within 20% of ${month}`,
+          others,
+        ),
       ]}
     />
   );

@@ -1,6 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { useSignedIn } from '../../platform/session.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import type { Opened } from './opened.ts';
 import {
   type PayrollDetails,
@@ -29,30 +29,23 @@ export function PersonMenu({ run, person, onOpen }: PersonMenuProps) {
   const mayWithhold = isDraft || me.roleId === 'Administrator';
   if (!isDraft && !isFinal) return null;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${person.employeeName}`}>
-          <IconDotsVertical size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isDraft && <Menu.Item onClick={() => onOpen({ what: 'adjust', person })}>Change this month’s pay</Menu.Item>}
-        {isDraft && <Menu.Item onClick={() => void reset.run({ body })}>Reset to the salary structure</Menu.Item>}
-        {person.isWithheld && mayWithhold && (
-          <Menu.Item onClick={() => void free.run({ body })}>Stop withholding</Menu.Item>
-        )}
-        {!person.isWithheld && person.paidOn === null && mayWithhold && (
-          <Menu.Item onClick={() => onOpen({ what: 'withhold', person })}>Withhold salary</Menu.Item>
-        )}
-        {(isDraft || run.status === 'Approved') && mayWithhold && (
-          <Menu.Item onClick={() => onOpen({ what: 'release', person })}>Release withheld salary</Menu.Item>
-        )}
-        {isFinal && (
-          <Menu.Item onClick={() => void send.run({ body: { payrollId: run.id, userId: person.employeeId } })}>
-            Send payslip
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu name={person.employeeName}>
+      {isDraft && <Menu.Item onClick={() => onOpen({ what: 'adjust', person })}>Change this month’s pay</Menu.Item>}
+      {isDraft && <Menu.Item onClick={() => void reset.run({ body })}>Reset to the salary structure</Menu.Item>}
+      {person.isWithheld && mayWithhold && (
+        <Menu.Item onClick={() => void free.run({ body })}>Stop withholding</Menu.Item>
+      )}
+      {!person.isWithheld && person.paidOn === null && mayWithhold && (
+        <Menu.Item onClick={() => onOpen({ what: 'withhold', person })}>Withhold salary</Menu.Item>
+      )}
+      {(isDraft || run.status === 'Approved') && mayWithhold && (
+        <Menu.Item onClick={() => onOpen({ what: 'release', person })}>Release withheld salary</Menu.Item>
+      )}
+      {isFinal && (
+        <Menu.Item onClick={() => void send.run({ body: { payrollId: run.id, userId: person.employeeId } })}>
+          Send payslip
+        </Menu.Item>
+      )}
+    </RowMenu>
   );
 }

@@ -11,10 +11,9 @@ import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
-import { formatMoney } from '../../ui/format-money.ts';
+import { formatMoney, formatPeople } from '../../ui/format-money.ts';
 import { StatusIcon } from '../../ui/status.tsx';
 import { type PayrollDetails, useRecordPayments } from './payroll.queries.ts';
-import { people } from './payroll.texts.ts';
 
 /** Says that the money has left; the run is then paid. */
 export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDetails; readonly onClose: () => void }) {
@@ -42,7 +41,7 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
   return (
     <Dialog
       title={`Record payments of ${formatMonth(run.year, run.month)}`}
-      purpose={`${formatMoney(isTransfer ? paise(unpaid.net - unpaid.netWithoutAccount) : unpaid.net)} to ${people(count)}. Withheld salaries are left out.`}
+      purpose={`${formatMoney(isTransfer ? paise(unpaid.net - unpaid.netWithoutAccount) : unpaid.net)} to ${formatPeople(count)}. Withheld salaries are left out.`}
       opened
       onClose={onClose}
       size={440}
@@ -72,5 +71,5 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
 function leftOut(count: number): string {
   return count === 1
     ? '1 person without a bank account is left out: add the account, or pay by cheque or in cash.'
-    : `${people(count)} without a bank account are left out: add the accounts, or pay by cheque or in cash.`;
+    : `${formatPeople(count)} without a bank account are left out: add the accounts, or pay by cheque or in cash.`;
 }

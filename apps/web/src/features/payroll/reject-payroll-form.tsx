@@ -18,7 +18,7 @@ export function RejectDialog({ run, onClose }: { readonly run: PayrollDetails; r
   return (
     <Dialog
       title={`Reject ${formatMonth(run.year, run.month)}`}
-      purpose="The month is open again and can be run afresh."
+      purpose="The month is open again and can be run again."
       opened
       onClose={onClose}
     >

@@ -14,12 +14,11 @@ import { messageOf } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
-import { formatMoney } from '../../ui/format-money.ts';
+import { formatMoney, formatPeople } from '../../ui/format-money.ts';
 import { payTheRest } from '../../ui/pay-the-rest.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Opened } from './opened.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from './payroll.queries.ts';
-import { people } from './payroll.texts.ts';
 import { repeat } from './run-again.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
@@ -113,10 +112,10 @@ async function askAndApprove(run: PayrollDetails, approve: (isMailed: boolean) =
   let isMailed = run.mailPayslips;
   const agreed = await confirmAction({
     title: `Approve ${formatMonth(run.year, run.month)}?`,
-    body: `${formatMoney(run.totalNet)} net pay for ${people(run.employeesCount)}. Payslips become visible to them, and can no longer be changed.${changesIn(run)}`,
+    body: `${formatMoney(run.totalNet)} net pay for ${formatPeople(run.employeesCount)}. Payslips become visible to them, and can no longer be changed.${changesIn(run)}`,
     confirmLabel: 'Approve',
     choice: {
-      label: 'Tell everyone who can sign in, by mail, that their payslip is ready',
+      label: 'Tell everyone who can log in, by mail, that their payslip is ready',
       isOn: isMailed,
       onChange: (isOn) => {
         isMailed = isOn;
@@ -136,8 +135,8 @@ function changesIn({ warnings }: PayrollDetails): string {
 function whatGoes({ status, year, month }: PayrollDetails): string {
   const name = formatMonth(year, month);
   if (status === 'Rejected')
-    return `Its payslips are gone for good. One-offs, days without pay and withheld salaries that were entered for ${name} stay with the payroll that replaces it.`;
-  return `Its payslips are gone for good, and with them every one-off, day without pay and withheld salary that was entered for ${name}. The month can be run again.`;
+    return `Its payslips are deleted for good. One-time pay, days without pay and withheld salaries that were entered for ${name} stay with the payroll that replaces it.`;
+  return `Its payslips are deleted for good, and with them all one-time pay, days without pay and withheld salaries that were entered for ${name}. The month can be run again.`;
 }
 
 function RunMenu({ run }: { readonly run: PayrollDetails }) {
@@ -149,8 +148,8 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
   const verify = async () => {
     try {
       const { isIntact, checked, changed } = await queryClient.fetchQuery({ ...verification(run.id), staleTime: 0 });
-      if (isIntact) toast.success(`Nothing was changed: ${checked} payslips match what was approved.`);
-      else toast.error(`This payroll is not what was approved. ${changed.join(', ')}`, { stays: true });
+      if (isIntact) toast.success(`Nothing was changed: all ${checked} payslips are as they were approved.`);
+      else toast.error(`This payroll is no longer the same as it was approved. ${changed.join(', ')}`, { stays: true });
     } catch (error) {
       toast.error(messageOf(error));
     }

@@ -11,7 +11,7 @@ export async function repeat(
 ): Promise<void> {
   const agreed = await confirmAction({
     title: `Run ${formatMonth(run.year, run.month)} again?`,
-    body: 'All payslips of this draft are computed afresh from the salaries as they are now. What was entered by hand stays.',
+    body: 'All payslips of this draft are calculated again with today’s salaries. What you entered by hand is kept.',
     confirmLabel: 'Run again',
   });
   if (agreed) await start(run, true);

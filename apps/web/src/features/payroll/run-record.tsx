@@ -38,7 +38,7 @@ function SettlementRow({ settlement, isOpen }: { readonly settlement: Settlement
   const ask = async () => {
     const agreed = await confirmAction({
       title: `Take back what was recorded for ${employeeName}?`,
-      body: `The days stand open again: ${rangeOf(from, to)}. This payroll cannot be approved before they are settled.`,
+      body: `These days are open again: ${rangeOf(from, to)}. This payroll cannot be approved until they are settled.`,
       confirmLabel: 'Take back',
     });
     if (agreed) await takeBack.run({ params: { id } });

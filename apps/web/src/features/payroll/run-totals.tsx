@@ -1,9 +1,8 @@
 import { paise } from '@muster/engine/kernel/money.ts';
 import { formatDate, monthName } from '../../ui/format-date.ts';
-import { formatMoney } from '../../ui/format-money.ts';
+import { formatMoney, formatPeople } from '../../ui/format-money.ts';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
 import type { PayrollDetails } from './payroll.queries.ts';
-import { people } from './payroll.texts.ts';
 
 /** The money of a run in one strip: what people get first, then where it comes from and what it costs. */
 export function RunTotals({ run }: { readonly run: PayrollDetails }) {
@@ -12,8 +11,8 @@ export function RunTotals({ run }: { readonly run: PayrollDetails }) {
   return (
     <TotalsStrip
       totals={[
-        { label: `Net pay to ${people(paidTo)}`, amount: net, note: <Against run={run} /> },
-        { label: 'Gross pay', amount: run.totalGross, note: people(run.employeesCount) },
+        { label: `Net pay to ${formatPeople(paidTo)}`, amount: net, note: <Against run={run} /> },
+        { label: 'Gross pay', amount: run.totalGross, note: formatPeople(run.employeesCount) },
         { label: 'Deductions', amount: run.totalDeductions, note: `TDS ${formatMoney(run.totalTds)}` },
         { label: 'Employer contributions', amount: run.employerContributions, note: dueDate(run) },
         { label: 'Total cost', amount: run.totalCost, note: 'gross and employer' },

@@ -7,9 +7,9 @@ import { useSignedIn } from '../../platform/session.ts';
 import { Dialog, DialogActions, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Row, Rows } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
-import { people } from './payroll.texts.ts';
 import {
   type SettledHow,
   UNSETTLED_PAGE,
@@ -73,7 +73,7 @@ function OpenPeople(props: {
           />
         ))}
       </Rows>
-      {total > UNSETTLED_PAGE && <p className="muted">{`And ${people(total - UNSETTLED_PAGE)} more.`}</p>}
+      {total > UNSETTLED_PAGE && <p className="muted">{`And ${formatPeople(total - UNSETTLED_PAGE)} more.`}</p>}
       {!isAdministrator && <p className="muted">{DAYS_TEXTS.onlyAdministrators}</p>}
     </>
   );

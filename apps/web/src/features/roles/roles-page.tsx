@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contractQuery } from '../../platform/queries.ts';
-import { formatCount } from '../../ui/format-money.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
@@ -19,7 +19,7 @@ export function RolesPage() {
   if (roles.isPending) return <PageSkeleton />;
   if (roles.isError) return <LoadFailed error={roles.error} onRetry={roles.refetch} what="the roles" />;
   return (
-    <Page title="Roles" purpose="What people may do here. Set a role from the menu of a person in My people.">
+    <Page title="Roles" purpose="What each role can do. To change a role, use the menu of the person in My people.">
       <div className={styles.cards}>
         {roles.data.map(({ id, usersCount, may }) => (
           <Section
@@ -32,7 +32,7 @@ export function RolesPage() {
                 className="tabular"
                 renderRoot={(props) => <Link {...props} to="/users/my-people" search={{ role: NUMBERS[id] }} />}
               >
-                {usersCount === 1 ? '1 person' : `${formatCount(usersCount)} people`}
+                {formatPeople(usersCount)}
               </Anchor>
             }
           >

@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconPower, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconPencil, IconPower, IconTrash } from '@tabler/icons-react';
 import { confirmAction } from '../../ui/confirm.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { Status } from '../../ui/status.tsx';
 
-type RowMenuProps = {
+type ActionsProps = {
   readonly name: string;
   readonly isOn: boolean;
   /** Null when it must stay as it is. */
@@ -13,33 +14,26 @@ type RowMenuProps = {
 };
 
 /** Edit, switch on or off, delete; what is not possible is not there. */
-function RowMenu({ name, isOn, onSwitch, onEdit, onDelete }: RowMenuProps) {
+function Actions({ name, isOn, onSwitch, onEdit, onDelete }: ActionsProps) {
   return (
-    <Menu position="bottom-end" width={190}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          Edit
+    <RowMenu name={name} width={190}>
+      <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+        Edit
+      </Menu.Item>
+      {onSwitch && (
+        <Menu.Item leftSection={<IconPower size={16} />} onClick={onSwitch}>
+          {isOn ? 'Switch off' : 'Switch on'}
         </Menu.Item>
-        {onSwitch && (
-          <Menu.Item leftSection={<IconPower size={16} />} onClick={onSwitch}>
-            {isOn ? 'Switch off' : 'Switch on'}
+      )}
+      {onDelete && (
+        <>
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+            Delete
           </Menu.Item>
-        )}
-        {onDelete && (
-          <>
-            <Menu.Divider />
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
-              Delete
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      )}
+    </RowMenu>
   );
 }
 
@@ -68,14 +62,14 @@ export function ComponentMenu({ component, whenOff, isFixed = false, onEdit, onS
   const deleteIt = async () => {
     const agreed = await confirmAction({
       title: `Delete ${name}`,
-      body: `${name} is in no salary. It will be gone for good.`,
+      body: `No salary uses ${name}. It will be deleted for good.`,
       confirmLabel: 'Delete',
       danger: true,
     });
     if (agreed) await onDelete();
   };
   return (
-    <RowMenu
+    <Actions
       name={name}
       isOn={status}
       onEdit={onEdit}

@@ -30,7 +30,7 @@ export function DeductionTable({
       card={(deduction) => ({
         title: deduction.deductionName,
         detail: typeInWords(deduction),
-        line: deduction.isRecurring ? 'Every month' : 'Once, entered in the run',
+        line: deduction.isRecurring ? 'Every month' : 'Once, entered in a payroll',
         aside: <ComponentStatus component={deduction} />,
       })}
       empty={
@@ -43,7 +43,7 @@ export function DeductionTable({
             </Button>
           }
         >
-          PF, ESI, professional tax and TDS are taken by themselves. Add here what else is taken off pay, such as NPS, a
+          PF, ESI, professional tax and TDS are deducted automatically. Add here any other deduction, such as NPS,
           canteen or a loan.
         </EmptyState>
       }
@@ -65,8 +65,8 @@ const COLUMNS: readonly Column<Deduction>[] = [
   { key: 'type', title: 'Type', render: (deduction) => typeInWords(deduction), width: 220 },
   {
     key: 'recurring',
-    title: 'Taken',
-    render: ({ isRecurring }) => (isRecurring ? 'Every month' : 'Once, in the run'),
+    title: 'Deducted',
+    render: ({ isRecurring }) => (isRecurring ? 'Every month' : 'Once, in a payroll'),
     width: 160,
   },
   { key: 'status', title: 'Status', render: (deduction) => <ComponentStatus component={deduction} />, width: 110 },

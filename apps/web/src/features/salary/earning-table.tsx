@@ -75,7 +75,7 @@ const yesOrNo = (yes: boolean) => (yes ? 'Yes' : <span className="muted">No</spa
 /** 50% of CTC, ₹1,600.00 a month, balance of the CTC. */
 export function calculationInWords(earning: Earning): string {
   if (earning.isBalance) return 'Balance of the CTC';
-  if (!earning.isPartOfSalaryStructure) return 'One-off, entered in the run';
+  if (!earning.isPartOfSalaryStructure) return 'One-time pay, entered in a payroll';
   const value = earning.calculationValue ?? 0;
   switch (earning.calculationType) {
     case 'PercentageOfCtc':

@@ -20,12 +20,12 @@ export function EarningValueFields({
   if (values.earningCategory === 'Fixed') {
     return (
       <p className={styles.said}>
-        It takes what the other components and the employer’s contributions leave of the CTC.
+        It is the rest of the CTC after the other components and the employer’s contributions.
       </p>
     );
   }
   if (!values.isPartOfSalaryStructure) {
-    return <p className={styles.said}>Its amount is entered in the payroll run.</p>;
+    return <p className={styles.said}>Its amount is entered in a payroll.</p>;
   }
   return (
     <>

@@ -32,7 +32,7 @@ export function SalaryComponentsPage() {
   return (
     <Page
       title="Salary components"
-      purpose="What pay is made of: earnings that make up the CTC, and what is taken off it."
+      purpose="What pay is made of: the earnings in the CTC, and the deductions."
       actions={
         <>
           {view === 'earnings' && (

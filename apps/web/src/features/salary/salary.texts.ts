@@ -52,4 +52,4 @@ export const WAGE_EXCLUSION_NAMES: Readonly<Record<keyof typeof WAGE_CLAUSES, st
 export const SWITCH_OFF_DEDUCTION = 'It is not deducted from the next payroll on. Past payrolls keep it.';
 
 export const SWITCH_OFF_EARNING =
-  'It is not paid from the next payroll on; the fixed allowance grows by its part of the CTC. Past payrolls keep it.';
+  'It is not paid from the next payroll on, and the fixed allowance becomes larger by its part of the CTC. Past payrolls keep it.';

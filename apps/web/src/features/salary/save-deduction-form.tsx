@@ -53,7 +53,7 @@ export function SaveDeductionDialog({
       opened
       onClose={onClose}
       title={deduction === null ? 'Add deduction' : 'Edit deduction'}
-      purpose="What is taken off pay besides what law takes."
+      purpose="A deduction from pay, other than those required by law."
     >
       <ContractForm form={form}>
         <div className={styles.fields}>
@@ -88,7 +88,7 @@ export function SaveDeductionDialog({
           <div className={styles.checks}>
             <Checkbox
               label="Recurring"
-              description="Taken every month; off: entered in a run"
+              description="On: deducted every month. Off: entered in a payroll"
               disabled={deduction?.isInUse ?? false}
               {...form.field('isRecurring', 'checkbox')}
             />

@@ -55,8 +55,8 @@ export function SaveEarningDialog({
       title={earning === null ? 'Add earning' : 'Edit earning'}
       purpose={
         earning?.isInUse
-          ? 'Salaries use it: what would change their meaning is locked.'
-          : 'One part of a salary, or a one-off a payroll run can add.'
+          ? 'Salaries use it, so some of these fields cannot be changed.'
+          : 'A part of the salary, or one-time pay that is entered in a payroll.'
       }
     >
       <ContractForm form={form}>
@@ -141,7 +141,7 @@ function Treatment({ form, locks }: Part) {
       />
       <Select
         label="Wages under the Labour Codes"
-        description="Excluded pay beyond half of the whole is added back"
+        description="If excluded pay is more than half of total pay, the extra counts as wages"
         disabled={locks?.excludedFromWages ?? false}
         data={[
           { value: 'none', label: 'Part of wages' },
@@ -156,7 +156,7 @@ function Treatment({ form, locks }: Part) {
       <div className={styles.checks}>
         <Checkbox
           label="Part of the salary structure"
-          description="Off: a one-off that payroll runs can add"
+          description="Off: one-time pay, entered in a payroll"
           disabled={(locks?.isPartOfSalaryStructure ?? false) || (locks?.isFixedPay ?? false)}
           checked={form.values.isPartOfSalaryStructure}
           onChange={({ currentTarget }) =>
@@ -170,7 +170,7 @@ function Treatment({ form, locks }: Part) {
         />
         <Checkbox
           label="Pro-rated"
-          description="Scaled with paid days"
+          description="Reduced for unpaid days"
           disabled={locks?.isProRateBasis ?? false}
           {...form.field('isProRateBasis', 'checkbox')}
         />

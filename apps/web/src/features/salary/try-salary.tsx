@@ -40,7 +40,7 @@ export function TrySalary() {
   return (
     <Section
       title="Try a salary"
-      purpose="See what a CTC comes to with these components. Nothing is saved."
+      purpose="See what a CTC gives with these components. Nothing is saved."
       flush={structure !== null}
     >
       <form
@@ -73,7 +73,7 @@ export function TrySalary() {
       </form>
       {structure !== null && <StructureView structure={structure} />}
       {structure === null && refusal === null && (
-        <EmptyState title="Enter a CTC">Every figure of the answer tells why it is what it is.</EmptyState>
+        <EmptyState title="Enter a CTC">Choose any figure to see how it is worked out.</EmptyState>
       )}
     </Section>
   );

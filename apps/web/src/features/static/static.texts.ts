@@ -15,14 +15,14 @@ export const ABOUT: StaticText = {
     {
       heading: 'Every day on the roll, every rupee explained',
       text: [
-        'Muster keeps the people, attendance, leave, payroll and taxes of an Indian organisation in one place.',
-        'It is made for the payroll manager who must not make a mistake in the last five days of the month, and for everyone who wants to know why a payslip says what it says.',
+        'Muster keeps the people, salaries, payrolls and payslips of an Indian organisation in one place.',
+        'It is made for the payroll manager who cannot afford a mistake in the last five days of the month, and for everyone who wants to know how a figure on the payslip was worked out.',
       ],
     },
     {
       heading: 'How pay is worked out',
       text: [
-        'Provident fund, state insurance, professional tax, labour welfare fund and income tax follow the law in force on the day, state by state. Each figure opens its rule, its inputs and the section it rests on.',
+        'PF, ESI, professional tax, labour welfare fund and income tax follow the law in force on the day, state by state. Each figure shows its rule, the amounts used and the section of the law.',
         'When a rate changes, the new one counts from its date; payslips of earlier months keep theirs.',
       ],
     },
@@ -31,24 +31,24 @@ export const ABOUT: StaticText = {
 
 export const CONTACT: StaticText = {
   title: 'Contact us',
-  purpose: 'Whom to ask, so that the answer comes at once.',
+  purpose: 'Whom to ask.',
   passages: [
     {
-      heading: 'About your pay, leave or attendance',
+      heading: 'About your pay or your details',
       text: [
-        'Ask the administrator of your organisation. They see what you see and can correct it; nobody else can look into your payslip.',
+        'Ask an administrator of your organisation. Administrators and moderators can see your payslip and correct your details. Nobody else can see your payslip.',
       ],
     },
     {
-      heading: 'You cannot sign in',
+      heading: 'You cannot log in',
       text: [
-        'Forgotten passwords are set anew from the sign-in page. A deactivated or restricted account is opened again by the administrator of your organisation, under My people.',
+        'If you forgot your password, choose Forgot password on the log-in page. If your account is deactivated or restricted, an administrator of your organisation can open it again under My people.',
       ],
     },
     {
-      heading: 'About this installation',
+      heading: 'About Muster itself',
       text: [
-        'Write to whoever runs Muster for you: the sender of the mail that activated your organisation reads the answers to it.',
+        'Ask the person who runs Muster for your organisation. An administrator of your organisation knows whom to ask.',
       ],
     },
   ],
@@ -61,13 +61,13 @@ export const PRIVACY: StaticText = {
     {
       heading: 'What is kept',
       text: [
-        'Your employer enters what it needs to employ and pay you: name and contact, job, attendance and leave, salary, bank account, PAN and other numbers, declarations and proofs. Muster adds payslips, tax workings and a trail of who changed what.',
+        'Your employer enters what it needs to employ and pay you: name and contact, job, salary, bank account, PAN and other numbers. Muster adds payslips, how the tax was worked out, and a record of who changed what.',
       ],
     },
     {
       heading: 'Who sees it',
       text: [
-        'You see your own. Administrators and moderators of your organisation see what their work needs; a manager sees attendance and leave of the team, never its pay. Other organisations on the same installation see nothing of yours.',
+        'You see your own. Administrators and moderators of your organisation see what their work needs; a manager sees the work details of the team, never its pay. Other organisations that use Muster here cannot see anything of yours.',
         'PAN, bank account and similar numbers are encrypted in the database and masked on screen.',
       ],
     },
@@ -80,7 +80,7 @@ export const PRIVACY: StaticText = {
     {
       heading: 'How long, and your rights',
       text: [
-        'Payroll and tax records are kept as long as the law asks of your employer. You may ask your employer to show, correct or erase what is kept about you; what the law demands stays until its time is over.',
+        'Payroll and tax records are kept as long as the law requires of your employer. You may ask your employer to show, correct or erase what is kept about you. What the law requires your employer to keep cannot be erased before that.',
       ],
     },
   ],
@@ -93,7 +93,7 @@ export const TERMS: StaticText = {
     {
       heading: 'Your organisation',
       text: [
-        'Whoever registers an organisation acts for it and becomes its first administrator. Administrators decide who has access and answer for what is entered.',
+        'The person who registers an organisation acts for it and becomes its first administrator. Administrators decide who has access and are responsible for what is entered.',
         'The data stays the organisation’s own. People, payslips and reports can be exported at any time.',
       ],
     },
@@ -111,7 +111,7 @@ export const TERMS: StaticText = {
     },
     {
       heading: 'Changes',
-      text: ['Changed terms are announced to administrators before they count.'],
+      text: ['Administrators are told of changed terms before they apply.'],
     },
   ],
 };
@@ -122,12 +122,12 @@ export const REFUNDS: StaticText = {
   passages: [
     {
       heading: 'Trial and Free',
-      text: ['The trial ends by itself after 30 days and costs nothing. The Free plan has no end and no charge.'],
+      text: ['The trial ends automatically after 30 days and costs nothing. The Free plan has no end and no charge.'],
     },
     {
       heading: 'Cancelling a paid plan',
       text: [
-        'An administrator can cancel at any time. The plan stays open until the end of the period that is paid for, and is not renewed. What was entered is kept; payslips stay open to everyone who got one.',
+        'An organisation of up to 10 people can end a paid plan at any time: an administrator chooses Free under Subscription. A larger organisation asks the person who runs Muster for it. What was entered is kept, and everyone can still read their payslips.',
       ],
     },
     {
@@ -149,7 +149,7 @@ export const PRICING = {
       name: 'Standard',
       price: '₹60',
       per: 'per person and month',
-      has: 'Everything of Free, and PF, ESI, professional tax, labour welfare fund and payroll reports.',
+      has: 'Everything in Free, and PF, ESI, professional tax, labour welfare fund and payroll reports.',
     },
   ],
 } as const;

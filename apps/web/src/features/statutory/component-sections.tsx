@@ -16,7 +16,7 @@ export function ComponentSections({ statutory, onOpen }: Props) {
   const { epf, esi, professionalTax, lwf, law } = statutory;
   return (
     <>
-      <Section title="Provident fund and state insurance" flush>
+      <Section title="Provident fund (EPF) and ESI" flush>
         <Rows>
           <ComponentRow
             title={TYPE_NAMES.EPF}
@@ -63,7 +63,7 @@ export function ComponentSections({ statutory, onOpen }: Props) {
                   one.ownTable
                     ? `Table of ${one.ownTable.localBody}`
                     : one.reading === 'disputed'
-                      ? 'The disputed table, by your choice'
+                      ? 'The disputed table, as you chose'
                       : 'The table of the state'
                 }
                 stored={one}

@@ -29,7 +29,7 @@ export function DeclineDialog({
       opened
       onClose={onClose}
       title={`Decline ${target.name}`}
-      purpose="Payroll will neither deduct nor contribute. Your reason is kept with your name and the date."
+      purpose="Payroll will not deduct or contribute anything for it. Your reason is kept with your name and the date."
     >
       <ContractForm form={form}>
         <Textarea

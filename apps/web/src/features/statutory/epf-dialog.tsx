@@ -63,7 +63,7 @@ export function EpfDialog({
           <TextInput label="EPF number" placeholder="BGBNG0012345000" {...form.field('number')} />
           <Select
             label="Contribution rate"
-            description="Employee and employer alike, set by law"
+            description="The same for employee and employer, set by law"
             allowDeselect={false}
             data={[
               { value: String(law.epfRate), label: `${law.epfRate}%` },
@@ -79,12 +79,12 @@ export function EpfDialog({
             />
             <Checkbox
               label="Pro-rate PF wage"
-              description="Scales the limit with paid days. Law does not."
+              description="Reduces the limit for unpaid days. The law does not do this."
               {...form.field('proRatePfWage', 'checkbox')}
             />
             <Checkbox
               label="Consider all salary components"
-              description="When loss of pay brings the PF wage below the PF wage limit, components that count only below it are included."
+              description="If loss of pay brings the PF wage below the PF wage limit, components that count only below the limit are included."
               {...form.field('considerAllSalaryComponents', 'checkbox')}
             />
             <Switch label="Active" {...form.field('isActive', 'checkbox')} />

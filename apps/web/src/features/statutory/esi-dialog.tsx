@@ -41,7 +41,7 @@ export function EsiDialog({
       opened
       onClose={onClose}
       title={stored === null ? 'Set up ESI' : 'Update ESI'}
-      purpose={`Employees’ state insurance, for wages up to ${formatMoney(law.esiCeiling)} a month.`}
+      purpose={`Employees’ State Insurance, for wages up to ${formatMoney(law.esiCeiling)} a month.`}
     >
       <ContractForm form={form}>
         <div className={styles.fields}>
@@ -78,7 +78,7 @@ export function EsiDialog({
           name="ESI"
           form={form}
           onClose={onClose}
-          hint="Someone above the limit can be forced in the person’s salary."
+          hint="To cover an employee above the limit, tick Force ESI in that person’s salary."
         />
       </ContractForm>
     </Dialog>

@@ -47,7 +47,7 @@ export function LwfDialog({
       opened
       onClose={onClose}
       title={stored === null ? `Set up LWF, ${name}` : `Update LWF, ${name}`}
-      purpose="The labour welfare fund of the state, for those on the register in its months."
+      purpose="The labour welfare fund of the state, deducted from those employed in its months."
     >
       <ContractForm form={form}>
         <div className={styles.fields}>
@@ -71,7 +71,7 @@ export function LwfDialog({
           <div className={styles.checks}>
             <Checkbox
               label="Include employer’s contribution in CTC"
-              description="For every state alike"
+              description="The same for every state"
               {...form.field('includeEmployersContributionInCtc', 'checkbox')}
             />
             {fund.data?.hasDisputedReading && (

@@ -51,7 +51,7 @@ export function OwnTableFields(props: {
             />
           )}
           <p className={styles.said}>
-            Income of a half-year up to and with the amount, and its tax. Check it against the local body’s own notice.
+            The tax on half-yearly income up to and including each amount. Check it with the notice of the local body.
           </p>
           <SlabInputs table={table} onChange={onChange} />
           {props.error && (
@@ -78,17 +78,17 @@ function SlabInputs({ table, onChange }: { readonly table: OwnTable; readonly on
             <span className={styles.said}>Above that</span>
           ) : (
             <MoneyInput
-              aria-label={`Band ${at + 1}, up to`}
+              aria-label={`Slab ${at + 1}, up to`}
               value={slab.upTo}
               onChange={(upTo) => change(at, { upTo })}
             />
           )}
-          <MoneyInput aria-label={`Band ${at + 1}, tax`} value={slab.tax} onChange={(tax) => change(at, { tax })} />
+          <MoneyInput aria-label={`Slab ${at + 1}, tax`} value={slab.tax} onChange={(tax) => change(at, { tax })} />
           {at !== last && (
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Remove band ${at + 1}`}
+              aria-label={`Remove slab ${at + 1}`}
               onClick={() => onChange({ ...table, slabs: table.slabs.filter((_, place) => place !== at) })}
             >
               <IconTrash size={16} />
@@ -108,7 +108,7 @@ function SlabInputs({ table, onChange }: { readonly table: OwnTable; readonly on
           })
         }
       >
-        Add a band
+        Add a slab
       </Button>
     </>
   );
@@ -123,7 +123,7 @@ export function ownTableError(table: OwnTable | null): string | null {
   if (table === null) return null;
   if (table.localBody.trim() === '') return 'Name the local body';
   const bounds = table.slabs.slice(0, -1).map(({ upTo }) => upTo);
-  if (bounds.includes('') || table.slabs.some(({ tax }) => tax === '')) return 'Fill every band of the table';
+  if (bounds.includes('') || table.slabs.some(({ tax }) => tax === '')) return 'Fill every slab of the table';
   const rises = bounds.every((bound, at) => at === 0 || Number(bound) > Number(bounds[at - 1]));
-  return rises ? null : 'The bands must go up.';
+  return rises ? null : 'Each slab must go up to a higher amount than the slab before it.';
 }

@@ -28,7 +28,7 @@ export function ProfessionalTaxDialog({ state, stored, onClose }: Props) {
       onClose={onClose}
       size={600}
       title={stored === null ? `Set up professional tax, ${name}` : `Update professional tax, ${name}`}
-      purpose="A tax of the state on employment, taken by slab of gross salary."
+      purpose="A state tax on employment, deducted by slab of gross salary."
     >
       {law.isPending && <RowsSkeleton />}
       {law.isError && <LoadFailed error={law.error} onRetry={law.refetch} what="the table" />}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatPeople } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import type { Target } from './set-up-target.ts';
@@ -19,12 +20,12 @@ export function RequirementList({
   return (
     <Section
       title="What the law requires"
-      purpose={`For ${headcount} ${headcount === 1 ? 'person' : 'people'} and the states they work in.`}
+      purpose={`For ${formatPeople(headcount)} and the states they work in.`}
       aside={
         required.length > 0 && (
           <Status
             tone={missing === 0 ? 'good' : 'attention'}
-            label={missing === 0 ? 'All answered' : `${missing} to answer`}
+            label={missing === 0 ? 'Nothing left to do' : `${missing} left to do`}
           />
         )
       }
@@ -55,9 +56,9 @@ export function RequirementList({
 /** What the organisation said of itself, while no person says more. */
 export function knownFromSetUp({ teamSize, stateName, names }: AllStatutory['expected']): string {
   const facts = [teamSize && `a team of ${teamSize}`, stateName && `in ${stateName}`].filter(Boolean).join(' ');
-  if (!facts) return 'The people entered so far ask for nothing.';
+  if (!facts) return 'Nothing is required for the people entered so far.';
   const asked = names.length > 0 ? new Intl.ListFormat('en-IN').format(names) : 'nothing';
-  return `With ${facts}, as you said when you set up, the law asks for: ${asked}. It counts from the people you enter.`;
+  return `With ${facts}, as you said when you set up, the law requires: ${asked}. Muster counts again when you enter your people.`;
 }
 
 const TONES = { 'set-up': 'good', declined: 'note', missing: 'attention' } as const;

@@ -19,7 +19,7 @@ export function StatutoryComponentsPage() {
   return (
     <Page
       title="Statutory components"
-      purpose="Deductions and contributions required by law. Rates and tables are kept up to date by their dates."
+      purpose="Deductions and contributions required by law. Each rate and table changes by itself on its date."
       actions={<MarkAsCompleted />}
     >
       <ComponentTabs />

@@ -16,7 +16,7 @@ export function CurrentSubscription() {
   if (planName === null) {
     return (
       <Section>
-        <EmptyState title="No subscription">Choose a plan under Plans to go on.</EmptyState>
+        <EmptyState title="No subscription">Choose a plan under Plans to continue.</EmptyState>
       </Section>
     );
   }

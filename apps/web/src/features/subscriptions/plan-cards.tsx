@@ -64,9 +64,14 @@ function PlanCard({ plan, before, billing }: CardProps) {
           {plan.isFree ? 'for up to 10 users' : `per user and ${yearly ? 'year' : 'month'}`}
         </span>
       </div>
-      <div className={styles.saved}>{saved === null ? null : `Save ${saved}% against paying by the month`}</div>
+      <div className={styles.saved}>{saved === null ? null : `Save ${saved}% by paying for a year`}</div>
       <ul className={styles.features}>
-        {before && <li className={styles.quiet}>Everything of {before.name}, and</li>}
+        {before && (
+          <li className={styles.quiet}>
+            Everything in {before.name}
+            {added.length > 0 && ', and'}
+          </li>
+        )}
         {added.map((key) => (
           <li key={key}>
             <IconCheck size={16} stroke={1.75} aria-hidden />
@@ -86,7 +91,7 @@ function SelectPlan({ plan }: { readonly plan: Plan }) {
   if (!plan.isFree && roleId !== 'Administrator') {
     return (
       <Alert variant="light" color="gray" p="xs" fz="sm">
-        An administrator chooses what costs money.
+        Only an administrator can choose a paid plan.
       </Alert>
     );
   }
@@ -94,8 +99,8 @@ function SelectPlan({ plan }: { readonly plan: Plan }) {
     const agreed = await confirmAction({
       title: `Continue on the ${plan.name} plan`,
       body: plan.isFree
-        ? `The ${planName ?? 'present'} plan ends now. What is not part of ${plan.name} is closed but kept, and opens again with a larger plan.`
-        : `${plan.name} begins now. Nothing is paid here: whoever runs Muster for you sends the invoice.`,
+        ? `The ${planName ?? 'present'} plan ends now. What is not part of ${plan.name} is closed. Nothing is deleted, and a larger plan opens it again.`
+        : `${plan.name} begins now. You do not pay here: the person who runs Muster for you sends the invoice.`,
       confirmLabel: `Choose ${plan.name}`,
     });
     if (!agreed) return;

@@ -43,5 +43,5 @@ test('a plan that adds nothing that is built is not offered, unless it is the pr
 test('a trial that is over is not billed as a paid plan', () => {
   const trial = { isTenantOnTrial: true, isTenantOnFreePlan: false, isPlanOver: false };
   expect(billingOf(trial)).toBe('Trial');
-  expect(billingOf({ ...trial, isPlanOver: true })).toBe('Nothing: the trial is over');
+  expect(billingOf({ ...trial, isPlanOver: true })).toBe('None: the trial has ended');
 });

@@ -35,7 +35,7 @@ type Standing = {
 
 /** What stands behind "Billing". */
 export function billingOf({ isTenantOnTrial, isTenantOnFreePlan, isPlanOver }: Standing): string {
-  if (isPlanOver) return isTenantOnTrial ? 'Nothing: the trial is over' : 'Nothing: the plan is over';
+  if (isPlanOver) return isTenantOnTrial ? 'None: the trial has ended' : 'None: the plan has ended';
   if (isTenantOnTrial) return 'Trial';
   return isTenantOnFreePlan ? 'Free' : 'Paid';
 }

@@ -19,14 +19,14 @@ export function TrialBanner() {
         {isPlanOver ? (
           <>
             <strong>Your trial ended{ends && ` on ${ends}`}.</strong> Everything can still be read and exported. Choose
-            a plan to go on working.
+            a plan to continue working.
           </>
         ) : (
           <>
             <strong>
               You are on the {plan?.name ?? 'trial'} plan{ends && ` until ${ends}`}.
             </strong>{' '}
-            {plan?.description ?? ''} Choose a plan before it ends; your data stays either way.
+            {plan?.description ?? ''} Choose a plan before it ends. Your data is kept in any case.
           </>
         )}
       </span>

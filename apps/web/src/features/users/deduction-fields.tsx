@@ -64,7 +64,7 @@ export function DeductionFields({ form, known }: Props) {
 
 function whatItDoes(deduction: Deduction | undefined): string {
   if (deduction === undefined) return '';
-  if (!deduction.status) return 'Switched off: nothing is taken';
+  if (!deduction.status) return 'Switched off: nothing is deducted';
   const section = deduction.preTaxDeductionSection;
   return section === null ? 'Every month, after tax' : `Every month, before tax, section ${section}`;
 }

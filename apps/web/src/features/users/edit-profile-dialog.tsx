@@ -47,7 +47,7 @@ export function EditProfileDialog({ person, onClose }: { person: PersonDetails; 
       opened
       onClose={onClose}
       size={640}
-      purpose="Everything else is kept by your administrators."
+      purpose="To change anything else, ask your administrator."
     >
       <ContractForm form={form}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -119,7 +119,7 @@ function ProvidentFundFields({ form: { field, values } }: { form: ContractFormSt
         {...field('pfBasis')}
         label="PF is paid on"
         data={[
-          { value: 'ceiling', label: 'Wage up to the ceiling' },
+          { value: 'ceiling', label: 'PF wage up to the PF wage limit' },
           { value: 'full', label: 'The full PF wage' },
           { value: 'amount', label: 'An amount' },
         ]}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { MOST_IMPORT_ROWS } from '@muster/contract/features/users.contract.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { formatPeople } from '../../ui/format-money.ts';
 import { ImportOptions } from './import-options.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { useImport } from './use-import.ts';
@@ -21,7 +22,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       {!done && <ImportOptions state={state} />}
       {summary && <ImportOutcome summary={summary} corrections={state.corrections} onCorrect={state.correct} />}
-      <DialogActions hint={summary?.isDryRun ? 'Nothing has been written yet.' : undefined}>
+      <DialogActions hint={summary?.isDryRun ? 'Nothing is saved yet.' : undefined}>
         <Button variant="default" onClick={onClose}>
           {done ? 'Close' : 'Cancel'}
         </Button>
@@ -32,7 +33,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {isReady && (
           <Button loading={state.pending} onClick={() => void state.run(false)}>
-            {summary.created === 1 ? 'Import 1 person' : `Import ${summary.created.toLocaleString('en-IN')} people`}
+            {`Import ${formatPeople(summary.created)}`}
           </Button>
         )}
       </DialogActions>

@@ -30,7 +30,7 @@ export function ImportOptions({ state }: { readonly state: Import }) {
       <Checkbox
         {...tick('isRestricted')}
         label="Restricted login"
-        description="They cannot log in, but can be part of payroll; nobody is mailed."
+        description="They cannot log in, but can be part of payroll. No mail is sent to them."
       />
       <Checkbox {...tick('createDepartments')} label="Create missing departments" />
       {state.summary?.ambiguousDates && <DateOrderChoice dates={state.summary.ambiguousDates} state={state} />}
@@ -43,7 +43,7 @@ type Dates = NonNullable<Summary['ambiguousDates']>;
 /** Asked only where a date of the file means one day in India and another in America. */
 function DateOrderChoice({ dates, state }: { readonly dates: Dates; readonly state: Import }) {
   const read = state.dateOrder === 'dayFirst' ? dates.dayFirst : dates.monthFirst;
-  const others = dates.count > 1 ? ` So are ${formatCount(dates.count - 1)} more like it.` : '';
+  const others = dates.count > 1 ? ` ${formatCount(dates.count - 1)} more dates are read the same way.` : '';
   return (
     <Radio.Group
       label={`${dates.value} is read as ${formatDate(read)}`}

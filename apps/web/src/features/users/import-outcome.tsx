@@ -2,6 +2,7 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../platform/download.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { RowErrors } from '../../ui/row-errors.tsx';
 import { Status } from '../../ui/status.tsx';
 import { type Corrections, cellKey } from './import-corrections.ts';
@@ -10,7 +11,6 @@ import { errorFile } from './import-errors.ts';
 import type { Summary } from './use-import.ts';
 
 const MOST_SHOWN = 100;
-const people = (n: number) => (n === 1 ? '1 person' : `${n.toLocaleString('en-IN')} people`);
 
 type RowError = Summary['errors'][number];
 const ERROR_COLUMNS = [
@@ -41,14 +41,14 @@ export function ImportOutcome(props: {
       <div className={styles.numbers}>
         <Status
           tone={created > 0 ? 'good' : 'note'}
-          label={isDryRun ? `${people(created)} can be imported` : `${people(created)} imported`}
+          label={isDryRun ? `${formatPeople(created)} can be imported` : `${formatPeople(created)} imported`}
           pill
         />
-        {existing > 0 && <Status tone="note" label={`${people(existing)} already here`} pill />}
+        {existing > 0 && <Status tone="note" label={`${formatPeople(existing)} already here`} pill />}
         {skipped > 0 && (
           <Status
             tone="attention"
-            label={`${people(skipped)} of ${total} ${isDryRun ? 'would be' : 'were'} left out`}
+            label={`${formatPeople(skipped)} of ${total} ${isDryRun ? 'would be' : 'were'} left out`}
             pill
           />
         )}
@@ -72,7 +72,7 @@ export function ImportOutcome(props: {
       )}
       {errors.length > MOST_SHOWN && (
         <p className="muted">
-          The first {MOST_SHOWN} of {errors.length} errors. The file holds all of them.
+          The first {MOST_SHOWN} of {errors.length} errors. Download the errors to see all of them.
         </p>
       )}
     </section>

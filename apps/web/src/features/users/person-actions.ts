@@ -26,7 +26,7 @@ export function usePersonActions() {
     async remove(row: PersonRow) {
       const agreed = await confirmAction({
         title: 'Delete this employee',
-        body: `${nameOf(row)} will be gone for good, with everything entered for them. This cannot be undone.`,
+        body: `${nameOf(row)} will be deleted for good, with everything entered for them. This cannot be undone.`,
         confirmLabel: 'Delete',
         danger: true,
         checkbox: TEXTS.deleteCheckbox,
@@ -42,8 +42,8 @@ export function usePersonActions() {
       const agreed = await confirmAction({
         title: off ? 'Confirm User Deactivation' : 'Confirm User Reactivation',
         body: off
-          ? `${nameOf(row)} is signed out and loses access to every project. The data is kept.`
-          : `${nameOf(row)} gets role and permissions back and can sign in again.`,
+          ? `${nameOf(row)} is logged out and loses access to every project. The data is kept.`
+          : `${nameOf(row)} gets the role and permissions back and can log in again.`,
         confirmLabel: off ? 'Deactivate' : 'Reactivate',
         danger: off,
       });

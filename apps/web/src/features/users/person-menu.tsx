@@ -1,16 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconDots,
-  IconMail,
-  IconPencil,
-  IconShield,
-  IconTrash,
-  IconUser,
-  IconUserCheck,
-  IconUserOff,
-} from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconMail, IconPencil, IconShield, IconTrash, IconUser, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSignedIn } from '../../platform/session.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { nameOf } from './people-columns.tsx';
 import { usePersonActions } from './person-actions.ts';
@@ -29,69 +21,62 @@ export function PersonMenu(props: { row: PersonRow; onEdit: () => void; onSetRol
   const own = row.id === me.id;
   const canSignIn = row.status === 'Active' || row.status === 'RestrictedLogin';
   return (
-    <Menu position="bottom-end" width={210}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="var(--ink)" aria-label={`Actions for ${nameOf(row)}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...icon} />} disabled={closed} onClick={onEdit}>
-          Edit
-        </Menu.Item>
+    <RowMenu name={nameOf(row)} width={210}>
+      <Menu.Item leftSection={<IconPencil {...icon} />} disabled={closed} onClick={onEdit}>
+        Edit
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconUser {...icon} />}
+        onClick={() => void navigate({ to: '/profile', search: { userId: row.id } })}
+      >
+        View Profile
+      </Menu.Item>
+      {row.status === 'Active' && (
         <Menu.Item
-          leftSection={<IconUser {...icon} />}
-          onClick={() => void navigate({ to: '/profile', search: { userId: row.id } })}
+          leftSection={<IconShield {...icon} />}
+          disabled={closed}
+          onClick={() => (own ? toast.error(TEXTS.ownRole) : onSetRole())}
         >
-          View Profile
+          Set Role
         </Menu.Item>
-        {row.status === 'Active' && (
-          <Menu.Item
-            leftSection={<IconShield {...icon} />}
-            disabled={closed}
-            onClick={() => (own ? toast.error(TEXTS.ownRole) : onSetRole())}
-          >
-            Set Role
-          </Menu.Item>
-        )}
-        {row.status === 'PendingEmailVerification' && (
-          <Menu.Item leftSection={<IconMail {...icon} />} disabled={closed} onClick={() => void actions.verify(row)}>
-            Resend Verification Email
-          </Menu.Item>
-        )}
-        {row.status === 'RestrictedLogin' && (
-          <Menu.Item leftSection={<IconMail {...icon} />} disabled={closed} onClick={() => void actions.verify(row)}>
-            Send Verification Email
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        {canSignIn && (
-          <Menu.Item
-            leftSection={<IconUserOff {...icon} />}
-            disabled={closed || own}
-            onClick={() => void actions.changeStatus(row, 'Deactivated')}
-          >
-            De-Activate User
-          </Menu.Item>
-        )}
-        {row.status === 'Deactivated' && (
-          <Menu.Item
-            leftSection={<IconUserCheck {...icon} />}
-            disabled={closed}
-            onClick={() => void actions.changeStatus(row, 'Active')}
-          >
-            Re-Activate User
-          </Menu.Item>
-        )}
+      )}
+      {row.status === 'PendingEmailVerification' && (
+        <Menu.Item leftSection={<IconMail {...icon} />} disabled={closed} onClick={() => void actions.verify(row)}>
+          Resend Verification Email
+        </Menu.Item>
+      )}
+      {row.status === 'RestrictedLogin' && (
+        <Menu.Item leftSection={<IconMail {...icon} />} disabled={closed} onClick={() => void actions.verify(row)}>
+          Send Verification Email
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      {canSignIn && (
         <Menu.Item
-          color="red"
-          leftSection={<IconTrash {...icon} />}
+          leftSection={<IconUserOff {...icon} />}
           disabled={closed || own}
-          onClick={() => void actions.remove(row)}
+          onClick={() => void actions.changeStatus(row, 'Deactivated')}
         >
-          Delete
+          De-Activate User
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      {row.status === 'Deactivated' && (
+        <Menu.Item
+          leftSection={<IconUserCheck {...icon} />}
+          disabled={closed}
+          onClick={() => void actions.changeStatus(row, 'Active')}
+        >
+          Re-Activate User
+        </Menu.Item>
+      )}
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash {...icon} />}
+        disabled={closed || own}
+        onClick={() => void actions.remove(row)}
+      >
+        Delete
+      </Menu.Item>
+    </RowMenu>
   );
 }

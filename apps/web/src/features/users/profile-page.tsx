@@ -40,7 +40,7 @@ export function ProfilePage() {
       title={own ? 'My profile' : nameOf(data)}
       purpose={
         own
-          ? 'What your organisation knows of you, and what you can change yourself.'
+          ? 'What your organisation keeps about you, and what you can change yourself.'
           : [data.designation, data.departmentName].filter(Boolean).join(', ')
       }
       {...(own ? {} : { crumbs: [{ label: 'My people', to: '/users/my-people' }, { label: nameOf(data) }] })}

@@ -204,6 +204,6 @@ function StructureRefused({ error, onUndo }: { error: unknown; onUndo: (() => vo
 
 function Waiting({ ctc, failed }: { ctc: number | ''; failed: boolean }) {
   if (failed) return null;
-  if (ctc === '' || ctc <= 0) return <p className="muted">Enter the annual CTC: the components appear here.</p>;
+  if (ctc === '' || ctc <= 0) return <p className="muted">Enter the annual CTC to see the components.</p>;
   return <RowsSkeleton rows={8} />;
 }

@@ -18,21 +18,22 @@ export const TEXTS = {
   fetchFailed: 'Failed to fetch users',
   mandatory: 'Fields marked with ( * ) are mandatory',
   onlyLetters: NOT_A_NAME,
-  excludedEmployee: 'Only someone who was above the PF wage limit on joining and was never a member may stay out.',
-  ownPay: 'Nobody changes their own pay or bank account: ask another administrator.',
+  excludedEmployee:
+    'Only an employee who was above the PF wage limit on joining, and was never a PF member, may stay out.',
+  ownPay: 'You cannot change your own pay or bank account. Ask another administrator.',
   numberTaken: 'Employee number already exists!',
   emailTaken: 'User already exists with this email!',
   emailDisabled: 'Cannot invite user email services are disabled for your organization!',
   invited: 'User has been invited, pending verification!',
   quickPurpose: 'Name, e-mail and joining date are enough to begin.',
   quickLater: (latest: string | null) =>
-    `Each person gets a mail with a link and adds phone, address and other contacts. ${
+    `Each person gets a mail with a link, and then adds their own phone, address and other contacts. ${
       latest ? `They get the employee numbers that come after ${latest}.` : 'They get employee numbers from EMP001 on.'
-    } You add salary, PAN and bank account later: before each run, payroll names everyone who lacks one.`,
+    } You add salary, PAN and bank account later: before each run, payroll shows who does not have one.`,
   wentWrong: 'Something went wrong!',
   updated: 'User updated successfully',
   waitingEmail: (email: string) => `Waiting for confirmation at ${email}`,
-  emailAsked: (email: string) => `A link was sent to ${email}. The new e-mail counts once it is opened.`,
+  emailAsked: (email: string) => `A link was sent to ${email}. The e-mail changes when the link is opened.`,
   updateFailed: 'Failed to update the user',
   ownRole: "You can't change your own role",
   roleAssigned: 'Role assigned successfully',
@@ -58,9 +59,9 @@ export const TEXTS = {
 export const OPENING_TEXTS = {
   heading: 'Paid since April, before Muster',
   purpose:
-    'The tax of the year is worked out on these figures too. They are needed for somebody who worked here before the first month that is paid with Muster.',
+    'Needed for an employee who worked here in this financial year before the first month paid with Muster. The tax of the year is worked out with these figures.',
   nothing: 'No salary earlier in this financial year',
-  nothingHint: 'This person was not paid here since April. It holds for this financial year.',
+  nothingHint: 'This employee was not paid here since April. This counts for this financial year only.',
 } as const;
 
 /** Words of "… is required", and of the fields in messages. */

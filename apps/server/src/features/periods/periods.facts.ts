@@ -1,0 +1,52 @@
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { closedPeriods } from './periods.tables.ts';
+
+/** Days as ISO text, both ends counted. */
+type Days = { readonly firstDay: string; readonly lastDay: string };
+export type ClosedPeriod = CalendarMonth & Days;
+
+const period = {
+  year: closedPeriods.year,
+  month: closedPeriods.month,
+  firstDay: closedPeriods.firstDay,
+  lastDay: closedPeriods.lastDay,
+};
+
+/** The month is settled, in the transaction that settles it. */
+export async function closePeriod(tx: TenantTx, { year, month }: CalendarMonth, days: Days): Promise<void> {
+  await tx
+    .insert(closedPeriods)
+    .values({ tenantId: tx.tenantId, year, month, ...days })
+    .onConflictDoUpdate({ target: [closedPeriods.tenantId, closedPeriods.year, closedPeriods.month], set: days });
+}
+
+/** The month can be worked on again, in the transaction that takes its payroll back. */
+export async function openPeriod(tx: TenantTx, { year, month }: CalendarMonth): Promise<void> {
+  await tx
+    .delete(closedPeriods)
+    .where(and(eq(closedPeriods.tenantId, tx.tenantId), eq(closedPeriods.year, year), eq(closedPeriods.month, month)));
+}
+
+/** The closed months that days of [from, to] belong to, in order: what touches these days comes too late. */
+export function closedPeriodsIn(tx: TenantTx, from: string, to: string): Promise<ClosedPeriod[]> {
+  return tx
+    .select(period)
+    .from(closedPeriods)
+    .where(
+      and(eq(closedPeriods.tenantId, tx.tenantId), lte(closedPeriods.firstDay, to), gte(closedPeriods.lastDay, from)),
+    )
+    .orderBy(asc(closedPeriods.year), asc(closedPeriods.month));
+}
+
+/** The latest closed month; null before the first. */
+export async function lastClosedPeriod(tx: TenantTx): Promise<ClosedPeriod | null> {
+  const [row] = await tx
+    .select(period)
+    .from(closedPeriods)
+    .where(eq(closedPeriods.tenantId, tx.tenantId))
+    .orderBy(desc(closedPeriods.year), desc(closedPeriods.month))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,70 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { session } from '@muster/contract/features/account.contract.ts';
+import { softDeleteTenant } from '@muster/contract/features/organisation.contract.ts';
+import { useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CLOSING } from './organisation.texts.ts';
+
+/** The end of an organisation, for its administrators; behind it the whole app is the page that reopens it. */
+export function CloseOrganisation() {
+  const { roleId } = useSignedIn();
+  const [asked, setAsked] = useState(false);
+  if (roleId !== 'Administrator') return null;
+  return (
+    <Section title={CLOSING.title} purpose={CLOSING.purpose}>
+      <Button variant="outline" color="red" onClick={() => setAsked(true)}>
+        {CLOSING.open}
+      </Button>
+      {asked && <CloseDialog onClose={() => setAsked(false)} />}
+    </Section>
+  );
+}
+
+function CloseDialog({ onClose }: { readonly onClose: () => void }) {
+  const { tenantId, tenantName } = useSignedIn();
+  const [typed, setTyped] = useState('');
+  const close = useAction(softDeleteTenant, { refreshes: [session] });
+  return (
+    <Dialog title={`Close ${tenantName}`} opened onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isNameTyped(typed, tenantName)) void close.run({ query: { tenantId } });
+        }}
+      >
+        <Alert color="red" variant="light" mb="md">
+          <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+            {CLOSING.consequences.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Alert>
+        <TextInput
+          label={CLOSING.confirm}
+          description={tenantName}
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={close.pending} disabled={!isNameTyped(typed, tenantName)}>
+            {CLOSING.open}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Typed as it is written, however many blanks are around or between. */
+export function isNameTyped(typed: string, name: string): boolean {
+  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').normalize('NFC');
+  return plain(typed) !== '' && plain(typed) === plain(name);
+}

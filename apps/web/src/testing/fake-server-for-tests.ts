@@ -1,0 +1,129 @@
+// A server that answers what a test tells it, in the contract's own words: screens use their real client against it.
+//
+//   const server = fakeServer();
+//   server.answers(getPayroll, draft);                      // typed as the server's own answer
+//   server.refuses(approvePayroll, 'PAYROLL_SECOND_PERSON');
+//   …
+//   expect(server.received(approvePayroll)).toEqual([{ params: { id: draft.id }, query: {}, body: { version: 3 } }]);
+import type { Answered, Endpoint } from '@muster/contract/endpoint.ts';
+import type { FieldError } from '@muster/contract/envelope.ts';
+import { ERRORS, type ErrorCode } from '@muster/contract/errors.ts';
+import type { z } from '@muster/contract/zod.ts';
+import { afterEach, vi } from 'vitest';
+
+/** A request as it arrived, still on the wire. */
+export type Received = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Headers;
+};
+
+type Refusal = { readonly message?: string; readonly data?: unknown; readonly errors?: readonly FieldError[] };
+type Answer = (request: Received) => Response | Promise<Response>;
+type Served = { readonly entry: Endpoint; readonly answer: Answer };
+
+export type FakeServer = {
+  /** From now on the endpoint answers this, or what the function makes of the request. */
+  answers<E extends Endpoint>(entry: E, answer: Answered<E> | ((request: Received) => Answered<E>)): void;
+  /** From now on the endpoint refuses, with the contract's words where no others are given. */
+  refuses(entry: Endpoint, code: ErrorCode, refusal?: Refusal): void;
+  /** From now on the endpoint answers a file. */
+  sends(entry: Endpoint, name: string, content: string): void;
+  /** From now on the endpoint keeps its caller waiting until the returned function is called. */
+  delays<E extends Endpoint>(entry: E, answer: Answered<E>): () => void;
+  /** What has come to the endpoint so far. */
+  received(entry: Endpoint): readonly { params: Received['params']; query: Received['query']; body: unknown }[];
+  /** Requests nobody told the server to answer: a screen that makes one fails its test. */
+  readonly unexpected: readonly string[];
+};
+
+let running: FakeServer | null = null;
+
+/** Answers every request of the test that starts it. */
+export function fakeServer(): FakeServer {
+  const served: Served[] = [];
+  const log: { entry: Endpoint; request: Received }[] = [];
+  const unexpected: string[] = [];
+
+  const serve = (entry: Endpoint, answer: Answer) => void served.unshift({ entry, answer });
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit): Promise<Response> => {
+    const url = new URL(address, 'http://muster.test');
+    for (const { entry, answer } of served) {
+      const params = entry.method === init.method ? paramsOf(entry, url.pathname) : null;
+      if (params === null) continue;
+      const query = Object.fromEntries(url.searchParams);
+      const request = { params, query, body: bodyOf(init.body), headers: new Headers(init.headers) };
+      log.push({ entry, request });
+      return answer(request);
+    }
+    unexpected.push(`${init.method} ${url.pathname}${url.search}`);
+    return refusal('NOT_FOUND', {});
+  });
+
+  running = {
+    answers(entry, answer) {
+      serve(entry, (request) => success(entry, isFunction(answer) ? answer(request) : answer));
+    },
+    refuses(entry, code, given = {}) {
+      serve(entry, () => refusal(code, given));
+    },
+    sends(entry, name, content) {
+      const headers = { 'content-disposition': `attachment; filename="${name}"` };
+      serve(entry, () => new Response(content, { headers }));
+    },
+    delays(entry, answer) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      serve(entry, () => promise.then(() => success(entry, answer)));
+      return resolve;
+    },
+    received: (entry) =>
+      log
+        .filter(({ entry: { method, path } }) => method === entry.method && path === entry.path)
+        .map(({ request: { params, query, body } }) => ({ params, query, body })),
+    unexpected,
+  };
+  return running;
+}
+
+afterEach(() => {
+  const missed = running?.unexpected ?? [];
+  running = null;
+  vi.unstubAllGlobals();
+  if (missed.length) throw new Error(`The screen asked what the test does not answer:\n${missed.join('\n')}`);
+});
+
+function isFunction<E extends Endpoint>(
+  answer: Answered<E> | ((request: Received) => Answered<E>),
+): answer is (request: Received) => Answered<E> {
+  return typeof answer === 'function';
+}
+
+function paramsOf(entry: Endpoint, pathname: string): Record<string, string> | null {
+  const pattern = entry.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^/api${pattern}$`).exec(pathname);
+  if (found === null) return null;
+  return Object.fromEntries(Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
+}
+
+function bodyOf(body: BodyInit | null | undefined): unknown {
+  if (typeof body === 'string') return JSON.parse(body);
+  return body instanceof FormData ? Object.fromEntries(body) : undefined;
+}
+
+function success<E extends Endpoint>(entry: E, answer: Answered<E>): Response {
+  const data = encoded(entry.output.schema, answer);
+  const isPage = entry.output.kind === 'page' && typeof data === 'object' && data !== null && 'rows' in data;
+  const rows = isPage ? { ...data, data: data.rows } : { data };
+  return Response.json({ statusCode: 200, message: entry.message, ...rows });
+}
+
+function encoded<S extends z.ZodType>(schema: S, answer: z.output<S>): unknown {
+  return schema.encode(answer);
+}
+
+function refusal(errorCode: ErrorCode, { message, data = null, errors = [] }: Refusal): Response {
+  const { status, message: usual } = ERRORS[errorCode];
+  return Response.json({ statusCode: status, errorCode, message: message ?? usual, data, errors }, { status });
+}

@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import { createQueryClient } from '../platform/queries.ts';
+import { type SessionUser, storeUser } from '../platform/session.ts';
+import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { ToastHost } from '../ui/toast-host.tsx';
+import { signedInAs } from './signed-in-for-tests.ts';
+
+type Screen = {
+  /** The route, as the router has it: "/payroll/$id". */
+  readonly path: string;
+  /** Where the browser is; the route itself where it has no parameters. */
+  readonly at?: string;
+  /** Who looks; null for a visitor. An administrator unless said. */
+  readonly as?: Partial<SessionUser> | null;
+};
+
+export type ShownScreen = {
+  readonly user: UserEvent;
+  /** Where the browser is now, with the search. */
+  readonly address: () => string;
+};
+
+/** Shows a page as the app does: theme, queries, router, dialogs and toasts; every other address is a page of its own. */
+export async function renderScreen(Page: RouteComponent, { path, at = path, as = {} }: Screen): Promise<ShownScreen> {
+  storeUser(as === null ? null : signedInAs(as));
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const root = createRootRoute({ component: Outlet });
+  const routes = [
+    createRoute({ getParentRoute: () => root, path, component: Page }),
+    createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere }),
+  ];
+  const router = createRouter({ routeTree: root.addChildren(routes), history });
+  await act(async () => {
+    render(
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+        <QueryClientProvider client={createQueryClient()}>
+          <ModalsProvider>
+            <RouterProvider router={router} />
+            <ToastHost />
+          </ModalsProvider>
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+  });
+  return { user: userEvent.setup(), address: () => history.location.href };
+}
+
+function Elsewhere() {
+  return <p>Another page</p>;
+}
+
+afterEach(() => {
+  cleanup();
+  storeUser(null);
+});

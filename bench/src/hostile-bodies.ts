@@ -1,0 +1,103 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { FIGURES_COLUMNS } from '@muster/contract/features/users-figures.contract.ts';
+import { IMPORT_COLUMNS } from '@muster/contract/features/users-import.ts';
+
+/** What somebody signed in may send in order to keep the server busy. */
+export type HostileBody = {
+  readonly method: 'POST' | 'PUT';
+  readonly path: string;
+  readonly contentType: string;
+  readonly body: Buffer;
+};
+
+const BOUNDARY = 'muster-hostile-boundary';
+/** Just under the largest file that is read at all: more hurts less, since it is refused on the way. */
+const LARGEST_READ = 5_200_000;
+const TEN_MB = 10 * 1024 * 1024;
+const LARGEST_JSON = 1_990_000;
+
+const field = (name: string, value: string) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+function form(path: string, fields: string, file?: { field: string; name: string; content: Buffer }): HostileBody {
+  const head =
+    file === undefined
+      ? ''
+      : `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${file.field}"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(fields + head),
+    file?.content ?? Buffer.alloc(0),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+  return { method: 'POST', path, contentType: `multipart/form-data; boundary=${BOUNDARY}`, body };
+}
+
+const people = (content: Buffer) =>
+  form('/api/Users/import', field('isDryRun', 'true'), { field: 'usersCsv', name: 'people.csv', content });
+const figures = (content: Buffer) =>
+  form('/api/Users/figuresSinceApril', field('isDryRun', 'true'), { field: 'figuresCsv', name: 'f.csv', content });
+const json = (body: string): HostileBody => ({
+  method: 'PUT',
+  path: '/api/Users',
+  contentType: 'application/json',
+  body: Buffer.from(body),
+});
+const image = (path: string, name: string, content: Buffer) => form(path, '', { field: name, name: 'x.png', content });
+
+/** A header with as many rows under it as may be read, every cell of them wrong. */
+function wrongRows(columns: readonly { readonly heading: string }[], rows: number): Buffer {
+  const header = columns.map(({ heading }) => heading).join(',');
+  const cell = 'x'.repeat(Math.floor(LARGEST_READ / rows / columns.length) - 2);
+  const row = columns.map(() => cell).join(',');
+  return Buffer.from(`${header}\n${`${row}\n`.repeat(rows)}`);
+}
+
+/** A picture of one colour: few bytes, and as many pixels as one likes. */
+function blankPng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(side * (side + 1)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const workbook = () => Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateSync(Buffer.alloc(TEN_MB * 50))]);
+
+/** By name; made when asked for, since they are large. */
+export const HOSTILE_BODIES: Readonly<Record<string, () => HostileBody>> = {
+  'blank-lines': () => people(Buffer.alloc(LARGEST_READ, '\n')),
+  'x-lines': () => people(Buffer.alloc(LARGEST_READ, 'x\n')),
+  quotes: () => people(Buffer.alloc(LARGEST_READ, '"\n')),
+  'near-boundaries': () => people(Buffer.alloc(LARGEST_READ, `\r\n--${BOUNDARY.slice(0, -1)}`)),
+  'too-large': () => people(Buffer.alloc(TEN_MB, 'x,\n')),
+  'wrong-people': () => people(wrongRows(IMPORT_COLUMNS, 5_000)),
+  'figures-blank-lines': () => figures(Buffer.alloc(LARGEST_READ, '\n')),
+  'wrong-figures': () => figures(wrongRows(FIGURES_COLUMNS, 10_000)),
+  workbook: () => people(workbook()),
+  'large-fields': () => form('/api/Users/import', field('corrections', 'x'.repeat(99_000)).repeat(105)),
+  'many-fields': () => form('/api/Users/import', field('a', '').repeat(Math.floor(TEN_MB / field('a', '').length))),
+  corrections: () =>
+    form('/api/Users/import', field('corrections', `[${'{"row":2,"column":"PAN","value":""},'.repeat(2_600)}]`), {
+      field: 'usersCsv',
+      name: 'people.csv',
+      content: wrongRows(IMPORT_COLUMNS, 5_000),
+    }),
+  'json-of-lists': () => json(`{"a":[${'[],'.repeat(LARGEST_JSON / 3 - 10)}[]]}`),
+  'json-of-keys': () => json(`{${Array.from({ length: 140_000 }, (_, at) => `"k${at}":0`).join(',')}}`),
+  'json-deep': () => json('['.repeat(LARGEST_JSON)),
+  'json-too-large': () => json(`"${'x'.repeat(TEN_MB)}"`),
+  'photo-of-pixels': () => image('/api/Users/images', 'profileImage', blankPng(7_900)),
+  'logo-of-pixels': () => image('/api/Tenants/logos', 'logo', blankPng(20_000)),
+};

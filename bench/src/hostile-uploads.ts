@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HOSTILE_BODIES } from './hostile-bodies.ts';
+import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
+import { type MusterProcess, startMusterProcess } from './muster-process.ts';
+
+const LIST = '/api/Users?page=1&pageSize=20';
+const PEOPLE = 200;
+const CALLERS = 4;
+const PAUSE_MS = 10;
+const MEASURED_MS = 2000;
+/** What others may feel of it: twice their idle time and a little. */
+const LITTLE_MS = 30;
+const PREFIX = 'hostile.uploads.';
+const SENDER = join(import.meta.dirname, 'hostile-sender.ts');
+
+/** How long one call takes, in milliseconds. */
+function call(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (reply) => {
+      reply.resume();
+      reply.once('error', reject);
+      reply.once('end', () => {
+        if (reply.statusCode === 200) resolve(performance.now() - began);
+        else reject(new Error(`${url} answered ${reply.statusCode}`));
+      });
+    }).once('error', reject);
+  });
+}
+
+/** The time that 95 of 100 calls stay under while several people look at their list. */
+async function p95Of({ address, token }: MusterProcess): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const until = performance.now() + MEASURED_MS;
+  const times: number[] = [];
+  const caller = async () => {
+    while (performance.now() < until) {
+      times.push(await call(`${address}${LIST}`, agent, { authorization: `Bearer ${token}` }));
+      await sleep(PAUSE_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  agent.destroy();
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+}
+
+type Sender = { readonly answers: Map<string, number>; stop(): Promise<void> };
+
+/** Starts to send; settles with the first answer, so that all that is measured is under load. */
+async function sender({ address, token }: MusterProcess, name: string): Promise<Sender> {
+  const child: ChildProcess = spawn(process.execPath, [SENDER, address, token, name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const answers = new Map<string, number>();
+  child.stdout?.on('data', (chunk: Buffer) => {
+    for (const one of chunk.toString().split('\n').filter(Boolean)) answers.set(one, (answers.get(one) ?? 0) + 1);
+  });
+  if (child.stdout) await once(child.stdout, 'data');
+  return {
+    answers,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function measure(muster: MusterProcess, name: string, rounds: number): Promise<Result> {
+  const measured: { value: number; floor: number }[] = [];
+  const answers: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const floor = await p95Of(muster);
+    const hostile = await sender(muster, name);
+    measured.push({ floor, value: await p95Of(muster) });
+    await hostile.stop();
+    answers.push([...hostile.answers].map(([answer, count]) => `${count}× ${answer}`).join(' '));
+    await sleep(500);
+  }
+  return resultOf(measured, ({ value, floor }) => value / (2 * floor + LITTLE_MS), {
+    unit: 'ms',
+    about: `p95 of ${CALLERS} people at ${LIST} while ${name} is sent without end, against idle; the ratio is to twice idle and ${LITTLE_MS} ms`,
+    limit: { kind: 'at-most', ratio: 1, aim: null },
+    details: { answers: answers.join(' | '), load: (loadavg()[0] ?? 0).toFixed(1) },
+  });
+}
+
+async function run({ rounds, say }: BenchOptions): Promise<Record<string, Result>> {
+  const muster = await startMusterProcess(PEOPLE, say);
+  try {
+    await p95Of(muster);
+    const results: Record<string, Result> = {};
+    for (const name of Object.keys(HOSTILE_BODIES)) {
+      const result = await measure(muster, name, Math.min(rounds, 3));
+      say(`${name}: ${result.value.toFixed(1)} ms, idle ${result.floor.toFixed(1)} ms`);
+      results[`${PREFIX}${name}`] = result;
+    }
+    return results;
+  } finally {
+    await muster.stop();
+  }
+}
+
+export const hostileUploads: Bench = { names: Object.keys(HOSTILE_BODIES).map((name) => `${PREFIX}${name}`), run };

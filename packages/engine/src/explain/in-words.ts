@@ -1,0 +1,144 @@
+import { formatDate, formatMonth } from '../kernel/calendar-date.ts';
+import { formatRate } from '../kernel/format-amount.ts';
+import { type Paise, ZERO } from '../kernel/money.ts';
+import type { Ppm } from '../kernel/rate.ts';
+import type { Explanation, ExplanationInput, ExplanationSource, InputValue } from '../kernel/trace.ts';
+import type { FigureName } from './figure-name.ts';
+import { PROVIDENT_FUND_WORDS, STATE_INSURANCE_WORDS, WELFARE_FUND_WORDS } from './fund-words.ts';
+import { MONTH_TAX_WORDS } from './month-tax-words.ts';
+import { noteInWords } from './note-words.ts';
+import type { ExplanationPart } from './part.ts';
+import { partInWords } from './part-words.ts';
+import { PAY_WORDS } from './pay-words.ts';
+import { PROFESSIONAL_TAX_WORDS } from './professional-tax-words.ts';
+import { type Reader, VOICES, type Voice } from './reader.ts';
+import type { Reason } from './reason.ts';
+import { SERVICE_WORDS } from './service-words.ts';
+import { INCOME_WORDS, SALARY_TAX_WORDS, TAX_ON_INCOME_WORDS } from './tax-words.ts';
+import type { Told, Words } from './words.ts';
+
+/** A figure or setting as it is read. */
+export type ShownValue = Exclude<InputValue, { readonly kind: 'month' | 'count' | 'service' }>;
+export type ShownInput = { readonly label: string; readonly value: ShownValue; readonly ref?: string };
+
+/** A step of the working as it is read, with what charts draw of it. */
+export type ShownPart = {
+  readonly label: string;
+  readonly working: string;
+  readonly amount: Paise;
+  /** First and last day, YYYY-MM-DD. */
+  readonly from?: string;
+  readonly to?: string;
+  /** What the days or the rate are taken of. */
+  readonly base?: Paise;
+  readonly days?: number;
+  readonly of?: number;
+  readonly rate?: Ppm;
+};
+
+/** An explanation as it is read on the screen, in a document or in a terminal. */
+export type ExplanationInWords = {
+  readonly id: string;
+  readonly label: string;
+  readonly amount: Paise | null;
+  readonly rule: string;
+  readonly inputs: readonly ShownInput[];
+  readonly parts?: readonly ShownPart[];
+  readonly note?: string;
+  readonly source: readonly ExplanationSource[];
+};
+
+const WORDS: Words<Reason> = {
+  ...PAY_WORDS,
+  ...PROVIDENT_FUND_WORDS,
+  ...STATE_INSURANCE_WORDS,
+  ...WELFARE_FUND_WORDS,
+  ...PROFESSIONAL_TAX_WORDS,
+  ...SALARY_TAX_WORDS,
+  ...INCOME_WORDS,
+  ...TAX_ON_INCOME_WORDS,
+  ...MONTH_TAX_WORDS,
+  ...SERVICE_WORDS,
+};
+
+/** The one place where explanations become words; nothing reads figures back from them. */
+export function inWords(explanation: Explanation, reader: Reader): ExplanationInWords {
+  const { id, label, amount, reason, inputs, parts, notes = [], source } = explanation;
+  const voice = VOICES[reader];
+  return {
+    id,
+    label: nameInWords(label, voice),
+    amount,
+    rule: ruleInWords(reason.kind, reason, { amount: amount ?? ZERO, voice }),
+    inputs: inputs.map((input) => shownInput(input, voice)),
+    ...(parts === undefined ? {} : { parts: parts.map(shownPart) }),
+    ...(notes.length === 0 ? {} : { note: notes.map((note) => noteInWords(note, reader)).join(' ') }),
+    source,
+  };
+}
+
+function ruleInWords<Kind extends Reason['kind']>(
+  kind: Kind,
+  reason: Extract<Reason, { readonly kind: Kind }>,
+  told: Told,
+): string {
+  return WORDS[kind](reason, told);
+}
+
+function shownInput({ label, value, ref }: ExplanationInput, voice: Voice): ShownInput {
+  const shown = { label: nameInWords(label, voice), value: valueInWords(value) };
+  return ref === undefined ? shown : { ...shown, ref };
+}
+
+function valueInWords(value: InputValue): ShownValue {
+  switch (value.kind) {
+    case 'month':
+      return text(formatMonth(value.month));
+    case 'count':
+      return text(String(value.count));
+    case 'service':
+      return text(`${value.years} years ${value.months} months`);
+    default:
+      return value;
+  }
+}
+
+function text(said: string): ShownValue {
+  return { kind: 'text', text: said };
+}
+
+function nameInWords(name: FigureName, voice: Voice): string {
+  if (typeof name === 'string') return name;
+  switch (name.kind) {
+    case 'full-month':
+      return `${name.of}, full month`;
+    case 'pf-limit-from':
+      return `PF wage limit from ${formatDate(name.from)}`;
+    case 'employer-in-ctc':
+      return `Employer’s contributions in ${voice.your} CTC`;
+    case 'rent-less':
+      return `Rent minus ${formatRate(name.part)} of basic and DA`;
+    case 'months-of-salary':
+      return `${name.months} months of average salary`;
+    case 'of-section':
+      return `${name.name}, section ${name.section}`;
+  }
+}
+
+function shownPart(part: ExplanationPart): ShownPart {
+  const shown = { ...partInWords(part), amount: part.amount };
+  switch (part.kind) {
+    case 'days': {
+      const { from, to, base, days, of } = part;
+      return { ...shown, from: from.toString(), to: to.toString(), base, days, of };
+    }
+    case 'days-worked':
+      return { ...shown, base: part.base, days: part.days, of: part.of };
+    case 'slab':
+      return { ...shown, base: part.base, rate: part.rate };
+    case 'contribution':
+      return { ...shown, rate: part.rate };
+    default:
+      return shown;
+  }
+}

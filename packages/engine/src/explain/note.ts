@@ -1,0 +1,22 @@
+import type { Paise } from '../kernel/money.ts';
+import type { Ppm } from '../kernel/rate.ts';
+
+/** A reading of the law that is not settled, and whether the organisation follows it. */
+export type Dispute = { readonly title: string; readonly from: string | null; readonly isFollowed: boolean };
+
+/** What else is worth knowing of a figure. */
+export type Note =
+  | ({ readonly kind: 'dispute' } & Dispute)
+  | { readonly kind: 'table-for-men' }
+  | { readonly kind: 'ctc-not-used'; readonly left: Paise }
+  /** From the next month (1 to 12) on, a whole month under the new limit. */
+  | {
+      readonly kind: 'pf-ahead';
+      readonly month: number;
+      readonly rate: Ppm;
+      readonly wage: Paise;
+      readonly amount: Paise;
+    }
+  | { readonly kind: 'esi-above-limit'; readonly limit: Paise; readonly why: 'chosen' | 'contribution-period' }
+  | { readonly kind: 'no-pan'; readonly rate: Ppm }
+  | { readonly kind: 'loss-carried-forward'; readonly loss: Paise };

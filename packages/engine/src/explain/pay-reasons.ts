@@ -1,0 +1,52 @@
+import type { CalendarMonth } from '../kernel/calendar-date.ts';
+import type { Paise } from '../kernel/money.ts';
+import type { Ppm } from '../kernel/rate.ts';
+
+/* Why the lines and totals of a payslip are what they are. */
+
+/** How the full month's amount of a component comes about. */
+export type FullMonth =
+  | { readonly kind: 'share'; readonly of: 'ctc' | 'basic' | 'gross'; readonly rate: Ppm; readonly base: Paise }
+  | { readonly kind: 'flat'; readonly monthly: Paise }
+  | { readonly kind: 'formula'; readonly text: string }
+  /** The rest of the CTC after these components and what the employer pays and sets aside by name. */
+  | { readonly kind: 'balance'; readonly after: readonly string[]; readonly employer: readonly string[] };
+
+/** A full month, one of which some days are paid (to the hundredth), or one that is paid in full whatever the days. */
+export type PaidPart = 'full' | 'always-full' | { readonly days: number; readonly of: number };
+
+export type PayReason =
+  | { readonly kind: 'monthly-ctc'; readonly annual: Paise; readonly rounding: 'paisa' | 'rupee' }
+  | {
+      readonly kind: 'paid-days';
+      readonly employed: number;
+      readonly of: number;
+      readonly lossOfPay: number;
+    }
+  | { readonly kind: 'earning'; readonly fullMonth: FullMonth; readonly paid: PaidPart }
+  | { readonly kind: 'entered' }
+  | { readonly kind: 'expenses' }
+  | { readonly kind: 'arrears'; readonly month: CalendarMonth }
+  | { readonly kind: 'deducted-as-agreed' }
+  | { readonly kind: 'deducted-by-court-order' }
+  /** Only part of what is due fits; `share` of wages that all deductions may take, null for all of the pay. */
+  | { readonly kind: 'deducted-in-part'; readonly due: Paise; readonly share: Ppm | null }
+  | {
+      readonly kind: 'provision';
+      readonly share:
+        | { readonly kind: 'flat'; readonly monthly: Paise }
+        | { readonly kind: 'rate'; readonly rate: Ppm };
+      readonly paid: Exclude<PaidPart, 'always-full'>;
+    }
+  | { readonly kind: 'gross-pay' }
+  | { readonly kind: 'total-deductions' }
+  | {
+      readonly kind: 'net-pay';
+      readonly gross: Paise;
+      readonly reimbursements: Paise;
+      readonly deductions: Paise;
+      readonly recoverable: Paise;
+      readonly isRounded: boolean;
+    }
+  | { readonly kind: 'rounding' }
+  | { readonly kind: 'employer-cost'; readonly hasReimbursements: boolean };
