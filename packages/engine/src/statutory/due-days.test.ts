@@ -54,6 +54,12 @@ describe('the nearest due day', () => {
     expect(text(welfareFundDue(NOVEMBER, state))).toBe(day);
   });
 
+  test('of a tax or a fund is none before the law held for it', () => {
+    expect(professionalTaxDue(on('2023-03-31'), 'KA')).toBeNull();
+    expect(text(professionalTaxDue(on('2023-04-01'), 'KA'))).toBe('2023-04-20');
+    expect(welfareFundDue(on('2022-11-30'), 'TN')).toBeNull();
+  });
+
   test('is never past, and at most a year away, in every state on any day', () => {
     const days = fc.integer({ min: 0, max: 1_400 }).map((count) => addDays(dateOf(2025, 4, 1), count));
     fc.assert(
