@@ -1,7 +1,7 @@
 // What the features of the server know of each other: facts and events they import, and tables they name, in Drizzle or in SQL.
 
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { parseSync } from '@swc/core';
 
 /** `file` is below `apps/server/src`; `to` is a feature, `what` the fact file or the table of it. */
@@ -99,7 +99,7 @@ export function readFeatures(server: string): Features {
     const from = featureOf(file);
     const imports = importsOf(nodes).filter(({ path }) => path.startsWith('.'));
     const facts = imports.flatMap(({ path }): Reference[] => {
-      const to = /\/([a-z-]+)\/[\w-]+\.(?:facts|events)\.ts$/.exec(path)?.[1] ?? from;
+      const to = /\.(?:facts|events)\.ts$/.test(path) ? featureOf(posix.join(posix.dirname(file), path)) : from;
       return to === from ? [] : [{ file, from, to, what: basename(path), how: 'fact' }];
     });
     const constants = imports.flatMap(({ path, names }) =>

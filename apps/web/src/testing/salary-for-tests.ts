@@ -1,5 +1,6 @@
 import type { Answered } from '@muster/contract/endpoint.ts';
-import type { listDeductions, listEarnings } from '@muster/contract/features/salary.contract.ts';
+import type { listEarnings } from '@muster/contract/features/salary.contract.ts';
+import type { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 
 export type ShownEarning = Answered<typeof listEarnings>[number];
 export type ShownDeduction = Answered<typeof listDeductions>[number];

@@ -9,7 +9,8 @@ import {
   withheldPayslips,
   withholdPayslip,
 } from '@muster/contract/features/payslips.contract.ts';
-import { listDeductions, listEarnings } from '@muster/contract/features/salary.contract.ts';
+import { listEarnings } from '@muster/contract/features/salary.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -16,7 +16,7 @@ test('each role says what it can do that the next one cannot, and leads to who h
   const server = fakeServer();
   server.answers(
     listRoles,
-    ROLES.map((role) => ({ ...role, may: [...role.may] })),
+    ROLES.map((role) => ({ ...role, may: [...role.may], mayGive: true })),
   );
   const { user, address } = await renderScreen(RolesPage, { path: '/roles' });
   const moderators = within(await screen.findByRole('region', { name: 'Moderator' }));

@@ -2,16 +2,18 @@ import type { Answered } from '@muster/contract/endpoint.ts';
 import { getSetupChecklist, markSetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
 import {
   calculateSalaryStructure,
-  createDeduction,
   createEarning,
   deleteEarning,
   earningTypes,
-  listDeductions,
   listEarnings,
   setEarningStatus,
-  updateDeduction,
   updateEarning,
 } from '@muster/contract/features/salary.contract.ts';
+import {
+  createDeduction,
+  listDeductions,
+  updateDeduction,
+} from '@muster/contract/features/salary-deductions.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { calculateSalaryStructure, listDeductions } from '@muster/contract/features/salary.contract.ts';
+import { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 import { updatePerson } from '@muster/contract/features/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
 import { getTenant } from '@muster/contract/features/organisation.contract.ts';
-import { calculateSalaryStructure, listDeductions } from '@muster/contract/features/salary.contract.ts';
+import { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 import {
   latestEmployeeNumber,
   peopleFields,
@@ -45,6 +46,7 @@ export function personRow(change: Partial<PersonRow> = {}): PersonRow {
     annualCTC: rupees(10_80_000),
     pan: 'ABCxxxxx4F',
     bankAccountNumber: 'xxxx4321',
+    actions: ['edit', 'de-activate', 'set role'],
     version: 5,
     ...change,
   };
