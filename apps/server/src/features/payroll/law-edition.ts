@@ -13,10 +13,16 @@ export function lawEdition(law: MonthLaw): string {
   return `${LAW_VERSION} ${digest.slice(0, 16)}`;
 }
 
-/** Maps and sets, which JSON leaves empty, as lists; a dispute as the first runs were named by it. */
+/** Maps and sets, which JSON leaves empty, as lists; a dispute and due days as the first runs were named by them. */
 function plain(key: string, value: unknown): unknown {
   if (key === 'dispute' && isDispute(value)) return asFirstNamed(value);
+  if (key === 'due') return Array.isArray(value) ? value.map(wordsOfDue) : wordsOfDue(value);
   return value instanceof Map || value instanceof Set ? [...value] : value;
+}
+
+/** Due days were words alone before they were days as well. */
+function wordsOfDue(due: unknown): unknown {
+  return typeof due === 'object' && due !== null && 'words' in due ? due.words : due;
 }
 
 function isDispute(value: unknown): value is Dispute {
