@@ -9,7 +9,7 @@ import type { RunRow } from './payroll.store.ts';
 import { noteWarnings, skippedWarnings } from './payroll-warnings.rules.ts';
 import { notesOfRun } from './run-totals.views.ts';
 import { warningsBefore } from './run-warnings.ts';
-import { promisedOneOffs } from './settlements.store.ts';
+import { promisedOneOffs } from './settlements.views.ts';
 
 /** What stands between a draft and its approval now, worst first; the ones of the day it was run are kept with it. */
 export async function warningsOfDraft(tx: TenantTx, services: Services, run: RunRow): Promise<PayrollWarning[]> {

@@ -1,7 +1,7 @@
 import { FINAL_STATES } from '@muster/contract/features/payroll-run.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { unpaidOf } from './payments.store.ts';
+import { unpaidOf } from './payments.views.ts';
 import { payrollRuns } from './payroll.tables.ts';
 import { payslips } from './payslip-records.tables.ts';
 

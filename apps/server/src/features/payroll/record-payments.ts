@@ -7,7 +7,8 @@ import { type Paise, sum } from '@muster/engine/kernel/money.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import { markPaid, unpaidOf } from './payments.store.ts';
+import { markPaid } from './payments.store.ts';
+import { unpaidOf } from './payments.views.ts';
 import { addPayment, changeRun, lockedRun } from './payroll.store.ts';
 
 export type PaymentSent = {
