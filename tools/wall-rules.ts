@@ -36,6 +36,21 @@ const rooms: Rule[] = [
     { pathNot: `^packages/contract/src/|^packages/engine/src/kernel/|${PACKAGE}zod/` },
   ),
   wall(
+    'calc-knows-engine-and-law',
+    'packages/calc imports itself, engine, law and Zod; its command also Node.',
+    { path: '^packages/calc/src/', pathNot: TESTS },
+    {
+      pathNot: `^packages/(calc|engine|law)/src/|${PACKAGE}zod/`,
+      dependencyTypesNot: ['core'],
+    },
+  ),
+  wall(
+    'calc-is-asked-by-tests-only',
+    'The calculator is a room of its own: what serves and what runs in a browser does not take it along.',
+    { pathNot: `^packages/calc/src/|${TESTS}` },
+    { path: '^packages/calc/src/' },
+  ),
+  wall(
     'server-not-to-other-rooms',
     'The server imports packages, never the web, the bench, the tools or the journeys; main.ts alone offers the demo.',
     { path: '^apps/server/', pathNot: '^apps/server/src/main[.]ts$' },

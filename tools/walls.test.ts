@@ -24,6 +24,14 @@ const house: Record<string, string> = {
     "import { money } from '../kernel/money.ts';\nexport const bad = money;",
   'packages/contract/src/good.ts':
     "import { money } from '../../engine/src/kernel/money.ts';\nexport const good = money;",
+  'packages/calc/src/good-case.ts':
+    "import { salary } from '../../engine/src/salary/salary.ts';\nexport const goodCase = salary;",
+  'packages/calc/src/sees-the-contract.ts':
+    "import { good } from '../../contract/src/good.ts';\nexport const bad = good;",
+  'packages/contract/src/sees-the-calculator.ts':
+    "import { goodCase } from '../../calc/src/good-case.ts';\nexport const bad = goodCase;",
+  [`${web}/features/leaves/calculates.ts`]:
+    "import { goodCase } from '../../../../../packages/calc/src/good-case.ts';\nexport const bad = goodCase;",
   'packages/contract/src/sees-salary.ts':
     "import { salary } from '../../engine/src/salary/salary.ts';\nexport const bad = salary;",
   [`${server}/app.ts`]: 'export const app = 1;',
@@ -95,7 +103,11 @@ describe('walls', () => {
     const found = breaches(await cruiseRooms(root)).map((line) => line.split(' → ')[0]);
     const resolvable = 'resolvable: demo/src/lost.ts';
     expect(found.filter((line) => !line?.startsWith('no-circles')).toSorted()).toEqual([
+      `calc-is-asked-by-tests-only: ${web}/features/leaves/calculates.ts`,
+      'calc-is-asked-by-tests-only: packages/contract/src/sees-the-calculator.ts',
+      'calc-knows-engine-and-law: packages/calc/src/sees-the-contract.ts',
       'contract-knows-only-the-kernel: packages/contract/src/sees-salary.ts',
+      'contract-knows-only-the-kernel: packages/contract/src/sees-the-calculator.ts',
       `datatable-in-one-file: ${web}/features/leaves/own-table.tsx`,
       'engine-knows-only-law: packages/engine/src/uses-a-package.ts',
       'law-stands-alone: packages/law/src/reads-files.ts',

@@ -7,7 +7,7 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
   mutate: [
-    'src/{kernel,statutory,taxes}/**/*.ts',
+    'src/{explain,kernel,statutory,taxes}/**/*.ts',
     '!src/**/*.test.ts',
     '!src/**/testing-*.ts',
     '!src/**/*-types.ts',

@@ -1,7 +1,7 @@
-/** The tests a mutant is tried with: those of the three folders. */
+/** The tests a mutant is tried with: those of the four folders. */
 export default {
   test: {
-    include: ['src/{kernel,statutory,taxes}/**/*.test.ts'],
+    include: ['src/{explain,kernel,statutory,taxes}/**/*.test.ts'],
     exclude: ['**/*.properties.test.ts', '**/node_modules/**'],
   },
 };

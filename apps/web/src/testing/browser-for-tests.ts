@@ -1,9 +1,7 @@
 // What Mantine asks of a browser and the test's one does not have.
-import { vi } from 'vitest';
+import { configure } from '@testing-library/react';
 
-vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: false,
-  media: query,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}));
+// On a busy machine a first screen takes its time.
+configure({ asyncUtilTimeout: 5_000 });
+
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

@@ -34,7 +34,7 @@ export type FakeServer = {
   delays<E extends Endpoint>(entry: E, answer: Answered<E>): () => void;
   /** What has come to the endpoint so far. */
   received(entry: Endpoint): readonly { params: Received['params']; query: Received['query']; body: unknown }[];
-  /** Requests nobody told the server to answer: a screen that makes one fails its test. */
+  /** Requests nobody told the server to answer, or which the contract refuses: a screen that makes one fails its test. */
   readonly unexpected: readonly string[];
 };
 
@@ -50,12 +50,14 @@ export function fakeServer(): FakeServer {
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit): Promise<Response> => {
     const url = new URL(address, 'http://muster.test');
-    for (const { entry, answer } of served) {
-      const params = entry.method === init.method ? paramsOf(entry, url.pathname) : null;
-      if (params === null) continue;
+    const known = servedFor(served, init.method, url.pathname);
+    if (known) {
+      const { entry, answer, params } = known;
       const query = Object.fromEntries(url.searchParams);
       const request = { params, query, body: bodyOf(init.body), headers: new Headers(init.headers) };
       log.push({ entry, request });
+      unexpected.push(...faultsOf(entry, request).map((fault) => `${entry.method} ${url.pathname}: ${fault}`));
+      await onItsWay();
       return answer(request);
     }
     unexpected.push(`${init.method} ${url.pathname}${url.search}`);
@@ -91,7 +93,7 @@ afterEach(() => {
   const missed = running?.unexpected ?? [];
   running = null;
   vi.unstubAllGlobals();
-  if (missed.length) throw new Error(`The screen asked what the test does not answer:\n${missed.join('\n')}`);
+  if (missed.length) throw new Error(`The screen asked what the server does not answer:\n${missed.join('\n')}`);
 });
 
 function isFunction<E extends Endpoint>(
@@ -100,11 +102,32 @@ function isFunction<E extends Endpoint>(
   return typeof answer === 'function';
 }
 
+/** No answer comes in the same moment: the page is drawn first, as with a server at the other end of a wire. */
+function onItsWay(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+/** What was said last of an address; a plain one goes before a pattern, as on the server. */
+function servedFor(served: readonly Served[], method: string | undefined, pathname: string) {
+  const matching = served.flatMap(({ entry, answer }) => {
+    const params = entry.method === method ? paramsOf(entry, pathname) : null;
+    return params === null ? [] : [{ entry, answer, params }];
+  });
+  return matching.find(({ entry }) => !entry.path.includes('{')) ?? matching[0];
+}
+
 function paramsOf(entry: Endpoint, pathname: string): Record<string, string> | null {
   const pattern = entry.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const found = new RegExp(`^/api${pattern}$`).exec(pathname);
   if (found === null) return null;
   return Object.fromEntries(Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
+}
+
+/** What the contract has against a request; forms with files are read by their own rules on the server. */
+function faultsOf({ params, query, body, files }: Endpoint, request: Received): string[] {
+  const parts = [params.safeParse(request.params), query.safeParse(request.query)];
+  if (files === undefined) parts.push(body.safeParse(request.body));
+  return parts.flatMap(({ error }) => error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
 function bodyOf(body: BodyInit | null | undefined): unknown {

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -16,6 +17,7 @@ import { afterEach } from 'vitest';
 import { createQueryClient } from '../platform/queries.ts';
 import { type SessionUser, storeUser } from '../platform/session.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { takeToasts } from '../ui/toast.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { signedInAs } from './signed-in-for-tests.ts';
 
@@ -66,4 +68,6 @@ function Elsewhere() {
 afterEach(() => {
   cleanup();
   storeUser(null);
+  takeToasts();
+  notifications.clean();
 });

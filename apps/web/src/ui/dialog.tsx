@@ -13,14 +13,17 @@ export type DialogProps = {
   readonly size?: number;
   readonly purpose?: ReactNode;
   readonly side?: ReactNode;
+  /** `onClose` asks about changed work itself: it is asked once. */
+  readonly asksItself?: boolean;
   readonly children?: ReactNode;
 };
 
-export function Dialog({ title, opened, onClose, size = 520, purpose, side, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, opened, onClose, size = 520, purpose, side, asksItself = false, children } = props;
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const work = useRef(false);
   const close = () => {
-    if (mayCloseDialog(work)) onClose();
+    if (asksItself || mayCloseDialog(work)) onClose();
   };
   return (
     <Modal.Root opened={opened} onClose={close} size={size} fullScreen={phone} centered>

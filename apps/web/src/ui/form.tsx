@@ -112,7 +112,9 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     refusal,
     field: (path, type) => {
       const props = form.getInputProps(path, type ? { type } : {});
-      return { ...props, onBlur: (event: unknown) => afterPress(() => props.onBlur?.(event)) };
+      // Password inputs say of themselves in colour alone that they are wrong.
+      const invalid = props.error ? { 'aria-invalid': true } : {};
+      return { ...props, ...invalid, onBlur: (event: unknown) => afterPress(() => props.onBlur?.(event)) };
     },
     prepare: () => void prepare(),
     onSubmit: (event) => {

@@ -55,3 +55,8 @@ export function formatCount(count: number): string {
 export function formatPeople(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
 }
+
+/** The word behind a count: 1 person was, 2 people were. */
+export function was(count: number): 'was' | 'were' {
+  return count === 1 ? 'was' : 'were';
+}

@@ -143,6 +143,11 @@ const salaryFields = {
   deductionAssociations: z.array(deductionAssociation).max(100).optional(),
 };
 
+/** A photo in base64 (JPEG, PNG or GIF), at most 5 MB. */
+const imageBytes = blankIsNull(
+  z.string().max(7_000_000, 'File size must be less than 5MB. Please choose a smaller image.'),
+);
+
 export const everyField = {
   ...nameFields,
   ...ownFields,
@@ -150,9 +155,20 @@ export const everyField = {
   ...statutoryFields,
   ...bankFields,
   ...salaryFields,
-  /** A photo in base64 (JPEG, PNG or GIF), at most 5 MB. */
-  imageBytes: blankIsNull(z.string().max(7_000_000, 'File size must be less than 5MB. Please choose a smaller image.')),
+  imageBytes,
   roleId: enumNumber(Role).optional(),
+};
+
+const { dateOfBirth, gender, ...jobFields } = employmentFields;
+const { forceESICalc, ...membershipFields } = statutoryFields;
+const { regimeType, annualCTC, earningAssociations, deductionAssociations } = salaryFields;
+
+/** What a form asks of a person, section by section; a new field belongs to one of them. */
+export const PERSON_SECTIONS = {
+  general: { ...nameFields, ...ownFields, dateOfBirth, gender, imageBytes },
+  employment: { ...jobFields, ...membershipFields },
+  salary: { annualCTC, regimeType, forceESICalc, earningAssociations, deductionAssociations },
+  bank: bankFields,
 };
 
 type DatesOfAPerson = {

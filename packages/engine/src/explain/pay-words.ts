@@ -33,12 +33,12 @@ export const PAY_WORDS: Words<PayReason> = {
     return `${formatRupeesShort(amount)} of ${formatRupeesShort(due)} is deducted now: all deductions together cannot exceed ${limit}. The remaining ${rest} is due in the next payroll.`;
   },
   provision: ({ share, paid }, { voice }) => {
+    const aside = (whose: string): string => `which ${voice.employer} sets aside as part of ${whose} CTC.`;
     const part =
       share.kind === 'flat'
-        ? `${formatRupeesShort(share.monthly)} every month`
-        : `${formatRate(share.rate)} of ${voice.your} basic pay`;
-    const days = paid === 'full' ? '' : ` ${paidDays(paid, voice)}`;
-    return `${part}, which ${voice.employer} sets aside as part of ${voice.their} CTC.${days}`;
+        ? `${formatRupeesShort(share.monthly)} every month, ${aside(voice.your)}`
+        : `${formatRate(share.rate)} of ${voice.your} basic pay, ${aside(voice.their)}`;
+    return paid === 'full' ? part : `${part} ${paidDays(paid, voice)}`;
   },
   'gross-pay': (_, { voice }) => `All ${voice.your} earnings of the month, added together.`,
   'total-deductions': (_, { voice }) =>

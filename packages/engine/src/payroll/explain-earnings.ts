@@ -27,6 +27,13 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
   const { revision } = itemAt(time.stretches, time.stretches.length - 1);
   explainMonthlyCtc(tracer, earned.latest, revision.annualCtc, pay.policy.componentRounding);
   explainPaidDays(tracer, pay);
+  // What all components share is made once, not for each of them.
+  const shared: Shared = {
+    ctc: amountInput('Monthly CTC', earned.latest.solved.monthlyCtc, LINE_IDS.ctc),
+    days: time.isFull ? [] : dayInputs(time),
+  };
+  const owed = [law.pay.owed];
+  const lessLost = [law.pay.owed, law.pay.lost];
   for (const component of earned.components) {
     if (component.full === 0 && component.amount === 0) continue;
     const parts = partsOf(component, pay);
@@ -39,8 +46,8 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
         fullMonth: fullMonthOf(component.earning, earned.latest, pay.policy.inCtc),
         paid: paidPartOf(component.earning, time),
       },
-      inputs: inputsOf(component, pay),
-      source: time.lop > 0 && component.earning.proRata ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
+      inputs: inputsOf(component, pay, shared),
+      source: time.lop > 0 && component.earning.proRata ? lessLost : owed,
     };
     const withParts = parts.length === 0 ? explanation : { ...explanation, parts };
     const left = notUsedOf(component.earning, earned.latest);
@@ -120,15 +127,21 @@ function employerPaid({ solved }: MonthSalary, inCtc: CtcContents): readonly str
   return funds;
 }
 
-function inputsOf(component: EarnedComponent, pay: MonthPay): ExplanationInput[] {
-  const inputs = structureInputs(component.earning, pay.earned.latest);
-  if (pay.time.isFull) return inputs;
-  inputs.push(
-    amountInput('Full month', component.full),
-    daysInput('Paid days', pay.time.paid / HUNDREDTHS, LINE_IDS.paidDays),
-    daysInput('Days in the pay period', pay.time.period.days),
-  );
-  if (pay.time.lop > 0) inputs.push(daysInput('Loss of pay', pay.time.lop / HUNDREDTHS));
+/** Inputs of every component of a payslip. */
+type Shared = { readonly ctc: ExplanationInput; readonly days: readonly ExplanationInput[] };
+
+function dayInputs({ paid, lop, period }: PaidTime): readonly ExplanationInput[] {
+  const days = [
+    daysInput('Paid days', paid / HUNDREDTHS, LINE_IDS.paidDays),
+    daysInput('Days in the pay period', period.days),
+  ];
+  if (lop > 0) days.push(daysInput('Loss of pay', lop / HUNDREDTHS));
+  return days;
+}
+
+function inputsOf({ earning, full }: EarnedComponent, { earned, time }: MonthPay, shared: Shared): ExplanationInput[] {
+  const inputs = structureInputs(earning, earned.latest, shared.ctc);
+  if (!time.isFull) inputs.push(amountInput('Full month', full), ...shared.days);
   return inputs;
 }
 
@@ -136,8 +149,8 @@ function inputsOf(component: EarnedComponent, pay: MonthPay): ExplanationInput[]
 function structureInputs(
   { calculation, code }: StructureEarning,
   { solved, structure }: MonthSalary,
+  ctc: ExplanationInput,
 ): ExplanationInput[] {
-  const ctc = amountInput('Monthly CTC', solved.monthlyCtc, LINE_IDS.ctc);
   const full = (position: number): ExplanationInput[] => {
     const other = itemAt(structure.earnings, position);
     const amount = itemAt(solved.amounts, position);

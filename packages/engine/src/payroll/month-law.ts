@@ -1,6 +1,6 @@
+import { epfReducedRate } from '@muster/law/epf/rates.ts';
 import { deductionCap } from '@muster/law/labour-codes/payment.ts';
 import { allowedDeductions, lostPay, payAsAgreed } from '@muster/law/labour-codes/wages-paid.ts';
-import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
 import { isStateCode, STATES, type StateCode } from '@muster/law/states.ts';
 import { financialYearOf } from '../kernel/calendar-date.ts';
 import { type PayPeriod, periodOf } from '../kernel/pay-period.ts';
@@ -11,36 +11,42 @@ import { type Cited, cite, citeHeld } from '../statutory/cited.ts';
 import { type EpfRules, type EpfRulesSince, epfRulesFor, epfRulesSince } from '../statutory/epf-rules.ts';
 import { type EsiRules, esiRulesFor } from '../statutory/esi.ts';
 import { type CodeWagesRules, codeWagesRulesFor } from '../statutory/labour-code-wages.ts';
-import { type WelfareFundRules, welfareFundRulesFor } from '../statutory/labour-welfare-fund.ts';
 import {
+  type WelfareFundChoice,
+  type WelfareFundRules,
+  welfareFundRulesFor,
+} from '../statutory/labour-welfare-fund.ts';
+import {
+  type ProfessionalTaxChoice,
   type ProfessionalTaxRules,
   professionalTaxRulesFor,
-  spreadOverMonths,
 } from '../statutory/professional-tax-rules.ts';
 import { type IncomeTaxLaw, prepareIncomeTaxLaw } from '../taxes/income-tax-law.ts';
 
-/** What an organisation chooses among readings of the law; see DEFAULT_LAW_CHOICES. */
+type ByState<Choice> = Readonly<Partial<Record<StateCode, Choice | undefined>>>;
+
+/** What an organisation chooses among readings of the law, state by state; a state that is not named is not prepared. */
 export type LawChoices = {
+  /** The usual rate of provident fund, or the lower one of notified classes. */
+  readonly epfRate: 'usual' | 'reduced';
   readonly esi: 'enacted' | 'disputed';
-  readonly professionalTax: 'enacted' | 'disputed';
-  /** A state's tax of a whole year: taken once, in the month of its practice, or spread over the twelve months. */
-  readonly yearlyProfessionalTax: 'once' | 'spread';
-  readonly welfareFund: 'enacted' | 'disputed';
-  readonly establishment: 'shop' | 'factory';
-  /** Tables of local bodies the organisation has entered, replacing the slabs of the state's. */
-  readonly ownProfessionalTax: Readonly<
-    Partial<Record<StateCode, Pick<ProfessionalTaxSchedule, 'slabs' | 'collection'>>>
-  >;
+  readonly professionalTax: ByState<ProfessionalTaxChoice>;
+  readonly welfareFund: ByState<WelfareFundChoice>;
 };
 
-export const DEFAULT_LAW_CHOICES: LawChoices = {
+const STATE_CODES = Object.keys(STATES).filter(isStateCode);
+
+/** Every state, each read as it is enacted. */
+export const EVERY_STATE_AS_ENACTED: LawChoices = {
+  epfRate: 'usual',
   esi: 'enacted',
-  professionalTax: 'enacted',
-  yearlyProfessionalTax: 'once',
-  welfareFund: 'enacted',
-  establishment: 'shop',
-  ownProfessionalTax: {},
+  professionalTax: ofEveryState({ reading: 'enacted' }),
+  welfareFund: ofEveryState({ reading: 'enacted', establishment: 'shop' }),
 };
+
+function ofEveryState<Choice>(choice: Choice): ByState<Choice> {
+  return Object.fromEntries(STATE_CODES.map((state) => [state, choice]));
+}
 
 /** Everything in force in one pay period, looked up once per run and then only read. */
 export type MonthLaw = {
@@ -70,31 +76,18 @@ export type MonthLaw = {
 /** Refused for periods whose income tax the law package does not hold (before April 2024). */
 export function prepareMonthLaw(
   period: PayPeriod,
-  choices: LawChoices = DEFAULT_LAW_CHOICES,
+  choices: LawChoices = EVERY_STATE_AS_ENACTED,
 ): MonthLaw | Refusal<'NO_INCOME_TAX_LAW'> {
   const incomeTax = prepareIncomeTaxLaw(financialYearOf(period.statutoryMonth));
   if (isRefusal(incomeTax)) return incomeTax;
-  const professionalTax = new Map<StateCode, ProfessionalTaxRules>();
-  const welfareFund = new Map<StateCode, WelfareFundRules>();
-  for (const state of Object.keys(STATES).filter(isStateCode)) {
-    const own = choices.ownProfessionalTax[state] ?? null;
-    const tax = professionalTaxRulesFor(state, period, choices.professionalTax, own);
-    if (tax !== null) {
-      professionalTax.set(state, choices.yearlyProfessionalTax === 'spread' ? spreadOverMonths(tax) : tax);
-    }
-    const fund = welfareFundRulesFor(state, period, choices.welfareFund, choices.establishment);
-    if (fund !== null) welfareFund.set(state, fund);
-  }
-  const epf = epfRulesFor(period);
-  const oneCeiling = epf === null || epf.ceilings.length === 1;
   return {
     period,
-    epf,
-    epfAhead: oneCeiling ? epf : epfRulesFor(periodOf(period.to, period.to)),
-    epfSince: epfRulesSince(period),
+    ...providentFundLaw(period, choices.epfRate),
     esi: esiRulesFor(period, choices.esi),
-    professionalTax,
-    welfareFund,
+    professionalTax: lawOfStates(choices.professionalTax, (state, choice) =>
+      professionalTaxRulesFor(state, period, choice),
+    ),
+    welfareFund: lawOfStates(choices.welfareFund, (state, choice) => welfareFundRulesFor(state, period, choice)),
     incomeTax,
     codeWages: codeWagesRulesFor(period),
     pay: {
@@ -103,6 +96,38 @@ export function prepareMonthLaw(
       deductions: citeHeld(allowedDeductions, period.to, asHeld).source,
     },
     deductionCap: cite(deductionCap, period.to, ppm),
+  };
+}
+
+/** The law of each state that is chosen and has any, in the order of the choices: the digest of a run keeps it. */
+function lawOfStates<Choice, Rules>(
+  choices: ByState<Choice>,
+  rulesFor: (state: StateCode, choice: Choice) => Rules | null,
+): ReadonlyMap<StateCode, Rules> {
+  const law = new Map<StateCode, Rules>();
+  for (const state of Object.keys(choices).filter(isStateCode)) {
+    const choice = choices[state];
+    const rules = choice === undefined ? null : rulesFor(state, choice);
+    if (rules !== null) law.set(state, rules);
+  }
+  return law;
+}
+
+function providentFundLaw(
+  period: PayPeriod,
+  rate: LawChoices['epfRate'],
+): Pick<MonthLaw, 'epf' | 'epfAhead' | 'epfSince'> {
+  const reduced = rate === 'reduced' ? citeHeld(epfReducedRate, period.to, ppm) : null;
+  const atRate = (rules: EpfRules): EpfRules =>
+    reduced === null ? rules : { ...rules, employeeRate: reduced, employerRate: reduced };
+  const usual = epfRulesFor(period);
+  const epf = usual && atRate(usual);
+  const oneCeiling = epf === null || epf.ceilings.length === 1;
+  const atEnd = oneCeiling ? null : epfRulesFor(periodOf(period.to, period.to));
+  return {
+    epf,
+    epfAhead: atEnd === null ? epf : atRate(atEnd),
+    epfSince: epfRulesSince(period).map((since) => ({ ...since, rules: atRate(since.rules) })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
-import type { PreTaxSection } from '../taxes/pre-tax-deductions.ts';
+import { isPreTaxSection, type PreTaxSection } from '../taxes/pre-tax-deductions.ts';
 import type { PayslipTaxFacts } from './payslip-tax-types.ts';
 import type { MonthDeduction } from './payslip-types.ts';
 import { amountOf, facts, lawOf, NO_TAX_FACTS, payslipOf, person } from './testing-payslip.ts';
@@ -24,6 +24,10 @@ function october(
 ) {
   return payslipOf(facts(2_400_000, { person: JOINED, deductions, tax: { ...NO_TAX_FACTS, regime, ...tax } }), OCTOBER);
 }
+
+it('knows the sections that pay may be deducted under', () => {
+  expect(['80C', '80CCD(1B)', '17(2)', ''].map(isPreTaxSection)).toEqual([true, true, false, false]);
+});
 
 describe('what pay deducts under a section that lowers tax', () => {
   it('lowers the year’s tax in the old regime within the limit of its section, and never in the new one', () => {

@@ -79,6 +79,13 @@ describe('the year after a payslip', () => {
     expect(twice.tdsOnOneOffs).toBeGreaterThanOrEqual(0);
   });
 
+  test('has taxed reimbursements among what is paid once, and leaves untaxed ones out', () => {
+    const travel = { code: 'TRAVEL', componentId: null, label: 'Travel', amount: rupees(3_250), taxable: true };
+    const phone = { ...travel, code: 'PHONE', label: 'Phone', taxable: false };
+    const { oneOffs } = paid(facts(1_200_000, { reimbursements: [travel, phone] }));
+    expect(oneOffs).toEqual([['reimbursement:TRAVEL', 'Travel', rupees(3_250)]]);
+  });
+
   test('counts dearness allowance with Basic, for house rent as for provident fund', () => {
     const dearness = earning(
       'DA',

@@ -26,7 +26,7 @@ function isCalendarDay(text: string): text is CalendarDay {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
-function isoDay(date: CalendarDate): CalendarDay {
+export function isoDay(date: CalendarDate): CalendarDay {
   const text = date.toString();
   if (!isCalendarDay(text)) throw new RangeError(`${text} is outside the years law is held for`);
   return text;

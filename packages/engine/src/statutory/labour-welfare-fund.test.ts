@@ -19,7 +19,7 @@ function periodOfMonth(text: string): PayPeriod {
 }
 
 function rulesOf(state: StateCode, month: string, establishment: 'shop' | 'factory' = 'shop'): WelfareFundRules {
-  const rules = welfareFundRulesFor(state, periodOfMonth(month), 'enacted', establishment);
+  const rules = welfareFundRulesFor(state, periodOfMonth(month), { reading: 'enacted', establishment });
   if (rules === null) throw new Error(`${state} has no fund`);
   return rules;
 }
@@ -120,7 +120,7 @@ describe('who is outside', () => {
 });
 
 test('the disputed rates of Madhya Pradesh apply only where they are chosen', () => {
-  const disputed = welfareFundRulesFor('MP', periodOfMonth('2026-12'), 'disputed');
+  const disputed = welfareFundRulesFor('MP', periodOfMonth('2026-12'), { reading: 'disputed', establishment: 'shop' });
   if (disputed === null) throw new Error('no fund');
   expect(labourWelfareFund(worker('2026-12', 30_000), disputed).employer).toBe(rupees(50));
   expect(disputed.source.status).toBe('disputed');

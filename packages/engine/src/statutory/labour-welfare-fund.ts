@@ -37,12 +37,19 @@ export const WELFARE_FUND_LABELS = {
 
 const NOTHING: WelfareFundContributions = { employee: ZERO, employer: ZERO, due: false };
 
+/** How an organisation pays into the fund of one state, and as which establishment where the state knows both. */
+export type WelfareFundChoice = {
+  readonly reading: 'enacted' | 'disputed';
+  readonly establishment: 'shop' | 'factory';
+};
+
+const USUAL: WelfareFundChoice = { reading: 'enacted', establishment: 'shop' };
+
 /** The state's fund for a pay period; null where there is no periodic contribution. */
 export function welfareFundRulesFor(
   state: StateCode,
   period: PayPeriod,
-  reading: 'enacted' | 'disputed' = 'enacted',
-  establishment: 'shop' | 'factory' = 'shop',
+  { reading, establishment }: WelfareFundChoice = USUAL,
 ): WelfareFundRules | null {
   const factory = establishment === 'factory' ? welfareFundForFactories[state] : undefined;
   const parameter = factory ?? welfareFundByState[state];

@@ -1,5 +1,5 @@
 import { professionalTaxByState } from '@muster/law/professional-tax/by-state.ts';
-import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
+import type { ProfessionalTaxSchedule, Slab } from '@muster/law/professional-tax/schedule.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
 import { addMonths, type CalendarMonth, compareMonths } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
@@ -12,32 +12,51 @@ export type ProfessionalTaxRules = Cited<ProfessionalTaxSchedule> & { readonly s
 /** The months whose income a table is read with; both belong to it. */
 export type MonthSpan = { readonly from: CalendarMonth; readonly to: CalendarMonth };
 
-/**
- * The state's table for a pay period, or null where the state levies nothing. `own` is a local body's table that the
- * organisation has entered, which replaces the slabs of the state's.
- */
+/** How an organisation takes the tax of one state. */
+export type ProfessionalTaxChoice = {
+  readonly reading: 'enacted' | 'disputed';
+  /** The table of a local body, in place of the state's slabs; `months` in place of those it is deducted in. */
+  readonly own?: {
+    readonly slabs: readonly Pick<Slab, 'upTo' | 'tax'>[];
+    readonly months?: readonly number[] | undefined;
+  } | null;
+  /** A tax of a whole year: taken once, in the month of the state's practice (usual), or spread over the twelve months. */
+  readonly yearly?: 'once' | 'spread';
+};
+
+const USUAL: ProfessionalTaxChoice = { reading: 'enacted' };
+
+/** The state's table for a pay period, as the organisation takes it; null where the state levies nothing. */
 export function professionalTaxRulesFor(
   state: StateCode,
   period: PayPeriod,
-  reading: 'enacted' | 'disputed' = 'enacted',
-  own: Pick<ProfessionalTaxSchedule, 'slabs' | 'collection'> | null = null,
+  { reading, own = null, yearly = 'once' }: ProfessionalTaxChoice = USUAL,
 ): ProfessionalTaxRules | null {
   const parameter = professionalTaxByState[state];
-  if (parameter === undefined) return null;
-  const found = cite(parameter, period.to, (schedule) => schedule, reading);
-  const named = found && { ...found, state: STATES[state] };
-  return named && own ? { ...named, value: { ...named.value, ...own } } : named;
+  const found = parameter === undefined ? null : cite(parameter, period.to, (schedule) => schedule, reading);
+  if (found === null) return null;
+  const table = own === null ? found.value : { ...found.value, ...ownTable(own, found.value) };
+  return { ...found, value: yearly === 'spread' ? spreadOverMonths(table) : table, state: STATES[state] };
+}
+
+type OwnTable = NonNullable<ProfessionalTaxChoice['own']>;
+
+function ownTable({ slabs, months }: OwnTable, { collection }: ProfessionalTaxSchedule) {
+  return {
+    slabs: slabs.map(({ upTo, tax }) => ({ upTo, inclusive: true, tax })),
+    collection: months === undefined ? collection : ({ how: 'once-a-period', months } as const),
+  };
 }
 
 /**
  * A yearly tax that is taken once in practice (Bihar's), in twelve parts instead: a twelfth in whole rupees a month, the
  * rest in the last month. Other tables stay as they are.
  */
-export function spreadOverMonths(rules: ProfessionalTaxRules): ProfessionalTaxRules {
-  const { basis, collection, periodsBeginIn = [] } = rules.value;
-  if (basis !== 'yearly' || collection.how !== 'once-a-period') return rules;
+function spreadOverMonths(table: ProfessionalTaxSchedule): ProfessionalTaxSchedule {
+  const { basis, collection, periodsBeginIn = [] } = table;
+  if (basis !== 'yearly' || collection.how !== 'once-a-period') return table;
   const balanceMonth = ((itemAt(periodsBeginIn, 0) + 10) % 12) + 1;
-  return { ...rules, value: { ...rules.value, collection: { how: 'instalments', balanceMonth } } };
+  return { ...table, collection: { how: 'instalments', balanceMonth } };
 }
 
 /** The month itself, or the half-year or year of the table that holds it. */

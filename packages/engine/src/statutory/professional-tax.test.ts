@@ -7,7 +7,12 @@ import { periodOf } from '../kernel/pay-period.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { professionalTax } from './professional-tax.ts';
 import { PROFESSIONAL_TAX_ID } from './professional-tax-explanation.ts';
-import { type ProfessionalTaxRules, professionalTaxPeriod, professionalTaxRulesFor } from './professional-tax-rules.ts';
+import {
+  type ProfessionalTaxChoice,
+  type ProfessionalTaxRules,
+  professionalTaxPeriod,
+  professionalTaxRulesFor,
+} from './professional-tax-rules.ts';
 import type { ProfessionalTaxInput } from './professional-tax-types.ts';
 import { slabOf } from './slab-table.ts';
 
@@ -16,9 +21,9 @@ function monthOf(text: string): CalendarMonth {
   return { year: day.year, month: day.month };
 }
 
-function rulesOf(state: StateCode, month: string, reading: 'enacted' | 'disputed' = 'enacted'): ProfessionalTaxRules {
+function rulesOf(state: StateCode, month: string, choice?: ProfessionalTaxChoice): ProfessionalTaxRules {
   const at = monthOf(month);
-  const rules = professionalTaxRulesFor(state, periodOf(firstDayOf(at), lastDayOf(at)), reading);
+  const rules = professionalTaxRulesFor(state, periodOf(firstDayOf(at), lastDayOf(at)), choice);
   if (rules === null) throw new Error(`${state} levies nothing`);
   return rules;
 }
@@ -44,6 +49,23 @@ function paid(month: string, gross: number, changes: Partial<ProfessionalTaxInpu
 function taxIn(state: StateCode, month: string, gross: number, changes: Partial<ProfessionalTaxInput> = {}): number {
   return professionalTax(paid(month, gross, changes), rulesOf(state, month)).amount / 100;
 }
+
+test('a yearly tax that is taken once may be spread over the months, the rest in the last one; other tables stay', () => {
+  const SPREAD = { reading: 'enacted', yearly: 'spread' } as const;
+  const spread = rulesOf('BR', '2026-11', SPREAD);
+  const year = (earlier: number, later: number) => ({
+    earlierInPeriod: rupees(earlier * 90_000),
+    laterInPeriod: rupees(later * 90_000),
+  });
+  const taxOf = (month: string, changes: Partial<ProfessionalTaxInput>) =>
+    professionalTax(paid(month, 90_000, changes), spread).amount / 100;
+  expect(taxOf('2026-11', year(7, 4))).toBe(208);
+  expect(taxOf('2027-03', year(11, 0))).toBe(212);
+  expect(taxIn('BR', '2026-11', 90_000, year(7, 4))).toBe(0);
+  for (const state of ['KA', 'KL', 'MP'] as const) {
+    expect(rulesOf(state, '2026-11', SPREAD)).toEqual(rulesOf(state, '2026-11'));
+  }
+});
 
 describe('monthly tables', () => {
   test.each([
@@ -72,7 +94,7 @@ describe('monthly tables', () => {
   });
 
   test('of West Bengal from October 2026 apply where the organisation chooses them', () => {
-    const disputed = professionalTax(paid('2026-10', 40_000), rulesOf('WB', '2026-10', 'disputed'));
+    const disputed = professionalTax(paid('2026-10', 40_000), rulesOf('WB', '2026-10', { reading: 'disputed' }));
     expect(disputed.amount).toBe(rupees(140));
   });
 });
@@ -142,14 +164,13 @@ describe('half-yearly tables', () => {
   });
 
   test('can be replaced by the table of another local body', () => {
-    const month = monthOf('2026-09');
-    const own = {
-      slabs: rulesOf('TR', '2026-09').value.slabs,
-      collection: { how: 'once-a-period', months: [9, 3] } as const,
-    };
-    const rules = professionalTaxRulesFor('TN', periodOf(firstDayOf(month), lastDayOf(month)), 'enacted', own);
-    if (rules === null) throw new Error('no table');
-    expect(professionalTax(paid('2026-09', 15_000), rules).amount).toBe(rupees(150));
+    const { slabs } = rulesOf('TR', '2026-09').value;
+    const own = (months?: readonly number[]) =>
+      rulesOf('TN', '2026-09', { reading: 'enacted', own: { slabs, months } });
+    expect(professionalTax(paid('2026-09', 15_000), own([9, 3])).amount).toBe(rupees(150));
+    expect(own().value.collection).toEqual(rulesOf('TN', '2026-09').value.collection);
+    // A bound belongs to the slab below it.
+    expect(own().value.slabs.every(({ inclusive }) => inclusive)).toBe(true);
   });
 });
 

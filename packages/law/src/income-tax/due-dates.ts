@@ -1,10 +1,8 @@
 import type { Parameter } from '../dated.ts';
+import type { MonthDay } from '../due.ts';
 import { percent, rupees } from './amounts.ts';
 import { enacted, parameter } from './enacted.ts';
 import { act1961, act2025, rules1962, rules2026 } from './sources.ts';
-
-/** A day of a month, in calendar numbers (4 is April). */
-export type MonthDay = { readonly month: number; readonly day: number };
 
 /** Tax deducted in April to February is deposited by this day of the next month. */
 export const tdsDepositDay: Parameter<number> = parameter(

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { rupees } from '../rupees.ts';
 import { everyMonth, fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
@@ -15,7 +16,10 @@ export const chandigarh: Parameter<WelfareFundRule> = {
         employer: fixed(20),
         leastHeadcount: 10,
         wageLimit: rupees(15_000),
-        due: ['15 October (April-September)', '15 April (October-March)'],
+        due: [
+          { words: '15 October (April-September)', on: daysOfYear([10, 15]) },
+          { words: '15 April (October-March)', on: daysOfYear([4, 15]) },
+        ],
       },
       source: [
         'https://hrdconsultinggroup.com/labour-welfare-fund-state-wise/',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { rupees } from '../rupees.ts';
 import { fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
@@ -15,7 +16,10 @@ export const chhattisgarh: Parameter<WelfareFundRule> = {
         employer: fixed(45),
         managersExcluded: true,
         supervisorsExcludedAbove: rupees(10_000),
-        due: ['15 July', '15 January'],
+        due: [
+          { words: '15 July', on: daysOfYear([7, 15]) },
+          { words: '15 January', on: daysOfYear([1, 15]) },
+        ],
       },
       source: [
         'https://hrdconsultinggroup.com/labour-welfare-fund-state-wise/',

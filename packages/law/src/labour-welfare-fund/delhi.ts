@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { rupees } from '../rupees.ts';
 import type { WelfareFundRule } from './welfare-fund-rule.ts';
 
@@ -18,7 +19,10 @@ export const delhi: Parameter<WelfareFundRule> = {
         leastHeadcount: 5,
         managersExcluded: true,
         supervisorsExcludedAbove: rupees(2_500),
-        due: ['15 July', '15 January'],
+        due: [
+          { words: '15 July', on: daysOfYear([7, 15]) },
+          { words: '15 January', on: daysOfYear([1, 15]) },
+        ],
       },
       source: [
         'https://dlwb.delhi.gov.in',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { rupees } from '../rupees.ts';
 import { fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
@@ -15,7 +16,10 @@ export const goa: Parameter<WelfareFundRule> = {
         employer: fixed(180),
         managersExcluded: true,
         supervisorsExcludedAbove: rupees(3_500),
-        due: ['31 July', '31 January'],
+        due: [
+          { words: '31 July', on: daysOfYear([7, 31]) },
+          { words: '31 January', on: daysOfYear([1, 31]) },
+        ],
       },
       source: [
         'https://hrinformative.com/labour-welfare-fund-goa/',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
 export const gujarat: Parameter<WelfareFundRule> = {
@@ -12,7 +13,10 @@ export const gujarat: Parameter<WelfareFundRule> = {
         months: [6, 12],
         employee: fixed(6),
         employer: fixed(12),
-        due: ['15 July', '15 January'],
+        due: [
+          { words: '15 July', on: daysOfYear([7, 15]) },
+          { words: '15 January', on: daysOfYear([1, 15]) },
+        ],
       },
       source: [
         'https://glwb.gujarat.gov.in',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
 export const karnataka: Parameter<WelfareFundRule> = {
@@ -14,7 +15,7 @@ export const karnataka: Parameter<WelfareFundRule> = {
         employer: fixed(40),
         government: fixed(20),
         leastHeadcount: 51,
-        due: ['15 January'],
+        due: [{ words: '15 January', on: daysOfYear([1, 15]) }],
       },
       source: ['https://knowledge.greythr.com/display/GOIN/Labour+Welfare+Fund+Rules+India'],
       confirmedOn: '2026-11-20',
@@ -31,7 +32,7 @@ export const karnataka: Parameter<WelfareFundRule> = {
         employer: fixed(100),
         government: fixed(50),
         leastHeadcount: 51,
-        due: ['15 January'],
+        due: [{ words: '15 January', on: daysOfYear([1, 15]) }],
       },
       source: [
         'https://lexplosion.in/?p=142223',
@@ -52,7 +53,7 @@ export const karnataka: Parameter<WelfareFundRule> = {
         employer: fixed(100),
         government: fixed(50),
         leastHeadcount: 10,
-        due: ['15 January'],
+        due: [{ words: '15 January', on: daysOfYear([1, 15]) }],
       },
       source: [
         'https://www.sgcms.com/regulatory-updates/karnataka-expands-labour-welfare-fund-reach-with-new-2025-amendment',

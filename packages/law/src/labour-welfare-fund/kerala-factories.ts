@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
 /** Factories and others outside the shops fund. */
@@ -15,7 +16,10 @@ export const keralaFactories: Parameter<WelfareFundRule> = {
         employer: fixed(45),
         managersExcluded: true,
         apprenticesAndPartTimeExcluded: true,
-        due: ['15 July', '15 January'],
+        due: [
+          { words: '15 July', on: daysOfYear([7, 15]) },
+          { words: '15 January', on: daysOfYear([1, 15]) },
+        ],
       },
       source: [
         'https://prsindia.org/bills/states/the-kerala-labour-welfare-fund-amendment-ordinance-2021',

@@ -13,7 +13,7 @@ export const keralaShops: Parameter<WelfareFundRule> = {
         months: everyMonth,
         employee: fixed(50),
         employer: fixed(50),
-        due: ['by the 5th of the next month (return); payment within the month'],
+        due: [{ words: 'by the 5th of the next month (return); payment within the month', on: null }],
       },
       source: ['github:frappe/india-payroll india_payroll/india_payroll/lwf.py', 'https://peedika.kerala.gov.in/'],
       confirmedOn: '2026-11-20',

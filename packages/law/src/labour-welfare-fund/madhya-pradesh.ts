@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { rupees } from '../rupees.ts';
 import { fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
@@ -16,7 +17,10 @@ export const madhyaPradesh: Parameter<WelfareFundRule> = {
         employerMinimum: rupees(1_500),
         managersExcluded: true,
         supervisorsExcludedAbove: rupees(10_000),
-        due: ['15 July', '15 January'],
+        due: [
+          { words: '15 July', on: daysOfYear([7, 15]) },
+          { words: '15 January', on: daysOfYear([1, 15]) },
+        ],
       },
       source: [
         'https://factohr.com/labour-welfare-fund/madhya-pradesh',
@@ -38,7 +42,10 @@ export const madhyaPradesh: Parameter<WelfareFundRule> = {
         employerMinimum: rupees(2_500),
         managersExcluded: true,
         supervisorsExcludedAbove: rupees(10_000),
-        due: ['15 July', '15 January'],
+        due: [
+          { words: '15 July', on: daysOfYear([7, 15]) },
+          { words: '15 January', on: daysOfYear([1, 15]) },
+        ],
       },
       source: [
         'https://shramkalyanmandal.mp.gov.in',

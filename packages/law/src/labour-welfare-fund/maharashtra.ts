@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { beyond, upTo } from '../professional-tax/schedule.ts';
 import { rupees } from '../rupees.ts';
 import { fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
@@ -17,7 +18,10 @@ export const maharashtra: Parameter<WelfareFundRule> = {
         leastHeadcount: 5,
         managersExcluded: true,
         supervisorsExcludedAbove: rupees(3_500),
-        due: ['15 July', '15 January'],
+        due: [
+          { words: '15 July', on: daysOfYear([7, 15]) },
+          { words: '15 January', on: daysOfYear([1, 15]) },
+        ],
       },
       source: [
         'http://mytaxexpert.in/MLWF-reg.php',
@@ -38,7 +42,10 @@ export const maharashtra: Parameter<WelfareFundRule> = {
         leastHeadcount: 5,
         managersExcluded: true,
         supervisorsExcludedAbove: rupees(3_500),
-        due: ['15 July', '15 January'],
+        due: [
+          { words: '15 July', on: daysOfYear([7, 15]) },
+          { words: '15 January', on: daysOfYear([1, 15]) },
+        ],
       },
       source: [
         'https://lexplosion.in/maharashtra-labour-welfare-fund-amendment-act-2024-notified-by-state-government-enhances-contribution-rates',

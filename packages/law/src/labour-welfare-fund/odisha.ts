@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
 export const odisha: Parameter<WelfareFundRule> = {
@@ -16,7 +17,10 @@ export const odisha: Parameter<WelfareFundRule> = {
         managersExcluded: true,
         supervisorsExcludedAbove: 0,
         apprenticesAndPartTimeExcluded: true,
-        due: ['15 July', '15 January'],
+        due: [
+          { words: '15 July', on: daysOfYear([7, 15]) },
+          { words: '15 January', on: daysOfYear([1, 15]) },
+        ],
       },
       source: [
         'https://knowledge.greythr.com/display/GOIN/Labour+Welfare+Fund+Rules+India',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { everyMonth, fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
 export const punjab: Parameter<WelfareFundRule> = {
@@ -13,7 +14,10 @@ export const punjab: Parameter<WelfareFundRule> = {
         employee: fixed(5),
         employer: fixed(20),
         leastHeadcount: 20,
-        due: ['15 October (April-September)', '15 April (October-March)'],
+        due: [
+          { words: '15 October (April-September)', on: daysOfYear([10, 15]) },
+          { words: '15 April (October-March)', on: daysOfYear([4, 15]) },
+        ],
       },
       source: [
         'https://knowledge.greythr.com/display/GOIN/Labour+Welfare+Fund+Rules+India',

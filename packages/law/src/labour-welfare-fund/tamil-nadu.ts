@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { rupees } from '../rupees.ts';
 import { fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
@@ -17,7 +18,7 @@ export const tamilNadu: Parameter<WelfareFundRule> = {
         leastHeadcount: 5,
         managersExcluded: true,
         supervisorsExcludedAbove: rupees(15_000),
-        due: ['31 January'],
+        due: [{ words: '31 January', on: daysOfYear([1, 31]) }],
       },
       source: ['https://lwb.tn.gov.in', 'github:frappe/india-payroll india_payroll/india_payroll/lwf.py'],
       confirmedOn: '2026-11-20',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
 export const telangana: Parameter<WelfareFundRule> = {
@@ -15,7 +16,7 @@ export const telangana: Parameter<WelfareFundRule> = {
         leastHeadcount: 20,
         managersExcluded: true,
         apprenticesAndPartTimeExcluded: true,
-        due: ['31 January'],
+        due: [{ words: '31 January', on: daysOfYear([1, 31]) }],
       },
       source: [
         'https://labour.telangana.gov.in/content/ActsRules/TELANGANA%20LABOUR%20WELFARE%20FUND%20ACT,%201987.htm',

@@ -1,3 +1,4 @@
+import type { Due } from '../due.ts';
 import type { Slab } from '../professional-tax/schedule.ts';
 import { rupees } from '../rupees.ts';
 
@@ -26,7 +27,7 @@ export type WelfareFundRule = {
   /** Supervisors with monthly wages above this are outside. */
   readonly supervisorsExcludedAbove?: number;
   readonly apprenticesAndPartTimeExcluded?: boolean;
-  readonly due: readonly string[];
+  readonly due: readonly Due[];
 };
 
 export const everyMonth: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

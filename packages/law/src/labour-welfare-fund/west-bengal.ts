@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { fixed, type WelfareFundRule } from './welfare-fund-rule.ts';
 
 export const westBengal: Parameter<WelfareFundRule> = {
@@ -12,7 +13,10 @@ export const westBengal: Parameter<WelfareFundRule> = {
         months: [6, 12],
         employee: fixed(3),
         employer: fixed(30),
-        due: ['15 July', '15 January'],
+        due: [
+          { words: '15 July', on: daysOfYear([7, 15]) },
+          { words: '15 January', on: daysOfYear([1, 15]) },
+        ],
       },
       source: [
         'https://rayondsouza.blogspot.com/2024/12/revised-labour-welfare-fund.html',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { dayOfNextMonth } from '../due.ts';
 import { commonlyClaimed } from './exemptions.ts';
 import { below, beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
 
@@ -13,7 +14,7 @@ export const assam: Parameter<ProfessionalTaxSchedule> = {
         slabs: [upTo(10_000, 0), below(15_000, 150), below(25_000, 180), beyond(208)],
         collection: { how: 'every-month' },
         exemptions: [],
-        due: '28th of the following month',
+        due: { words: '28th of the following month', on: dayOfNextMonth(28) },
       },
       source: [
         'https://boardhr.blogspot.com/2025/05/assam-professions-tax-slab-revised-from.html',
@@ -32,7 +33,7 @@ export const assam: Parameter<ProfessionalTaxSchedule> = {
         slabs: [upTo(15_000, 0), below(25_000, 180), beyond(208)],
         collection: { how: 'every-month' },
         exemptions: commonlyClaimed,
-        due: '28th of the following month; annual return 30 April',
+        due: { words: '28th of the following month; annual return 30 April', on: dayOfNextMonth(28) },
       },
       source: [
         'https://www.legalitysimplified.com/assam-issues-new-professional-tax-slabs-for-salaried-class/',

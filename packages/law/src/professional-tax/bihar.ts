@@ -14,7 +14,7 @@ export const bihar: Parameter<ProfessionalTaxSchedule> = {
         slabs: [upTo(300_000, 0), upTo(500_000, 1_000), upTo(1_000_000, 2_000), beyond(2_500)],
         collection: { how: 'once-a-period', months: [9] },
         exemptions: commonlyClaimed,
-        due: '15 November; return 30 November',
+        due: { words: '15 November; return 30 November', on: null },
       },
       source: [
         'http://www.salestaxindia.com/DEMO/TreeMenu.aspx?menu=158730',

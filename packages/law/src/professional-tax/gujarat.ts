@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { dayOfNextMonth } from '../due.ts';
 import { commonlyClaimed } from './exemptions.ts';
 import { beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
 
@@ -13,7 +14,10 @@ export const gujarat: Parameter<ProfessionalTaxSchedule> = {
         slabs: [upTo(12_000, 0), beyond(200)],
         collection: { how: 'every-month' },
         exemptions: commonlyClaimed,
-        due: '15th of the following month with 20 or more employees; quarterly below 20',
+        due: {
+          words: '15th of the following month with 20 or more employees; quarterly below 20',
+          on: dayOfNextMonth(15),
+        },
       },
       source: [
         'https://www.simpliance.in/India/LEI/govt_notification/gujarat/introduction-of-new-slab-rates-under-professional-tax-in-gujarat-1429',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { dayOfNextMonth } from '../due.ts';
 import { rupees } from '../rupees.ts';
 import { age60, disability } from './exemptions.ts';
 import { below, beyond, type ProfessionalTaxSchedule } from './schedule.ts';
@@ -14,7 +15,7 @@ export const karnataka: Parameter<ProfessionalTaxSchedule> = {
         slabs: [below(25_000, 0), beyond(200)],
         collection: { how: 'every-month' },
         exemptions: [age60, disability],
-        due: '20th of the following month',
+        due: { words: '20th of the following month', on: dayOfNextMonth(20) },
       },
       source: [
         'https://www.gdsnco.in/2023/03/22/amendment-in-karnataka-tax-on-profession-trades-callings-and-employments-act-1976/',
@@ -33,7 +34,10 @@ export const karnataka: Parameter<ProfessionalTaxSchedule> = {
         specialMonth: { month: 2, replaces: rupees(200), tax: rupees(300) },
         collection: { how: 'every-month' },
         exemptions: [age60, disability],
-        due: '20th of the following month (Form 5-A); annual Form 5 within 60 days of year end',
+        due: {
+          words: '20th of the following month (Form 5-A); annual Form 5 within 60 days of year end',
+          on: dayOfNextMonth(20),
+        },
       },
       source: [
         'https://taxguru.in/corporate-law/karnataka-tax-profession-trades-callings-employments-amendment-act2025.html',

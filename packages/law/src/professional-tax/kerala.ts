@@ -49,7 +49,11 @@ export const kerala: Parameter<ProfessionalTaxSchedule> = {
         collection: { how: 'once-a-period', months: [8, 2] },
         leastDaysInPeriod: 60,
         exemptions: commonlyClaimed,
-        due: 'Panchayats: 31 August and end of February; municipalities and corporations: 30 September and 31 March',
+        due: {
+          words:
+            'Panchayats: 31 August and end of February; municipalities and corporations: 30 September and 31 March',
+          on: null,
+        },
       },
       source: [
         'https://ascent-hr.com/notification/change-in-rates-of-professional-tax/',

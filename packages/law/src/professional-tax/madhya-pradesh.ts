@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { dayOfNextMonth } from '../due.ts';
 import { commonlyClaimed } from './exemptions.ts';
 import { beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
 
@@ -14,7 +15,7 @@ export const madhyaPradesh: Parameter<ProfessionalTaxSchedule> = {
         slabs: [upTo(225_000, 0), upTo(300_000, 1_500), upTo(400_000, 2_000), beyond(2_500)],
         collection: { how: 'instalments', balanceMonth: 3 },
         exemptions: commonlyClaimed,
-        due: '10th of the following month',
+        due: { words: '10th of the following month', on: dayOfNextMonth(10) },
       },
       source: [
         'http://www.salestaxindia.com/DEMO/TreeMenu.aspx?menu=15506',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { dayOfNextMonth } from '../due.ts';
 import { rupees } from '../rupees.ts';
 import { armedForces, disability, parentOfDisabledChild, pastAge65 } from './exemptions.ts';
 import { beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
@@ -17,7 +18,11 @@ export const maharashtra: Parameter<ProfessionalTaxSchedule> = {
         specialMonth: { month: 2, replaces: rupees(200), tax: rupees(300) },
         collection: { how: 'every-month' },
         exemptions: [pastAge65, disability, parentOfDisabledChild, armedForces],
-        due: "15th of the following month when the previous year's liability was 1,00,000 or more (notification of 28 February 2026; earlier the last day of the month); otherwise annually by 15 March",
+        due: {
+          words:
+            "15th of the following month when the previous year's liability was 1,00,000 or more (notification of 28 February 2026; earlier the last day of the month); otherwise annually by 15 March",
+          on: dayOfNextMonth(15),
+        },
       },
       source: [
         'https://capindia.in/amendment-under-maharashtra-profession-tax',

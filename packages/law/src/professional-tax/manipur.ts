@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { commonlyClaimed } from './exemptions.ts';
 import { beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
 
@@ -14,7 +15,7 @@ export const manipur: Parameter<ProfessionalTaxSchedule> = {
         slabs: [upTo(50_000, 0), upTo(75_000, 1_200), upTo(100_000, 2_000), upTo(125_000, 2_400), beyond(2_500)],
         collection: { how: 'instalments', balanceMonth: 3 },
         exemptions: commonlyClaimed,
-        due: '30 March (annual return)',
+        due: { words: '30 March (annual return)', on: daysOfYear([3, 30]) },
       },
       source: ['https://www.praansconsultech.com/professional-tax-details/manipur'],
       confirmedOn: '2026-11-20',

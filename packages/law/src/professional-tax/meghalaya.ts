@@ -27,7 +27,7 @@ export const meghalaya: Parameter<ProfessionalTaxSchedule> = {
         ],
         collection: { how: 'instalments', balanceMonth: 3 },
         exemptions: commonlyClaimed,
-        due: '28th of the month',
+        due: { words: '28th of the month', on: null },
       },
       source: [
         'https://support.greythr.com/hc/en-us/articles/360026437551-What-are-the-professional-tax-slab-rates-in-Meghalaya-',

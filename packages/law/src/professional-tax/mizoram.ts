@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { END_OF_MONTH } from '../due.ts';
 import { commonlyClaimed } from './exemptions.ts';
 import { beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
 
@@ -21,7 +22,7 @@ export const mizoram: Parameter<ProfessionalTaxSchedule> = {
         ],
         collection: { how: 'every-month' },
         exemptions: commonlyClaimed,
-        due: 'last day of the month',
+        due: { words: 'last day of the month', on: END_OF_MONTH },
       },
       source: [
         'https://www.praansconsultech.com/professional-tax-details/mizoram',

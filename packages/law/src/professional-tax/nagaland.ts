@@ -21,7 +21,7 @@ export const nagaland: Parameter<ProfessionalTaxSchedule> = {
         ],
         collection: { how: 'every-month' },
         exemptions: commonlyClaimed,
-        due: 'annual return 30 April; monthly deduction',
+        due: { words: 'annual return 30 April; monthly deduction', on: null },
       },
       source: [
         'https://www.simpliance.in/India/LEI/professional_tax/state-wise-details/nagaland',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { commonlyClaimed } from './exemptions.ts';
 import { below, beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
 
@@ -23,7 +24,7 @@ export const puducherry: Parameter<ProfessionalTaxSchedule> = {
         collection: { how: 'once-a-period', months: [6, 12] },
         leastDaysInPeriod: 60,
         exemptions: commonlyClaimed,
-        due: '30 June and 31 December',
+        due: { words: '30 June and 31 December', on: daysOfYear([6, 30], [12, 31]) },
       },
       source: [
         'https://icm.simpliance.in/professional-tax-detail/puducherry',

@@ -15,7 +15,7 @@ export const punjab: Parameter<ProfessionalTaxSchedule> = {
         collection: { how: 'every-month' },
         onlyIncomeTaxPayees: true,
         exemptions: [age60, casualWorker],
-        due: 'monthly deposit; annual return 30 April',
+        due: { words: 'monthly deposit; annual return 30 April', on: null },
       },
       source: [
         'https://taxguru.in/goods-and-service-tax/punjab-imposes-profession-tax-on-those-having-business-or-salary-income.html/',

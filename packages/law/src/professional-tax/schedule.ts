@@ -1,3 +1,4 @@
+import type { Due } from '../due.ts';
 import { rupees } from '../rupees.ts';
 import type { Exemption } from './exemptions.ts';
 
@@ -43,8 +44,8 @@ export type ProfessionalTaxSchedule = {
   /** Days of employment in the period below which nothing is due. */
   readonly leastDaysInPeriod?: number;
   readonly exemptions: readonly Exemption[];
-  /** When the employer pays it over, in words. */
-  readonly due?: string;
+  /** When the employer pays it over. */
+  readonly due?: Due;
 };
 
 /** Income up to and including the bound, in whole rupees. */

@@ -13,7 +13,7 @@ export const sikkim: Parameter<ProfessionalTaxSchedule> = {
         slabs: [upTo(20_000, 0), upTo(30_000, 125), upTo(40_000, 150), beyond(200)],
         collection: { how: 'every-month' },
         exemptions: commonlyClaimed,
-        due: 'quarterly: 31 July, 31 October, 31 January, 30 April',
+        due: { words: 'quarterly: 31 July, 31 October, 31 January, 30 April', on: null },
       },
       source: [
         'https://simpliance.in/professional-tax-detail/sikkim',

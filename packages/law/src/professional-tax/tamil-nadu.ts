@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { daysOfYear } from '../due.ts';
 import { casualWorkerOnRequest } from './exemptions.ts';
 import { beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
 
@@ -22,7 +23,7 @@ export const tamilNadu: Parameter<ProfessionalTaxSchedule> = {
         ],
         collection: { how: 'once-a-period', months: [8, 1] },
         exemptions: [casualWorkerOnRequest],
-        due: '30 September and 31 March',
+        due: { words: '30 September and 31 March', on: daysOfYear([9, 30], [3, 31]) },
       },
       source: [
         'https://kb.bizproutx.com/doku.php?id=pt%3A2022_pt_tn',
@@ -48,7 +49,7 @@ export const tamilNadu: Parameter<ProfessionalTaxSchedule> = {
         ],
         collection: { how: 'once-a-period', months: [8, 1] },
         exemptions: [casualWorkerOnRequest],
-        due: '30 September and 31 March',
+        due: { words: '30 September and 31 March', on: daysOfYear([9, 30], [3, 31]) },
       },
       source: [
         'https://ascent-hr.com/notification/professional-tax-slab-revision-chennai',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { dayOfNextMonth } from '../due.ts';
 import { commonlyClaimed } from './exemptions.ts';
 import { beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
 
@@ -13,7 +14,7 @@ export const telangana: Parameter<ProfessionalTaxSchedule> = {
         slabs: [upTo(15_000, 0), upTo(20_000, 150), beyond(200)],
         collection: { how: 'every-month' },
         exemptions: commonlyClaimed,
-        due: '10th of the following month',
+        due: { words: '10th of the following month', on: dayOfNextMonth(10) },
       },
       source: [
         'https://www.tgct.gov.in/tgportal/AllActs/APPT/APPTSchedule.aspx',

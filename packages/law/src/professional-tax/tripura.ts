@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { END_OF_MONTH } from '../due.ts';
 import { commonlyClaimed } from './exemptions.ts';
 import { beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
 
@@ -13,7 +14,7 @@ export const tripura: Parameter<ProfessionalTaxSchedule> = {
         slabs: [upTo(7_500, 0), upTo(15_000, 150), beyond(208)],
         collection: { how: 'every-month' },
         exemptions: commonlyClaimed,
-        due: 'last day of the following month (Form VII)',
+        due: { words: 'last day of the following month (Form VII)', on: END_OF_MONTH },
       },
       source: [
         'https://www.praansconsultech.com/professional-tax-details/tripura',

@@ -1,4 +1,5 @@
 import type { Parameter } from '../dated.ts';
+import { dayOfNextMonth } from '../due.ts';
 import { commonlyClaimed } from './exemptions.ts';
 import { beyond, type ProfessionalTaxSchedule, upTo } from './schedule.ts';
 
@@ -14,7 +15,7 @@ export const westBengal: Parameter<ProfessionalTaxSchedule> = {
         slabs: [upTo(10_000, 0), upTo(15_000, 110), upTo(25_000, 130), upTo(40_000, 150), beyond(200)],
         collection: { how: 'every-month' },
         exemptions: commonlyClaimed,
-        due: '21st of the following month; one annual return',
+        due: { words: '21st of the following month; one annual return', on: dayOfNextMonth(21) },
       },
       source: [
         'https://wbxpress.com/professional-tax-slab',
@@ -34,7 +35,7 @@ export const westBengal: Parameter<ProfessionalTaxSchedule> = {
         slabs: [upTo(20_000, 0), upTo(30_000, 100), upTo(50_000, 140), upTo(100_000, 170), beyond(208)],
         collection: { how: 'every-month' },
         exemptions: commonlyClaimed,
-        due: '21st of the following month; one annual return',
+        due: { words: '21st of the following month; one annual return', on: dayOfNextMonth(21) },
       },
       source: [
         'https://comtax.wb.gov.in/pdf/SAR-470_Finance%20Dept(Rev)_1407-FT.pdf',

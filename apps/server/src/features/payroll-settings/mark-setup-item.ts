@@ -1,7 +1,7 @@
 import type { SetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
-import { type Actor, audit } from '../../platform/audit/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { payrollIsEnabled, setupChecklist } from './payroll-settings.facts.ts';
 import { changeSettings, settingsRow } from './payroll-settings.store.ts';
 
@@ -16,12 +16,10 @@ const MARKS = {
  * Errors: SETUP_STEP_LOCKED before its turn, STATUTORY_MISSING and SETUP_STEP_INCOMPLETE with what is missing.
  */
 export function markItem(
-  services: Services,
-  tenantId: string,
-  actor: Actor,
+  { services, actor, inTenant }: Caller,
   sent: { item: SetupItem; completed?: boolean | undefined },
 ) {
-  return services.db.inTenant(tenantId, async (tx) => {
+  return inTenant(async (tx) => {
     const completed = sent.completed ?? true;
     const step = (await setupChecklist(tx, services))[sent.item];
     if (step === null) throw problem('FEATURE_NOT_IN_PLAN');
@@ -38,7 +36,7 @@ export function markItem(
     await audit(tx, actor, {
       action,
       entity: 'payroll set-up',
-      entityId: after.id ?? tenantId,
+      entityId: after.id ?? tx.tenantId,
       after: { item: sent.item },
     });
     return setupChecklist(tx, services);
@@ -46,12 +44,12 @@ export function markItem(
 }
 
 /** Switches payroll on; repeating is harmless. */
-export function enable(services: Services, tenantId: string, actor: Actor) {
-  return services.db.inTenant(tenantId, async (tx) => {
+export function enable({ services, actor, inTenant }: Caller) {
+  return inTenant(async (tx) => {
     if (await payrollIsEnabled(tx, services)) return { isEnabled: true };
     const after = await changeSettings(tx, await settingsRow(tx), { enabledAt: services.clock.now().toString() });
     if (!after) throw problem('STALE_VERSION');
-    await audit(tx, actor, { action: 'enabled', entity: 'payroll', entityId: after.id ?? tenantId });
+    await audit(tx, actor, { action: 'enabled', entity: 'payroll', entityId: after.id ?? tx.tenantId });
     return { isEnabled: true };
   });
 }

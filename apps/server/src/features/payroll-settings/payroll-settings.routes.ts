@@ -11,16 +11,14 @@ import {
   savePayrollSettings,
 } from '@muster/contract/features/payroll-settings.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../../platform/audit/audit.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { answerLoosening } from './loosen-approval.ts';
 import { enable, markItem } from './mark-setup-item.ts';
 import { payrollIsEnabled, setupChecklist } from './payroll-settings.facts.ts';
 import { readPayrollSettings, savePayrollSettingsOf } from './save-payroll-settings.ts';
 
-export function payrollSettingsRoutes(app: FastifyInstance, services: Services): void {
-  route(app, getPayrollSettings, (_, { principal }) => readPayrollSettings(services, principal));
+export function payrollSettingsRoutes(app: FastifyInstance): void {
+  route(app, getPayrollSettings, (_, call) => readPayrollSettings(call));
   for (const entry of [savePayrollSettings, replacePayrollSettings]) {
     route(app, entry, async ({ body }, call) => {
       const saved = await savePayrollSettingsOf(call, body);
@@ -32,12 +30,10 @@ export function payrollSettingsRoutes(app: FastifyInstance, services: Services):
     if (!body.confirm) call.say(LOOSENING_DROPPED);
     return answerLoosening(call, body);
   });
-  route(app, getSetupChecklist, (_, { principal }) =>
-    services.db.inTenant(principal.tenantId, (tx) => setupChecklist(tx, services)),
-  );
-  route(app, markSetupItem, ({ body }, call) => markItem(services, call.principal.tenantId, actorOf(call), body));
-  route(app, getPayrollStatus, async (_, { principal }) => ({
-    isEnabled: await services.db.inTenant(principal.tenantId, (tx) => payrollIsEnabled(tx, services)),
+  route(app, getSetupChecklist, (_, { services, inTenant }) => inTenant((tx) => setupChecklist(tx, services)));
+  route(app, markSetupItem, ({ body }, call) => markItem(call, body));
+  route(app, getPayrollStatus, async (_, { services, inTenant }) => ({
+    isEnabled: await inTenant((tx) => payrollIsEnabled(tx, services)),
   }));
-  route(app, enablePayroll, (_, call) => enable(services, call.principal.tenantId, actorOf(call)));
+  route(app, enablePayroll, (_, call) => enable(call));
 }

@@ -1,10 +1,8 @@
 import type { Received } from '@muster/contract/endpoint.ts';
 import type { savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { wishedRule } from './loosen-approval.ts';
 import { changesLastRun, periodOfSettings, refusalOf } from './payroll-settings.rules.ts';
@@ -13,9 +11,14 @@ import { type ShownSettings, shownSettings } from './shown-settings.ts';
 
 export type SentSettings = Received<typeof savePayrollSettings>['body'];
 
-export function readPayrollSettings(services: Services, { tenantId, userId }: Principal): Promise<ShownSettings> {
-  return services.db.inTenant(tenantId, async (tx) =>
-    shownSettings(await settingsRow(tx), services.clock.today(), userId, (await lastClosedPeriod(tx))?.lastDay ?? null),
+export function readPayrollSettings({ services, principal, inTenant }: Caller): Promise<ShownSettings> {
+  return inTenant(async (tx) =>
+    shownSettings(
+      await settingsRow(tx),
+      services.clock.today(),
+      principal.userId,
+      (await lastClosedPeriod(tx))?.lastDay ?? null,
+    ),
   );
 }
 

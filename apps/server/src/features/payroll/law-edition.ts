@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Dispute } from '@muster/engine/explain/note.ts';
+import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
 import { LAW_VERSION } from '@muster/law/version.ts';
 
@@ -11,7 +13,23 @@ export function lawEdition(law: MonthLaw): string {
   return `${LAW_VERSION} ${digest.slice(0, 16)}`;
 }
 
-/** Maps and sets, which JSON leaves empty, as lists. */
-function plain(_key: string, value: unknown): unknown {
+/** Maps and sets, which JSON leaves empty, as lists; a dispute as the first runs were named by it. */
+function plain(key: string, value: unknown): unknown {
+  if (key === 'dispute' && isDispute(value)) return asFirstNamed(value);
   return value instanceof Map || value instanceof Set ? [...value] : value;
+}
+
+function isDispute(value: unknown): value is Dispute {
+  return typeof value === 'object' && value !== null && 'isFollowed' in value;
+}
+
+/**
+ * A dispute was a sentence before it was data, and the names of runs were made of it. These words are no text for
+ * anybody: with any other, every run under a law that is not settled would count as computed under another law.
+ */
+function asFirstNamed({ title, from, isFollowed }: Dispute): string {
+  const reading = from === null ? title : `${title}, from ${formatDate(calendarDate(from))}`;
+  return isFollowed
+    ? `The law is not settled here. Your organisation follows the disputed reading (${reading}).`
+    : `The law is not settled here. A disputed reading (${reading}) is not followed; your organisation can choose it.`;
 }

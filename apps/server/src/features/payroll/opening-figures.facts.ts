@@ -60,7 +60,7 @@ function shown(row: OpeningRow | null) {
 
 type NewFigures = { readonly userId: string; readonly figures: OpeningRow };
 
-/** Stores the figures of many people in one statement, for the financial year of the next payroll, which it answers. */
+/** Stores the figures of many people in one statement, for the financial year of the next payroll, which it returns. */
 export async function saveFigures(tx: TenantTx, services: Services, rows: readonly NewFigures[]): Promise<number> {
   const { financialYear } = await payrollYear(tx, services);
   await saveAllBalances(tx, financialYear, rows);

@@ -1,23 +1,23 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { HAS_ACCOUNT, paidBy } from './payments.views.ts';
 import { payslips } from './payslip-records.tables.ts';
 
 export type Payment = { readonly id: string; readonly runId: string; readonly date: string; readonly mode: string };
 
-/** Whom a payment is for: people by id, everyone, or everyone it can be transferred to. */
-export type Payees = 'everyone' | 'with-account' | readonly string[];
+/** Payslips a run pays: its own that are not withheld, and earlier withheld ones it releases. */
+export const paidBy = (tx: TenantTx, runId: string) =>
+  and(
+    eq(payslips.tenantId, tx.tenantId),
+    isNull(payslips.paymentId),
+    or(and(eq(payslips.runId, runId), isNull(payslips.withheldAt)), eq(payslips.releasedInRunId, runId)),
+  );
 
-/** Marks payslips as paid; returns who got how much. */
-export async function markPaid(tx: TenantTx, payment: Payment, payees: Payees) {
+/** Marks payslips as paid: everybody's that the run pays, or those of some people; returns who got how much. */
+export async function markPaid(tx: TenantTx, payment: Payment, only: readonly string[] | null) {
+  const among = only === null ? undefined : sql`${payslips.userId} = any(${sql.param([...only])}::uuid[])`;
   return tx
     .update(payslips)
     .set({ paymentId: payment.id, paidOn: payment.date, paymentMode: payment.mode, updatedAt: sql`now()` })
-    .where(and(paidBy(tx, payment.runId), among(payees)))
+    .where(and(paidBy(tx, payment.runId), among))
     .returning({ userId: payslips.userId, net: payslips.net });
-}
-
-function among(payees: Payees): SQL | undefined {
-  if (payees === 'everyone') return undefined;
-  return payees === 'with-account' ? HAS_ACCOUNT : inArray(payslips.userId, [...payees]);
 }

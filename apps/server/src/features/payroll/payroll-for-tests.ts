@@ -135,7 +135,7 @@ async function stateFigures(
   await saveAllBalances(tx, financialYear, rows);
 }
 
-/** Waits for the calculation of a run and answers it. */
+/** Waits for the calculation of a run and returns it. */
 export async function calculated(test: TestApp, token: string, id: string) {
   for (let tries = 0; tries < 400; tries += 1) {
     const { body } = await test.call('GET', `/Payroll/${id}/progress`, { token });

@@ -1,9 +1,9 @@
 import { FINAL_STATES } from '@muster/contract/features/payroll-run.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { unpaidOf } from './payments.views.ts';
 import { payrollRuns } from './payroll.tables.ts';
 import { payslips } from './payslip-records.tables.ts';
+import { unpaidOf } from './unpaid.views.ts';
 
 /** Whether the person appears in an approved or paid payroll; then they can be deactivated but not deleted. */
 export async function hasPayrollRecords(tx: TenantTx, userId: string): Promise<boolean> {

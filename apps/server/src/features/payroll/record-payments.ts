@@ -6,10 +6,11 @@ import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { markPaid } from './payments.store.ts';
-import { unpaidOf } from './payments.views.ts';
 import { addPayment, changeRun, lockedRun } from './payroll.store.ts';
+import { peopleWithAccount, unpaidOf } from './unpaid.views.ts';
 
 export type PaymentSent = {
   readonly payrollId: string;
@@ -35,7 +36,7 @@ export async function recordRunPayments(
       throw fieldProblem('paymentDate', 'The payment date lies before the pay period.');
     if (sent.paymentDate > services.clock.today()) throw fieldProblem('paymentDate', PAYMENT_AHEAD);
     const payment = { id: randomUUIDv7(), runId: run.id, date: sent.paymentDate, mode: sent.paymentMode };
-    const paid = await markPaid(tx, payment, payeesOf(sent));
+    const paid = await markPaid(tx, payment, await payeesOf(tx, sent));
     const left = await unpaidOf(tx, run.id);
     if (paid.length === 0) throw problem('CONFLICT', { message: nothingToPay(left.withoutAccount) });
     const amount = sum(paid.map(({ net }) => net));
@@ -72,8 +73,13 @@ export async function recordRunPayments(
   });
 }
 
-function payeesOf({ employeeIds, paymentMode }: PaymentSent) {
-  return employeeIds ?? (needsAccount(paymentMode) ? 'with-account' : 'everyone');
+/** Those named, or everybody the payment can reach; null for everybody there is to pay. */
+async function payeesOf(
+  tx: TenantTx,
+  { payrollId, employeeIds, paymentMode }: PaymentSent,
+): Promise<readonly string[] | null> {
+  if (employeeIds !== undefined) return employeeIds;
+  return needsAccount(paymentMode) ? peopleWithAccount(tx, payrollId) : null;
 }
 
 function nothingToPay(withoutAccount: number): string {

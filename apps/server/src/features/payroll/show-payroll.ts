@@ -12,7 +12,6 @@ import { payrollIsEnabled, payrollIsSetUp, payrollSettingsOf } from '../payroll-
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
-import { unpaidOf } from './payments.views.ts';
 import { isDraft, mayApprove, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
 import { lastFinalRun, liveRun, runById } from './payroll.store.ts';
 import { listRuns, type PeopleFilter, paidCounts, peopleOfRun, shownRun } from './payroll.views.ts';
@@ -20,6 +19,7 @@ import { overriddenWarnings } from './payroll-warnings.rules.ts';
 import { isLawOutdated } from './run-context.ts';
 import { warningsBefore } from './run-warnings.ts';
 import { settlementsFor } from './settlements.views.ts';
+import { unpaidOf } from './unpaid.views.ts';
 
 const USUAL_PEOPLE = 25;
 const PAST_RUNS = 12;

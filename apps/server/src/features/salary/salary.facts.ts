@@ -134,7 +134,7 @@ export function monthDeduction(component: Deduction, amount: Paise): PayslipFact
 }
 
 /**
- * Stores one salary and answers whether it is another one now: the same again changes nothing.
+ * Stores one salary and returns whether it is another one now: the same again changes nothing.
  * Errors: NOT_FOUND, NEGATIVE_COMPONENT, INVALID_INPUT.
  */
 export async function saveSalary(
@@ -148,7 +148,7 @@ export async function saveSalary(
   return changed > 0;
 }
 
-/** Stores many salaries in a few statements, at most one for each person; answers those that were refused. */
+/** Stores many salaries in a few statements, at most one for each person; returns those that were refused. */
 export async function saveSalaries(
   tx: TenantTx,
   services: Services,

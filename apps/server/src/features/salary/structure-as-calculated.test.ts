@@ -1,9 +1,9 @@
+import { structureCase } from '@muster/calc/payroll/structure-case.ts';
 import { payrollChoices } from '@muster/contract/features/payroll-settings.contract.ts';
 import { firstDayOf, lastDayOf } from '@muster/engine/kernel/calendar-date.ts';
 import { paise, rupees } from '@muster/engine/kernel/money.ts';
 import { periodOf } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { structureCase } from '@muster/engine/payroll/structure-case.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policyOf } from '../payroll-settings/payroll-settings.facts.ts';
@@ -162,7 +162,7 @@ function onScreen(given: Case): ShownStructure | 'refused' {
 function calculated(given: Case): unknown {
   const { gender, dateOfBirth, forceEsi, regime, hasPan, pfBasis, vpfPercent } = given;
   const part = { excludedFromWages: true };
-  return structureCase({
+  return structureCase.calculate({
     inputs: {
       month: `${given.month.year}-${String(given.month.month).padStart(2, '0')}`,
       annualCtc: given.ctc / 100,

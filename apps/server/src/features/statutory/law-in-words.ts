@@ -62,7 +62,7 @@ export function shownFund(
     employeeInWords: employee.words,
     employerInWords: employer.words,
     leastHeadcount: value.leastHeadcount ?? null,
-    due: [...value.due],
+    due: value.due.map(({ words }) => words),
     legalBasis: legalBasis ?? '',
     from,
     hasDisputedReading: disputed,

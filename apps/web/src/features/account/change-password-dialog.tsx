@@ -13,8 +13,8 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     warnUnsaved: false,
     alsoValidate: ({ newPassword, confirmPassword }) => repeatErrors(newPassword, confirmPassword),
-    submit: async (body) => {
-      await change.attempt({ body });
+    submit: async ({ currentPassword, newPassword }) => {
+      await change.attempt({ body: { currentPassword, newPassword } });
       onClose();
     },
     refusalAt: (error) => {

@@ -32,7 +32,8 @@ export function RegisterPage() {
     initialValues: EMPTY,
     labels: { email: 'E-mail', mobile: 'Mobile' },
     alsoValidate: ({ password, confirmPassword }) => repeatErrors(password, confirmPassword),
-    submit: async (body) => {
+    submit: async ({ firstName, lastName, email, mobile, companyName, password }) => {
+      const body = { firstName, lastName, email, mobile, companyName, password };
       const { data } = await create.attempt({ body });
       rememberSentMail({ email: data.email, link: data.verificationLink });
       await navigate({ to: '/email-sent-notify' });

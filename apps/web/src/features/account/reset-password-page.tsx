@@ -39,8 +39,8 @@ function ResetForm({ token, email, onInvalid }: ResetFormProps) {
     initialValues: { token, email, password: '', confirmPassword: '' },
     warnUnsaved: false,
     alsoValidate: ({ password, confirmPassword }) => repeatErrors(password, confirmPassword),
-    submit: async (body) => {
-      await reset.attempt({ body });
+    submit: async ({ password }) => {
+      await reset.attempt({ body: { token, email, password } });
       await navigate({ to: '/login' });
     },
     refusalAt: (error) => {

@@ -103,8 +103,8 @@ function SetPassword({ token, email, opened, onDone }: Mailed & { opened: Opened
       ...(password === '' ? { password: 'Password is required' } : {}),
       ...repeatErrors(password, confirmPassword),
     }),
-    submit: async (body) => {
-      await verify.attempt({ body });
+    submit: async ({ password }) => {
+      await verify.attempt({ body: { token, email, ...(password === undefined ? {} : { password }) } });
       onDone();
     },
     refusalAt: (error) => (error.code === 'WEAK_PASSWORD' ? { password: error.message } : {}),

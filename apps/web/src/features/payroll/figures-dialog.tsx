@@ -8,7 +8,7 @@ import { download } from '../../platform/download.ts';
 import { CsvFileFields } from '../../ui/csv-file-fields.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { formatFinancialYear } from '../../ui/format-date.ts';
-import { formatPeople } from '../../ui/format-money.ts';
+import { formatPeople, was } from '../../ui/format-money.ts';
 import { RowErrors } from '../../ui/row-errors.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -104,7 +104,7 @@ function Outcome({ summary }: { readonly summary: Summary }) {
           {skipped > 0 && (
             <Status
               tone="attention"
-              label={`${formatPeople(skipped)} ${isDryRun ? 'would be' : 'were'} left out`}
+              label={`${formatPeople(skipped)} ${isDryRun ? 'would be' : was(skipped)} left out`}
               pill
             />
           )}

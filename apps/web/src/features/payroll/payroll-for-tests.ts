@@ -1,7 +1,10 @@
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { PayrollDetails, PayrollPerson } from './payroll.queries.ts';
+import type { SessionUser } from '../../platform/session.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import type { PayrollDetails, PayrollPerson, PayrollWarning } from './payroll.queries.ts';
+import { PayrollDetailsPage } from './payroll-details-page.tsx';
 
-const rupees = (amount: number) => paise(amount * 100);
+export const rupees = (amount: number) => paise(amount * 100);
 
 export const PERSON: PayrollPerson = {
   id: '0190a000-0000-7000-8000-0000000000b1',
@@ -86,3 +89,64 @@ export const APPROVED: PayrollDetails = {
   approvedAt: '2026-10-29T05:30:00Z',
   version: 4,
 };
+
+/** Other people of the same run. */
+export function people(...names: readonly string[]): PayrollPerson[] {
+  return names.map((employeeName, place) => {
+    const digits = String(place).padStart(2, '0');
+    const id = `0190a000-0000-7000-8000-0000000001${digits}`;
+    return { ...PERSON, id, employeeId: `0190a000-0000-7000-8000-0000000002${digits}`, employeeName };
+  });
+}
+
+/** A draft of two people that pays ₹6,200 more than September: one joined, one has a revised salary. */
+export const COMPARED: PayrollDetails = {
+  ...DRAFT,
+  employeesCount: 2,
+  totalNet: rupees(1_72_400),
+  variance: {
+    previousMonth: 9,
+    previousYear: 2026,
+    previousNet: rupees(1_66_200),
+    causes: [
+      { cause: 'joined', people: 1, amount: rupees(10_000) },
+      { cause: 'revised', people: 1, amount: rupees(-3_800) },
+    ],
+  },
+  payslips: people('Aditi Deshpande', 'Bhavesh Solanki'),
+  totalPayslips: 2,
+};
+
+export const WARNING: PayrollWarning = {
+  code: 'NO_BANK_ACCOUNT',
+  severity: 'warning',
+  isBlocking: false,
+  count: 1,
+  title: '1 person has no bank account',
+  detail: 'They are left out of a bank transfer.',
+  link: '/users/my-people?missing=bank',
+  action: 'Add accounts',
+  people: [{ id: PERSON.employeeId, name: PERSON.employeeName }],
+};
+
+export const BLOCKING: PayrollWarning = {
+  ...WARNING,
+  code: 'FIGURES_MISSING',
+  severity: 'bad',
+  isBlocking: true,
+  count: 12,
+  title: '12 people have no figures since April',
+  detail: 'Their tax cannot be worked out.',
+  link: null,
+  action: null,
+  people: [
+    { id: PERSON.employeeId, name: 'Aditi Deshpande' },
+    { id: PERSON.employeeId, name: 'Bhavesh Solanki' },
+  ],
+};
+
+/** Opens the review of the run, as an administrator unless said. */
+export function openReview({ search = '', as = {} }: { search?: string; as?: Partial<SessionUser> } = {}) {
+  const path = '/payroll/payroll-run/$id';
+  return renderScreen(PayrollDetailsPage, { path, at: `/payroll/payroll-run/${DRAFT.id}${search}`, as });
+}

@@ -2,7 +2,7 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../platform/download.ts';
-import { formatPeople } from '../../ui/format-money.ts';
+import { formatPeople, was } from '../../ui/format-money.ts';
 import { RowErrors } from '../../ui/row-errors.tsx';
 import { Status } from '../../ui/status.tsx';
 import { type Corrections, cellKey } from './import-corrections.ts';
@@ -48,7 +48,7 @@ export function ImportOutcome(props: {
         {skipped > 0 && (
           <Status
             tone="attention"
-            label={`${formatPeople(skipped)} of ${total} ${isDryRun ? 'would be' : 'were'} left out`}
+            label={`${formatPeople(skipped)} of ${total} ${isDryRun ? 'would be' : was(skipped)} left out`}
             pill
           />
         )}

@@ -119,6 +119,7 @@ function UserFormDialog({
       title={TITLES[mode]}
       opened
       onClose={() => void leave()}
+      asksItself
       size={WIDTH}
       purpose={
         phone && person ? `${person.firstName} ${person.lastName}, ${person.employeeNumber ?? ''}` : PURPOSES[section]

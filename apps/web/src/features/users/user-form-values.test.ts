@@ -1,7 +1,18 @@
+import { everyField, PERSON_SECTIONS } from '@muster/contract/features/users-person.ts';
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../ui/form-rules.ts';
-import { clearedIn, emptyGeneralFields, inviteSchema, isFilled, sectionOf, valuesOf } from './user-form-values.ts';
+import {
+  clearedIn,
+  editSchema,
+  emptyGeneralFields,
+  inviteSchema,
+  isFilled,
+  SECTION_NAMES,
+  sectionOf,
+  valuesOf,
+} from './user-form-values.ts';
 import { LABELS } from './users.texts.ts';
+import { DEPARTMENT_ID, MANAGER_ID, PERMANENT_ID, person } from './users-for-tests.ts';
 
 test('an empty form asks for the nine mandatory fields and nothing else', () => {
   const wrong = errorsOf(inviteSchema, { ...valuesOf(null), isRestricted: false }, LABELS);
@@ -64,4 +75,138 @@ test('a section in which nothing was entered is not complete', () => {
 test('the state of the organisation is proposed as the work state of somebody new', () => {
   expect(valuesOf(null, { workState: 'KA' }).workState).toBe('KA');
   expect(valuesOf(null).workState).toBe('');
+});
+
+test('the form holds every field of a person in the contract but the role and the first day of the salary', () => {
+  const asked = Object.keys(everyField).filter((name) => name !== 'roleId' && name !== 'effectiveFrom');
+  expect(Object.keys(valuesOf(null)).sort()).toEqual(asked.sort());
+});
+
+test('each field is in exactly one section', () => {
+  const fields = SECTION_NAMES.flatMap((section) => Object.keys(PERSON_SECTIONS[section]));
+  expect(new Set(fields).size).toBe(fields.length);
+  expect(fields.sort()).toEqual(Object.keys(valuesOf(null)).sort());
+});
+
+test('somebody new begins as a worker in the provident fund, in the new regime, and otherwise empty', () => {
+  const { openingBalances, earningAssociations, deductionAssociations, ...values } = valuesOf(null);
+  const begun = Object.fromEntries(Object.entries(values).filter(([, held]) => held !== ''));
+  expect(begun).toEqual({
+    gender: 'NotAvailable',
+    maritalStatus: 'NotAvailable',
+    pfMember: true,
+    epsMember: true,
+    pfBasis: 'ceiling',
+    vpfPercent: 0,
+    hasDisability: false,
+    lwfCategory: 'worker',
+    nothingEarlierThisYear: false,
+    regimeType: 'new',
+    forceESICalc: false,
+  });
+  expect(openingBalances).toEqual({ gross: '', taxable: '', pf: '', professionalTax: '', tds: '' });
+  expect([...earningAssociations, ...deductionAssociations]).toEqual([]);
+});
+
+test('a stored person is held in rupees, by names and by the ids of choices', () => {
+  expect(valuesOf(person())).toEqual({
+    firstName: 'Aditi',
+    middleName: 'Shrikant',
+    lastName: 'Deshpande',
+    email: 'aditi@vistaar.test',
+    personalEmail: 'aditi@example.test',
+    phoneNumber: '9876543210',
+    emergencyContact: '9876500000',
+    dateOfBirth: '1994-03-08',
+    gender: 'Female',
+    maritalStatus: 'Married',
+    marriageDate: '2020-12-12',
+    spouseName: 'Rohan Deshpande',
+    bloodGroup: 'B+',
+    address: '12 FC Road, Pune',
+    imageBytes: '',
+    employeeNumber: 'VI-0012',
+    dateOfJoining: '2022-06-01',
+    dateOfConfirmation: '2022-12-01',
+    lastWorkingDay: '2027-03-31',
+    experience: 6.5,
+    departmentId: DEPARTMENT_ID,
+    designation: 'Engineer',
+    workLocation: 'Pune',
+    workState: 'MH',
+    workCity: 'Pune',
+    employmentType: PERMANENT_ID,
+    reportingManagerId: MANAGER_ID,
+    uan: '101234567890',
+    pfNumber: 'MH/123/456',
+    esiNumber: '1234567890',
+    pfMember: true,
+    epsMember: false,
+    pfBasis: 'amount',
+    pfBasisAmount: 20_000.5,
+    vpfPercent: 2.5,
+    hasDisability: true,
+    lwfCategory: 'manager',
+    nothingEarlierThisYear: false,
+    openingBalances: { gross: 5_29_200, taxable: 5_00_000.25, pf: 10_800, professionalTax: 1_200, tds: 0 },
+    annualCTC: 10_80_000,
+    regimeType: 'old',
+    forceESICalc: true,
+    earningAssociations: [
+      { tenantEarningId: '0190a000-0000-7000-8000-000000000301', calculationValue: 50, formula: null },
+    ],
+    deductionAssociations: [{ tenantDeductionId: '0190a000-0000-7000-8000-000000000401', calculationValue: 1_500.5 }],
+    pan: 'ABCPD1234F',
+    bankAccountNumber: '00112233445566',
+    bankName: 'State Bank of India',
+    ifscCode: 'SBIN0000454',
+    accountHolderName: 'Aditi S Deshpande',
+  });
+});
+
+test('what is stored as nothing is empty in the form, and a person without a state is proposed none', () => {
+  const values = valuesOf(person({ designation: null, annualCTC: null, openingBalances: null, workState: null }), {
+    workState: 'KA',
+  });
+  expect(values).toMatchObject({ designation: '', annualCTC: '', workState: '' });
+  expect(values.openingBalances.gross).toBe('');
+});
+
+test('a stored person passes the rules of an edit unchanged', () => {
+  const sent = { ...valuesOf(person()), id: person().id, version: 5 };
+  expect(errorsOf(editSchema, sent, LABELS)).toEqual({});
+});
+
+test('everything that may be empty is sent as null once it is emptied, but for the photo and the PF amount', () => {
+  expect(Object.keys(clearedIn(valuesOf(null))).sort()).toEqual(
+    [
+      'accountHolderName',
+      'address',
+      'bankAccountNumber',
+      'bankName',
+      'bloodGroup',
+      'dateOfConfirmation',
+      'departmentId',
+      'designation',
+      'email',
+      'emergencyContact',
+      'employmentType',
+      'esiNumber',
+      'ifscCode',
+      'lastWorkingDay',
+      'marriageDate',
+      'middleName',
+      'openingBalances',
+      'pan',
+      'personalEmail',
+      'pfNumber',
+      'phoneNumber',
+      'reportingManagerId',
+      'spouseName',
+      'uan',
+      'workCity',
+      'workLocation',
+      'workState',
+    ].sort(),
+  );
 });

@@ -1,105 +1,93 @@
-import { changedPerson, newPerson } from '@muster/contract/features/users-person.ts';
+import { person as storedPerson } from '@muster/contract/features/users-answers.ts';
+import {
+  changedPerson,
+  newPerson,
+  type openingBalances,
+  PERSON_SECTIONS,
+} from '@muster/contract/features/users-person.ts';
 import { z } from '@muster/contract/zod.ts';
-import { rupeesOf } from '../../ui/format-money.ts';
 import type { PersonDetails } from './users.queries.ts';
 
 export type FormMode = 'invite' | 'restricted' | 'edit';
+export type SectionName = keyof typeof PERSON_SECTIONS;
+export const SECTION_NAMES: readonly SectionName[] = ['general', 'employment', 'salary', 'bank'];
+
+/** Every field that the contract has for a form; the form holds one value for each. */
+const FIELDS = {
+  ...PERSON_SECTIONS.general,
+  ...PERSON_SECTIONS.employment,
+  ...PERSON_SECTIONS.salary,
+  ...PERSON_SECTIONS.bank,
+};
+type Field = keyof typeof FIELDS;
+
 type EarningValue = { tenantEarningId: string; calculationValue: number | '' | null; formula: string | null };
 type DeductionValue = { tenantDeductionId: string; calculationValue: number | '' };
-
-const BALANCES = { gross: '', taxable: '', pf: '', professionalTax: '', tds: '' } as const;
-type Balances = Record<keyof typeof BALANCES, number | ''>;
+/** Fields that the form holds in another shape than the wire. */
+type Reshaped = {
+  employmentType: string;
+  openingBalances: Record<keyof typeof openingBalances.shape, number | ''>;
+  earningAssociations: EarningValue[];
+  deductionAssociations: DeductionValue[];
+};
+/** A figure or a text is '' while it is empty; a choice is one of its names. */
+type Held<T> = [T] extends [number] ? number | '' : string extends T ? string : T;
 
 /** The form as it is held: '' means empty. */
-export type UserValues = ReturnType<typeof valuesOf>;
+export type UserValues = {
+  [K in Exclude<Field, keyof Reshaped>]: Held<NonNullable<z.output<(typeof FIELDS)[K]>>>;
+} & Reshaped;
+
+/** Fields that cannot be empty; one that is added does not compile until it is said here how it begins. */
+type NeverEmpty = { [K in Field]: '' extends UserValues[K] ? never : K }[Field];
+
+const BALANCES = { gross: '', taxable: '', pf: '', professionalTax: '', tds: '' } as const;
+
+/** What somebody new begins with; every other field is empty. */
+const USUAL: Pick<UserValues, NeverEmpty | 'vpfPercent'> = {
+  gender: 'NotAvailable',
+  maritalStatus: 'NotAvailable',
+  pfMember: true,
+  epsMember: true,
+  pfBasis: 'ceiling',
+  vpfPercent: 0,
+  hasDisability: false,
+  lwfCategory: 'worker',
+  nothingEarlierThisYear: false,
+  openingBalances: { ...BALANCES },
+  regimeType: 'new',
+  forceESICalc: false,
+  earningAssociations: [],
+  deductionAssociations: [],
+};
 
 /** What the form begins with: an empty one, or the person as stored. */
-export function valuesOf(person: PersonDetails | null, proposed: { readonly workState?: string } = {}) {
-  const text = (held: string | null | undefined) => held ?? '';
-  const amount = (held: Parameters<typeof rupeesOf>[0] | null | undefined): number | '' =>
-    held === null || held === undefined ? '' : rupeesOf(held);
-  return {
-    ...generalValues(person, text),
-    employeeNumber: text(person?.employeeNumber),
-    dateOfJoining: text(person?.dateOfJoining),
-    dateOfConfirmation: text(person?.dateOfConfirmation),
-    lastWorkingDay: text(person?.lastWorkingDay),
-    experience: person?.experience ?? ('' as number | ''),
-    departmentId: text(person?.departmentId),
-    designation: text(person?.designation),
-    workLocation: text(person?.workLocation),
-    workState: person ? text(person.workState) : (proposed.workState ?? ''),
-    workCity: text(person?.workCity),
-    employmentType: text(person?.employmentType?.optionId),
-    reportingManagerId: text(person?.reportingManagerId),
-    uan: text(person?.uan),
-    pfNumber: text(person?.pfNumber),
-    esiNumber: text(person?.esiNumber),
-    pfMember: person?.pfMember ?? true,
-    epsMember: person?.epsMember ?? true,
-    pfBasis: person?.pfBasis ?? ('ceiling' as 'ceiling' | 'full' | 'amount'),
-    pfBasisAmount: amount(person?.pfBasisAmount),
-    vpfPercent: person?.vpfPercent ?? (0 as number | ''),
-    hasDisability: person?.hasDisability ?? false,
-    lwfCategory: person?.lwfCategory ?? ('worker' as 'worker' | 'manager' | 'exempt'),
-    nothingEarlierThisYear: person?.nothingEarlierThisYear ?? false,
-    openingBalances: balancesOf(person, amount),
-    annualCTC: amount(person?.annualCTC),
-    regimeType: person?.regimeType ?? ('new' as 'new' | 'old'),
-    forceESICalc: person?.forceESICalc ?? false,
-    earningAssociations: (person?.earningAssociations ?? []).map(
-      ({ tenantEarningId, calculationValue, formula }): EarningValue => ({
-        tenantEarningId,
-        calculationValue,
-        formula,
-      }),
-    ),
-    deductionAssociations: (person?.deductionAssociations ?? []).map(
-      ({ tenantDeductionId, calculationValue }): DeductionValue => ({
-        tenantDeductionId,
-        calculationValue: rupeesOf(calculationValue),
-      }),
-    ),
-    pan: text(person?.pan),
-    bankAccountNumber: text(person?.bankAccountNumber),
-    bankName: text(person?.bankName),
-    ifscCode: text(person?.ifscCode),
-    accountHolderName: text(person?.accountHolderName),
-    imageBytes: '',
-  };
+export function valuesOf(person: PersonDetails | null, proposed: { readonly workState?: string } = {}): UserValues {
+  const empty = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, '']));
+  const begun: object = { ...empty, ...USUAL, workState: proposed.workState ?? '', ...(person ? heldOf(person) : {}) };
+  if (!isUserValues(begun)) throw new TypeError('Every field of the form has a value');
+  return begun;
 }
 
-function generalValues(person: PersonDetails | null, text: (held: string | null | undefined) => string) {
-  return {
-    firstName: text(person?.firstName),
-    middleName: text(person?.middleName),
-    lastName: text(person?.lastName),
-    email: text(person?.email),
-    personalEmail: text(person?.personalEmail),
-    phoneNumber: text(person?.phoneNumber),
-    emergencyContact: text(person?.emergencyContact),
-    dateOfBirth: text(person?.dateOfBirth),
-    gender: person?.gender ?? ('NotAvailable' as NonNullable<PersonDetails['gender']>),
-    maritalStatus: person?.maritalStatus ?? ('NotAvailable' as NonNullable<PersonDetails['maritalStatus']>),
-    marriageDate: text(person?.marriageDate),
-    spouseName: text(person?.spouseName),
-    bloodGroup: text(person?.bloodGroup),
-    address: text(person?.address),
-  };
+function isUserValues(held: object): held is UserValues {
+  return Object.keys(FIELDS).every((name) => name in held);
 }
 
-function balancesOf(
-  person: PersonDetails | null,
-  amount: (held: Parameters<typeof rupeesOf>[0]) => number | '',
-): Balances {
-  const held = person?.openingBalances;
-  if (!held) return { ...BALANCES };
+/** What is stored of a person, as the form holds it: figures and texts as on the wire, choices by their names. */
+function heldOf(person: PersonDetails): Partial<UserValues> {
+  const wire = storedPerson.encode(person);
+  const onWire = new Map<string, unknown>(Object.entries(wire));
+  const stored = Object.entries(person).flatMap(([name, held]) => {
+    if (!(name in FIELDS) || held === null || held === undefined) return [];
+    return [[name, typeof held === 'string' ? held : onWire.get(name)]];
+  });
   return {
-    gross: amount(held.gross),
-    taxable: amount(held.taxable),
-    pf: amount(held.pf),
-    professionalTax: amount(held.professionalTax),
-    tds: amount(held.tds),
+    ...Object.fromEntries(stored),
+    workState: person.workState ?? '',
+    employmentType: person.employmentType?.optionId ?? '',
+    openingBalances: { ...BALANCES, ...wire.openingBalances },
+    earningAssociations: (person.earningAssociations ?? []).map(({ id: _, ...held }) => held),
+    deductionAssociations: (wire.deductionAssociations ?? []).map(({ id: _, ...held }) => held),
   };
 }
 
@@ -131,112 +119,46 @@ function wireOf(sent: unknown): unknown {
 export const inviteSchema = z.preprocess(wireOf, newPerson);
 export const editSchema = z.preprocess(wireOf, changedPerson);
 
-const CLEARED_AS_NULL = [
-  'middleName',
-  'email',
-  'personalEmail',
-  'phoneNumber',
-  'emergencyContact',
-  'marriageDate',
-  'spouseName',
-  'bloodGroup',
-  'address',
-  'dateOfConfirmation',
-  'lastWorkingDay',
-  'departmentId',
-  'designation',
-  'workLocation',
-  'workState',
-  'workCity',
-  'employmentType',
-  'reportingManagerId',
-  'uan',
-  'pfNumber',
-  'esiNumber',
-  'pan',
-  'bankAccountNumber',
-  'bankName',
-  'ifscCode',
-  'accountHolderName',
-] as const satisfies readonly (keyof UserValues)[];
+/** Empty, these two say that nothing is new: no photo was chosen, and the amount belongs to another choice of PF. */
+const LEFT_OUT_WHEN_EMPTY = ['imageBytes', 'pfBasisAmount'];
 
-/** An edit says what was emptied: a field left out stays as it is. */
+/** An edit says what was emptied, of everything that may be empty: a field left out stays as it is. */
 export function clearedIn(values: UserValues): Record<string, null> {
-  const empty = CLEARED_AS_NULL.filter((name) => values[name] === '');
-  const noBalances = Object.values(values.openingBalances).every((held) => held === '');
-  return Object.fromEntries([...empty, ...(noBalances ? ['openingBalances'] : [])].map((name) => [name, null]));
+  const mayBeEmpty = Object.entries(FIELDS).filter(
+    ([name, schema]) => !LEFT_OUT_WHEN_EMPTY.includes(name) && schema.safeParse(null).success,
+  );
+  const emptied = mayBeEmpty.filter(([name]) => isEmpty(heldAt(values, name)));
+  return Object.fromEntries(emptied.map(([name]) => [name, null]));
 }
 
-/** The fields of each section, in the order of the form. */
-const SECTION_FIELDS = {
-  general: [
-    'firstName',
-    'middleName',
-    'lastName',
-    'email',
-    'personalEmail',
-    'phoneNumber',
-    'emergencyContact',
-    'dateOfBirth',
-    'gender',
-    'maritalStatus',
-    'marriageDate',
-    'spouseName',
-    'bloodGroup',
-    'address',
-    'imageBytes',
-  ],
-  employment: [
-    'employeeNumber',
-    'dateOfJoining',
-    'dateOfConfirmation',
-    'lastWorkingDay',
-    'experience',
-    'departmentId',
-    'designation',
-    'workLocation',
-    'workState',
-    'workCity',
-    'employmentType',
-    'reportingManagerId',
-    'uan',
-    'pfNumber',
-    'esiNumber',
-    'pfMember',
-    'epsMember',
-    'pfBasis',
-    'pfBasisAmount',
-    'vpfPercent',
-    'hasDisability',
-    'lwfCategory',
-    'nothingEarlierThisYear',
-    'openingBalances',
-  ],
-  salary: ['annualCTC', 'regimeType', 'forceESICalc', 'earningAssociations', 'deductionAssociations'],
-  bank: ['pan', 'bankAccountNumber', 'bankName', 'ifscCode', 'accountHolderName'],
-} as const satisfies Record<string, readonly (keyof UserValues)[]>;
+function heldAt(values: UserValues, name: string): unknown {
+  return new Map<string, unknown>(Object.entries(values)).get(name);
+}
 
-export type SectionName = keyof typeof SECTION_FIELDS;
-export const SECTION_NAMES: readonly SectionName[] = ['general', 'employment', 'salary', 'bank'];
+/** Balances are empty together. */
+function isEmpty(held: unknown): boolean {
+  return isRecord(held) ? Object.values(held).every((one) => one === '') : held === '';
+}
 
 /** The section a field belongs to, by its path. */
 export function sectionOf(path: string): SectionName {
   const field = path.split('.')[0] ?? '';
-  return SECTION_NAMES.find((name) => SECTION_FIELDS[name].some((one) => one === field)) ?? 'general';
+  return SECTION_NAMES.find((name) => field in PERSON_SECTIONS[name]) ?? 'general';
 }
 
 /** Whether anything was entered in a section: an empty one is not complete, it is empty. */
 export function isFilled(section: SectionName, values: UserValues): boolean {
   const empty = valuesOf(null);
-  return SECTION_FIELDS[section].some((name) => JSON.stringify(values[name]) !== JSON.stringify(empty[name]));
+  const asText = (held: UserValues, name: string) => JSON.stringify(heldAt(held, name));
+  return Object.keys(PERSON_SECTIONS[section]).some((name) => asText(values, name) !== asText(empty, name));
 }
 
 /** Inviting asks for every general field but the middle name and the photo, and what only the married have. */
-export function emptyGeneralFields(values: UserValues): (keyof UserValues)[] {
-  const asked = SECTION_FIELDS.general.filter((name) => name !== 'middleName' && name !== 'imageBytes');
-  const married = values.maritalStatus === 'Married';
-  return asked.filter((name) => {
-    if (!married && (name === 'marriageDate' || name === 'spouseName')) return false;
-    return values[name] === '' || values[name] === 'NotAvailable';
+export function emptyGeneralFields(values: UserValues): string[] {
+  const ofMarried = values.maritalStatus === 'Married' ? [] : ['marriageDate', 'spouseName'];
+  const notAsked = ['middleName', 'imageBytes', ...ofMarried];
+  return Object.keys(PERSON_SECTIONS.general).filter((name) => {
+    const held = heldAt(values, name);
+    return !notAsked.includes(name) && (held === '' || held === 'NotAvailable');
   });
 }

@@ -1,0 +1,244 @@
+import {
+  forgotPassword,
+  installation,
+  joinOrganisation,
+  resendVerification,
+  resetPassword,
+  undoEmailChange,
+  verifyUser,
+} from '@muster/contract/features/account.contract.ts';
+import type { RouteComponent } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { SessionUser } from '../../platform/session.ts';
+import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { press } from '../../testing/hands-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { enter, offers, opened } from './account-for-tests.ts';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+import { UndoEmailChangePage } from './undo-email-change-page.tsx';
+import { ConfirmEmailPage, VerifyUserPage } from './verify-user-page.tsx';
+
+const EMAIL = 'aditi@vistaar.test';
+const PASSWORD = 'correct horse battery';
+const TWICE = { Password: PASSWORD, 'Confirm password': PASSWORD };
+
+async function openLink(
+  Page: RouteComponent,
+  prepare: (server: FakeServer) => void,
+  as: Partial<SessionUser> | null = null,
+) {
+  const server = fakeServer();
+  server.answers(installation, offers());
+  prepare(server);
+  return { server, ...(await renderScreen(Page, { path: '/link/$token/$email', at: `/link/secret/${EMAIL}`, as })) };
+}
+
+describe('the link of a registration', () => {
+  test('verifies on arrival, once, and leads to log in', async () => {
+    const { server } = await openLink(VerifyUserPage, (server) => server.answers(verifyUser, opened()));
+    expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(server.received(verifyUser)).toMatchObject([{ body: { token: 'secret', email: EMAIL } }]);
+  });
+
+  test('says that it is looked at meanwhile', async () => {
+    const server = fakeServer();
+    server.delays(verifyUser, opened());
+    await renderScreen(VerifyUserPage, { path: '/link/$token/$email', at: `/link/secret/${EMAIL}`, as: null });
+    expect(await screen.findByRole('heading', { name: 'Checking your link' })).toBeTruthy();
+  });
+
+  test('that is over offers a new one, for its own invitation', async () => {
+    const { server, user, address } = await openLink(VerifyUserPage, (server) => {
+      server.refuses(verifyUser, 'LINK_INVALID');
+      server.answers(resendVerification, { verificationLink: null });
+    });
+    expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy();
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', EMAIL);
+    await press(user, 'Send a new link');
+    await waitFor(() => expect(address()).toBe('/email-sent-notify'));
+    expect(server.received(resendVerification)[0]?.body).toEqual({ email: EMAIL, token: 'secret' });
+  });
+
+  test('that cannot be looked at now is not called invalid', async () => {
+    const { server, user } = await openLink(VerifyUserPage, (server) => server.refuses(verifyUser, 'DATABASE_AWAY'));
+    expect(await screen.findByText('We could not load this link')).toBeTruthy();
+    server.answers(verifyUser, opened());
+    await press(user, 'Try again');
+    expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
+  });
+});
+
+describe('the link of an invitation', () => {
+  test('asks somebody new for a password', async () => {
+    const { server, user } = await openLink(VerifyUserPage, (server) =>
+      server.answers(verifyUser, opened({ needsPassword: true })),
+    );
+    expect(
+      await screen.findByText('Choose a password, and your account at Vistaar Instruments is ready.'),
+    ).toBeTruthy();
+    await press(user, 'Set password');
+    expect(await screen.findByText('Password is required')).toBeTruthy();
+    server.answers(verifyUser, opened());
+    await enter(user, TWICE);
+    await press(user, 'Set password');
+    expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
+    expect(server.received(verifyUser).at(-1)?.body).toEqual({ token: 'secret', email: EMAIL, password: PASSWORD });
+  });
+
+  test('asks whoever has an account for its password, and they have joined', async () => {
+    const { server, user } = await openLink(VerifyUserPage, (server) =>
+      server.answers(verifyUser, opened({ needsSignIn: true })),
+    );
+    expect(await screen.findByRole('heading', { name: 'Join Vistaar Instruments' })).toBeTruthy();
+    server.refuses(verifyUser, 'BAD_CREDENTIALS');
+    await enter(user, { Password: 'not my password' });
+    await press(user, 'Join Vistaar Instruments');
+    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect login details');
+    server.answers(verifyUser, opened());
+    await press(user, 'Join Vistaar Instruments');
+    expect(await screen.findByRole('heading', { name: 'You have joined Vistaar Instruments' })).toBeTruthy();
+  });
+
+  test('is accepted with one press by whoever is logged in with that account', async () => {
+    const { server, user } = await openLink(
+      VerifyUserPage,
+      (server) => {
+        server.answers(verifyUser, opened({ needsSignIn: true }));
+        server.answers(joinOrganisation, opened());
+      },
+      { email: EMAIL },
+    );
+    expect(await screen.findByText(`You are logged in as ${EMAIL}.`)).toBeTruthy();
+    await press(user, 'Join Vistaar Instruments');
+    expect(await screen.findByRole('heading', { name: 'You have joined Vistaar Instruments' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Muster' }).getAttribute('href')).toBe('/');
+    expect(server.received(joinOrganisation)[0]?.body).toEqual({ token: 'secret', email: EMAIL });
+  });
+
+  test('for somebody else than who is logged in asks for the password of that account', async () => {
+    const { user } = await openLink(
+      VerifyUserPage,
+      (server) => {
+        server.answers(verifyUser, opened({ needsSignIn: true }));
+        server.answers(joinOrganisation, opened({ needsSignIn: true }));
+      },
+      { email: 'kavitha@vistaar.test' },
+    );
+    await press(user, 'Join Vistaar Instruments');
+    expect(
+      await screen.findByText('You are logged in as kavitha@vistaar.test. This link is for somebody else.'),
+    ).toBeTruthy();
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+});
+
+describe('the link of a new e-mail', () => {
+  test('says with which address one logs in from now on', async () => {
+    await openLink(ConfirmEmailPage, (server) => server.answers(verifyUser, opened({ purpose: 'change' })));
+    expect(await screen.findByText(`From now on you log in with ${EMAIL}.`)).toBeTruthy();
+  });
+
+  test('that is over has to be started again by an administrator', async () => {
+    await openLink(ConfirmEmailPage, (server) => server.refuses(verifyUser, 'LINK_INVALID'));
+    expect(await screen.findByText(/Ask your administrator to change your e-mail again\.$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
+  });
+});
+
+describe('the link to the old address', () => {
+  const CHANGE = { oldEmail: EMAIL, newEmail: 'new@vistaar.test', organisation: 'Vistaar Instruments' };
+
+  test('says what it is about, and undoes nothing before the button is pressed', async () => {
+    const { server, user } = await openLink(UndoEmailChangePage, (server) =>
+      server.answers(undoEmailChange, { ...CHANGE, wasMade: false }),
+    );
+    expect(
+      await screen.findByText(
+        /asked to change the e-mail you log in with from aditi@vistaar\.test to new@vistaar\.test/,
+      ),
+    ).toBeTruthy();
+    expect(server.received(undoEmailChange).map(({ body }) => body)).toEqual([{ token: 'secret', undo: false }]);
+    await press(user, 'Stop the change');
+    expect(await screen.findByRole('heading', { name: 'The change was stopped' })).toBeTruthy();
+    expect(server.received(undoEmailChange).at(-1)?.body).toEqual({ token: 'secret', undo: true });
+  });
+
+  test('brings an address back that was changed already, and asks for a new password', async () => {
+    const { user } = await openLink(UndoEmailChangePage, (server) =>
+      server.answers(undoEmailChange, { ...CHANGE, wasMade: true }),
+    );
+    await press(user, 'Change it back');
+    expect(await screen.findByRole('heading', { name: 'Your e-mail is changed back' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/forgot-password');
+  });
+
+  test('that is over says who can help', async () => {
+    await openLink(UndoEmailChangePage, (server) => server.refuses(undoEmailChange, 'LINK_INVALID'));
+    expect(await screen.findByText(/ask an administrator of your organisation\.$/)).toBeTruthy();
+  });
+
+  test('that could not be carried out stays, with the reason', async () => {
+    const { server, user } = await openLink(UndoEmailChangePage, (server) =>
+      server.answers(undoEmailChange, { ...CHANGE, wasMade: true }),
+    );
+    await screen.findByRole('button', { name: 'Change it back' });
+    server.refuses(undoEmailChange, 'SERVER_BUSY');
+    await press(user, 'Change it back');
+    expect(await screen.findByText(/too much to do just now/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change it back' })).toBeTruthy();
+  });
+});
+
+describe('a forgotten password', () => {
+  const openForgot = async (offered = offers()) => {
+    const server = fakeServer();
+    server.answers(installation, offered);
+    server.answers(forgotPassword, null);
+    return { server, ...(await renderScreen(ForgotPasswordPage, { path: '/forgot-password', as: null })) };
+  };
+
+  test('is answered alike whether or not there is such an account', async () => {
+    const { server, user } = await openForgot();
+    await enter(user, { 'E-mail': EMAIL });
+    await press(user, 'Send reset link');
+    expect((await screen.findByRole('status')).textContent).toMatch(/^If an account exists for this e-mail/);
+    expect(server.received(forgotPassword)[0]?.body).toEqual({ email: EMAIL });
+  });
+
+  test('needs an e-mail that can be one', async () => {
+    const { server, user } = await openForgot();
+    await enter(user, { 'E-mail': 'aditi' });
+    await press(user, 'Send reset link');
+    expect(await screen.findByText('Enter a valid e-mail address')).toBeTruthy();
+    expect(server.received(forgotPassword)).toEqual([]);
+  });
+
+  test('says where the link is when no mail leaves the installation', async () => {
+    const { user } = await openForgot(offers({ sendsMail: false }));
+    await enter(user, { 'E-mail': EMAIL });
+    await press(user, 'Send reset link');
+    expect(await screen.findByText('Muster cannot send mail here yet')).toBeTruthy();
+  });
+
+  test('is replaced by a new one, and one logs in with it', async () => {
+    const { server, user, address } = await openLink(ResetPasswordPage, (server) =>
+      server.answers(resetPassword, null),
+    );
+    await enter(user, { 'New password': PASSWORD, 'Confirm password': PASSWORD });
+    await press(user, 'Set password');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(await screen.findByText('Password updated successfully')).toBeTruthy();
+    expect(server.received(resetPassword)[0]?.body).toEqual({ token: 'secret', email: EMAIL, password: PASSWORD });
+  });
+
+  test('a reset link that was used leads to a new one', async () => {
+    const { user } = await openLink(ResetPasswordPage, (server) => server.refuses(resetPassword, 'LINK_INVALID'));
+    await enter(user, { 'New password': PASSWORD, 'Confirm password': PASSWORD });
+    await press(user, 'Set password');
+    expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+  });
+});

@@ -1,0 +1,78 @@
+import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { SessionUser } from '../../platform/session.ts';
+import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { dialog, rowOf } from '../../testing/hands-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import type { Mail } from './outbox.queries.ts';
+import { OutboxPage } from './outbox-page.tsx';
+
+const INVITATION: Mail = {
+  id: '0190a000-0000-7000-8000-000000000701',
+  recipient: 'aditi@vistaar.test',
+  subject: 'You are invited to Vistaar Instruments',
+  body: 'Open the link to choose a password.',
+  link: 'http://muster.test/verify-user/secret/aditi',
+  status: 'kept',
+  failure: null,
+  createdAt: '2026-11-20T05:30:00Z',
+};
+
+async function openOutbox(rows: Mail[] = [INVITATION], search = '', as: Partial<SessionUser> = {}) {
+  const server = fakeServer();
+  server.answers(listOutbox, { rows, totalRecords: rows.length });
+  return { server, ...(await renderScreen(OutboxPage, { path: '/outbox', at: `/outbox${search}`, as })) };
+}
+
+describe('the outbox', () => {
+  test('lists every mail with what became of it', async () => {
+    await openOutbox([
+      INVITATION,
+      { ...INVITATION, id: INVITATION.id.replace('701', '702'), recipient: 'b@vistaar.test', status: 'failed' },
+    ]);
+    expect((await rowOf('aditi@vistaar.test')).getByText('Kept here')).toBeTruthy();
+    expect((await rowOf('b@vistaar.test')).getByText('Failed')).toBeTruthy();
+  });
+
+  test('opens a mail as it reads, with its link to hand on', async () => {
+    const { user } = await openOutbox();
+    await user.click(await screen.findByText('aditi@vistaar.test'));
+    const mail = await dialog('You are invited to Vistaar Instruments');
+    expect(mail.getByText('Open the link to choose a password.')).toBeTruthy();
+    expect(mail.getByRole('link', { name: 'Open link' }).getAttribute('href')).toBe(INVITATION.link);
+    expect(mail.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  });
+
+  test('says why a mail did not arrive; one without a link is only closed', async () => {
+    const failed = { ...INVITATION, link: null, status: 'failed' as const, failure: 'mailbox full' };
+    const { user } = await openOutbox([failed]);
+    await user.click(await screen.findByText('aditi@vistaar.test'));
+    const mail = await dialog('You are invited to Vistaar Instruments');
+    expect(mail.getByText('Not delivered: mailbox full')).toBeTruthy();
+    expect(mail.queryByRole('link')).toBeNull();
+  });
+
+  test('is searched, and the search is in the address', async () => {
+    const { server, user, address } = await openOutbox();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search recipient or subject' }), 'aditi');
+    await waitFor(() => expect(address()).toBe('/outbox?search=aditi'));
+    await waitFor(() => expect(server.received(listOutbox).at(-1)?.query).toMatchObject({ searchText: 'aditi' }));
+  });
+
+  test('says when it is empty, and when a search finds nothing', async () => {
+    await openOutbox([]);
+    expect(await screen.findByText('No mails yet')).toBeTruthy();
+  });
+
+  test('says that a search finds nothing', async () => {
+    await openOutbox([], '?search=zzz');
+    expect(await screen.findByText('No mail found')).toBeTruthy();
+  });
+
+  test('is closed to moderators, and not even asked for', async () => {
+    const { server } = await openOutbox([INVITATION], '', { roleId: 'Moderator' });
+    expect(await screen.findByText('You cannot see the outbox')).toBeTruthy();
+    expect(server.received(listOutbox)).toEqual([]);
+  });
+});

@@ -1,0 +1,295 @@
+import {
+  approvePayroll,
+  deletePayroll,
+  getPayroll,
+  recordPayments,
+  rejectPayroll,
+  verifyPayroll,
+} from '@muster/contract/features/payroll.contract.ts';
+import { sendPayslips } from '@muster/contract/features/payslips.contract.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { choose, dialog, fill, pick, press, rowOf } from '../../testing/hands-for-tests.ts';
+import type { PayrollDetails } from './payroll.queries.ts';
+import { APPROVED, BLOCKING, DRAFT, openReview, rupees, WARNING } from './payroll-for-tests.ts';
+
+const MODERATOR = { roleId: 'Moderator' } as const;
+
+function serverWith(run: PayrollDetails) {
+  const server = fakeServer();
+  server.answers(getPayroll, run);
+  return server;
+}
+
+const approveButtons = () => screen.findAllByRole('button', { name: 'Approve' });
+
+describe('approving', () => {
+  test('sends the version that was read, and the run shows as approved', async () => {
+    const server = serverWith(DRAFT);
+    server.answers(approvePayroll, APPROVED);
+    const { user } = await openReview();
+    await press(user, 'Approve');
+    server.answers(getPayroll, APPROVED);
+    await press(user, 'Approve', await dialog('Approve October 2026?'));
+    expect(await screen.findByText(/Approved by Farhan Qureshi/)).toBeTruthy();
+    expect(server.received(approvePayroll)).toMatchObject([
+      { params: { id: DRAFT.id }, body: { version: 3, mailPayslips: true } },
+    ]);
+  });
+
+  test('names the amount, the people and the salaries that changed since before it is done', async () => {
+    const changed = { ...WARNING, code: 'CHANGED_SINCE_RUN', title: '2 salaries changed since it was run' };
+    serverWith({ ...DRAFT, warnings: [changed] });
+    const { user } = await openReview();
+    await press(user, 'Approve');
+    const asked = await dialog('Approve October 2026?');
+    expect(asked.getByText(/^₹86,200.00 net pay for 1 person\..* 2 salaries changed since it was run\.$/)).toBeTruthy();
+  });
+
+  test('tells nobody by mail when that is unticked', async () => {
+    const server = serverWith(DRAFT);
+    server.answers(approvePayroll, APPROVED);
+    const { user } = await openReview();
+    await press(user, 'Approve');
+    const asked = await dialog('Approve October 2026?');
+    await user.click(asked.getByRole('checkbox', { name: /^Tell everyone who can log in/ }));
+    await press(user, 'Approve', asked);
+    await waitFor(() => expect(server.received(approvePayroll)).toMatchObject([{ body: { mailPayslips: false } }]));
+  });
+
+  test('is closed to the person who ran it, and says so', async () => {
+    serverWith({ ...DRAFT, canApprove: false });
+    await openReview();
+    for (const approve of await approveButtons()) {
+      expect(approve).toHaveProperty('disabled', true);
+      expect(approve.title).toBe('The person who ran this payroll cannot approve it.');
+    }
+  });
+
+  test('is closed while something blocks it, and the warning says for how long', async () => {
+    serverWith({ ...DRAFT, warnings: [BLOCKING] });
+    await openReview();
+    for (const approve of await approveButtons()) expect(approve).toHaveProperty('disabled', true);
+    const warning = await rowOf('12 people have no figures since April');
+    expect(
+      warning.getByText('Their tax cannot be worked out. The payroll cannot be approved until then.'),
+    ).toBeTruthy();
+    expect(warning.getByText('Aditi Deshpande, Bhavesh Solanki and 10 more')).toBeTruthy();
+  });
+
+  test('is closed to a draft of earlier law, which can be run again from where it is said', async () => {
+    serverWith({ ...DRAFT, isLawOutdated: true });
+    await openReview();
+    for (const approve of await approveButtons()) expect(approve).toHaveProperty('disabled', true);
+    const row = await rowOf('This draft cannot be approved');
+    expect(row.getByRole('button', { name: 'Run again' })).toBeTruthy();
+  });
+
+  test('a warning that does not block leaves it open and leads to where it is put right', async () => {
+    serverWith({ ...DRAFT, warnings: [WARNING] });
+    const { user, address } = await openReview();
+    for (const approve of await approveButtons()) expect(approve).toHaveProperty('disabled', false);
+    await user.click(await screen.findByRole('link', { name: 'Add accounts' }));
+    await waitFor(() => expect(address()).toBe('/users/my-people?missing=bank'));
+  });
+
+  test('a refusal is shown, and the draft stays', async () => {
+    const server = serverWith(DRAFT);
+    server.refuses(approvePayroll, 'STALE_VERSION');
+    const { user } = await openReview();
+    await press(user, 'Approve');
+    await press(user, 'Approve', await dialog('Approve October 2026?'));
+    expect(await screen.findByText('Someone else changed this since you opened it.')).toBeTruthy();
+    expect(await approveButtons()).not.toHaveLength(0);
+  });
+});
+
+describe('a moderator', () => {
+  test('may run a draft again and delete it, but neither approves nor rejects', async () => {
+    serverWith(DRAFT);
+    const { user } = await openReview({ as: MODERATOR });
+    expect(await screen.findByRole('button', { name: 'Run again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+    await press(user, 'More actions');
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy();
+  });
+
+  test('records no payments', async () => {
+    serverWith(APPROVED);
+    await openReview({ as: MODERATOR });
+    await screen.findByRole('heading', { name: 'October 2026 payroll' });
+    expect(screen.queryByRole('button', { name: 'Record payments' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  });
+});
+
+describe('rejecting', () => {
+  test('asks for a reason at the field and sends nothing without one', async () => {
+    const server = serverWith(DRAFT);
+    const { user } = await openReview();
+    await press(user, 'Reject');
+    const asked = await dialog('Reject October 2026');
+    await press(user, 'Reject', asked);
+    expect(await asked.findByText('Give a reason')).toBeTruthy();
+    expect(document.activeElement).toBe(asked.getByRole('textbox', { name: 'Reason' }));
+    expect(server.received(rejectPayroll)).toEqual([]);
+  });
+
+  test('sends the reason with the version that was read', async () => {
+    const server = serverWith(DRAFT);
+    server.answers(rejectPayroll, { ...DRAFT, status: 'Rejected' });
+    const { user } = await openReview();
+    await press(user, 'Reject');
+    await fill(user, 'Reason', '  Wrong bonus of Aditi ');
+    await press(user, 'Reject', await dialog('Reject October 2026'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.received(rejectPayroll)).toMatchObject([
+      { params: { id: DRAFT.id }, body: { comments: 'Wrong bonus of Aditi', version: 3 } },
+    ]);
+  });
+
+  test('an approved run can be rejected until its first payment', async () => {
+    serverWith({ ...APPROVED, paidCount: 1 });
+    await openReview();
+    await screen.findByRole('heading', { name: 'October 2026 payroll' });
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  });
+
+  test('is not left by mistake once a reason was typed', async () => {
+    serverWith(DRAFT);
+    const asked = vi.fn(() => false);
+    vi.stubGlobal('confirm', asked);
+    const { user } = await openReview();
+    await press(user, 'Reject');
+    await fill(user, 'Reason', 'Wrong bonus');
+    await user.keyboard('{Escape}');
+    expect(asked).toHaveBeenCalledWith('You have changes that are not saved. Close this and lose them?');
+    expect(await dialog('Reject October 2026')).toBeTruthy();
+    asked.mockReturnValue(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('what was typed stays when the server refuses', async () => {
+    const server = serverWith(DRAFT);
+    server.refuses(rejectPayroll, 'STALE_VERSION');
+    const { user } = await openReview();
+    await press(user, 'Reject');
+    await fill(user, 'Reason', 'Wrong bonus');
+    const asked = await dialog('Reject October 2026');
+    await press(user, 'Reject', asked);
+    expect((await asked.findByRole('alert')).textContent).toContain('Someone else changed this');
+    expect(asked.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Wrong bonus');
+  });
+});
+
+describe('recording payments', () => {
+  const PAID = { status: 'Paid', paid: 1, amount: rupees(86_200), left: 0, withoutAccount: 0 } as const;
+
+  test('proposes a transfer on the pay day, and sends both', async () => {
+    const server = serverWith(APPROVED);
+    server.answers(recordPayments, PAID);
+    const { user } = await openReview();
+    await press(user, 'Record payments');
+    const asked = await dialog('Record payments of October 2026');
+    expect(asked.getByText('₹86,200.00 to 1 person. Withheld salaries are left out.')).toBeTruthy();
+    await press(user, 'Record payments', asked);
+    await waitFor(() =>
+      expect(server.received(recordPayments)).toMatchObject([
+        { body: { payrollId: DRAFT.id, paymentDate: '2026-10-30', paymentMode: 'Bank transfer' } },
+      ]),
+    );
+  });
+
+  test('proposes today while the pay day is still to come', async () => {
+    serverWith({ ...APPROVED, today: '2026-10-20' });
+    const { user } = await openReview();
+    await press(user, 'Record payments');
+    const asked = await dialog('Record payments of October 2026');
+    expect(asked.getByRole('textbox', { name: /Payment date/ })).toHaveProperty('value', '20 Oct 2026');
+  });
+
+  test('refuses a day to come at the field', async () => {
+    const server = serverWith(APPROVED);
+    const { user } = await openReview();
+    await press(user, 'Record payments');
+    await fill(user, /Payment date/, '1 Dec 2026');
+    const asked = await dialog('Record payments of October 2026');
+    await press(user, 'Record payments', asked);
+    expect(
+      await asked.findByText('A payment is recorded once it is made: choose today or an earlier day.'),
+    ).toBeTruthy();
+    expect(server.received(recordPayments)).toEqual([]);
+  });
+
+  test('leaves people without an account out of a transfer, and pays them by cheque', async () => {
+    const unpaid = { people: 5, net: rupees(4_00_000), withoutAccount: 2, netWithoutAccount: rupees(90_000) };
+    serverWith({ ...APPROVED, unpaid });
+    const { user } = await openReview();
+    await press(user, 'Record payments');
+    const asked = await dialog('Record payments of October 2026');
+    expect(asked.getByText('₹3,10,000.00 to 3 people. Withheld salaries are left out.')).toBeTruthy();
+    expect(asked.getByText(/^2 people without a bank account are left out/)).toBeTruthy();
+    await choose(user, 'Paid by', 'Cheque', asked);
+    expect(await asked.findByText('₹4,00,000.00 to 5 people. Withheld salaries are left out.')).toBeTruthy();
+  });
+
+  test('proposes a cheque where nobody who is left has an account', async () => {
+    const unpaid = { people: 1, net: rupees(20_000), withoutAccount: 1, netWithoutAccount: rupees(20_000) };
+    serverWith({ ...APPROVED, paidCount: 3, unpaid });
+    const { user } = await openReview();
+    await press(user, '3 of 4 paid, pay the rest');
+    const asked = await dialog('Record payments of October 2026');
+    expect(asked.getByRole('combobox', { name: 'Paid by' })).toHaveProperty('value', 'Cheque');
+  });
+});
+
+describe('the other actions of a run', () => {
+  test('deleting names what goes with a draft, and leads back to the run page', async () => {
+    const server = serverWith(DRAFT);
+    server.answers(deletePayroll, null);
+    const { user, address } = await openReview();
+    await pick(user, 'More actions', 'Delete');
+    const asked = await dialog('Delete the payroll of October 2026?');
+    expect(asked.getByText(/all one-time pay, days without pay and withheld salaries/)).toBeTruthy();
+    await press(user, 'Delete', asked);
+    await waitFor(() => expect(address()).toBe('/payroll/payroll-run'));
+    expect(server.received(deletePayroll)).toMatchObject([{ params: { id: DRAFT.id } }]);
+  });
+
+  test('sends payslips of an approved run to everyone', async () => {
+    const server = serverWith(APPROVED);
+    server.answers(sendPayslips, { sent: 1, withoutEmail: 0 });
+    const { user } = await openReview();
+    await pick(user, 'More actions', 'Send payslips');
+    expect(await screen.findByText('Payslips sent')).toBeTruthy();
+    expect(server.received(sendPayslips)).toMatchObject([{ body: { payrollId: DRAFT.id } }]);
+  });
+
+  test('verifying says that nothing was changed', async () => {
+    const server = serverWith(APPROVED);
+    server.answers(verifyPayroll, { isIntact: true, checked: 117, resultHash: 'a', changed: [] });
+    const { user } = await openReview();
+    await pick(user, 'More actions', 'Verify');
+    expect(await screen.findByText('Nothing was changed: all 117 payslips are as they were approved.')).toBeTruthy();
+  });
+
+  test('verifying names those whose payslips are not what was approved', async () => {
+    const server = serverWith(APPROVED);
+    server.answers(verifyPayroll, { isIntact: false, checked: 117, resultHash: 'a', changed: ['Aditi Deshpande'] });
+    const { user } = await openReview();
+    await pick(user, 'More actions', 'Verify');
+    expect(
+      await screen.findByText('This payroll is no longer the same as it was approved. Aditi Deshpande'),
+    ).toBeTruthy();
+  });
+
+  test('an approved run leads to the next month', async () => {
+    serverWith(APPROVED);
+    const { user, address } = await openReview();
+    await pick(user, 'More actions', 'Run the next month');
+    await waitFor(() => expect(address()).toBe('/payroll/payroll-run?next=true'));
+  });
+});

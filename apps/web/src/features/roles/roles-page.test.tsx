@@ -1,0 +1,40 @@
+import { listRoles } from '@muster/contract/features/roles.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { press } from '../../testing/hands-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { RolesPage } from './roles-page.tsx';
+
+const ROLES = [
+  { id: 'Administrator', name: 'Administrator', usersCount: 1, may: ['Approve a payroll'] },
+  { id: 'Moderator', name: 'Moderator', usersCount: 3, may: ['Run a payroll', 'Invite people'] },
+  { id: 'Member', name: 'Member', usersCount: 113, may: ['See the own payslips'] },
+] as const;
+
+test('each role says what it can do that the next one cannot, and leads to who has it', async () => {
+  const server = fakeServer();
+  server.answers(
+    listRoles,
+    ROLES.map((role) => ({ ...role, may: [...role.may] })),
+  );
+  const { user, address } = await renderScreen(RolesPage, { path: '/roles' });
+  const moderators = within(await screen.findByRole('region', { name: 'Moderator' }));
+  expect(moderators.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Run a payroll',
+    'Invite people',
+  ]);
+  expect(within(screen.getByRole('region', { name: 'Administrator' })).getByText('1 person')).toBeTruthy();
+  await user.click(moderators.getByRole('link', { name: '3 people' }));
+  await waitFor(() => expect(decodeURIComponent(address())).toMatch(/^\/users\/my-people\?role="?2"?$/));
+});
+
+test('says what could not be loaded, and tries again', async () => {
+  const server = fakeServer();
+  server.refuses(listRoles, 'INTERNAL');
+  const { user } = await renderScreen(RolesPage, { path: '/roles' });
+  expect(await screen.findByText('We could not load the roles')).toBeTruthy();
+  server.answers(listRoles, []);
+  await press(user, 'Try again');
+  expect(await screen.findByRole('heading', { name: 'Roles' })).toBeTruthy();
+});

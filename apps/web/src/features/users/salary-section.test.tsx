@@ -1,0 +1,88 @@
+import { calculateSalaryStructure, listDeductions } from '@muster/contract/features/salary.contract.ts';
+import { updatePerson } from '@muster/contract/features/users.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server-for-tests.ts';
+import { choose, fill, press } from '../../testing/hands-for-tests.ts';
+import { deduction } from '../../testing/salary-for-tests.ts';
+import { structure } from '../../testing/salary-structure-for-tests.ts';
+import { goTo, openUserDialog } from './open-user-dialog-for-tests.tsx';
+import { ADITI_ID, person } from './users-for-tests.ts';
+
+describe('the salary while it is typed', () => {
+  async function openSalary(also: (server: FakeServer) => void = () => {}) {
+    const opened = await openUserDialog('edit', person({ deductionAssociations: [], earningAssociations: [] }), also);
+    await goTo(opened, /^Salary Structure/);
+    const table = await opened.form.findByRole('table', { name: 'Salary structure' });
+    const row = (name: string) => within(within(table).getByRole('rowheader', { name }).closest('tr') ?? table);
+    return { ...opened, row };
+  }
+
+  test('is worked out by the server, down to take-home', async () => {
+    const { server, row, form } = await openSalary();
+    expect(row('Basic').getByText('45,000')).toBeTruthy();
+    expect(row('Gross salary').getByText('88,200')).toBeTruthy();
+    expect(row('Provident fund, employer share').getByText('1,800')).toBeTruthy();
+    expect(row('Take-home').getByText('86,200')).toBeTruthy();
+    expect(form.getByText('₹90,000.00 a month')).toBeTruthy();
+    expect(server.received(calculateSalaryStructure)[0]?.body).toMatchObject({
+      annualCTC: 10_80_000,
+      regimeType: 'old',
+      workState: 'MH',
+      gender: 'female',
+      pfBasis: 'amount',
+      pfBasisAmount: 20_000.5,
+      hasPan: true,
+    });
+  });
+
+  test('says in a sentence what a change does, and takes it back', async () => {
+    const { server, user, form } = await openSalary();
+    const raised = structure();
+    server.answers(calculateSalaryStructure, {
+      ...raised,
+      earnings: raised.earnings.map((line) =>
+        line.tenantEarningName === 'Basic'
+          ? { ...line, calculationValue: 40, monthlyAmount: structure().monthlyTDS }
+          : line,
+      ),
+    });
+    await fill(user, 'Basic, % of CTC', '40', form);
+    expect(await form.findByText(/^Basic is now 40% of CTC, was 50%\./)).toBeTruthy();
+    server.answers(calculateSalaryStructure, structure());
+    await press(user, 'Undo', form);
+    await waitFor(() => expect(form.queryByText(/^Basic is now/)).toBeNull());
+    expect(form.getByRole('textbox', { name: 'Basic, % of CTC' })).toHaveProperty('value', '50');
+  });
+
+  test('keeps the last good one in sight under a refusal', async () => {
+    const { server, user, form, row } = await openSalary();
+    server.refuses(calculateSalaryStructure, 'NEGATIVE_COMPONENT');
+    await fill(user, /^Annual CTC/, '100', form);
+    expect((await form.findByRole('alert')).textContent).toContain('Amount must be greater than zero.');
+    expect(row('Take-home').getByText('86,200')).toBeTruthy();
+  });
+
+  test('a figure opens its reason, and Escape closes that alone', async () => {
+    const { closed, user, form } = await openSalary();
+    await press(user, 'Basic: ₹45,000.00. Why this amount', form);
+    expect(await screen.findByText('50% of ₹90,000, the monthly CTC.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('50% of ₹90,000, the monthly CTC.')).toBeNull());
+    expect(closed()).toBe(0);
+  });
+
+  test('takes a recurring deduction, and sends its amount', async () => {
+    const loan = deduction({ deductionName: 'Canteen', isRecurring: true });
+    const { server, user, form } = await openSalary((server) => server.answers(listDeductions, [loan]));
+    server.answers(updatePerson, { id: ADITI_ID, version: 6 });
+    await choose(user, 'Add a deduction', 'Canteen', form);
+    await fill(user, 'Canteen a month', '750', form);
+    await press(user, 'Update user', form);
+    await waitFor(() =>
+      expect(server.received(updatePerson)[0]?.body).toMatchObject({
+        deductionAssociations: [{ tenantDeductionId: loan.id, calculationValue: 750 }],
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import type { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+
+export type ShownHome = Answered<typeof dashboard>;
+export type ShownOrganisationHome = NonNullable<ShownHome['organisation']>;
+
+const rupees = (amount: number) => paise(amount * 100);
+
+const MINE: ShownHome['mine'] = {
+  payslips: [],
+  profile: { filled: 9, of: 9, missing: [] },
+};
+
+/** An organisation of ten people, all ready, that has paid October and comes to November. */
+const ORGANISATION: ShownOrganisationHome = {
+  people: {
+    active: 10,
+    ready: 10,
+    pending: 0,
+    inactive: 0,
+    leftStillActive: 0,
+    joinedThisMonth: 0,
+    withoutSalary: 0,
+    withoutBank: 0,
+    withoutPan: 0,
+    withoutState: 0,
+  },
+  departments: [],
+  payroll: {
+    financialYear: 2026,
+    months: [
+      {
+        runId: '0190a000-0000-7000-8000-0000000000a0',
+        year: 2026,
+        month: 9,
+        people: 10,
+        net: rupees(8_00_000),
+        tax: rupees(1_00_000),
+        rest: rupees(1_00_000),
+        cost: rupees(10_00_000),
+        isDraft: false,
+      },
+      {
+        runId: '0190a000-0000-7000-8000-0000000000a1',
+        year: 2026,
+        month: 10,
+        people: 10,
+        net: rupees(8_20_000),
+        tax: rupees(1_02_000),
+        rest: rupees(1_00_000),
+        cost: rupees(10_22_000),
+        isDraft: false,
+      },
+    ],
+    next: { year: 2026, month: 11 },
+    inHand: null,
+  },
+  dueDates: [],
+  setUp: [{ step: 'people', done: true, missing: null }],
+};
+
+/** The home page of an administrator, changed as said. */
+export function homeOf(change: Partial<ShownOrganisationHome> = {}, mine: Partial<ShownHome['mine']> = {}): ShownHome {
+  return { today: '2026-11-22', organisation: { ...ORGANISATION, ...change }, mine: { ...MINE, ...mine } };
+}
+
+/** That of a member. */
+export function memberHome(mine: Partial<ShownHome['mine']> = {}): ShownHome {
+  return { ...homeOf({}, mine), organisation: null };
+}

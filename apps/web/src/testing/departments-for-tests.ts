@@ -1,0 +1,24 @@
+import type { Answered } from '@muster/contract/endpoint.ts';
+import type { listDepartments } from '@muster/contract/features/departments.contract.ts';
+
+export type ShownDepartment = Answered<typeof listDepartments>['rows'][number];
+
+/** A department of twelve people, with a head and no parent. */
+export function department(change: Partial<ShownDepartment> = {}): ShownDepartment {
+  return {
+    id: '0190a000-0000-7000-8000-0000000000d1',
+    name: 'Engineering',
+    code: 'ENG',
+    description: null,
+    status: 'Active',
+    departmentHeadId: '0190a000-0000-7000-8000-0000000000c2',
+    departmentHeadName: 'Kavitha Narayanan',
+    parentDepartmentId: null,
+    parentDepartmentName: null,
+    totalEmployees: 12,
+    createdBy: null,
+    updatedBy: null,
+    version: 2,
+    ...change,
+  };
+}

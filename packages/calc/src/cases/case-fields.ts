@@ -1,0 +1,172 @@
+import { type CalendarDate, type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { type Paise, rupees } from '@muster/engine/kernel/money.ts';
+import { type Ppm, percent } from '@muster/engine/kernel/rate.ts';
+import { type FinancialYear, parseFinancialYear } from '@muster/engine/taxes/financial-year.ts';
+import { type StateCode, stateCodeOf } from '@muster/law/states.ts';
+import { z } from 'zod';
+import { withForm } from './field-forms.ts';
+
+/* What a field of a case may hold. Each gives the value that the engine takes, or says what is wrong with the text. */
+
+type Problem = { readonly input?: unknown };
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
+/** What is said of a value that is not there at all, and of one that is something else. */
+function orMissing(problem: string, missing = 'is required'): (issue: Problem) => string {
+  return ({ input }) => (isAbsent(input) ? missing : problem);
+}
+
+/** The value made of what was read, or the problem where that throws. */
+function made<From, To>(make: (value: From) => To, problem: string) {
+  return (value: From, context: z.RefinementCtx<From>): To => {
+    try {
+      return make(value);
+    } catch {
+      context.addIssue({ code: 'custom', message: problem });
+      return z.NEVER;
+    }
+  };
+}
+
+/** The value found for what was read, or the problem where there is none. */
+function found<From, To>(find: (value: From) => To | null | undefined, problem: (value: From) => string) {
+  return (value: From, context: z.RefinementCtx<From>): To => {
+    const to = find(value);
+    if (to !== null && to !== undefined) return to;
+    context.addIssue({ code: 'custom', message: problem(value) });
+    return z.NEVER;
+  };
+}
+
+function readAmount() {
+  return z
+    .number({ error: orMissing('must be a number of rupees') })
+    .min(0, 'must not be negative')
+    .transform(made((value): Paise => rupees(value), 'must be rupees with at most two decimals'));
+}
+
+/** Rupees with at most two decimals, not negative. */
+export function amount() {
+  return withForm(readAmount(), { form: 'rupees' });
+}
+
+export function wholeRupees() {
+  return withForm(
+    readAmount().refine((paise) => paise % 100 === 0, 'must be whole rupees'),
+    { form: 'whole rupees' },
+  );
+}
+
+/** Not negative, such as days. */
+export function number(form: string) {
+  const problem = 'must be a number, not negative';
+  return withForm(z.number({ error: orMissing(problem) }).min(0, problem), { form });
+}
+
+export function count(form: string) {
+  const problem = 'must be a number, not negative';
+  const read = z
+    .number({ error: orMissing(problem) })
+    .min(0, problem)
+    .refine(Number.isSafeInteger, 'must be a whole number');
+  return withForm(read, { form });
+}
+
+export function percentage() {
+  const problem = 'must be a number, not negative';
+  const read = z
+    .number({ error: orMissing(problem) })
+    .min(0, problem)
+    .transform(made((value): Ppm => percent(value), 'must have at most four decimals'));
+  return withForm(read, { form: 'percent' });
+}
+
+export function flag() {
+  return withForm(z.boolean({ error: orMissing('must be true or false') }), { form: 'true or false' });
+}
+
+export function text(form = 'text') {
+  return withForm(z.string({ error: orMissing('must be a text') }), { form });
+}
+
+function quoted(choices: readonly string[]): string {
+  const all = choices.map((choice) => `"${choice}"`);
+  return `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
+}
+
+/** A text that is one of a few. */
+export function choice<const Choice extends string>(choices: readonly Choice[]) {
+  return withForm(z.enum(choices, { error: orMissing(`must be ${quoted(choices)}`) }), { form: quoted(choices) });
+}
+
+/** A text that names one of a few things in any of several spellings: what `find` finds for it. */
+export function named<Thing>(choices: readonly string[], find: (written: string) => Thing | null | undefined) {
+  const problem = `must be ${quoted(choices)}`;
+  const read = z.string({ error: orMissing(problem, problem) }).transform(found(find, () => problem));
+  return withForm(read, { form: quoted(choices) });
+}
+
+/** `YYYY-MM` */
+export function month() {
+  const read = z
+    .string({ error: orMissing('must be a text', 'is required, such as "2026-09"') })
+    .transform(found(calendarMonth, () => 'must be a month written YYYY-MM'));
+  return withForm(read, { form: 'month "2026-09"' });
+}
+
+function calendarMonth(written: string): CalendarMonth | null {
+  const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(written) ?? [];
+  return year === undefined || number === undefined ? null : { year: Number(year), month: Number(number) };
+}
+
+export function date() {
+  const read = z
+    .string({ error: orMissing('must be a text') })
+    .transform(made((written): CalendarDate => calendarDate(written), 'must be a date written YYYY-MM-DD'));
+  return withForm(read, { form: 'date "1992-05-20"' });
+}
+
+export function state() {
+  const read = z.string({ error: orMissing('must be a text') }).transform(
+    found(
+      (written): StateCode | null => stateCodeOf(written),
+      (written) => `${written} is no state or union territory`,
+    ),
+  );
+  return withForm(read, { form: 'code or name of a state' });
+}
+
+export function financialYear() {
+  const read = z.string({ error: orMissing('must be a text', 'is required, such as "2026-27"') }).transform(
+    found(
+      (written): FinancialYear | null => parseFinancialYear(written),
+      () => 'must be written like "2026-27"',
+    ),
+  );
+  return withForm(read, { form: 'year "2026-27"' });
+}
+
+/** An object of these fields and no others. */
+export function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? undefined : 'must be an object'),
+  });
+}
+
+function listOf<Item extends z.ZodType>(item: Item) {
+  return z.array(item, { error: 'must be a list' }).optional();
+}
+
+/** A list of what `item` makes of the fields `within`; empty where it is absent. */
+export function list<Item extends z.ZodType>(item: Item, within: z.ZodObject) {
+  const read = listOf(item).transform((items) => items ?? []);
+  return withForm(read, { form: 'list', usual: null, within });
+}
+
+export function optionalList<Item extends z.ZodType>(item: Item, within: z.ZodObject) {
+  const read = listOf(item).transform((items) => items ?? null);
+  return withForm(read, { form: 'list', usual: null, within });
+}

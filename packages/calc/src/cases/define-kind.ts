@@ -1,0 +1,49 @@
+import type { Tracer } from '@muster/engine/kernel/trace.ts';
+import { z } from 'zod';
+import { CaseError } from './case-error.ts';
+import { object } from './case-fields.ts';
+import { readCase } from './read-case.ts';
+
+/** One kind of case: what may go in, what comes out, and the calculation of the engine that it asks for. */
+export type Kind = {
+  readonly title: string;
+  /** The fields that may also be beside `inputs`. */
+  readonly beside: readonly string[];
+  readonly inputs: z.ZodObject;
+  readonly results: z.ZodObject;
+  /** The result of one case in rupees, or `{ error }` when it cannot be worked with. */
+  readonly calculate: (whole: unknown, tracer?: Tracer | null) => Record<string, unknown>;
+};
+
+type Shape = z.core.$ZodLooseShape;
+
+type Definition<Inputs extends Shape, Results extends Shape> = {
+  readonly title: string;
+  readonly beside?: readonly (keyof Inputs & string)[];
+  readonly inputs: Inputs;
+  readonly results: Results;
+  readonly work: (
+    inputs: z.output<z.ZodObject<Inputs, z.core.$strict>>,
+    tracer: Tracer | null,
+  ) => z.input<z.ZodObject<Results, z.core.$strip>>;
+};
+
+export function defineKind<Inputs extends Shape, Results extends Shape>(kind: Definition<Inputs, Results>): Kind {
+  const { title, beside = [], work } = kind;
+  const inputs = object(kind.inputs);
+  const results = z.object(kind.results);
+  return {
+    title,
+    beside,
+    inputs,
+    results,
+    calculate: (whole, tracer = null) => {
+      try {
+        return results.parse(work(readCase(whole, inputs, beside), tracer));
+      } catch (problem) {
+        if (!(problem instanceof CaseError)) throw problem;
+        return { error: problem.message };
+      }
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { ZERO } from '@muster/engine/kernel/money.ts';
+import { type Ppm, percent, ppm } from '@muster/engine/kernel/rate.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import type { CtcProvision } from '@muster/engine/salary/structure-types.ts';
+import { DEFAULT_PROOFS_POLICY } from '@muster/engine/taxes/proofs.ts';
+import { z } from 'zod';
+import { amount, choice, flag, month, object } from '../cases/case-fields.ts';
+import { about, optional, usually, withForm } from '../cases/field-forms.ts';
+
+const USUAL = DEFAULT_PAYROLL_POLICY;
+
+/** Of basic, in percent: 15 of 26 days' wages a year for gratuity; the least statutory bonus. */
+const USUAL_GRATUITY = 4.81;
+const USUAL_BONUS = 8.33;
+
+/** A percentage of basic; true for the usual one, false for none. */
+function ofBasic(usualPercent: number) {
+  const read = z.unknown().transform((written, context): Ppm => {
+    const value = written === true ? usualPercent : written === false ? 0 : written;
+    if (typeof value !== 'number' || !(value >= 0 && value <= 100)) {
+      context.addIssue({ code: 'custom', message: 'must be true, or a percentage of basic from 0 to 100' });
+      return z.NEVER;
+    }
+    try {
+      return percent(value);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must have at most four decimals' });
+      return z.NEVER;
+    }
+  });
+  return usually(
+    ppm(0),
+    withForm(read, { form: `percent of basic with dearness allowance, or true for ${usualPercent}` }),
+    '0',
+  );
+}
+
+const inCtcObject = object({
+  epf: usually(USUAL.inCtc.epf, flag()),
+  edli: usually(USUAL.inCtc.edli, flag()),
+  admin: usually(USUAL.inCtc.admin, flag()),
+  esi: usually(USUAL.inCtc.esi, flag()),
+  lwf: usually(USUAL.inCtc.lwf, flag()),
+  gratuity: about('set aside', ofBasic(USUAL_GRATUITY)),
+  bonus: about('set aside', ofBasic(USUAL_BONUS)),
+  insurance: about('a month, set aside', usually(ZERO, amount(), '0')),
+});
+type InCtc = z.output<typeof inCtcObject>;
+
+const policyObject = object({
+  componentRounding: about(
+    "rupee: a month's CTC is whole too, and March takes the rest",
+    usually(USUAL.componentRounding, choice(['paisa', 'rupee'])),
+  ),
+  netRounding: usually(USUAL.netRounding, choice(['rupee', 'paisa'])),
+  lossOfPayDivisor: usually(USUAL.lossOfPayDivisor, choice(['calendar-days', 'fixed-30', 'fixed-26', 'working-days'])),
+  joinersAndLeavers: about(
+    'whether their days are counted as lost days are',
+    usually(USUAL.joinersAndLeavers, choice(['calendar-days', 'own-divisor'])),
+  ),
+  contributionRise: about(
+    'what gives way when law raises contributions',
+    usually(USUAL.contributionRise, choice(['fixed-allowance', 'ctc-grows'])),
+  ),
+  oneOffTax: about('in its month, or over the months left', usually(USUAL.oneOffTax, choice(['whole', 'spread']))),
+  monthlyTaxRounding: usually(USUAL.tds.rounding, choice(['rupee', 'paisa', 'ten rupees'])),
+  proofsFrom: about('from which only what is proved counts', optional(month())),
+  unproved: usually(DEFAULT_PROOFS_POLICY.unproved, choice(['taken-back', 'counted'])),
+  inCtc: withForm(inCtcObject.optional(), { form: 'object', usual: null, within: inCtcObject }),
+  epf: about('false where the organisation has none', usually(USUAL.epf.enabled, flag())),
+  esi: about('likewise', usually(USUAL.esi.enabled, flag())),
+  professionalTax: about('likewise', usually(USUAL.professionalTax.enabled, flag())),
+  lwf: about('likewise', usually(USUAL.lwf.enabled, flag())),
+  tds: about('likewise', usually(USUAL.tds.enabled, flag())),
+  proRatePfWage: usually(USUAL.epf.proRatePfWage, flag()),
+  considerAllSalaryComponents: usually(USUAL.epf.considerAllSalaryComponents, flag()),
+  labourCodeAddBack: usually(USUAL.epf.labourCodeAddBack, flag()),
+  employerFollowsBasis: usually(USUAL.epf.employerFollowsBasis, flag()),
+  esiWageBasis: usually(USUAL.esi.wageBasis, choice(['marked', 'code-wages'])),
+});
+
+/** What employers lawfully do differently, each the usual where nothing is said. */
+export const policyField = withForm(
+  policyObject.optional().transform((given) => (given === undefined ? USUAL : policyOf(given))),
+  { form: 'object', usual: null, within: policyObject },
+);
+
+function policyOf({ inCtc, ...given }: z.output<typeof policyObject>): PayrollPolicy {
+  return {
+    componentRounding: given.componentRounding,
+    netRounding: given.netRounding,
+    lossOfPayDivisor: given.lossOfPayDivisor,
+    joinersAndLeavers: given.joinersAndLeavers,
+    contributionRise: given.contributionRise,
+    oneOffTax: given.oneOffTax,
+    inCtc: inCtc === undefined ? USUAL.inCtc : contentsOf(inCtc),
+    epf: {
+      enabled: given.epf,
+      proRatePfWage: given.proRatePfWage,
+      considerAllSalaryComponents: given.considerAllSalaryComponents,
+      labourCodeAddBack: given.labourCodeAddBack,
+      employerFollowsBasis: given.employerFollowsBasis,
+    },
+    esi: { enabled: given.esi, wageBasis: given.esiWageBasis },
+    professionalTax: { enabled: given.professionalTax },
+    lwf: { enabled: given.lwf, headcount: USUAL.lwf.headcount },
+    tds: {
+      enabled: given.tds,
+      rounding: given.monthlyTaxRounding,
+      proofs: { from: given.proofsFrom, unproved: given.unproved },
+    },
+  };
+}
+
+function contentsOf({ gratuity, bonus, insurance, ...parts }: InCtc): PayrollPolicy['inCtc'] {
+  const provisions: readonly CtcProvision[] = [
+    ...shareOfBasic('GRATUITY', 'Gratuity', gratuity),
+    ...shareOfBasic('BONUS', 'Bonus provision', bonus),
+    ...(insurance === 0
+      ? []
+      : [{ code: 'INSURANCE', label: 'Insurance', calculation: { kind: 'flat', monthly: insurance } as const }]),
+  ];
+  return { ...parts, provisions };
+}
+
+function shareOfBasic(code: string, label: string, rate: Ppm): readonly CtcProvision[] {
+  return rate === 0 ? [] : [{ code, label, calculation: { kind: 'percent-of-basic', rate } }];
+}

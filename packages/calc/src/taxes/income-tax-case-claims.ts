@@ -1,0 +1,44 @@
+import { min, type Paise, paise, subtract } from '@muster/engine/kernel/money.ts';
+import { isSeniorCitizen } from '@muster/engine/taxes/interest-deduction.ts';
+import type { DeductionClaim, TaxPayer } from '@muster/engine/taxes/tax-facts.ts';
+import type { Declared } from './tax-fields.ts';
+
+/** Items of the law that the plain fields of a case stand for. */
+const ITEM = {
+  savings: 102,
+  healthFamily: 201,
+  healthFamilySenior: 202,
+  healthParents: 203,
+  healthParentsSenior: 204,
+  additionalNps: 301,
+  disabled: 303,
+  severe: 304,
+  educationLoan: 307,
+  donations: 311,
+} as const;
+
+/** The deductions a case declares, as claims under items of the law. */
+export function claimsOfCase(declared: Declared, person: TaxPayer): readonly DeductionClaim[] {
+  const { parentsSenior, dependantWithDisability } = declared;
+  const claims: DeductionClaim[] = [
+    { itemId: ITEM.savings, amount: declared.section80C },
+    { itemId: ITEM.additionalNps, amount: declared.nps80CCD1B },
+    { itemId: ITEM.educationLoan, amount: declared.section80E },
+    { itemId: ITEM.donations, amount: declared.section80G },
+    { itemId: isSeniorCitizen(person) ? ITEM.healthFamilySenior : ITEM.healthFamily, amount: declared.section80DSelf },
+    { itemId: parentsSenior ? ITEM.healthParentsSenior : ITEM.healthParents, amount: declared.section80DParents },
+    ...withinLimits(declared.section80D),
+  ];
+  if (dependantWithDisability !== null) claims.push({ itemId: ITEM[dependantWithDisability], amount: paise(1) });
+  return claims;
+}
+
+/** `section80D` is an amount already within its limits, so it is laid out over both halves of the section. */
+function withinLimits(total: Paise): readonly DeductionClaim[] {
+  if (total === 0) return [];
+  const half = paise(Math.ceil(total / 2));
+  return [
+    { itemId: ITEM.healthFamilySenior, amount: min(total, half) },
+    { itemId: ITEM.healthParentsSenior, amount: subtract(total, half) },
+  ];
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isRefusal } from '../kernel/refusal.ts';
+import { createTracer } from '../kernel/trace.ts';
+import { anyFacts, anyPolicy, LAWS, monthName } from '../payroll/arbitraries-for-tests.ts';
+import { computePayslip } from '../payroll/compute-payslip.ts';
+import { inWords } from './in-words.ts';
+import type { Reader } from './reader.ts';
+
+it('all that a payslip says speaks to its reader, and the organisation is the reader’s own', () => {
+  const without = /\byours?\b|\byou\b/i;
+  fc.assert(
+    fc.property(anyFacts, monthName, anyPolicy, (given, name, choices) => {
+      const payslip = computePayslip(given, LAWS[name], choices, createTracer());
+      if (isRefusal(payslip)) return;
+      for (const explanation of payslip.explanations?.values() ?? []) {
+        const told = (reader: Reader) => JSON.stringify({ ...inWords(explanation, reader), source: [] });
+        expect(told('administrator').replace(/your organisation/gi, '')).not.toMatch(without);
+        expect(told('employee')).not.toMatch(/the employee\b/i);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
