@@ -2,6 +2,7 @@ import type { RunState } from '@muster/contract/features/payroll-run.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { FINAL } from '../payroll/final-states.facts.ts';
 
 /** People who have not left, as the home page counts them. */
 export async function peopleCounts(tx: TenantTx, today: string) {
@@ -91,7 +92,7 @@ export async function costByMonth(tx: TenantTx, financialYear: number): Promise<
     state: string;
   }>(sql`
     select id, year, month, people, net, tds, employer_cost as "employerCost", state from payroll_runs
-    where tenant_id = ${tx.tenantId} and state in ('Draft', 'Approved', 'Paid')
+    where tenant_id = ${tx.tenantId} and (state = 'Draft' or state in ${FINAL})
       and ${monthsOf(financialYear)}
     order by year, month, id`);
   return rows.map(({ id, year, month, people, net, tds, employerCost, state }) => ({
@@ -136,7 +137,7 @@ export async function lastPayslips(tx: TenantTx, userId: string, today: string) 
       case when p.paid_on <= ${today}::date then p.paid_on::text end as "paidOn"
     from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
     left join payroll_runs payer on payer.tenant_id = p.tenant_id and payer.id = p.released_in_run_id
-    where p.tenant_id = ${tx.tenantId} and p.user_id = ${userId} and r.state in ('Approved', 'Paid')
+    where p.tenant_id = ${tx.tenantId} and p.user_id = ${userId} and r.state in ${FINAL}
       and (p.withheld_at is null or p.released_in_run_id is not null)
     order by p.year desc, p.month desc, p.id limit 6`);
   return rows.map(({ id, year, month, net, payDate, paidOn }) => ({

@@ -1,6 +1,7 @@
 import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { FINAL } from './final-states.facts.ts';
 import type { StoredLine } from './payslip-lines.facts.ts';
 
 /** Somebody's latest final payslip before a month. */
@@ -39,7 +40,7 @@ export async function latestPayslips(
   if (userIds.length === 0) return [];
   const { rows } = await tx.execute<EarlierPayslip>(sql`
     select distinct on (p.user_id) ${COLUMNS} from payslips p
-    join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id and r.state in ('Approved', 'Paid')
+    join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id and r.state in ${FINAL}
     where p.tenant_id = ${tx.tenantId} and p.user_id = any(${sql.param(userIds)}::uuid[])
       and p.financial_year = ${before.financialYear} and (p.year, p.month) < (${before.year}, ${before.month})
     order by p.user_id, p.year desc, p.month desc`);

@@ -2,6 +2,7 @@ import type { ReportStatus } from '@muster/contract/features/payroll-report.cont
 import { paise } from '@muster/engine/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { FINAL } from './final-states.facts.ts';
 
 export type ReportFilter = {
   readonly year: number;
@@ -93,7 +94,7 @@ const STATUS: Readonly<Record<ReportStatus, SQL | null>> = {
 };
 
 const IN_REPORT = sql`from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
-  and r.state in ('Draft', 'Approved', 'Paid')`;
+  and (r.state = 'Draft' or r.state in ${FINAL})`;
 
 /** What the people of a month can be filtered by: as it was when they were paid. */
 export async function reportFilters(tx: TenantTx, { year, month }: { year: number; month: number }) {

@@ -2,6 +2,7 @@ import type { UnsettledPerson } from '@muster/contract/features/payroll-settleme
 import { type CalendarMonth, lastDayOf } from '@muster/engine/kernel/calendar-date.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { FINAL } from './final-states.facts.ts';
 import { comparingAll } from './whole-tables.views.ts';
 
 /** Payrolls that are looked back upon. */
@@ -19,7 +20,7 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth): SQL {
     with runs as (
       select id, year, month, period_from, period_to, created_at, row_number() over (order by year desc, month desc) as back
       from payroll_runs
-      where tenant_id = ${tx.tenantId} and state in ('Approved', 'Paid') and (year, month) < (${before.year}::int, ${before.month}::int)
+      where tenant_id = ${tx.tenantId} and state in ${FINAL} and (year, month) < (${before.year}::int, ${before.month}::int)
       order by year desc, month desc limit ${MAX_RUNS}
     ), latest as materialized (
       select coalesce((select min(p.created_at) from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = runs.id), created_at) as calculated_at
@@ -95,10 +96,10 @@ export async function revisedSincePaid(
     tx.execute<RevisedPerson & { total: number }>(sql`
     with latest as (
       select id, period_to from payroll_runs
-      where tenant_id = ${tx.tenantId} and state in ('Approved', 'Paid') and (year, month) < (${before.year}::int, ${before.month}::int)
+      where tenant_id = ${tx.tenantId} and state in ${FINAL} and (year, month) < (${before.year}::int, ${before.month}::int)
       order by year desc, month desc limit 1
     ), first as (
-      select min(period_from) as day from payroll_runs where tenant_id = ${tx.tenantId} and state in ('Approved', 'Paid')
+      select min(period_from) as day from payroll_runs where tenant_id = ${tx.tenantId} and state in ${FINAL}
     )
     select s.user_id as id, p.name, min(s.effective_from) as "effectiveFrom", count(*) over () as total
     from latest join first on true

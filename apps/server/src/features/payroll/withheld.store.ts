@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { FINAL } from './final-states.facts.ts';
 import { payslips } from './payslip-records.tables.ts';
 
 /** Somebody's payslip in a run, and the version that a change gives it. */
@@ -51,7 +52,7 @@ export async function release(tx: TenantTx, at: PayslipVersion, payslipIds: read
         isNotNull(payslips.withheldAt),
         isNull(payslips.releasedInRunId),
         isNull(payslips.paymentId),
-        sql`${payslips.runId} in (select id from payroll_runs r where r.tenant_id = ${tx.tenantId} and r.state in ('Approved', 'Paid') and r.id <> ${runId})`,
+        sql`${payslips.runId} in (select id from payroll_runs r where r.tenant_id = ${tx.tenantId} and r.state in ${FINAL} and r.id <> ${runId})`,
       ),
     )
     .returning({ runId: payslips.runId });

@@ -1,3 +1,4 @@
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import type { Payslip, PayslipLine } from '@muster/contract/features/payslips.contract.ts';
 import { calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
@@ -33,7 +34,7 @@ export function payslipDocument(payslip: Printed, logo: string | null): PdfDocum
 
 /** What a print must not be taken for: of a payroll that nobody approved, or that was rejected. Null of a final one. */
 export function markOf({ status }: Pick<Printed, 'status'>): string | null {
-  if (status === 'Approved' || status === 'Paid') return null;
+  if (isFinal(status)) return null;
   return status === 'Rejected' ? 'Rejected' : 'Draft: not approved';
 }
 

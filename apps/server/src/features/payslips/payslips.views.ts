@@ -5,6 +5,7 @@ import { type PaymentDays, paymentDays } from '@muster/engine/payroll/payment-da
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { FINAL } from '../payroll/final-states.facts.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
 import { payslipInputs, payslips } from '../payroll/payslip-records.tables.ts';
 
@@ -77,7 +78,7 @@ export async function listPayslips(tx: TenantTx, filter: PayslipFilter) {
 }
 
 function conditions(tx: TenantTx, { userId, financialYears, month, searchText }: PayslipFilter): SQL[] {
-  const all = [sql`p.tenant_id = ${tx.tenantId}`, sql`r.state in ('Approved', 'Paid')`];
+  const all = [sql`p.tenant_id = ${tx.tenantId}`, sql`r.state in ${FINAL}`];
   if (userId !== null) all.push(sql`p.user_id = ${userId}`);
   if (financialYears !== null) all.push(sql`p.financial_year between ${financialYears.from} and ${financialYears.to}`);
   if (month !== undefined) all.push(sql`p.month = ${month}`);
@@ -121,7 +122,7 @@ export async function neighbours(tx: TenantTx, at: { userId: string; year: numbe
     side: SQL,
     order: SQL,
   ) => sql`(select p.id ${FROM} where p.tenant_id = ${tx.tenantId} and p.user_id = ${at.userId}
-    and r.state in ('Approved', 'Paid') and (p.year, p.month) ${side} (${at.year}, ${at.month}) order by ${order} limit 1)`;
+    and r.state in ${FINAL} and (p.year, p.month) ${side} (${at.year}, ${at.month}) order by ${order} limit 1)`;
   const { rows } = await tx.execute<{ previousId: string | null; nextId: string | null }>(sql`
     select ${one(sql`<`, sql`p.year desc, p.month desc`)} as "previousId", ${one(sql`>`, sql`p.year, p.month`)} as "nextId"`);
   return rows[0] ?? { previousId: null, nextId: null };
