@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'happy-dom',
+          // The app is read once for all files of a worker; the set-up file leaves nothing of one test to the next.
+          isolate: false,
           setupFiles: ['apps/web/src/testing/browser-for-tests.ts'],
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },

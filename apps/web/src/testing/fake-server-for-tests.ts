@@ -9,7 +9,7 @@ import type { Answered, Endpoint } from '@muster/contract/endpoint.ts';
 import type { FieldError } from '@muster/contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '@muster/contract/errors.ts';
 import type { z } from '@muster/contract/zod.ts';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** A request as it arrived, still on the wire. */
 export type Received = {
@@ -89,12 +89,13 @@ export function fakeServer(): FakeServer {
   return running;
 }
 
-afterEach(() => {
+/** @throws Error when the screen of the test asked for more than the server knows. */
+export function stopFakeServer(): void {
   const missed = running?.unexpected ?? [];
   running = null;
   vi.unstubAllGlobals();
   if (missed.length) throw new Error(`The screen asked what the server does not answer:\n${missed.join('\n')}`);
-});
+}
 
 function isFunction<E extends Endpoint>(
   answer: Answered<E> | ((request: Received) => Answered<E>),

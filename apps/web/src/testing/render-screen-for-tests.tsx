@@ -13,7 +13,6 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach } from 'vitest';
 import { createQueryClient } from '../platform/queries.ts';
 import { type SessionUser, storeUser } from '../platform/session.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
@@ -65,9 +64,10 @@ function Elsewhere() {
   return <p>Another page</p>;
 }
 
-afterEach(() => {
+/** What one test leaves on the screen, and who was signed in, is nothing to the next. */
+export function clearScreen(): void {
   cleanup();
   storeUser(null);
   takeToasts();
   notifications.clean();
-});
+}

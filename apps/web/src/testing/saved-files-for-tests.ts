@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** The names of the files that the browser saves from now on. */
 export function savedFiles(): readonly string[] {
@@ -8,5 +8,3 @@ export function savedFiles(): readonly string[] {
   });
   return names;
 }
-
-afterEach(() => void vi.restoreAllMocks());

@@ -85,7 +85,7 @@ function HeadPicker(props: PickerProps) {
   const [searched] = useDebouncedValue(text === props.known?.label ? '' : text, SEARCH_MS);
   const found = useQuery({ ...peopleNamed(searched), placeholderData: keepPreviousData });
   const choices = (found.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <Picker {...props} label="Department head" choices={choices} text={text} onText={setText} />;
+  return <Picker {...props} label="Department head" none="No one found" {...{ choices, text }} onText={setText} />;
 }
 
 /** Every active department but the one that is edited. */
@@ -96,17 +96,19 @@ function ParentPicker({ except, ...props }: PickerProps & { readonly except: str
   const choices = (found.data?.rows ?? [])
     .filter(({ id }) => id !== except)
     .map(({ id, name }) => ({ value: id, label: name }));
-  return <Picker {...props} label="Parent department" choices={choices} text={text} onText={setText} />;
+  const none = 'No department found';
+  return <Picker {...props} label="Parent department" none={none} {...{ choices, text }} onText={setText} />;
 }
 
 type SearchedProps = PickerProps & {
   readonly label: string;
+  readonly none: string;
   readonly choices: readonly Choice[];
   readonly text: string;
   readonly onText: (text: string) => void;
 };
 
-function Picker({ value, onChange, error, known, label, choices, text, onText }: SearchedProps) {
+function Picker({ value, onChange, error, known, label, none, choices, text, onText }: SearchedProps) {
   const [picked, setPicked] = useState<Choice | null>(known);
   const extra = picked && !choices.some((one) => one.value === picked.value) ? [picked] : [];
   return (
@@ -125,7 +127,7 @@ function Picker({ value, onChange, error, known, label, choices, text, onText }:
       onSearchChange={onText}
       // The server has searched already.
       filter={({ options }) => options}
-      nothingFoundMessage="No one found"
+      nothingFoundMessage={none}
     />
   );
 }

@@ -131,6 +131,18 @@ describe('changing departments', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Quality']);
   });
 
+  test('says of a department that is not found that it is none, and of a head that it is nobody', async () => {
+    const { server, user } = await openDepartments();
+    await press(user, 'Add Department');
+    const form = await dialog('Add Department');
+    server.answers(listDepartments, { rows: [], totalRecords: 0 });
+    server.answers(searchPeople, []);
+    await user.type(form.getByRole('combobox', { name: 'Parent department' }), 'zz');
+    expect(await screen.findByText('No department found')).toBeTruthy();
+    await user.type(form.getByRole('combobox', { name: 'Department head' }), 'zz');
+    expect(await screen.findByText('No one found')).toBeTruthy();
+  });
+
   test('a name that is taken is said in the dialog, and what was typed stays', async () => {
     const { server, user } = await openDepartments();
     server.refuses(addDepartment, 'CONFLICT', { errors: [{ field: 'name', message: 'This name is in use' }] });

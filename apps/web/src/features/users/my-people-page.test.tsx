@@ -195,7 +195,8 @@ describe('what can be done with a person', () => {
       },
     });
     await pick(user, MENU, 'Edit');
-    expect(await (await dialog('Edit User')).findByRole('textbox', { name: /^First name/ })).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: /^First name/ })).toHaveProperty('value', 'Aditi');
+    expect(await dialog('Edit User')).toBeTruthy();
   });
 
   test('the profile is a page of its own', async () => {

@@ -11,6 +11,7 @@ type PickerProps = Omit<SelectProps, 'data'> & {
 };
 
 const SEARCH_MS = 300;
+const SEARCHING = 'Searching…';
 
 /** One person, found by name, e-mail or employee number. */
 export function ManagerPicker({ known, ...rest }: PickerProps) {
@@ -21,7 +22,8 @@ export function ManagerPicker({ known, ...rest }: PickerProps) {
     value: id,
     label: employeeNumber ? `${name} (${employeeNumber})` : name,
   }));
-  return <Searched {...rest} known={known} choices={choices} text={text} onText={setText} loading={found.isFetching} />;
+  const nothingFoundMessage = found.isFetching ? SEARCHING : 'No one found';
+  return <Searched {...rest} {...{ known, choices, text, nothingFoundMessage }} onText={setText} />;
 }
 
 /** An active department. */
@@ -30,17 +32,17 @@ export function DepartmentPicker({ known, ...rest }: PickerProps) {
   const [searched] = useDebouncedValue(text === known?.label ? '' : text, SEARCH_MS);
   const found = useQuery({ ...departmentPicker(searched), placeholderData: keepPreviousData });
   const choices = (found.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <Searched {...rest} known={known} choices={choices} text={text} onText={setText} loading={found.isFetching} />;
+  const nothingFoundMessage = found.isFetching ? SEARCHING : 'No department found';
+  return <Searched {...rest} {...{ known, choices, text, nothingFoundMessage }} onText={setText} />;
 }
 
 type SearchedProps = PickerProps & {
   readonly choices: readonly Choice[];
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly loading: boolean;
 };
 
-function Searched({ choices, known, text, onText, loading, ...rest }: SearchedProps) {
+function Searched({ choices, known, text, onText, ...rest }: SearchedProps) {
   const [picked, setPicked] = useState<Choice | null>(known);
   const extra = picked && !choices.some(({ value }) => value === picked.value) ? [picked] : [];
   return (
@@ -58,7 +60,6 @@ function Searched({ choices, known, text, onText, loading, ...rest }: SearchedPr
       onSearchChange={onText}
       // The server has searched already.
       filter={({ options }) => options}
-      nothingFoundMessage={loading ? 'Searching…' : 'No one found'}
     />
   );
 }

@@ -47,7 +47,7 @@ describe('inviting several people at once', () => {
   test('sends everybody, in the state of the organisation unless another is chosen', async () => {
     const { server, user, form, enter } = await open();
     server.answers(quickInvite, { invited: [INVITED], errors: [] });
-    expect(form.getByText(/the employee numbers that come after VI-0117/)).toBeTruthy();
+    expect(await form.findByText(/the employee numbers that come after VI-0117/)).toBeTruthy();
     await enter(1, 'Bhavesh', 'bhavesh@vistaar.test');
     await press(user, 'Add another person', form);
     await enter(2, 'Charu', 'charu@vistaar.test');
