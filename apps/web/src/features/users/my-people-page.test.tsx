@@ -1,6 +1,6 @@
 import { resendInvite } from '@muster/contract/features/account.contract.ts';
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { assignRole } from '@muster/contract/features/roles.contract.ts';
+import { assignRole, listRoles } from '@muster/contract/features/roles.contract.ts';
 import {
   changeStatus,
   deletePerson,
@@ -171,19 +171,29 @@ describe('adding people', () => {
   });
 });
 
+/** The roles, and which of them the reader may give. */
+const roles = (...given: readonly string[]) =>
+  (['Administrator', 'Moderator', 'Member'] as const).map((id) => ({
+    id,
+    name: id,
+    usersCount: 1,
+    may: [],
+    mayGive: given.includes(id),
+  }));
+
 describe('what can be done with a person', () => {
   test('an administrator edits, changes the role, de-activates and deletes', async () => {
     const { user } = await openPeople();
     expect(await offered(user)).toEqual(['Edit', 'View Profile', 'Set Role', 'De-Activate User', 'Delete']);
   });
 
-  test('a moderator only looks at an administrator', async () => {
-    const { user } = await openPeople({ as: MODERATOR, rows: [personRow({ roleId: 'Administrator' })] });
+  test('where nothing may be done, a person can still be looked at', async () => {
+    const { user } = await openPeople({ as: MODERATOR, rows: [personRow({ actions: [] })] });
     expect(await offered(user)).toEqual(['View Profile']);
   });
 
-  test('nobody de-activates or deletes themselves', async () => {
-    const { user } = await openPeople({ as: { id: ADITI_ID } });
+  test('what the server does not offer is not in the menu', async () => {
+    const { user } = await openPeople({ rows: [personRow({ actions: ['edit', 'set role'] })] });
     expect(await offered(user)).toEqual(['Edit', 'View Profile', 'Set Role']);
   });
 
@@ -207,6 +217,7 @@ describe('what can be done with a person', () => {
 
   test('a role is given; an administrator can make another one', async () => {
     const { server, user } = await openPeople();
+    server.answers(listRoles, roles('Administrator', 'Moderator', 'Member'));
     server.answers(assignRole, { id: ADITI_ID, roleId: 'Administrator', version: 6 });
     await pick(user, MENU, 'Set Role');
     const role = await dialog('Role Assign');
@@ -217,7 +228,8 @@ describe('what can be done with a person', () => {
   });
 
   test('a moderator makes nobody an administrator', async () => {
-    const { user } = await openPeople({ as: MODERATOR });
+    const { server, user } = await openPeople({ as: MODERATOR });
+    server.answers(listRoles, roles('Moderator', 'Member'));
     await pick(user, MENU, 'Set Role');
     await user.click((await dialog('Role Assign')).getByRole('combobox', { name: 'Role' }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
@@ -228,6 +240,7 @@ describe('what can be done with a person', () => {
 
   test('a role that is refused says why', async () => {
     const { server, user } = await openPeople();
+    server.answers(listRoles, roles('Administrator', 'Moderator', 'Member'));
     server.refuses(assignRole, 'LAST_ADMINISTRATOR');
     await pick(user, MENU, 'Set Role');
     await press(user, 'Assign', await dialog('Role Assign'));
@@ -247,7 +260,9 @@ describe('what can be done with a person', () => {
   });
 
   test('re-activating is offered of those who are inactive', async () => {
-    const { server, user } = await openPeople({ rows: [personRow({ status: 'Deactivated' })] });
+    const { server, user } = await openPeople({
+      rows: [personRow({ status: 'Deactivated', actions: ['re-activate'] })],
+    });
     server.refuses(changeStatus, 'SEATS_EXCEEDED');
     await pick(user, MENU, 'Re-Activate User');
     await press(user, 'Reactivate', await dialog('Confirm User Reactivation'));
@@ -267,7 +282,9 @@ describe('what can be done with a person', () => {
   });
 
   test('an invitation that waits is sent again', async () => {
-    const { server, user } = await openPeople({ rows: [personRow({ status: 'PendingEmailVerification' })] });
+    const { server, user } = await openPeople({
+      rows: [personRow({ status: 'PendingEmailVerification', actions: ['invite'] })],
+    });
     server.answers(resendInvite, null);
     await pick(user, MENU, 'Resend Verification Email');
     expect(await screen.findByText('Email re-sent successfully')).toBeTruthy();

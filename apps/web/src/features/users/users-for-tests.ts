@@ -46,7 +46,7 @@ export function personRow(change: Partial<PersonRow> = {}): PersonRow {
     annualCTC: rupees(10_80_000),
     pan: 'ABCxxxxx4F',
     bankAccountNumber: 'xxxx4321',
-    actions: ['edit', 'de-activate', 'set role'],
+    actions: ['edit', 'set role', 'de-activate', 'delete'],
     version: 5,
     ...change,
   };
