@@ -45,3 +45,16 @@ test('the demo is looked at in another role from the account menu, and in the fo
   await become('Administrator');
   await expect(page.getByRole('button', { name: /^Account of .*Administrator$/ })).toBeVisible();
 });
+
+test('a printed payslip is the payslip alone, without menu and bar', async ({ page }) => {
+  await signInAs(page, 'member');
+  await page.goto('/payroll/payslips');
+  await page.locator('a[href*="/payroll/payslips/"]').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const frame = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('button', { name: /^Account of/ })];
+  await expect(frame[1] ?? heading).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of frame) await expect(part).toBeHidden();
+  await expect(heading).toBeVisible();
+});

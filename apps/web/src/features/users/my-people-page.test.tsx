@@ -94,6 +94,13 @@ describe('the list of people', () => {
     expect(await screen.findByText('34 of 117 people')).toBeTruthy();
   });
 
+  test('a heading that sorts is a column header, which says how the list is sorted', async () => {
+    await openPeople({ search: '?sort=joining&down=true' });
+    const sorted = await screen.findByRole('columnheader', { name: 'Joining date' });
+    await waitFor(() => expect(sorted.ariaSort).toBe('descending'));
+    expect(screen.getByRole('columnheader', { name: 'User' }).ariaSort).toBe('none');
+  });
+
   test('is sorted by a heading, and the other way by the same', async () => {
     const { server, user } = await openPeople();
     await user.click(await screen.findByRole('button', { name: /^Joining date/ }));
