@@ -13,6 +13,7 @@ export function isFinal(state: RunState): boolean {
   return state === 'Approved' || state === 'Paid';
 }
 
+/** Why net pay differs from last month's, in the order people read it. */
 export const VARIANCE_CAUSES = [
   'joined',
   'left',

@@ -1,27 +1,15 @@
+import { VARIANCE_CAUSES, type VarianceCause } from '@muster/contract/features/payroll-run.ts';
 import { type CalendarMonth, calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import type { StoredLine } from './payslip-lines.facts.ts';
 
-/** Why somebody's net pay differs from last month's, in the order people read it. */
-export const CAUSES = [
-  'joined',
-  'left',
-  'revised',
-  'one-off',
-  'arrears',
-  'loss-of-pay',
-  'tax',
-  'contributions',
-] as const;
-export type Cause = (typeof CAUSES)[number];
-
 export type PayslipVariance = {
   /** Null for someone who was not paid last month. */
   readonly previousNet: number | null;
   /** The parts of the change, adding up to it exactly. */
-  readonly causes: readonly (readonly [Cause, number])[];
+  readonly causes: readonly (readonly [VarianceCause, number])[];
   /** In words, for the list. */
   readonly why: string;
   /** The CTC this month was paid at, with which next month is compared. */
@@ -58,8 +46,8 @@ export function varianceOf(facts: VarianceCase): PayslipVariance {
   }
   const before = partsOf(previous.lines);
   const after = partsOf(now.lines);
-  const amounts = new Map<Cause, number>();
-  const count = (cause: Cause, amount: number) => {
+  const amounts = new Map<VarianceCause, number>();
+  const count = (cause: VarianceCause, amount: number) => {
     if (amount !== 0) amounts.set(cause, (amounts.get(cause) ?? 0) + amount);
   };
   // With the same CTC the earnings move only because the employer's contributions inside it did.
@@ -70,14 +58,14 @@ export function varianceOf(facts: VarianceCase): PayslipVariance {
   count('tax', before.tax - after.tax);
   const known = [...amounts.values()].reduce((total, amount) => total + amount, 0);
   count('contributions', now.net - previous.net - known);
-  const causes = CAUSES.flatMap((cause) => {
+  const causes = VARIANCE_CAUSES.flatMap((cause) => {
     const amount = amounts.get(cause);
     return amount === undefined ? [] : [[cause, amount] as const];
   });
   return { previousNet: previous.net, causes, why: whyOf(facts, amounts), annualCtc: now.annualCtc };
 }
 
-function timeCause({ lastWorkingDay, periodFrom, periodTo, dateOfJoining, previousFrom }: VarianceCase): Cause {
+function timeCause({ lastWorkingDay, periodFrom, periodTo, dateOfJoining, previousFrom }: VarianceCase): VarianceCause {
   if (lastWorkingDay !== null && lastWorkingDay >= periodFrom && lastWorkingDay < periodTo) return 'left';
   return dateOfJoining > previousFrom ? 'joined' : 'loss-of-pay';
 }
@@ -97,7 +85,7 @@ function partsOf(lines: readonly StoredLine[]): Parts {
   return parts;
 }
 
-function whyOf(facts: VarianceCase, amounts: ReadonlyMap<Cause, number>): string {
+function whyOf(facts: VarianceCase, amounts: ReadonlyMap<VarianceCause, number>): string {
   const words: string[] = [];
   const { lastWorkingDay, dateOfJoining, periodFrom, periodTo, now } = facts;
   if (lastWorkingDay !== null && lastWorkingDay >= periodFrom && lastWorkingDay <= periodTo) {
@@ -143,7 +131,7 @@ export function isOutlier(previousNet: number | null, net: number, hasNotes: boo
 }
 
 /** What somebody's life or the end of last month's extra brings about by itself: nobody decided it this month. */
-function isCalm([cause, amount]: readonly [Cause, number]): boolean {
+function isCalm([cause, amount]: readonly [VarianceCause, number]): boolean {
   if (cause === 'joined' || cause === 'left') return true;
   if (cause === 'one-off' || cause === 'arrears') return amount < 0;
   return cause === 'loss-of-pay' && amount > 0;

@@ -1,10 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { bySlices } from '../../platform/database/by-slices.ts';
 import type { Services } from '../../platform/services.ts';
 import { IDENTIFIERS, shownIdentifiers } from './identifiers.facts.ts';
 import { statutoryIdentifiers as kept } from './identifiers.tables.ts';
-
-const AT_ONCE = 1000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** As `countReadableNumbers`, for PF and ESI numbers. */
 export async function countReadableIdentifiers(
@@ -12,22 +10,18 @@ export async function countReadableIdentifiers(
   tenantId: string,
 ): Promise<number> {
   let read = 0;
-  let last = FIRST_ID;
-  for (;;) {
-    const slice = await db.inTenant(tenantId, (tx) =>
+  const slice = (after: string, limit: number) =>
+    db.inTenant(tenantId, (tx) =>
       tx
         .select({ id: kept.userId, ...IDENTIFIERS })
         .from(kept)
-        .where(and(eq(kept.tenantId, tenantId), gt(kept.userId, last)))
+        .where(and(eq(kept.tenantId, tenantId), gt(kept.userId, after)))
         .orderBy(asc(kept.userId))
-        .limit(AT_ONCE),
+        .limit(limit),
     );
-    for (const { id, ...row } of slice) {
-      const { uan, pfNumber, esiNumber } = shownIdentifiers(fields.of(tenantId, id), row);
-      read += [uan, pfNumber, esiNumber].filter((number) => number !== null).length;
-    }
-    const next = slice.at(-1)?.id;
-    if (next === undefined) return read;
-    last = next;
-  }
+  await bySlices(slice, ({ id, ...row }) => {
+    const { uan, pfNumber, esiNumber } = shownIdentifiers(fields.of(tenantId, id), row);
+    read += [uan, pfNumber, esiNumber].filter((number) => number !== null).length;
+  });
+  return read;
 }

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import type { Opened } from './opened.ts';
@@ -23,11 +24,11 @@ export function PersonMenu({ run, person, onOpen }: PersonMenuProps) {
   const send = useSendPayslips();
   const body = { payrollId: run.id, employeeId: person.employeeId, version: person.version };
   const isDraft = run.status === 'Draft';
-  const isFinal = run.status === 'Approved' || run.status === 'Paid';
+  const isSettled = isFinal(run.status);
   const me = useSignedIn();
   // What an administrator approved no moderator takes back.
   const mayWithhold = isDraft || me.roleId === 'Administrator';
-  if (!isDraft && !isFinal) return null;
+  if (!isDraft && !isSettled) return null;
   return (
     <RowMenu name={person.employeeName}>
       {isDraft && <Menu.Item onClick={() => onOpen({ what: 'adjust', person })}>Change this month’s pay</Menu.Item>}
@@ -41,7 +42,7 @@ export function PersonMenu({ run, person, onOpen }: PersonMenuProps) {
       {(isDraft || run.status === 'Approved') && mayWithhold && (
         <Menu.Item onClick={() => onOpen({ what: 'release', person })}>Release withheld salary</Menu.Item>
       )}
-      {isFinal && (
+      {isSettled && (
         <Menu.Item onClick={() => void send.run({ body: { payrollId: run.id, userId: person.employeeId } })}>
           Send payslip
         </Menu.Item>

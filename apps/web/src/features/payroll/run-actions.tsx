@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import {
   IconCheck,
   IconDots,
@@ -144,7 +145,7 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
   const remove = useDelete();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const isFinal = run.status === 'Approved' || run.status === 'Paid';
+  const isSettled = isFinal(run.status);
   const verify = async () => {
     try {
       const { isIntact, checked, changed } = await queryClient.fetchQuery({ ...verification(run.id), staleTime: 0 });
@@ -171,7 +172,7 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {isFinal && (
+        {isSettled && (
           <>
             <Menu.Item
               leftSection={<IconMail size={16} />}
@@ -192,7 +193,7 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
             Run the next month
           </Menu.Item>
         )}
-        {!isFinal && (
+        {!isSettled && (
           <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void erase()}>
             Delete
           </Menu.Item>
