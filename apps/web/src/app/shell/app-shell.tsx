@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSignOut } from '../../features/account/sign-out.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { PhotoSource } from '../../ui/photo-source.ts';
-import { AddOrganization } from './add-organization.tsx';
+import { AddOrganisation } from './add-organisation.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { menuOf } from './menu.ts';
@@ -77,7 +77,7 @@ function OpenShell() {
         </Drawer>
         <CommandPalette groups={groups} />
         <OfflineCurtain />
-        <AddOrganization />
+        <AddOrganisation />
       </ModalsProvider>
     </PhotoSource>
   );
