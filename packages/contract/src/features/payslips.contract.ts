@@ -3,10 +3,13 @@ import { type Ability, endpoint, file, page, value } from '../endpoint.ts';
 import { explanation } from '../explanation.ts';
 import { day, enumNumber, id, idParams, instant, integerText, money, paging, payrollRegime } from '../wire.ts';
 import { z } from '../zod.ts';
+import { PAYSLIP_ACTIONS } from './payroll-actions.ts';
 import { RunState } from './payroll-run.ts';
 
 /** Who opens the payslip area at all: everyone, for their own. */
 export const payslipAccess = everyone({ outsidePlan: true });
+/** Who opens those of others. */
+export const othersPayslipAccess = moderators({ feature: 'Payslips' });
 const runAccess = moderators({ feature: 'Payroll' });
 
 const READING: Ability = {
@@ -40,6 +43,8 @@ export const payslipRow = z.object({
   /** The day to come on which it will be paid; null when that is past, unknown or no question. */
   dueOn: day.nullable(),
   isSent: z.boolean(),
+  /** What the caller may do with it. */
+  actions: z.array(z.enum(PAYSLIP_ACTIONS)),
 });
 export type PayslipRow = z.output<typeof payslipRow>;
 
