@@ -23,19 +23,19 @@ export const INDUSTRIES = {
 } as const;
 export const TEAM_SIZES = ['1-20', '21-100', '101-300', '301-500', '500+'] as const;
 
-const keysOf = <T extends Record<string, string>>(words: T) => z.enum(Object.keys(words) as [keyof T & string]);
+const keyOf = <T extends Record<string, string>>(words: T) => z.enum(Object.keys(words) as [keyof T & string]);
 
-export const FEWEST_HOURS = 6;
-export const MOST_HOURS = 14;
+export const MIN_WORKING_HOURS = 6;
+export const MAX_WORKING_HOURS = 14;
 const HOURS_REFUSED = 'Working hours should be greater than 6 and less than 15';
 const DAYS_REFUSED = 'More than two WeekDaysOff are not allowed!';
 
 export const workingHours = z
   .preprocess(
-    (sent) => (typeof sent === 'string' && /^\d+$/.test(sent.trim()) ? Number(sent) : sent),
+    (input) => (typeof input === 'string' && /^\d+$/.test(input.trim()) ? Number(input) : input),
     z.int(HOURS_REFUSED),
   )
-  .pipe(z.int().min(FEWEST_HOURS, HOURS_REFUSED).max(MOST_HOURS, HOURS_REFUSED));
+  .pipe(z.int().min(MIN_WORKING_HOURS, HOURS_REFUSED).max(MAX_WORKING_HOURS, HOURS_REFUSED));
 
 /** Comma-separated day numbers on the wire, 0 Sunday to 6 Saturday, at most two. */
 export const weekDaysOff = z.codec(
@@ -74,8 +74,8 @@ export const tenant = z.object({
 });
 
 const REQUIRED = 'Please fill all required fields before proceeding';
-const required = (longest: number) =>
-  z.string(REQUIRED).trim().min(1, REQUIRED).max(longest, `At most ${longest} characters`);
+const required = (maxLength: number) =>
+  z.string(REQUIRED).trim().min(1, REQUIRED).max(maxLength, `At most ${maxLength} characters`);
 const code = blankIsNull(oneLine().max(40, 'At most 40 characters'));
 
 const details = z.object({
@@ -88,9 +88,9 @@ const details = z.object({
   gstNumber: blankIsNull(gstin),
   cin: blankIsNull(cin),
   llpin: blankIsNull(llpin),
-  businessType: blankIsNull(keysOf(BUSINESS_TYPES)),
+  businessType: blankIsNull(keyOf(BUSINESS_TYPES)),
   legalCompanyName: blankIsNull(oneLine().max(160, 'At most 160 characters')),
-  industry: blankIsNull(keysOf(INDUSTRIES)),
+  industry: blankIsNull(keyOf(INDUSTRIES)),
   teamSize: blankIsNull(z.enum(TEAM_SIZES)),
   pfCode: code,
   esiCode: code,
@@ -100,9 +100,9 @@ const details = z.object({
   version: formInteger(0, 1_000_000_000).optional(),
 });
 
-function gstinFitsPan(sent: { gstNumber?: string | null | undefined; pan: string }, context: z.RefinementCtx): void {
-  const refused = sent.gstNumber ? gstinProblem(sent.gstNumber, sent.pan) : null;
-  if (refused) context.addIssue({ code: 'custom', path: ['gstNumber'], message: refused });
+function gstinFitsPan(input: { gstNumber?: string | null | undefined; pan: string }, context: z.RefinementCtx): void {
+  const problem = input.gstNumber ? gstinProblem(input.gstNumber, input.pan) : null;
+  if (problem) context.addIssue({ code: 'custom', path: ['gstNumber'], message: problem });
 }
 
 export const tenantDetails = details.superRefine(gstinFitsPan);
@@ -189,7 +189,7 @@ export const reactivateTenant = endpoint({
   message: 'The organisation is open again.',
 });
 
-const settingsAnswer = value(z.object({ workingHours: z.int().nullable(), weekDaysOff: weekDaysOff.nullable() }));
+const savedSettings = value(z.object({ workingHours: z.int().nullable(), weekDaysOff: weekDaysOff.nullable() }));
 
 export const getSettings = endpoint({
   method: 'GET',
@@ -197,7 +197,7 @@ export const getSettings = endpoint({
   summary: 'Working hours and days off of the own organisation',
   access: everyone({ outsidePlan: true }),
   query: ownTenant,
-  output: settingsAnswer,
+  output: savedSettings,
 });
 
 export const addSettings = endpoint({
@@ -208,7 +208,7 @@ export const addSettings = endpoint({
   access: administrators({ outsidePlan: true }),
   query: ownTenant,
   body: tenantSettings,
-  output: settingsAnswer,
+  output: savedSettings,
   message: 'Organization settings added successfully',
 });
 
@@ -220,7 +220,7 @@ export const updateSettings = endpoint({
   access: moderators({ outsidePlan: true }),
   query: ownTenant,
   body: tenantSettings,
-  output: settingsAnswer,
+  output: savedSettings,
   message: 'Settings have been updated successfully',
 });
 

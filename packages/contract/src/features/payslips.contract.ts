@@ -141,9 +141,9 @@ const person = { payrollId: id, employeeId: id };
 /** Of the payslip, as it was read. */
 const version = z.int().optional();
 
-const entered = z.object({ label: z.string(), amount: money });
+const namedAmount = z.object({ label: z.string(), amount: money });
 
-export const handEntries = endpoint({
+export const getManualEntries = endpoint({
   method: 'GET',
   path: '/Payroll/payslips/components',
   summary: 'What was entered by hand for a payslip of a payroll, and what other months add to it',
@@ -151,13 +151,13 @@ export const handEntries = endpoint({
   query: z.object(person),
   output: value(
     z.object({
-      earnings: z.array(entered.extend({ tenantEarningId: id })),
-      deductions: z.array(entered.extend({ tenantDeductionId: id })),
+      earnings: z.array(namedAmount.extend({ tenantEarningId: id })),
+      deductions: z.array(namedAmount.extend({ tenantDeductionId: id })),
       lossOfPayDays: z.number(),
       /** Deductions that did not fit into earlier months and are due in this one. */
-      carriedForward: z.array(entered),
+      carriedForward: z.array(namedAmount),
       /** What is more than this month’s pay can bear and is deducted next month. */
-      movesOn: z.array(entered),
+      movesOn: z.array(namedAmount),
       version: z.int(),
     }),
   ),

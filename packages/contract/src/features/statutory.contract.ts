@@ -14,7 +14,7 @@ const rate = z
 /** Equal to the ceiling of law: the ceiling, also when it changes. None: the whole PF wage. */
 const limit = positiveMoney.nullish();
 const reading = z.enum(['enacted', 'disputed']);
-const stored = { id: id.nullish(), version: z.int().optional() };
+const storedRow = { id: id.nullish(), version: z.int().optional() };
 const active = z.boolean().optional();
 
 const bound = z.object({ upTo: positiveMoney.nullable(), tax: positiveMoney });
@@ -28,7 +28,7 @@ export const ownTaxTable = z.object({
 });
 
 export const epfInput = z.object({
-  ...stored,
+  ...storedRow,
   number: registration,
   employeeContributionRate: rate,
   employeeContributionLimit: limit,
@@ -41,7 +41,7 @@ export const epfInput = z.object({
 });
 
 export const esiInput = z.object({
-  ...stored,
+  ...storedRow,
   number: registration,
   employeeContributionRate: rate,
   employerContributionRate: rate,
@@ -52,7 +52,7 @@ export const esiInput = z.object({
 });
 
 export const lwfInput = z.object({
-  ...stored,
+  ...storedRow,
   number: registration,
   state: z.string('Choose a state').min(2, 'Choose a state'),
   includeEmployersContributionInCtc: z.boolean().optional(),
@@ -63,7 +63,7 @@ export const lwfInput = z.object({
 });
 
 export const professionalTaxInput = z.object({
-  ...stored,
+  ...storedRow,
   number: registration,
   /** The organisation's own state when absent. */
   state: z.string().min(2).optional(),

@@ -1,5 +1,5 @@
 // What the wizard starts from, keeps on this device, and sends.
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   BUSINESS_TYPES,
   type createTenant,
@@ -11,7 +11,7 @@ import type { z } from '@muster/contract/zod.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
 import { isReachable, PAGES, type PageKey, pagesUpTo, type SetupValues } from './wizard-rules.ts';
 
-export type Tenant = Answered<typeof getTenant>;
+export type Tenant = ResponseOf<typeof getTenant>;
 export type TenantBody = z.input<(typeof createTenant)['body']>;
 
 const DEFAULT_HOURS = 9;

@@ -20,8 +20,8 @@ import type { PayrollWarning } from '@muster/contract/features/payroll-warning.t
 import {
   addSalaryRelease,
   changeComponents,
+  getManualEntries,
   getPayslip,
-  handEntries,
   resetPayslip,
   revertWithhold,
   sendPayslips,
@@ -104,10 +104,10 @@ export const oneOffDeductions = () => contractQuery(listDeductions, { query: { i
 
 /** What was entered by hand for someone's month. */
 export const entriesOf = (payrollId: string, employeeId: string) =>
-  contractQuery(handEntries, { query: { payrollId, employeeId } });
+  contractQuery(getManualEntries, { query: { payrollId, employeeId } });
 
 /** Whatever happens to a run shows in all of these. */
-const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip, handEntries];
+const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip, getManualEntries];
 
 export const useRun = () => useAction(runPayroll, { refreshes: RUN_VIEWS, toast: false, toastErrors: false });
 export const useApprove = () => useAction(approvePayroll, { refreshes: RUN_VIEWS });
