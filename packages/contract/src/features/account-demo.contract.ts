@@ -1,7 +1,7 @@
 import { everyone, open } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { z } from '../zod.ts';
-import { signInResult } from './account.contract.ts';
+import { signInResult } from './account-session.ts';
 
 export const exploreDemo = endpoint({
   method: 'POST',

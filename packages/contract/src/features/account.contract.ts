@@ -1,63 +1,10 @@
-import { everyone, FEATURE_KEYS, moderators, open, Role } from '../access.ts';
+import { everyone, moderators, open, Role } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { personName } from '../person-name.ts';
 import { enumNumber, id, instant } from '../wire.ts';
 import { z } from '../zod.ts';
-
-export const MIN_PASSWORD_LENGTH = 10;
-const MAX_PASSWORD_LENGTH = 200;
-
-export const email = z
-  .string('E-mail is required')
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('Enter a valid e-mail address'));
-const requiredText = (label: string, maxLength = 100) =>
-  z.string(`${label} is required`).trim().min(1, `${label} is required`).max(maxLength, `${label} is too long`);
-/** A password that is there already; longer than any we accept is not one of ours. */
-const existingPassword = (message: string) => z.string(message).min(1, message).max(MAX_PASSWORD_LENGTH, message);
-export const newPassword = z
-  .string('Password is required')
-  .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters`);
-export const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d -]{7,16}$/, 'Enter a valid mobile number');
-
-export const sessionUser = z.object({
-  id,
-  token: z.string(),
-  tenantId: id,
-  tenantName: z.string(),
-  roleId: enumNumber(Role),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  imageUrl: z.string().nullable(),
-  designation: z.string().nullable(),
-  isManager: z.boolean(),
-  accessableFeatures: z.array(z.enum(FEATURE_KEYS)),
-  isTenantOnTrial: z.boolean(),
-  isTenantOnFreePlan: z.boolean(),
-  planName: z.string().nullable(),
-  /** False where nothing is sold: every feature is open, and no screen speaks of plans. */
-  sellsPlans: z.boolean(),
-  planEndsAt: instant.nullable(),
-  /** Reading goes on; writing waits for a plan. */
-  isPlanOver: z.boolean(),
-  planSeats: z.int().nullable(),
-  /** Of a closed organisation, until when it can be reopened: nothing else can be done in it. */
-  closedUntil: instant.nullable(),
-  isEmailEnabled: z.boolean(),
-  isOrganisationComplete: z.boolean(),
-});
-
-/** Either a session, or, for a person of several organisations, the ones to choose from (`select-tenant`). */
-export const signInResult = sessionUser.extend({
-  tenants: z.array(z.object({ id, name: z.string() })),
-});
+import { email, existingPassword, newPassword, phone, requiredText } from './account-fields.ts';
+import { sessionUser, signInResult } from './account-session.ts';
 
 export const login = endpoint({
   method: 'POST',

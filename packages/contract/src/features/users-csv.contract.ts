@@ -2,7 +2,7 @@ import { moderators } from '../access.ts';
 import { endpoint, type FileField, file, value } from '../endpoint.ts';
 import { day, flagText } from '../wire.ts';
 import { z } from '../zod.ts';
-import { blankIsUndefined, peopleFilters } from './users.contract.ts';
+import { blankIsUndefined, peopleFilters } from './users-filters.ts';
 
 /** A file of rows. */
 export const csvFile = {

@@ -2,8 +2,8 @@ import { moderators } from '../access.ts';
 import { endpoint, file, value } from '../endpoint.ts';
 import { flagText } from '../wire.ts';
 import { z } from '../zod.ts';
-import { blankIsUndefined } from './users.contract.ts';
 import { csvFile } from './users-csv.contract.ts';
+import { blankIsUndefined } from './users-filters.ts';
 
 /** In the place of the gross: this person was not paid earlier in the financial year. */
 export const NO_EARLIER_PAY_WORD = 'none';

@@ -5,7 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { personName } from '../person-name.ts';
 import { day, enumName, enumNumber, id, money, userRegime } from '../wire.ts';
 import { z } from '../zod.ts';
-import { email, phone } from './account.contract.ts';
+import { email, phone } from './account-fields.ts';
 import { deductionAssociation, earningAssociation } from './salary-structure.contract.ts';
 
 export const USER_STATUS = { Active: 1, Deactivated: 2, PendingEmailVerification: 3, RestrictedLogin: 4 } as const;

@@ -2,7 +2,7 @@ import { moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { day } from '../wire.ts';
 import { z } from '../zod.ts';
-import { email } from './account.contract.ts';
+import { email } from './account-fields.ts';
 import { personFields } from './users-person.ts';
 
 /** People of one quick invitation. More come from a file. */

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '@muster/contract/features/users.contract.ts';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
 import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
 import { type CsvKind, cellText, headingKey, readCsv } from '../../platform/csv/read-csv.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MAX_IMPORT_ROWS } from '@muster/contract/features/users.contract.ts';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { ImportOptions } from './import-options.tsx';

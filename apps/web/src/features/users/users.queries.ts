@@ -8,12 +8,12 @@ import {
   getPerson,
   latestEmployeeNumber,
   listPeople,
-  type Missing,
   peopleCounts,
   peopleFields,
   searchPeople,
 } from '@muster/contract/features/users.contract.ts';
 import { importTemplate } from '@muster/contract/features/users-csv.contract.ts';
+import type { Missing } from '@muster/contract/features/users-filters.ts';
 import type { person, personRow } from '@muster/contract/features/users-responses.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { contractQuery } from '../../platform/queries.ts';
