@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-type Sent = {
+type Input = {
   readonly what: string;
   readonly path?: string;
   readonly payload?: string | Buffer;
@@ -41,15 +41,15 @@ const LEAK =
 const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** Sends everything of `made` to every endpoint, and names each answer that is not as it should be. */
-async function faults(made: (entry: Endpoint) => readonly Sent[]): Promise<string[]> {
+async function faults(made: (entry: Endpoint) => readonly Input[]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...entries];
   const worker = async () => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
       let token = await tokenFor(muster, administrator);
-      for (const sent of made(entry)) {
-        const { fault, signedOut } = await ask(entry, sent, token);
-        if (fault) found.push(`${entry.method} ${entry.path} with ${sent.what}: ${fault}`);
+      for (const input of made(entry)) {
+        const { fault, signedOut } = await ask(entry, input, token);
+        if (fault) found.push(`${entry.method} ${entry.path} with ${input.what}: ${fault}`);
         if (signedOut) token = await tokenFor(muster, administrator);
       }
     }
@@ -58,7 +58,7 @@ async function faults(made: (entry: Endpoint) => readonly Sent[]): Promise<strin
   return found;
 }
 
-async function ask(entry: Endpoint, { path, payload, headers }: Sent, token: string) {
+async function ask(entry: Endpoint, { path, payload, headers }: Input, token: string) {
   const reply = await muster.app.inject({
     method: entry.method,
     url: `/api${path ?? pathOf(entry)}`,

@@ -67,8 +67,8 @@ export async function serve({ config, demo, prepare }: ServeOptions): Promise<vo
 }
 
 function addressOf(address: AddressInfo | string | null, host: string): string {
-  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return typeof address === 'object' ? `http://${shown}:${address?.port ?? ''}` : address;
+  const shownHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return typeof address === 'object' ? `http://${shownHost}:${address?.port ?? ''}` : address;
 }
 
 // A terminal sends Ctrl-C twice, to the group and through npm: the second one changes nothing.

@@ -125,6 +125,6 @@ export async function payrollIsEnabled(tx: TenantTx, services: Pick<Services, 's
 /** Notes the latest month that was paid here (or, when a run is taken back, the one before it). */
 export async function recordRunMonth(tx: TenantTx, month: CalendarMonth): Promise<void> {
   const before = await settingsRow(tx);
-  const saved = await changeSettings(tx, before, { lastRunMonth: month.month, lastRunYear: month.year });
-  if (!saved) throw problem('STALE_VERSION');
+  const isStored = await changeSettings(tx, before, { lastRunMonth: month.month, lastRunYear: month.year });
+  if (!isStored) throw problem('STALE_VERSION');
 }

@@ -14,9 +14,9 @@ type References = {
  * Checks that what a person refers to exists in the organisation, and that the line of managers stays a line.
  * Errors: INVALID_INPUT at the field.
  */
-export async function checkReferences(tx: TenantTx, userId: string | null, sent: References): Promise<void> {
-  const { departmentId = null, reportingManagerId = null, workState } = sent;
-  const optionId = sent.employmentType?.optionId ?? null;
+export async function checkReferences(tx: TenantTx, userId: string | null, input: References): Promise<void> {
+  const { departmentId = null, reportingManagerId = null, workState } = input;
+  const optionId = input.employmentType?.optionId ?? null;
   if (workState && !Object.hasOwn(STATES, workState)) throw fieldProblem('workState', 'Choose a state from the list');
   if (departmentId || optionId || reportingManagerId) {
     const found = await referencesFound(tx, { departmentId, optionId, reportingManagerId });

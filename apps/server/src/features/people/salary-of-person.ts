@@ -24,16 +24,16 @@ export async function saveSalaryOf(
   tx: TenantTx,
   { services, actor }: Caller,
   userId: string,
-  sent: SalaryPart,
+  input: SalaryPart,
 ): Promise<boolean> {
   const stored = await salaryOf(tx, userId, services.clock.today());
-  const effectiveFrom = sent.effectiveFrom === stored?.effectiveFrom ? null : sent.effectiveFrom;
+  const effectiveFrom = input.effectiveFrom === stored?.effectiveFrom ? null : input.effectiveFrom;
   return saveSalary(tx, services, actor, {
     userId,
-    annualCtc: sent.annualCTC,
+    annualCtc: input.annualCTC,
     effectiveFrom,
-    earnings: sent.earningAssociations ?? stored?.earnings,
-    deductions: sent.deductionAssociations ?? stored?.deductions,
+    earnings: input.earningAssociations ?? stored?.earnings,
+    deductions: input.deductionAssociations ?? stored?.deductions,
   });
 }
 

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
 import { addDepartments } from '../departments/departments.facts.ts';
 import { saveFigures } from '../payroll/opening-figures.facts.ts';
-import { identifiersSent } from '../statutory/identifiers.facts.ts';
+import { identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { personColumns } from '../users/person-columns.facts.ts';
 import type { Known } from './check-import.ts';
 import { addPeople, type NewWhole, recordedPerson } from './new-people.ts';
@@ -36,7 +36,7 @@ export function newRows(
       role: 'Member' as const,
       status: isRestricted ? ('RestrictedLogin' as const) : ('PendingEmailVerification' as const),
     };
-    const whole = { person: columns, identifiers: identifiersSent(fields, person), regime: person.regimeType };
+    const whole = { person: columns, identifiers: identifiersOfInput(fields, person), regime: person.regimeType };
     return { id, candidate, whole };
   });
 }

@@ -6,7 +6,7 @@ import type { PersonColumns, UserRow } from './person.facts.ts';
 
 type Whole = Received<typeof invitePerson>['body'] & Received<typeof updatePerson>['body'];
 /** An import may leave out what the forms ask for. */
-type Sent = Partial<Omit<Whole, 'dateOfBirth' | 'experience'>> & {
+type Input = Partial<Omit<Whole, 'dateOfBirth' | 'experience'>> & {
   dateOfBirth?: string | null | undefined;
   experience?: number | null | undefined;
 };
@@ -39,7 +39,7 @@ const PLAIN = [
   'ifscCode',
   'accountHolderName',
   'hasDisability',
-] as const satisfies readonly (keyof Sent & keyof PersonColumns)[];
+] as const satisfies readonly (keyof Input & keyof PersonColumns)[];
 
 /** In which column each number of a kind of row is kept. */
 export type NumberColumns = Readonly<Partial<Record<NumberName, string>>>;
@@ -50,20 +50,20 @@ export const OWN_NUMBERS = {
 } as const satisfies NumberColumns;
 
 /** The columns to write for what was sent: absent fields stay as they are, personal numbers go in encrypted. */
-export function personColumns(fields: PersonFields, sent: Sent): PersonColumns {
+export function personColumns(fields: PersonFields, input: Input): PersonColumns {
   const columns: PersonColumns = Object.fromEntries(
-    PLAIN.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]),
+    PLAIN.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
   );
-  if (sent.gender !== undefined) columns.gender = GENDER[sent.gender];
-  if (sent.maritalStatus !== undefined) columns.maritalStatus = MARITAL_STATUS[sent.maritalStatus];
-  if (sent.maritalStatus !== undefined && sent.maritalStatus !== 'Married') {
+  if (input.gender !== undefined) columns.gender = GENDER[input.gender];
+  if (input.maritalStatus !== undefined) columns.maritalStatus = MARITAL_STATUS[input.maritalStatus];
+  if (input.maritalStatus !== undefined && input.maritalStatus !== 'Married') {
     columns.marriageDate = null;
     columns.spouseName = null;
   }
-  if (sent.employmentType !== undefined) columns.employmentTypeId = sent.employmentType?.optionId ?? null;
-  if (sent.pan !== undefined) columns.panSecret = sent.pan ? fields.encrypt('pan', sent.pan) : null;
-  if (sent.pan !== undefined) columns.panDigest = sent.pan ? fields.digest(sent.pan) : null;
-  const { bankAccountNumber: account } = sent;
+  if (input.employmentType !== undefined) columns.employmentTypeId = input.employmentType?.optionId ?? null;
+  if (input.pan !== undefined) columns.panSecret = input.pan ? fields.encrypt('pan', input.pan) : null;
+  if (input.pan !== undefined) columns.panDigest = input.pan ? fields.digest(input.pan) : null;
+  const { bankAccountNumber: account } = input;
   if (account !== undefined) columns.bankAccountSecret = account ? fields.encrypt('bankAccountNumber', account) : null;
   return columns;
 }
@@ -76,7 +76,7 @@ export function secretsOf(fields: PersonFields, { panSecret, bankAccountSecret }
   };
 }
 
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 const rememberedMasks = new Map<string, string>();
 
 /** What lists show of a personal number. Only the mask is remembered, by its person and the encrypted text. */
@@ -86,7 +86,7 @@ export function maskedOrNull(fields: PersonFields, name: NumberName, stored: str
   const known = rememberedMasks.get(key);
   if (known !== undefined) return known;
   const mask = masked(fields.decrypt(name, stored));
-  if (rememberedMasks.size >= MOST_REMEMBERED) rememberedMasks.clear();
+  if (rememberedMasks.size >= MAX_REMEMBERED) rememberedMasks.clear();
   rememberedMasks.set(key, mask);
   return mask;
 }

@@ -102,7 +102,7 @@ const KEPT_TOTAL: Readonly<Record<Status | 'all', string>> = {
   RestrictedLogin: keptTotal(` and people_counts.status = 'RestrictedLogin'`),
 };
 
-const LARGEST_PICK = 20;
+const MAX_PICKED = 20;
 
 export function peopleNamed(tx: TenantTx, services: Listing, text: string, includeInactive: boolean) {
   return tx
@@ -116,7 +116,7 @@ export function peopleNamed(tx: TenantTx, services: Listing, text: string, inclu
       ),
     )
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
-    .limit(LARGEST_PICK);
+    .limit(MAX_PICKED);
 }
 
 /** Everyone counted as active, by name. */

@@ -14,12 +14,12 @@ export function encryptedAnew(
   tenantId: string,
   personId: string,
   loses: boolean,
-): (name: NumberName, stored: string | null) => string | null {
+): (name: NumberName, ciphertext: string | null) => string | null {
   const person = fields.of(tenantId, personId);
-  return (name, stored) => {
-    if (stored === null || stored.startsWith(fields.prefix)) return stored;
+  return (name, ciphertext) => {
+    if (ciphertext === null || ciphertext.startsWith(fields.prefix)) return ciphertext;
     try {
-      return person.encrypt(name, person.decrypt(name, stored));
+      return person.encrypt(name, person.decrypt(name, ciphertext));
     } catch (error) {
       if (loses) return null;
       throw new Error(`The number ${name} of person ${personId} cannot be read`, { cause: error });

@@ -71,8 +71,8 @@ const UNEXPLAINED: Envelope<null> = {
 
 function asProblem(error: FastifyError): Problem | { unexpected: Error } {
   if (error instanceof Problem) return error;
-  const known = FASTIFY_CODES[error.code];
-  if (known) return problem(known);
+  const mapped = FASTIFY_CODES[error.code];
+  if (mapped) return problem(mapped);
   const code = databaseCode(error);
   const refused = code ? DATABASE_CODES[code] : undefined;
   if (refused) return problem(refused);

@@ -28,10 +28,10 @@ function refusedInput(errors: readonly FieldError[]) {
 }
 
 // A long list that is wrong throughout must not become a longer answer.
-const MOST_ERRORS = 100;
+const MAX_ERRORS = 100;
 
 export function fieldErrors(error: z.ZodError | undefined): FieldError[] {
   return (error?.issues ?? [])
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }));
 }
