@@ -43,7 +43,7 @@ export function replaceSecret(replacement: Replacement): Promise<Replaced> {
     await recordSecret(owner.pool, next, 'next');
     const db = await openDatabase(access.url, 2);
     try {
-      const counts = await everythingAnew(db, fieldEncryption(next, old ?? next), loses);
+      const counts = await reencryptEverything(db, fieldEncryption(next, old ?? next), loses);
       await endEverySession({ db });
       return { ...counts, oldSecretFile: await settle(config, owner, { next, old }) };
     } finally {
@@ -98,7 +98,7 @@ type Step = (tx: TenantTx, fields: FieldEncryption, loses: boolean, after: strin
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const STEPS: readonly Step[] = [reencryptPeople, reencryptIdentifiers, reencryptPayslips];
 
-async function everythingAnew(db: Database, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {
+async function reencryptEverything(db: Database, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {
   let [records, lost] = [0, 0];
   await forEveryTenant({ db }, async (tenantId) => {
     for (const step of STEPS) {

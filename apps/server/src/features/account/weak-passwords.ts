@@ -44,12 +44,12 @@ function namesIn(about: readonly string[]): string[] {
 }
 
 /** What is known of whoever signs in with an address: names, and those of their organisations. */
-export async function knownAbout({ db }: Services, email: string): Promise<string[]> {
+export async function wordsAbout({ db }: Services, email: string): Promise<string[]> {
   const homes = await db.inGlobal(async (tx) => {
-    const known = await verifiedAt(tx, email);
+    const identities = await verifiedAt(tx, email);
     return membershipsOf(
       tx,
-      known.map(({ id }) => id),
+      identities.map(({ id }) => id),
     );
   });
   // Row-level security shows one organisation at a time.

@@ -7,7 +7,7 @@ import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { otherAdministrators } from '../users/own-pay.facts.ts';
 import { onePersonApprovalAsked } from './payroll-settings.events.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { type ShownSettings, shownSettings } from './shown-settings.ts';
+import { type ShownSettings, shownSettings } from './show-settings.ts';
 
 /** Nothing asked for, or no more. */
 const NOTHING_ASKED = {

@@ -7,7 +7,7 @@ import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { approvalRule } from './loosen-approval.ts';
 import { changesLastRun, periodOfSettings, refusalOf } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { type ShownSettings, shownSettings } from './shown-settings.ts';
+import { type ShownSettings, shownSettings } from './show-settings.ts';
 
 export type SettingsInput = Received<typeof savePayrollSettings>['body'];
 

@@ -1,7 +1,7 @@
 import { STATES } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import { isAbove, referencesFound } from './references.views.ts';
+import { findReferences, isAbove } from './references.views.ts';
 
 type References = {
   readonly departmentId?: string | null | undefined;
@@ -19,10 +19,11 @@ export async function checkReferences(tx: TenantTx, userId: string | null, input
   const optionId = input.employmentType?.optionId ?? null;
   if (workState && !Object.hasOwn(STATES, workState)) throw fieldProblem('workState', 'Choose a state from the list');
   if (departmentId || optionId || reportingManagerId) {
-    const found = await referencesFound(tx, { departmentId, optionId, reportingManagerId });
-    if (departmentId && !found.department) throw fieldProblem('departmentId', 'This department does not exist');
-    if (optionId && !found.employment) throw fieldProblem('employmentType', 'This employment type does not exist');
-    if (reportingManagerId && !found.manager) throw fieldProblem('reportingManagerId', 'This manager does not exist');
+    const references = await findReferences(tx, { departmentId, optionId, reportingManagerId });
+    if (departmentId && !references.department) throw fieldProblem('departmentId', 'This department does not exist');
+    if (optionId && !references.employment) throw fieldProblem('employmentType', 'This employment type does not exist');
+    if (reportingManagerId && !references.manager)
+      throw fieldProblem('reportingManagerId', 'This manager does not exist');
   }
   if (!userId || !reportingManagerId) return;
   if (userId === reportingManagerId) {

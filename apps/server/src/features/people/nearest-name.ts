@@ -2,10 +2,10 @@ const MAX_DISTANCE = 2;
 
 /** The name that was probably meant: the nearest that differs in at most two letters. Null when none does. */
 export function nearestName(typed: string, names: Iterable<string>): string | null {
-  const wanted = typed.trim().toLowerCase();
+  const input = typed.trim().toLowerCase();
   let best: { name: string; distance: number } | null = null;
   for (const name of names) {
-    const distance = lettersApart(wanted, name.toLowerCase());
+    const distance = lettersApart(input, name.toLowerCase());
     // Two letters of "QA" are all of it.
     if (distance > MAX_DISTANCE || distance * 2 >= name.length) continue;
     if (!best || distance < best.distance) best = { name, distance };

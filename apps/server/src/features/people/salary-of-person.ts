@@ -26,14 +26,14 @@ export async function saveSalaryOf(
   userId: string,
   input: SalaryPart,
 ): Promise<boolean> {
-  const stored = await salaryOf(tx, userId, services.clock.today());
-  const effectiveFrom = input.effectiveFrom === stored?.effectiveFrom ? null : input.effectiveFrom;
+  const current = await salaryOf(tx, userId, services.clock.today());
+  const effectiveFrom = input.effectiveFrom === current?.effectiveFrom ? null : input.effectiveFrom;
   return saveSalary(tx, services, actor, {
     userId,
     annualCtc: input.annualCTC,
     effectiveFrom,
-    earnings: input.earningAssociations ?? stored?.earnings,
-    deductions: input.deductionAssociations ?? stored?.deductions,
+    earnings: input.earningAssociations ?? current?.earnings,
+    deductions: input.deductionAssociations ?? current?.deductions,
   });
 }
 
@@ -43,16 +43,16 @@ export async function salaryPartOf(
   services: Services,
   person: { readonly id: string; readonly dateOfJoining: string | null },
 ) {
-  const stored = await salaryOf(tx, person.id, services.clock.today());
+  const current = await salaryOf(tx, person.id, services.clock.today());
   const { lastRun } = await payrollSettingsOf(tx);
   const unpaid = lastRun ? firstDayOf(addMonths(lastRun, 1)).toString() : null;
-  const began = stored?.effectiveFrom ?? person.dateOfJoining;
+  const began = current?.effectiveFrom ?? person.dateOfJoining;
   return {
-    annualCTC: stored?.annualCtc ?? null,
-    effectiveFrom: stored?.effectiveFrom ?? null,
-    changesCountFrom: stored && unpaid && began && unpaid > began ? unpaid : began,
-    earningAssociations: stored ? [...stored.earnings] : [],
-    deductionAssociations: stored ? [...stored.deductions] : [],
+    annualCTC: current?.annualCtc ?? null,
+    effectiveFrom: current?.effectiveFrom ?? null,
+    changesCountFrom: current && unpaid && began && unpaid > began ? unpaid : began,
+    earningAssociations: current ? [...current.earnings] : [],
+    deductionAssociations: current ? [...current.deductions] : [],
   };
 }
 
@@ -63,9 +63,9 @@ export async function salaryErrors(
   candidates: readonly Candidate[],
 ): Promise<RowError[]> {
   const salaries = candidates.map(({ person }) => ({ annualCtc: person.annualCTC, person: salaryPersonOf(person) }));
-  const checked = await checkSalaries(tx, services, salaries);
+  const refusals = await checkSalaries(tx, services, salaries);
   return candidates.flatMap(({ row }, at) => {
-    const refusal = checked[at];
+    const refusal = refusals[at];
     return refusal ? [{ row, field: 'annualCTC' as const, message: refusal.message, suggestion: null }] : [];
   });
 }

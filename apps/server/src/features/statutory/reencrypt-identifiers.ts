@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
-import { encryptedAnew, NOTHING_LEFT, type ReencryptedSlice } from '../../platform/crypto/reencryption.ts';
+import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { statutoryIdentifiers as kept } from './identifiers.tables.ts';
 
@@ -26,7 +26,7 @@ export async function reencryptIdentifiers(
     .for('update');
   if (!rows.length) return NOTHING_LEFT;
   const anew = rows.map(({ id, uan, pfNumber, esiNumber }) => {
-    const one = encryptedAnew(fields, tx.tenantId, id, loses);
+    const one = reencryptWith(fields, tx.tenantId, id, loses);
     return { id, uan: one('uan', uan), pfNumber: one('pfNumber', pfNumber), esiNumber: one('esiNumber', esiNumber) };
   });
   await tx.execute(sql`

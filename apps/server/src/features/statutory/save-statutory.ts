@@ -5,6 +5,7 @@ import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { type NewSettings, type StatutoryInput, settingsFor } from './new-settings.ts';
 import { asCalendarDay, nameOf } from './statutory.rules.ts';
 import {
   changeStatutory,
@@ -16,7 +17,6 @@ import {
   statutoryRow,
 } from './statutory.store.ts';
 import { workforceOf } from './statutory.views.ts';
-import { type NewSettings, type StatutoryInput, settingsFor } from './wanted-settings.ts';
 
 /**
  * Sets a component up, changes it, or declines it with a reason.

@@ -80,12 +80,12 @@ const MAX_REMEMBERED = 20_000;
 const rememberedMasks = new Map<string, string>();
 
 /** What lists show of a personal number. Only the mask is remembered, by its person and the encrypted text. */
-export function maskedOrNull(fields: PersonFields, name: NumberName, stored: string | null): string | null {
-  if (!stored) return null;
-  const key = `${fields.owner}/${name}/${stored}`;
-  const known = rememberedMasks.get(key);
-  if (known !== undefined) return known;
-  const mask = masked(fields.decrypt(name, stored));
+export function maskedOrNull(fields: PersonFields, name: NumberName, ciphertext: string | null): string | null {
+  if (!ciphertext) return null;
+  const key = `${fields.owner}/${name}/${ciphertext}`;
+  const earlier = rememberedMasks.get(key);
+  if (earlier !== undefined) return earlier;
+  const mask = masked(fields.decrypt(name, ciphertext));
   if (rememberedMasks.size >= MAX_REMEMBERED) rememberedMasks.clear();
   rememberedMasks.set(key, mask);
   return mask;
@@ -100,8 +100,10 @@ function auditedParts(fields: PersonFields, numbers: NumberColumns, row: object)
   const secret = new Map(Object.entries(numbers).map(([name, column]) => [column, name]));
   const columns = Object.entries(row).filter(([name]) => !UNAUDITED.has(name) && !secret.has(name));
   const plain = NUMBER_NAMES.flatMap((name): [NumberName, string | null][] => {
-    const stored = Object.entries(row).find(([column]) => column === numbers[name])?.[1];
-    return stored === undefined ? [] : [[name, typeof stored === 'string' ? fields.decrypt(name, stored) : null]];
+    const ciphertext = Object.entries(row).find(([column]) => column === numbers[name])?.[1];
+    return ciphertext === undefined
+      ? []
+      : [[name, typeof ciphertext === 'string' ? fields.decrypt(name, ciphertext) : null]];
   });
   return { columns, plain };
 }
@@ -126,9 +128,9 @@ export function recordedChange(fields: PersonFields, numbers: NumberColumns, bef
 /** A new row about a person for the audit trail. */
 export function recordedNew(fields: PersonFields, numbers: NumberColumns, row: object): Record<string, unknown> {
   const { columns, plain } = auditedParts(fields, numbers, row);
-  const shown = columns.filter(([, value]) => value !== null && value !== undefined);
-  const numbersShown = plain.flatMap(([name, value]): Part[] => (value === null ? [] : [[name, hidden(value)]]));
-  return Object.fromEntries([...shown, ...numbersShown]);
+  const filledColumns = columns.filter(([, value]) => value !== null && value !== undefined);
+  const maskedNumbers = plain.flatMap(([name, value]): Part[] => (value === null ? [] : [[name, hidden(value)]]));
+  return Object.fromEntries([...filledColumns, ...maskedNumbers]);
 }
 
 export function nameOfCode<T extends Readonly<Record<string, number>>>(

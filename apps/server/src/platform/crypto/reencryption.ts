@@ -9,7 +9,7 @@ export type ReencryptedSlice = Reencrypted & { readonly last: string | null };
 export const NOTHING_LEFT: ReencryptedSlice = { records: 0, lost: 0, last: null };
 
 /** One number at a time, encrypted with the present key. Null for one that cannot be read, which only `loses` allows. */
-export function encryptedAnew(
+export function reencryptWith(
   fields: FieldEncryption,
   tenantId: string,
   personId: string,
