@@ -53,8 +53,8 @@ export async function startEmailChange(
     { ...confirmChangeMail(publicUrl, { ...words, token: confirm }), ...outboxOptions(identity, userId) },
     { ...changeNoticeMail(publicUrl, { ...words, token: undo, isDone: false }), ...outboxOptions(identity, userId) },
   );
-  const change = { before: { email: from }, after: { email: to } };
-  await audit(tx, actor, { action: 'asked to change the e-mail', entity: 'user', entityId: userId, ...change });
+  const emails = { before: { email: from }, after: { email: to } };
+  await audit(tx, actor, { action: 'asked to change the e-mail', entity: 'user', entityId: userId, ...emails });
 }
 
 /** A link to a proven identity opens more than this organisation: its outbox is not the place for it. */
