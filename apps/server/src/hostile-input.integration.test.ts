@@ -40,7 +40,7 @@ const LEAK =
   /\bat \S+ \(|\.ts:\d+|node_modules|\b(select|update|delete)\b.+\b(from|set)\b.+\bwhere\b|insert into|Failed query|violates|SQLSTATE|syntax error at/i;
 const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Sends everything of `made` to every endpoint, and names each answer that is not as it should be. */
+/** Sends everything of `made` to every endpoint, and names each response that is not as it should be. */
 async function faults(made: (entry: Endpoint) => readonly Input[]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...entries];
@@ -102,7 +102,7 @@ test('there are endpoints to try', () => {
   expect(entries.length).toBeGreaterThan(50);
 });
 
-test('whatever a body holds, the answer is a clear refusal or a success', async () => {
+test('whatever a body holds, the response is a clear refusal or a success', async () => {
   const refused = await faults((entry) => {
     const id = entry.path === '/Tenants' ? administrator.tenantId : administrator.id;
     const whole = accepted(entry.body, plausible(schemaOf(entry.body), '', id));
@@ -125,7 +125,7 @@ test('whatever a body holds, the answer is a clear refusal or a success', async 
   expect(refused).toEqual([]);
 });
 
-test('whatever stands in the query, likewise', async () => {
+test('whatever is in the query, likewise', async () => {
   const refused = await faults((entry) => {
     const names = Object.keys(schemaOf(entry.query).properties ?? {});
     const texts = HOSTILE.map((value) => (typeof value === 'string' ? value.toWellFormed() : json(value)));
@@ -151,7 +151,7 @@ test('whatever stands in the query, likewise', async () => {
   expect(refused).toEqual([]);
 });
 
-test('whatever stands in the path, likewise', async () => {
+test('whatever is in the path, likewise', async () => {
   const hostile = [
     'x',
     '-1',

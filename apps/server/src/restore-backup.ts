@@ -126,7 +126,7 @@ async function withFormerSchema(manifest: Manifest, work: (migrations: string) =
 
 async function provenToRun(config: Config, databaseUrl: string, secret: string): Promise<Omit<Restored, 'manifest'>> {
   const log = createLog('silent');
-  // Answers nobody and takes no job: this is only to see it stand.
+  // Serves nobody and takes no job: this is only to see it start.
   const muster = await startMuster({ config: { ...config, role: 'api' }, databaseUrl, secret, log, say: () => {} });
   const totals = { payrolls: 0, numbers: 0, changed: [] as string[] };
   try {

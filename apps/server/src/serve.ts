@@ -13,7 +13,7 @@ import { type Muster, startMuster } from './start-muster.ts';
 
 export type ServeOptions = {
   readonly config: Config;
-  /** Fetched once the database stands. */
+  /** Fetched once the database is up. */
   readonly demo: () => Promise<Demo>;
   /** What has to be there before anyone is served. */
   readonly prepare?: (services: Services) => Promise<void>;
@@ -28,7 +28,7 @@ function surviveSilence(): void {
 }
 
 /**
- * A promise that failed with a lost connection while nobody waited for it: what was to be done is answered or tried
+ * A promise that failed with a lost connection while nobody waited for it: what was to be done gets its response or is tried
  * again elsewhere. Anything else that nobody waited for is a fault, and ends the process as Node does.
  */
 function surviveLostConnections(log: FastifyBaseLogger): void {

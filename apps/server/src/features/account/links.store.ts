@@ -8,7 +8,7 @@ export type Link = typeof emailTokens.$inferSelect;
 export type NewLink = Pick<Link, 'identityId' | 'purpose' | 'byMail'> &
   Partial<Pick<Link, 'tenantId' | 'userId' | 'changeId'>>;
 
-/** A token as it stands in a link is stored as its digest only. */
+/** A token of a link is stored as its digest only. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const newToken = () => randomBytes(24).toString('base64url');
 

@@ -11,7 +11,7 @@ import { startSession } from './start-session.ts';
 const REFUSED_AFTER_MS = 250;
 
 /**
- * Signs in with e-mail and password. An unknown e-mail and a wrong password answer alike, take alike and lock alike.
+ * Signs in with e-mail and password. An unknown e-mail and a wrong password get the same response, take the same time and lock alike.
  * An address may have several identities (identity.rules.ts): those whose password it is are signed in.
  * Errors: BAD_CREDENTIALS, ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED and those of startSession.
  */

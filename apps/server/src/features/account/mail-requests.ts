@@ -20,8 +20,8 @@ type NewMailRequest = Pick<MailRequest, 'purpose' | 'email'> & { readonly token?
 const MAX_MAILS = 5;
 
 /**
- * Notes that a stranger asked for a mail. The note is all that happens before the answer, for addresses that are
- * known and for others; beyond the limit of an address nothing is noted. The mail is written behind the answer.
+ * Notes that a stranger asked for a mail. The note is all that happens before the response, for addresses that are
+ * known and for others; beyond the limit of an address nothing is noted. The mail is written after the response.
  */
 export async function requestMail(services: Services, { purpose, email, token }: NewMailRequest): Promise<void> {
   await services.db.inGlobal(async (tx) => {

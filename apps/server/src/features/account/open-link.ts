@@ -83,7 +83,7 @@ function responseOf({ isDone, step, purpose, tenantId, organisation }: Opening) 
   };
 }
 
-/** Goes as far as the opener may: to the end, or to what is asked of them. One transaction. */
+/** Goes as far as the opener may: to the end, or to the next thing they have to enter. One transaction. */
 async function tryOpening(services: Services, input: Input, opener: Opener, address: string): Promise<Opening> {
   const tenantId = await services.db.inGlobal((tx) => tenantOfLink(tx, services, input.token));
   const opening = await services.db.inTenant(tenantId, async (tx) => {

@@ -20,7 +20,7 @@ type Input = ParsedRequest<typeof register>['body'];
 
 /**
  * Creates an organisation, its first administrator, a trial and the components every organisation starts with. The
- * same happens, and is answered, for an address that is known: its mail says so, and its account is untouched until
+ * same happens, with the same response, for an address that is known: its mail says so, and its account is untouched until
  * the link is opened by its owner. Errors: INVALID_INPUT for an easy password.
  */
 export async function registerOrganisation(services: Services, input: Input, address: string) {

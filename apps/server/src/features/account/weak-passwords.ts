@@ -34,7 +34,7 @@ export function weakness(password: string, about: readonly string[]): string | n
   return sequence.some(({ pattern }) => pattern === 'dictionary') ? TOO_COMMON : TOO_EASY;
 }
 
-/** Names and addresses as they stand, without spaces, and word by word. */
+/** Names and addresses as written, without spaces, and word by word. */
 function namesIn(about: readonly string[]): string[] {
   const all = about.flatMap((text) => {
     const lower = text.toLowerCase();

@@ -32,7 +32,7 @@ export async function storedLogo(
   return { id, content };
 }
 
-/** Makes it the organisation's; answers the one before, whose bytes can go once this is committed. */
+/** Makes it the organisation's; returns the one before, whose bytes can go once this is committed. */
 export async function nameLogo(tx: TenantTx, actor: Actor, { id, content }: StoredLogo): Promise<string | null> {
   const { logoFileId } = await tenantOf(tx);
   await addFile(tx, { id, purpose: 'logo', fileName: 'logo.png', contentType: 'image/png', size: content.length });

@@ -35,7 +35,7 @@ export async function approvalRule(
   const { payApprovalNeedsSecondPerson: rule, looseningAskedBy, looseningAskedByName, looseningAskedAt } = before;
   const waiting = { looseningAskedBy, looseningAskedByName, looseningAskedAt };
   if (!rule) return { payApprovalNeedsSecondPerson: requested ?? rule, ...NOTHING_ASKED };
-  // The form of somebody who changes something else says the rule as it stands: the wish of another goes on waiting.
+  // The form of somebody who changes something else sends the present rule: the request of another goes on waiting.
   if (requested !== false) return { payApprovalNeedsSecondPerson: true, ...waiting };
   const confirms = looseningAskedBy !== null && looseningAskedBy !== principal.userId;
   const others = await otherAdministrators(tx, principal.userId);

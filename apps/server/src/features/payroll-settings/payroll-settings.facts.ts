@@ -95,7 +95,7 @@ function provisionsOf(choices: SettingsRow['choices']): CtcProvision[] {
   return provisions;
 }
 
-/** The steps of the set-up as they stand. */
+/** The present steps of the set-up. */
 export async function setupChecklist(tx: TenantTx, services: Needs & Pick<Services, 'slots'>): Promise<Checklist> {
   const settings = await settingsRow(tx);
   const missing = await missingStatutory(tx, services);

@@ -48,7 +48,7 @@ describe('the steps of the set-up', () => {
     ]);
   });
 
-  test('completed once stay completed when law or a larger plan asks for more, and tell what is new', () => {
+  test('completed once stay completed when law or a larger plan asks for more, and say what is new', () => {
     for (const marks of [marked, { ...marked, statutoryMarkedAt: null }]) {
       const later = checklistOf(marks, { salary: null, statutory: 'Set up EPF.', settings: null });
       expect(later).toMatchObject({

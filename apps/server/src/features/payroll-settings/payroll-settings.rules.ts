@@ -26,7 +26,7 @@ export function previousMonth(today: string): CalendarMonth {
   return addMonths(monthOf(Temporal.PlainDate.from(today)), -1);
 }
 
-/** What is wrong with settings as sent, at the first field; null when they can be saved. */
+/** What is wrong with the settings of an input, at the first field; null when they can be saved. */
 export function refusalOf(input: Input, today: string): FieldRefusal | null {
   const last = { year: input.lastPayrollYear, month: input.lastPayrollRunMonth };
   if (compareMonths(last, monthOf(Temporal.PlainDate.from(today))) > 0) {
@@ -79,7 +79,7 @@ export function lastRunOf(row: Pick<SettingsRow, 'lastRunMonth' | 'lastRunYear'>
     : { year: row.lastRunYear, month: row.lastRunMonth };
 }
 
-/** What stands in the way of each step, as its features say; null when nothing does. */
+/** What is missing for each step, as its features say; null when nothing is. */
 export type Gaps = {
   readonly salary: string | null;
   /** Undefined on a plan without statutory components. */

@@ -2,7 +2,7 @@ import type { ImportField } from '@muster/contract/features/users-import.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Candidate, RowError } from './read-rows.ts';
 
-/** What the organisation has already that a file can meet or name. */
+/** Data of the organisation that a file can refer to or clash with. */
 export type ExistingData = {
   /** Employee numbers in use, with the person's id. */
   readonly numbers: ReadonlyMap<string, string>;

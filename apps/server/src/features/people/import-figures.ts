@@ -33,7 +33,7 @@ export function figuresFile({ services, inTenant }: Caller) {
 }
 
 /**
- * Takes over the figures of a file, each row whole or not at all; a dry run answers the same and writes nothing.
+ * Takes over the figures of a file, each row whole or not at all; a dry run returns the same and writes nothing.
  * The row of whoever sends it is left out where their own pay is not theirs to set.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS.
  */

@@ -25,7 +25,7 @@ type Options = ReadOptions & {
 
 /**
  * Adds the people of a CSV file: each row whole or not at all, rows with errors are skipped and named. A dry run
- * answers the same and writes nothing. With `skipExisting` a row of somebody who is here already is no error.
+ * returns the same and writes nothing. With `skipExisting` a row of somebody who is here already is no error.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS, SEATS_EXCEEDED for the rows that passed.
  */
 export async function importPeople(
@@ -75,7 +75,7 @@ async function rowsOfPeopleHere(tx: TenantTx, rows: readonly ImportRow[]): Promi
   return new Set(here.map(({ row }) => row));
 }
 
-/** Errors in the order of the file, each with whose row it is and what stands in the cell. */
+/** Errors in the order of the file, each with whose row it is and what is in the cell. */
 function errorsForScreen(errors: readonly RowError[], rows: readonly ImportRow[]): ResponseOf<typeof entry>['errors'] {
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   return errors

@@ -17,7 +17,7 @@ type SalaryPart = Pick<
 
 /**
  * Stores the salary that came with a person. Parts not sent stay as they are. The day the stored salary began, sent
- * back, is no wish to change the past. Answers whether anything is another now. Errors: NEGATIVE_COMPONENT,
+ * back, does not change the past. Returns whether anything changed. Errors: NEGATIVE_COMPONENT,
  * INVALID_INPUT.
  */
 export async function saveSalaryOf(

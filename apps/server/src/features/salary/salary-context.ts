@@ -63,7 +63,7 @@ export async function salaryContext(
 function laterMonth(month: CalendarMonth, on: string | null): CalendarMonth {
   if (on === null) return month;
   const requested = monthOf(calendarDate(on));
-  // Law is not held for any future; two years ahead is as far as a salary is agreed.
+  // Law is not known for any future; two years ahead is as far as a salary is agreed.
   const latest = addMonths(month, 24);
   if (compareMonths(requested, month) <= 0) return month;
   return compareMonths(requested, latest) > 0 ? latest : requested;

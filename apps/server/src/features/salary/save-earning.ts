@@ -130,7 +130,7 @@ function onlyValues(values: EarningValues): EarningValues {
   };
 }
 
-/** What was sent over what is stored, or over the usual of its kind. */
+/** The input over what is stored, or over the defaults of its kind. */
 function valuesOf(input: EarningInput, before: EarningInUse | null): EarningValues {
   const kind = input.earningCategory;
   const facts = KIND_FACTS[kind];

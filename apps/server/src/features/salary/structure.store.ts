@@ -76,7 +76,7 @@ export function structureDeductionRows(
     .where(and(eq(tenantId, tx.tenantId), sql`${structureId} = any(${sql.param([...structureIds])}::uuid[])`));
 }
 
-/** The deductions that stand in any salary of each person. */
+/** The deductions in any salary of each person. */
 export async function deductionsOfPeople(
   tx: TenantTx,
   userIds: readonly string[],

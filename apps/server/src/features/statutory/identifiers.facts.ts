@@ -59,7 +59,7 @@ type Input = { readonly [F in Field & keyof Body]?: Body[F] | undefined };
 
 const PPM_PER_PERCENT = 10_000;
 
-/** What to write for what was sent: absent fields stay as they are, numbers go in encrypted. */
+/** The columns to write for an input: absent fields stay as they are, numbers go in encrypted. */
 export function identifiersOfInput(fields: PersonFields, input: Input): Partial<Identifiers> {
   const { pfMember, epsMember, pfBasis, pfBasisAmount, lwfCategory, forceESICalc, vpfPercent } = input;
   const plain = { pfMember, epsMember, pfBasis, lwfCategory, forceEsi: forceESICalc };

@@ -32,7 +32,7 @@ export type NewSettings = {
 
 type Input<K extends 'epf' | 'esi' | 'lwf' | 'professionalTax'> = NonNullable<StatutoryInput[K]>;
 
-/** What was sent over what is stored, checked against law. Errors: INVALID_INPUT at the field. */
+/** The input over what is stored, checked against law. Errors: INVALID_INPUT at the field. */
 export function settingsFor(
   input: StatutoryInput,
   state: StateCode | null,

@@ -51,7 +51,7 @@ export type PeopleSearch = {
 /** What other features say of people, in SQL. */
 export type FeatureSql = { readonly annualCtc: string; readonly lacking: string | null };
 
-/** What is to be known before the search is put together. */
+/** Collects that SQL before the search is put together. */
 export async function featureSqlFor(caller: Caller, { missing }: PeopleFilters): Promise<FeatureSql> {
   return {
     annualCtc: annualCtcOn.of(caller.services)('$2::date'),

@@ -49,7 +49,7 @@ export const OWN_NUMBERS = {
   bankAccountNumber: 'bankAccountSecret',
 } as const satisfies NumberColumns;
 
-/** The columns to write for what was sent: absent fields stay as they are, personal numbers go in encrypted. */
+/** The columns to write for an input: absent fields stay as they are, personal numbers go in encrypted. */
 export function personColumns(fields: PersonFields, input: Input): PersonColumns {
   const columns: PersonColumns = Object.fromEntries(
     PLAIN.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
@@ -79,7 +79,7 @@ export function secretsOf(fields: PersonFields, { panSecret, bankAccountSecret }
 const MAX_REMEMBERED = 20_000;
 const rememberedMasks = new Map<string, string>();
 
-/** What lists show of a personal number. Only the mask is remembered, by its person and the encrypted text. */
+/** What lists show of a personal number. Only the mask is cached, by its person and the encrypted text. */
 export function maskedOrNull(fields: PersonFields, name: NumberName, ciphertext: string | null): string | null {
   if (!ciphertext) return null;
   const key = `${fields.owner}/${name}/${ciphertext}`;

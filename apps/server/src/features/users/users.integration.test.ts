@@ -32,7 +32,7 @@ describe('inviting', () => {
     expect(session.data).toMatchObject({ id: body.data.id, roleId: 3, isManager: false });
   });
 
-  test('an e-mail of the organisation answers 300 on HTTP 200', async () => {
+  test('an e-mail of the organisation returns 300 on HTTP 200', async () => {
     const { email } = await invite(muster, admin.token);
     const { status, body } = await call('POST', '/Users', newPerson({ email: email.toUpperCase() }));
     expect([status, body.statusCode, body.message, body.errorCode]).toEqual([

@@ -4,7 +4,7 @@ export type Status = keyof typeof USER_STATUS;
 
 const FIRST_NUMBER = 'EMP000';
 
-/** What stands before the figure at the end of an employee number. */
+/** What comes before the figure at the end of an employee number. */
 export function numberPrefix(latest: string | null): string {
   return (latest ?? FIRST_NUMBER).replace(/\d+$/, '');
 }

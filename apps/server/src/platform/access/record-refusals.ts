@@ -30,7 +30,7 @@ export function recordRefusals({ db, security }: Pick<Services, 'db' | 'security
     if (!isNew(`${sessionId} ${endpoint}`)) return;
     const actor = { id: userId, name, address: request.ip, requestId: request.id };
     const entry = { action: 'refused', entity: 'access', entityId: userId, after: { asked: endpoint } };
-    // Behind the answer; without a database the line is what there is.
+    // After the response; without a database the line is what there is.
     db.inTenant(tenantId, (tx) => audit(tx, actor, entry)).catch(() => {});
   };
 }

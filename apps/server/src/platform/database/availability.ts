@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseAway, troubleOf } from './trouble.ts';
 
-/** Told once when the database goes and once when it is back. */
+/** Called once when the database goes and once when it is back. */
 export type OnChange = { readonly gone: (reason: string) => void; readonly back: (awayMs: number) => void };
 
 export type Availability = {
   readonly isUp: () => boolean;
   /** Something was lost: looks whether the database still answers, and goes on looking until it does. */
   suspect(): void;
-  /** What `asked` gives, unless the database goes away before: then DatabaseAway at once, and `late` gets it. */
+  /** The result of `run`, unless the database goes away before: then DatabaseAway at once, and `late` gets it. */
   unlessGone<T>(run: () => Promise<T>, late: (result: T) => void): Promise<T>;
   /** Settles when the database is up; at once when it is. */
   untilUp(): Promise<void>;

@@ -11,7 +11,7 @@ import { openClient } from './connections.ts';
 /** The user who owns everything in an embedded cluster. Never the one the application connects as. */
 export const CLUSTER_OWNER = 'muster';
 
-/** How careful PostgreSQL is with the disk: `durable` for people, `throwaway` for tests. */
+/** Whether PostgreSQL makes sure that what it writes is on the disk: `durable` for people, `throwaway` for tests. */
 export type Durability = 'durable' | 'throwaway';
 
 const SETTINGS: Record<Durability, readonly string[]> = {

@@ -57,7 +57,7 @@ export type Database = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** How long a caller waits for a free connection before the answer is "try again in a moment". */
+/** How long a caller waits for a free connection before the response is "try again in a moment". */
 const WAIT_MS = 10_000;
 // No statement of ours takes minutes: one that does must not keep its locks for ever.
 const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s';
@@ -67,7 +67,7 @@ type BeforeCommit = (client: pg.PoolClient, answer: unknown) => Promise<void>;
 
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
-/** Runs `work`; every transaction in it calls `hook` with its connection and what it answers just before it commits. */
+/** Runs `work`; every transaction in it calls `hook` with its connection and its result just before it commits. */
 export function withBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>): Promise<T> {
   return beforeCommit.run(hook, work);
 }
@@ -183,14 +183,14 @@ async function transaction<T>(
   const ways = { prepared: preparedOn(client), afterCommit: (then: () => void) => void afterwards.push(then) };
   let broken: Error | undefined;
   try {
-    // Not waited for: it leaves together with the first query of the work, and is answered before it.
+    // Not waited for: it leaves together with the first query of the work, and its result comes before it.
     const begun = client.query(begin);
     begun.catch(() => {});
     const answer = await work(Object.assign(drizzle(client), extra, ways));
     await begun;
     await beforeCommit.getStore()?.(client, answer);
     const { command } = await client.query('commit');
-    // A failed statement whose error was swallowed: PostgreSQL answers the commit with a rollback, without an error.
+    // A failed statement whose error was swallowed: PostgreSQL turns the commit into a rollback, without an error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed');
     for (const then of afterwards) then();
     return answer;

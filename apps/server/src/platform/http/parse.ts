@@ -27,7 +27,7 @@ function refusedInput(errors: readonly FieldError[]) {
   return problem('INVALID_INPUT', { ...(first && errors.length === 1 ? { message: first.message } : {}), errors });
 }
 
-// A long list that is wrong throughout must not become a longer answer.
+// A long list that is wrong throughout must not become a longer response.
 const MAX_ERRORS = 100;
 
 export function fieldErrors(error: z.ZodError | undefined): FieldError[] {

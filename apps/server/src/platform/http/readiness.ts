@@ -58,7 +58,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   return blocks === 0 || bavail * bsize >= MIN_FREE_BYTES;
 }
 
-/** While the database is away every call is answered at once, before anything of it is read. */
+/** While the database is away every call gets its response at once, before anything of it is read. */
 export function refuseWhileAway(api: FastifyInstance, db: Pick<Database, 'isUp'>): void {
   api.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.entry && !db.isUp()) throw inTrouble('away');

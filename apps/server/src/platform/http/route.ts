@@ -19,13 +19,13 @@ export type PublicCall = {
   /** Address of the caller, for the audit trail and for limits. */
   readonly address: string;
   readonly files: Readonly<Record<string, UploadedFile>>;
-  /** Replaces the contract's message in the envelope of this answer. */
+  /** Replaces the contract's message in the envelope of this response. */
   say(message: string): void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-/** What a file endpoint answers. */
+/** What a file endpoint returns. */
 export type FileOutput = { readonly fileName: string; readonly content: Uint8Array };
 
 /** Serves a contract entry to signed-in callers. */
@@ -61,7 +61,7 @@ function register<E extends Endpoint>(
     method: entry.method,
     url: entry.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { entry },
-    // Answers of the API carry fixed headers instead (api-headers.ts).
+    // Responses of the API carry fixed headers instead (api-headers.ts).
     helmet: false,
     handler: async (request, reply) => {
       const parts = entry.files && request.isMultipart() ? await uploadOf(request, entry.files) : null;
@@ -99,7 +99,7 @@ function send(reply: FastifyReply, entry: Endpoint, message: string, output: unk
   return reply.send(JSON.stringify(envelope(entry, message, entry.output.schema.encode(output))));
 }
 
-/** What a transaction gave, as the answer of the call; null when it is none. */
+/** The result of a transaction as the response of the call; null when it is none. */
 function bodyOf(entry: Endpoint, message: string, result: unknown): string | null {
   if (entry.output.kind === 'file') return null;
   const encoded = entry.output.schema.safeEncode(result ?? null);
@@ -118,7 +118,7 @@ function isPage(data: unknown): data is { rows: unknown[]; totalRecords: number 
 }
 
 function sendFile(reply: FastifyReply, contentType: string, output: unknown): FastifyReply {
-  if (!isFile(output)) throw new TypeError('A file endpoint must answer { fileName, content }');
+  if (!isFile(output)) throw new TypeError('A file endpoint must return { fileName, content }');
   const name = output.fileName.replace(/[^\w.\- ]+/g, '_');
   reply.header('content-type', contentType);
   reply.header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${percent(output.fileName)}`);

@@ -27,7 +27,7 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // The nearest proxy's word only: what stands further left in X-Forwarded-For anyone can write.
+    // The nearest proxy's word only: what is further left in X-Forwarded-For anyone can write.
     trustProxy: config.trustProxy ? (_, hop) => hop < 1 : false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MAX_REQUEST_MS,

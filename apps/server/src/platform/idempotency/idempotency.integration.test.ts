@@ -69,7 +69,7 @@ test('while it is carried out nobody else may begin', async () => {
   }
 });
 
-test('when the process dies behind the commit, the answer is there at once', async () => {
+test('when the process dies after the commit, the response is there at once', async () => {
   const first = await addType('Apprentice');
   await leftBehind(0, NOBODY);
   const again = await addType('Apprentice');
@@ -78,7 +78,7 @@ test('when the process dies behind the commit, the answer is there at once', asy
   expect(await typesNamed('Apprentice')).toBe(1);
 });
 
-test('where what was committed is not the answer of the call, the key says that it was done', async () => {
+test('where what was committed is not the response of the call, the key says that it was done', async () => {
   await addType('Retainer');
   await leftBehind(0, NOBODY);
   await withoutAnswer();
@@ -144,7 +144,7 @@ const registration = {
   password: 'A-long-pass-phrase-1',
 };
 
-test("a guessed key does not give away another stranger's answer", async () => {
+test("a guessed key does not give away another stranger's response", async () => {
   const from = (remoteAddress: string) =>
     muster.app.inject({
       method: 'POST',

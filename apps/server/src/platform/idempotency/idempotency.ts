@@ -12,7 +12,7 @@ import { type Claim, COMMITTED, type KeyStore, keyStoreOf, type StoredResponse }
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
   interface FastifyRequest {
-    /** The key this request holds while it is carried out. */
+    /** The key this request has claimed while it runs. */
     idempotency: { readonly keys: KeyStore; readonly claim: Claim } | null;
   }
 }
@@ -22,15 +22,15 @@ const SETTLE_TRIES = 100;
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Answers that say "later" or "not yet": a retry must get its own chance. */
+/** Responses that say "later" or "not yet": a retry must get its own chance. */
 const NOT_STORED = new Set([401, 408, 429]);
 
 /**
- * Honours `Idempotency-Key` on every mutating call: same key and body, same answer; other body, 422.
- * Server errors are not kept, so that a retry gets its chance.
+ * Honours `Idempotency-Key` on every mutating call: same key and body, same response; another body, 422.
+ * Server errors are not stored, so that a retry gets its chance.
  *
- * Every transaction of the call marks the key as it commits, with what it answers. When the process dies, a key that
- * was marked gives that answer at once, or IDEMPOTENCY_DONE where it is not the answer of the call; one that was not
+ * Every transaction of the call marks the key as it commits, with its response. When the process dies, a key that
+ * was marked returns that response at once, or IDEMPOTENCY_DONE where it is not the response of the call; one that was not
  * marked is free again at once, and whoever held it can no longer commit. Files are read, not made: they keep no key.
  */
 export function installIdempotency(app: FastifyInstance, services: Pick<Services, 'db' | 'fields'>): void {
@@ -76,7 +76,7 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
       isStored
         ? idempotency.keys.finish(idempotency.claim, statusCode, payload)
         : idempotency.keys.release(idempotency.claim);
-    // The answer stands, whatever becomes of the key: a lost connection may not put an error in its place.
+    // The response is sent, whatever becomes of the key: a lost connection may not put an error in its place.
     await settle().catch((error: unknown) => settleLater(services.db, settle, error, request.log));
     return payload;
   });
@@ -98,8 +98,8 @@ function settleLater(db: Services['db'], settle: () => Promise<void>, failure: u
 }
 
 /**
- * Carries out the request's work so that its transactions commit together with the mark on its key. `bodyOf` makes an
- * answer of what a transaction gives, or null where it is none.
+ * Carries out the request's work so that its transactions commit together with the mark on its key. `bodyOf` makes a
+ * response of the result of a transaction, or null where it is none.
  */
 export async function markingKey<T>(
   { idempotency }: FastifyRequest,
@@ -108,7 +108,7 @@ export async function markingKey<T>(
 ): Promise<T> {
   if (!idempotency) return work();
   const { keys, claim } = idempotency;
-  let over = false; // what runs on behind the answer is not the request's work any more
+  let over = false; // what runs on after the response is not the request's work any more
   try {
     return await withBeforeCommit(async (client, result) => {
       if (!over) await keys.mark(client, claim, bodyOf(result));

@@ -9,22 +9,22 @@ import { idempotencyKeys, publicIdempotencyKeys } from './idempotency.tables.ts'
 
 export type StoredResponse = {
   readonly requestDigest: string;
-  /** Null while it runs, COMMITTED once something of it is stored, then the HTTP status of the answer. */
+  /** Null while it runs, COMMITTED once something of it is stored, then the HTTP status of the response. */
   readonly status: number | null;
-  /** The answer; while COMMITTED what the transaction answered, as far as that is the answer of the call. */
+  /** The response; while COMMITTED the result of the transaction, as far as that is the response of the call. */
   readonly body: string | null;
   /** Whether whoever carries it out still lives. */
   readonly isRunning: boolean;
 };
 
-/** Proof of holding a key: the instant it was taken. Whoever takes it over later changes it. */
+/** Proof of holding a key: the instant it was claimed. Whoever takes it over later changes it. */
 export type Claim = string;
 
-/** Where one key is kept. */
+/** Where one key is stored. */
 export type KeyStore = {
-  /** Takes the key when it is free, or was left without any effect by a process that died; null otherwise. */
+  /** Claims the key when it is free, or was left without any effect by a process that died; null otherwise. */
   claim(requestDigest: string): Promise<Claim | null>;
-  /** In the request's own transaction: from its commit on the key counts as used. Throws when the key was taken over. */
+  /** In the request's own transaction: from its commit on the key counts as used. Throws when somebody else has claimed the key since. */
   mark(client: pg.PoolClient, claim: Claim, body: string | null): Promise<void>;
   read(): Promise<StoredResponse | null>;
   finish(claim: Claim, status: number, body: string): Promise<void>;
@@ -34,10 +34,10 @@ export type KeyStore = {
 
 export const COMMITTED = 0;
 
-/** After this a request without an answer is taken for dead, even if its process lives. */
+/** After this a request without a response counts as dead, even if its process lives. */
 const MAX_RUN_MS = 60_000;
 
-/** The shelf of a request: the signed-in person's own, or for strangers one of their address and this endpoint. */
+/** The key store of a request: the signed-in person's own, or for strangers one of their address and this endpoint. */
 export function keyStoreOf(
   { db, fields }: Pick<Services, 'db' | 'fields'>,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The font inside a WOFF 1.0 file (W3C), as it would stand on disk. The PDF library would unpack it anew for every
+ * The font inside a WOFF 1.0 file (W3C), as it would be on disk. The PDF library would unpack it anew for every
  * document, in JavaScript: that is four fifths of the time of a payslip.
  */
 export function unpackWoff(file: Buffer): Buffer<ArrayBuffer> {

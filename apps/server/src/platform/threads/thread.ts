@@ -20,7 +20,7 @@ type Waiting<Result> = {
 
 /**
  * Work that would keep this thread busy, done in one of its own, one piece after the other; it starts with the first
- * piece. `file` answers orders with outcomes (`serveOrders`). A piece that is not done after `longestMs` ends the thread.
+ * piece. `file` returns an outcome for each order (`serveOrders`). A piece that is not done after `longestMs` ends the thread.
  */
 export function threadOf<Work, Result>(file: URL, longestMs?: number): Thread<Work, Result> {
   const waiting = new Map<number, Waiting<Result>>();
