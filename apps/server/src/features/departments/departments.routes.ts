@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { imageUrlOf } from '../users/shown.facts.ts';
+import { imageUrlOf } from '../users/person-display.facts.ts';
 import { departmentActions } from './departments.rules.ts';
 import { departmentPage, departmentRow, peopleOf } from './departments.views.ts';
 import { addDepartment, deleteDepartment, updateDepartment } from './save-department.ts';

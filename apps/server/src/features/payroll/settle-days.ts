@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isOpenTo } from '@muster/contract/access.ts';
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import {
   type Settlement,
   settleDays as settleEntry,
-  takeBackSettlement,
   type UnsettledPerson,
+  undoSettlement,
 } from '@muster/contract/features/payroll-settlements.contract.ts';
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
@@ -21,7 +21,7 @@ import { addSettlements, removeSettlement, settlementById } from './settlements.
 import { settlementsFor } from './settlements.views.ts';
 import { unsettledPeople } from './unsettled-days.views.ts';
 
-type Sent = Received<typeof settleEntry>['body'];
+type Sent = ParsedRequest<typeof settleEntry>['body'];
 
 /** People whose days in approved payrolls are still to be settled; nobody before the first one. */
 export function listUnsettled(
@@ -113,9 +113,7 @@ export async function takeBack({ actor, inTenant }: Caller, id: string): Promise
 /** What was settled for a payroll; records are taken back from the one that is its month's own. */
 export async function shownSettlements(tx: TenantTx, reader: Principal, run: RunRow): Promise<Settlement[]> {
   const mayTakeBack =
-    isOpenTo(takeBackSettlement.access, reader.role) &&
-    isMonthsOwn(run.state) &&
-    !isClosed(await lastFinalRun(tx), run);
+    isOpenTo(undoSettlement.access, reader.role) && isMonthsOwn(run.state) && !isClosed(await lastFinalRun(tx), run);
   const actions: Settlement['actions'] = mayTakeBack ? ['take back'] : [];
   return (await settlementsFor(tx, run)).map((settled) => ({ ...settled, actions }));
 }

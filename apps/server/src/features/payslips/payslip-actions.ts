@@ -1,5 +1,5 @@
 import type { PayslipAction } from '@muster/contract/features/payroll-actions.ts';
-import type { PayslipRow } from '@muster/contract/features/payslips.contract.ts';
+import type { PayslipRow } from '@muster/contract/features/payslips-details.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payslipActions } from '../payroll/payslip-decisions.facts.ts';

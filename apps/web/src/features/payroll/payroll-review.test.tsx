@@ -1,5 +1,5 @@
 import { getPayroll, getProgress, runPayroll } from '@muster/contract/features/payroll.contract.ts';
-import { takeBackSettlement } from '@muster/contract/features/payroll-settlements.contract.ts';
+import { undoSettlement } from '@muster/contract/features/payroll-settlements.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
@@ -282,11 +282,11 @@ describe('days that were settled by hand for this payroll', () => {
 
   test('are taken back by those whom the server lets', async () => {
     const server = serverWith({ ...DRAFT, settlements: [{ ...SETTLED, actions: ['take back'] }] });
-    server.answers(takeBackSettlement, null);
+    server.answers(undoSettlement, null);
     const { user } = await openReview();
     await press(user, 'Take back');
     await press(user, 'Take back', await dialog('Take back what was recorded for Aditi Deshpande?'));
-    await waitFor(() => expect(server.received(takeBackSettlement)).toMatchObject([{ params: { id: SETTLED.id } }]));
+    await waitFor(() => expect(server.received(undoSettlement)).toMatchObject([{ params: { id: SETTLED.id } }]));
   });
 
   test('are only read by the others', async () => {
