@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import type { Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { INSTALLATION } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,6 +19,13 @@ type Wanted = Pick<MailRequest, 'purpose' | 'email'> & { readonly token?: string
 
 /** One mail at most for each of so many organisations. */
 const MOST_MAILS = 5;
+
+/** Notes that somebody forgot a password. Answers alike for known and unknown addresses. */
+export async function askForReset({ services, address }: Visitor, sent: { email: string }): Promise<null> {
+  services.security('reset-asked', { email: sent.email, address });
+  await askForMail(services, { purpose: 'reset', ...sent });
+  return null;
+}
 
 /**
  * Notes that a stranger asked for a mail. The note is all that happens before the answer, for addresses that are

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
@@ -38,24 +38,26 @@ const STRANGER: Opener = { signedInAs: [], passwordHash: null };
  * Opens the link of an invitation, a registration or a new e-mail. Where only a known account may go on, `password`
  * is the one it has; otherwise the one it gets. Errors: LINK_INVALID, INVALID_INPUT at the password, ACCOUNT_LOCKED.
  */
-export async function openLink(services: Services, sent: Sent & { password?: string | undefined }, address: string) {
-  const seen = await tryOpening(services, sent, STRANGER, address);
+export async function openLink(visitor: Visitor, sent: Sent & { password?: string | undefined }) {
+  const { services } = visitor;
+  const seen = await tryOpening(visitor, sent, STRANGER);
   if (seen.isDone || sent.password === undefined) return answerOf(seen);
   const { step } = seen;
   if (step.kind === 'choose password') {
     const passwordHash = await checkedHash(services, sent.email, sent.password);
-    return answerOf(await tryOpening(services, sent, { signedInAs: [], passwordHash }, address));
+    return answerOf(await tryOpening(visitor, sent, { signedInAs: [], passwordHash }));
   }
   if (step.kind !== 'sign in') return answerOf(seen);
   await checkPassword(services, step.identityId, sent.password);
   const opener = { signedInAs: [step.identityId], passwordHash: null };
-  return answerOf(await tryOpening(services, sent, opener, address));
+  return answerOf(await tryOpening(visitor, sent, opener));
 }
 
 /** As `openLink`, as the person who is signed in. Errors: LINK_INVALID. */
-export async function joinOrganisation(services: Services, principal: Principal, sent: Sent, address: string) {
-  const signedInAs = await services.db.inGlobal((tx) => identitiesOfSession(tx, principal.sessionId));
-  return answerOf(await tryOpening(services, sent, { signedInAs, passwordHash: null }, address));
+export async function joinOrganisation(caller: Caller, sent: Sent) {
+  const { sessionId } = caller.principal;
+  const signedInAs = await caller.services.db.inGlobal((tx) => identitiesOfSession(tx, sessionId));
+  return answerOf(await tryOpening(caller, sent, { signedInAs, passwordHash: null }));
 }
 
 async function checkPassword(services: Services, identityId: string, password: string): Promise<void> {
@@ -84,14 +86,15 @@ function answerOf({ isDone, step, purpose, tenantId, organisation }: Seen) {
 }
 
 /** Goes as far as the opener may: to the end, or to what is asked of them. One transaction. */
-async function tryOpening(services: Services, sent: Sent, opener: Opener, address: string): Promise<Seen> {
+async function tryOpening(visitor: Visitor, sent: Sent, opener: Opener): Promise<Seen> {
+  const { services } = visitor;
   const tenantId = await services.db.inGlobal((tx) => tenantOfLink(tx, services, sent.token));
   const seen = await services.db.inTenant(tenantId, async (tx) => {
     const opened = await readLink(tx, services, sent, opener);
     const { link, step } = opened;
     const organisation = (await tenantOf(tx)).tenantName;
     const isDone = step.kind === 'join' || step.kind === 'settle' || step.kind === 'part';
-    if (isDone) await carryOut(tx, services, opened, { opener, organisation, address });
+    if (isDone) await carryOut(tx, visitor, opened, { opener, organisation });
     const purpose = link.purpose === 'change' ? ('change' as const) : ('verify' as const);
     return { isDone, step, purpose, tenantId, organisation };
   });
@@ -144,16 +147,17 @@ async function standingOf(tx: GlobalTx, { id, email, passwordHash, verifiedAt }:
   return { id, email, hasPassword: passwordHash !== null, isVerified: verifiedAt !== null, organisations };
 }
 
-type Around = { readonly opener: Opener; readonly organisation: string; readonly address: string };
+type Around = { readonly opener: Opener; readonly organisation: string };
 
-async function carryOut(tx: TenantTx, services: Services, opened: OpenedLink, around: Around): Promise<void> {
+async function carryOut(tx: TenantTx, visitor: Visitor, opened: OpenedLink, around: Around): Promise<void> {
+  const { services, address } = visitor;
   const { userId, change } = opened;
   const now = services.clock.now().toString();
   const before = await signInFacts(tx, userId);
   if (!before) throw problem('LINK_INVALID');
   await giveIdentity(tx, opened, around.opener.passwordHash, now);
   await voidLinks(tx, { tenantId: tx.tenantId, userId }, now);
-  const actor = { id: userId, name: `${before.firstName} ${before.lastName}`, address: around.address };
+  const actor = { id: userId, name: `${before.firstName} ${before.lastName}`, address };
   if (change) await finishChange(tx, services, opened, { change, ...around, actor, name: before.firstName });
   else {
     await activateUser(tx, userId);

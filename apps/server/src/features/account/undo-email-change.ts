@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { setWorkEmail, signInFacts } from '../users/users.facts.ts';
 import {
@@ -25,7 +25,8 @@ import { findLink, type Link, voidLinks } from './links.store.ts';
  * password, which may be somebody else's by now, is forgotten. Without `undo` only says what it is about.
  * Errors: LINK_INVALID.
  */
-export async function undoEmailChange(services: Services, sent: { token: string; undo: boolean }, address: string) {
+export async function undoEmailChange(visitor: Visitor, sent: { token: string; undo: boolean }) {
+  const { services } = visitor;
   const now = services.clock.now();
   const found = await services.db.inGlobal((tx) => findLink(tx, sent.token, ['undo'], now.toString()));
   if (!found?.tenantId) throw problem('LINK_INVALID');
@@ -35,7 +36,7 @@ export async function undoEmailChange(services: Services, sent: { token: string;
     const change = link?.changeId ? await lockChange(tx, link.changeId) : null;
     const state = change ? changeState(change, now) : 'over';
     if (!link || !change || state === 'over') throw problem('LINK_INVALID');
-    if (sent.undo) await takeBack(tx, services, link, { change, address });
+    if (sent.undo) await takeBack(tx, visitor, link, change);
     const { oldEmail, newEmail } = change;
     return { oldEmail, newEmail, organisation: (await tenantOf(tx)).tenantName, wasMade: state === 'changed' };
   });
@@ -43,12 +44,7 @@ export async function undoEmailChange(services: Services, sent: { token: string;
   return answer;
 }
 
-async function takeBack(
-  tx: TenantTx,
-  services: Services,
-  link: Link,
-  { change, address }: { change: EmailChange; address: string },
-): Promise<void> {
+async function takeBack(tx: TenantTx, { services, address }: Visitor, link: Link, change: EmailChange): Promise<void> {
   const now = services.clock.now().toString();
   const { userId, oldEmail, newEmail } = change;
   const person = await signInFacts(tx, userId);
