@@ -19,6 +19,9 @@ export type Caller = Visitor & {
   readonly inTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 };
 
+/** Who does something, and with what, whether they asked for it themselves or Muster does it on its own. */
+export type By = Pick<Caller, 'services' | 'actor'>;
+
 export function callerOf({ services, address, requestId }: Visitor, principal: Principal): Caller {
   return {
     services,
