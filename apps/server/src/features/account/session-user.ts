@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { session } from '@muster/contract/features/account.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ export async function sessionUserOf(
   tx: TenantTx,
   services: Services,
   userId: string,
-): Promise<Answered<typeof session> | null> {
+): Promise<ResponseOf<typeof session> | null> {
   const [person, tenant, plan] = await Promise.all([signInFacts(tx, userId), tenantOf(tx), planOf(tx, services)]);
   if (!person) return null;
   const { orgDetails, settings } = completionOf(tenant);
