@@ -9,7 +9,7 @@ import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
 
 /** Who is signed in. Errors: NOT_FOUND. */
-export async function sessionOf({ services, principal, inTenant }: Caller): Promise<Answered<typeof session>> {
+export async function sessionOf({ services, principal, inTenant }: Caller): Promise<ResponseOf<typeof session>> {
   const user = await inTenant((tx) => sessionUserOf(tx, services, principal.userId));
   if (!user) throw notFound();
   return user;
