@@ -28,7 +28,7 @@ import { publicRoute, route } from '../../platform/http/route.ts';
 import { describeInstallation, exploreDemo } from './explore-demo.ts';
 import { listTenants } from './list-tenants.ts';
 import { logIn } from './log-in.ts';
-import { askForReset } from './mail-requests.ts';
+import { requestReset } from './mail-requests.ts';
 import { joinOrganisation, openLink } from './open-link.ts';
 import { recentSignIns, signOut } from './record-sign-ins.ts';
 import { registerOrganisation } from './register-organisation.ts';
@@ -42,7 +42,7 @@ import { listDemoRoles, viewDemoAs } from './view-demo-as.ts';
 export function accountRoutes(app: FastifyInstance): void {
   publicRoute(app, login, ({ body }, call) => logIn(call, body));
   publicRoute(app, register, ({ body }, call) => registerOrganisation(call, body));
-  publicRoute(app, forgotPassword, ({ body }, call) => askForReset(call, body));
+  publicRoute(app, forgotPassword, ({ body }, call) => requestReset(call, body));
   publicRoute(app, resetPasswordEntry, ({ body }, call) => resetPassword(call, body));
   publicRoute(app, verifyUser, ({ body }, call) => openLink(call, body));
   publicRoute(app, undoEntry, ({ body }, call) => {

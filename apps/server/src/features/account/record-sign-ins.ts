@@ -10,7 +10,7 @@ import { identitiesAt, type Membership, membershipsOf, revokeSessions } from './
 /** Of the trail: entries about how people sign in, each under the person it is about. */
 const ENTITY = 'sign-in';
 const SIGNED_IN = 'signed in';
-const SHOWN = 10;
+const MAX_ENTRIES = 10;
 
 /** Who acts is not known: somebody who did not get in, or who only asked. */
 const SOMEBODY = { id: null, name: 'Somebody' } as const;
@@ -32,10 +32,10 @@ export async function recordFailure(
 ): Promise<void> {
   services.security('sign-in-failed', { email, address });
   const homes = await services.db.inGlobal(async (tx) => {
-    const known = await identitiesAt(tx, email);
+    const identities = await identitiesAt(tx, email);
     return membershipsOf(
       tx,
-      known.map(({ id }) => id),
+      identities.map(({ id }) => id),
     );
   });
   const actions = locks ? ['sign-in failed', 'locked'] : ['sign-in failed'];
@@ -117,6 +117,6 @@ export function recentSignIns({ principal, inTenant }: Caller) {
         ),
       )
       .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-      .limit(SHOWN),
+      .limit(MAX_ENTRIES),
   );
 }
