@@ -150,7 +150,7 @@ test('a salary changed for days that are paid is said before the next payroll, w
   const org = await payrollOrganisation(muster, 'Backdated', [MEERA, { name: 'Gita', ctc: 600_000 }], SEPTEMBER);
   await payMonth(muster, org.token);
   await muster.services.db.inTenant(org.tenantId, (tx) =>
-    saveSalaries(tx, muster.services, SYSTEM, [
+    saveSalaries(tx, { services: muster.services, actor: SYSTEM }, [
       { userId: org.ids['Gita'] ?? '', annualCtc: rupees(720_000), effectiveFrom: '2026-10-01' },
       { userId: org.ids['Meera'] ?? '', annualCtc: rupees(720_000), effectiveFrom: '2026-11-01' },
     ]),
