@@ -1,4 +1,4 @@
-import { toldOf } from '@muster/engine/explain/testing-told.ts';
+import { explanationOf } from '@muster/engine/explain/testing-explanations.ts';
 import { createTracer } from '@muster/engine/kernel/trace.ts';
 import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
 import { describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ describe('the case of a payslip', () => {
   it('hands every explanation over', () => {
     const tracer = createTracer();
     payslipCase.calculate({ inputs: BARE }, tracer);
-    expect(toldOf(tracer.explanations, 'net-pay')?.amount).toBe(9_400_000);
+    expect(explanationOf(tracer.explanations, 'net-pay')?.amount).toBe(9_400_000);
   });
 
   it.each([
@@ -271,7 +271,7 @@ describe('the case of a salary structure', () => {
     const tracer = createTracer();
     structureCase.calculate({ inputs: BARE }, tracer);
     const told = (id: string) => {
-      const found = toldOf(tracer.explanations, id);
+      const found = explanationOf(tracer.explanations, id);
       return [found?.amount, found?.rule, found?.source.map(({ title }) => title)];
     };
     const pay = 'Code on Wages 2019, s.2(y), 17';

@@ -1,4 +1,4 @@
-import { toldOf } from '@muster/engine/explain/testing-told.ts';
+import { explanationOf } from '@muster/engine/explain/testing-explanations.ts';
 import { createTracer } from '@muster/engine/kernel/trace.ts';
 import { describe, expect, test } from 'vitest';
 import { epfCase } from './epf-case.ts';
@@ -72,7 +72,7 @@ describe('gratuity', () => {
     const told = (accrual: string) => {
       const tracer = createTracer();
       gratuityCase.calculate({ inputs: { monthlyWages: 26_000, accrual } }, tracer);
-      const found = toldOf(tracer.explanations, 'gratuity-accrual');
+      const found = explanationOf(tracer.explanations, 'gratuity-accrual');
       return [found?.label, found?.amount, found?.rule];
     };
     expect(told('one year')).toEqual([
@@ -96,7 +96,7 @@ describe('gratuity', () => {
   test('says what of it is free, and why', () => {
     const tracer = createTracer();
     gratuityCase.calculate({ inputs: { gratuityReceived: 2_500_000 } }, tracer);
-    expect(toldOf(tracer.explanations, 'gratuity-exemption')).toMatchObject({
+    expect(explanationOf(tracer.explanations, 'gratuity-exemption')).toMatchObject({
       label: 'Gratuity free of tax',
       rule: 'A government employee pays no tax on it; for others, the least of what was received, the formula for the service, and the limit.',
       inputs: [
@@ -112,7 +112,7 @@ describe('voluntary provident fund', () => {
   const told = (more: object) => {
     const tracer = createTracer();
     epfCase.calculate({ inputs: { month: '2026-09', pfWage: 30_000, ...more } }, tracer);
-    const found = toldOf(tracer.explanations, 'vpf');
+    const found = explanationOf(tracer.explanations, 'vpf');
     return found && [found.amount, found.rule, found.inputs.map(({ label }) => label)];
   };
 
@@ -207,7 +207,7 @@ describe('professional tax', () => {
     const told = (inputs: object) => {
       const tracer = createTracer();
       professionalTaxCase.calculate({ inputs }, tracer);
-      const found = toldOf(tracer.explanations, 'professional-tax');
+      const found = explanationOf(tracer.explanations, 'professional-tax');
       return [found?.amount, found?.rule];
     };
     expect(told({ state: 'BR', monthlyWage: 50_000 })).toEqual([
@@ -294,7 +294,7 @@ describe('provident fund', () => {
     const told = (more: object) => {
       const tracer = createTracer();
       epfCase.calculate({ inputs: { month: '2026-10', ...own, ...more } }, tracer);
-      const { rule, inputs } = toldOf(tracer.explanations, 'vpf') ?? { rule: '', inputs: [] };
+      const { rule, inputs } = explanationOf(tracer.explanations, 'vpf') ?? { rule: '', inputs: [] };
       return [rule, inputs[0]?.label, inputs[0]?.value];
     };
     expect(told({})).toEqual([

@@ -243,8 +243,11 @@ function welfare(payer: WelfareReason['payer'], share: WelfareReason['share']): 
 }
 
 /** What the employee is told, and the administrator where that differs. */
-export function bothTold([amount, reason]: Sample): string {
+export function ruleForEachReader([amount, reason]: Sample): string {
   const explained = { id: reason.kind, label: '', amount: rupees(amount), reason, inputs: [], source: [] };
-  const [own, others] = [inWords(explained, 'employee').rule, inWords(explained, 'administrator').rule];
-  return own === others ? own : `${own}\n${others}`;
+  const [forEmployee, forAdministrator] = [
+    inWords(explained, 'employee').rule,
+    inWords(explained, 'administrator').rule,
+  ];
+  return forEmployee === forAdministrator ? forEmployee : `${forEmployee}\n${forAdministrator}`;
 }

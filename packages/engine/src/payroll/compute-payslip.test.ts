@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { createTracer } from '../kernel/trace.ts';
@@ -71,11 +71,11 @@ describe('a full month in Karnataka at a CTC of 12,00,000', () => {
 
   it('explains every line, total and wage it rests on', () => {
     for (const line of payslip.lines) {
-      const explanation = toldOf(payslip.explanations, line.code);
+      const explanation = explanationOf(payslip.explanations, line.code);
       expect(explanation?.amount, line.code).toBe(line.amount);
       expect(explanation?.rule, line.code).not.toBe('');
     }
-    expect(toldOf(payslip.explanations, 'earning:HRA')).toMatchObject({
+    expect(explanationOf(payslip.explanations, 'earning:HRA')).toMatchObject({
       rule: '50% of your monthly basic pay, ₹50,000.',
       inputs: [
         { label: 'Basic, full month', value: { kind: 'amount', amount: rupees(50_000) }, ref: 'earning:BASIC' },
@@ -107,7 +107,7 @@ describe('September 2026, when the PF ceiling rises from 15,000 to 25,000 on the
   });
 
   it('says so, with the 16 and the 14 days, the authorities and what October will be', () => {
-    expect(toldOf(payslip.explanations, 'employee-epf')).toMatchObject({
+    expect(explanationOf(payslip.explanations, 'employee-epf')).toMatchObject({
       amount: rupees(2_080),
       rule: '12% of ₹17,333.33, the part of your PF wage that counts. The PF wage limit rose from ₹15,000 to ₹25,000 on 17 Sep 2026, so this month is counted in parts.',
       parts: [
@@ -118,7 +118,7 @@ describe('September 2026, when the PF ceiling rises from 15,000 to 25,000 on the
       ],
       note: 'From October: 12% of ₹20,000, which is ₹2,400.',
     });
-    const sources = toldOf(payslip.explanations, 'employee-epf')?.source ?? [];
+    const sources = explanationOf(payslip.explanations, 'employee-epf')?.source ?? [];
     expect(sources.some((source) => source.from === '2026-09-17' && source.status === 'enacted')).toBe(true);
     expect(sources.some((source) => source.status === 'guidance')).toBe(true);
   });

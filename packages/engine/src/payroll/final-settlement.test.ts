@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, rupees, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
@@ -46,7 +46,7 @@ function settle(more: Partial<SettlementFacts> = {}, choices: Partial<Settlement
 }
 
 function explanation(settlement: ReturnType<typeof settle>, id: string) {
-  return toldOf(settlement.payslip.explanations, id);
+  return explanationOf(settlement.payslip.explanations, id);
 }
 
 describe('a full and final settlement', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, rupees, sum, ZERO } from '../kernel/money.ts';
 import { payPeriod } from '../kernel/pay-period.ts';
@@ -133,7 +133,7 @@ describe('a tax of the half-year or year', () => {
     const months = YEAR.slice(0, 6).map((month): Paid => [month, 10_000, month === 9 ? 20_000 : 0]);
     const slips = collected('TN', 10_000, months);
     expect(slips.map(({ tax }) => tax)).toEqual([0, 0, 0, 0, 930, 320]);
-    expect(toldOf(slips.at(-1)?.explanations, 'professional-tax')?.rule).toBe(
+    expect(explanationOf(slips.at(-1)?.explanations, 'professional-tax')?.rule).toBe(
       'Tamil Nadu takes ₹1,250 when gross pay of the half-year is above ₹75,000. ₹930 is already deducted; the remaining ₹320 is deducted now.',
     );
   });

@@ -1,7 +1,7 @@
 import { itemAt } from '../kernel/item-at.ts';
 import { add, type Paise, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { alwaysPfWage, type CountedWages, contributionWages } from '../salary/contribution-wages.ts';
+import { contributionWages, pfWageAlwaysCounted, type WagesWithAddBack } from '../salary/contribution-wages.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
 import { earnedAmount, lastOf } from './earned-amount.ts';
@@ -138,9 +138,9 @@ export function wagesEarned(
   fullAmounts: readonly Paise[],
   law: Pick<MonthLaw, 'epf' | 'codeWages'>,
   policy: PayrollPolicy,
-): CountedWages & { readonly belowCeilingCounted: boolean } {
+): WagesWithAddBack & { readonly belowCeilingCounted: boolean } {
   const tested = policy.epf.considerAllSalaryComponents ? amounts : fullAmounts;
-  const belowCeilingCounted = law.epf !== null && alwaysPfWage(earnings, tested) < epfCeilingAtEnd(law.epf);
+  const belowCeilingCounted = law.epf !== null && pfWageAlwaysCounted(earnings, tested) < epfCeilingAtEnd(law.epf);
   const { wages, addBack } = contributionWages(earnings, amounts, {
     belowCeilingCounted,
     codeWages: law.codeWages,

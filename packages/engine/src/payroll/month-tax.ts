@@ -7,7 +7,7 @@ import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
 import { claimsOf, employerPension, type PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
-import { proofsCount, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
+import { areProofsCounted, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
 import { type PayStretch, projectTds, type TdsFacts, type TdsProjection } from '../taxes/tds-projection.ts';
 import { lastMonthOfYear } from './later-months.ts';
@@ -93,7 +93,7 @@ function withClaims({ declaration, payer }: PayslipTaxFacts, deducted: readonly 
 
 /** The declaration, or what is proved of it from the month on in which the organisation counts proofs. */
 function countedTaxFacts(tax: PayslipTaxFacts, month: CalendarMonth, { tds }: PayrollPolicy): PayslipTaxFacts {
-  if (tds.proofs === undefined || !proofsCount(month, tds.proofs)) return tax;
+  if (tds.proofs === undefined || !areProofsCounted(month, tds.proofs)) return tax;
   if (tax.proved !== undefined) return { ...tax, ...tax.proved };
   const declaration = withoutReliefs(tax.declaration);
   return { ...tax, regime: UNPROVED_REGIME, declaration, rent: [], earlierHouseRent: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
 import { percent, ppm } from '../kernel/rate.ts';
@@ -18,7 +18,7 @@ describe('choices of the organisation', () => {
     const slip = payslipOf(facts(240_000), OCTOBER, esi);
     // Excluded HRA 5,000 and conveyance 1,600 stay below half of the gross.
     expect(slip.esiWage).toBe(slip.gross - rupees(6_600));
-    expect(toldOf(slip.explanations, 'esi-wage')?.rule).toBe(
+    expect(explanationOf(slip.explanations, 'esi-wage')?.rule).toBe(
       'Your earnings without the excluded ones, plus the part of the excluded ones above their limit (Labour Codes).',
     );
   });
@@ -30,7 +30,7 @@ describe('choices of the organisation', () => {
     const esi = policy({ esi: { enabled: true, wageBasis: 'code-wages' } });
     const given = facts(0, { revisions: [salary(240_000, '2020-04-01', [basic, rent, FIXED])] });
     const slip = payslipOf(given, OCTOBER, esi);
-    const inputs = toldOf(slip.explanations, 'esi-wage')?.inputs ?? [];
+    const inputs = explanationOf(slip.explanations, 'esi-wage')?.inputs ?? [];
     expect(inputs.map(({ label }) => label)).toContain('Excluded earnings above their limit');
     const sum = inputs.reduce((total, { value }) => total + (value.kind === 'amount' ? value.amount : 0), 0);
     expect(sum).toBe(slip.esiWage);

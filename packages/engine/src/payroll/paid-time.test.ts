@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { calendarDate, dateOf } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { computePayslip } from './compute-payslip.ts';
@@ -37,7 +37,7 @@ describe('joiners, leavers and changes inside the month', () => {
       'employee-epf': 3_000,
     });
     expect(slip.paidDays).toBe(14);
-    expect(toldOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
+    expect(explanationOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
       { label: '17 to 30 Nov', working: '₹50,000.00 × 14 ÷ 30', amount: rupees(23_333.33) },
     ]);
   });
@@ -56,7 +56,7 @@ describe('joiners, leavers and changes inside the month', () => {
     const revisions = [salary(1_200_000), salary(1_440_000, '2026-11-16')];
     const slip = payslipOf(facts(0, { revisions }), NOVEMBER);
     expect(amountOf(slip, 'earning:BASIC')).toBe(rupees(55_000));
-    expect(toldOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
+    expect(explanationOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
       { label: '01 to 15 Nov', working: '₹50,000.00 × 15 ÷ 30', amount: rupees(25_000) },
       { label: '16 to 30 Nov', working: '₹60,000.00 × 15 ÷ 30', amount: rupees(30_000) },
     ]);
@@ -139,7 +139,7 @@ describe('days lost by somebody who joins or leaves in the month', () => {
     const fixed = (days: number) => earned(days, { lossOfPayDivisor: 'fixed-30' }).gross / 100;
     expect([fixed(28), fixed(29), fixed(30), fixed(30.5), fixed(31)]).toEqual([1_733.34, 866.66, 866.66, 433.34, 0]);
     const slip = earned(30, { lossOfPayDivisor: 'fixed-30' });
-    expect(toldOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
+    expect(explanationOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
       { label: 'Days worked, always paid', working: '₹13,000.00 × 1 ÷ 30', amount: rupees(433.33) },
     ]);
     // July 2026 has 27 days that are no Sunday; with 26 of them lost one was worked.
@@ -181,7 +181,7 @@ describe('days lost by somebody who joins or leaves in the month', () => {
       ...DEFAULT_PAYROLL_POLICY,
       ...policy,
     });
-    expect(toldOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
+    expect(explanationOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
       { label: '16 to 25 Jun', working: '₹13,000.00 × 8.67 ÷ 26', amount: rupees(4_335) },
       { label: '26 to 30 Jun', working: '₹26,000.00 × 4.33 ÷ 26', amount: rupees(4_330) },
     ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, paise, perYear, rupees, sum, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
@@ -52,7 +52,7 @@ describe('a year of a salary', () => {
       monthly: rupees(200),
       annual: rupees(2_500),
     });
-    expect(toldOf(explanationsOfYear(karnataka), 'employee-lwf')).toMatchObject({
+    expect(explanationOf(explanationsOfYear(karnataka), 'employee-lwf')).toMatchObject({
       amount: 5_000,
       rule: 'Karnataka takes ₹50 a year.',
     });

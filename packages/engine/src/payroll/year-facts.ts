@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDate, type CalendarMonth, compareMonths, monthOf } from '../kernel/calendar-date.ts';
-import { inEqualParts } from '../kernel/equal-parts.ts';
+import { splitEqually } from '../kernel/equal-parts.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { type EsiRules, esiContributionPeriod } from '../statutory/esi.ts';
 import type { SalaryLine } from '../taxes/tax-facts.ts';
@@ -58,7 +58,7 @@ function yearSoFar({ gross, professionalTax, opening }: YearToDate, before: read
 function spread(total: number, months: readonly CalendarMonth[]): AmountOfMonth[] {
   // A first payroll in April has no month before it to take what was entered.
   if (months.length === 0) return [];
-  return inEqualParts(paise(total), months).map(([month, amount]) => ({ month, amount }));
+  return splitEqually(paise(total), months).map(([month, amount]) => ({ month, amount }));
 }
 
 function amountOfMonth([year, month, amount]: MonthAmount): AmountOfMonth {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { BASIC, CONVEYANCE, FIXED, HRA, lawOf } from '../payroll/testing-payslip.ts';
-import { alwaysPfWage, contributionWages } from './contribution-wages.ts';
+import { contributionWages, pfWageAlwaysCounted } from './contribution-wages.ts';
 
 const { codeWages } = lawOf(2026, 10);
 const EARNINGS = [BASIC, HRA, CONVEYANCE, FIXED];
@@ -21,7 +21,7 @@ describe('wages contributions are charged on', () => {
         addedToPfWage: rupees(8_000),
       },
     });
-    expect(alwaysPfWage(EARNINGS, AMOUNTS)).toBe(rupees(30_000));
+    expect(pfWageAlwaysCounted(EARNINGS, AMOUNTS)).toBe(rupees(30_000));
   });
 
   it('leave the excess out of the PF wage where the organisation does not add it back', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { calendarDate, dateOf } from '../kernel/calendar-date.ts';
 import { paise, rupees } from '../kernel/money.ts';
 import { payPeriod, periodOf } from '../kernel/pay-period.ts';
@@ -133,7 +133,7 @@ describe('September 2026, with 16 days under 15,000 and 14 under 25,000', () => 
   test('explains the two parts and names the guidance behind them', () => {
     const tracer = createTracer();
     epf(member(20_000), SEPTEMBER, tracer);
-    const wage = toldOf(tracer.explanations, EPF_IDS.epfWage);
+    const wage = explanationOf(tracer.explanations, EPF_IDS.epfWage);
     expect(wage?.parts).toMatchObject([
       { label: '01 to 16 Sep', working: '₹15,000.00 × 16 ÷ 30', amount: 8_000_00 },
       { label: '17 to 30 Sep', working: '₹20,000.00 × 14 ÷ 30', amount: 9_333_33 },
@@ -221,26 +221,26 @@ test.each([
 test('explanations carry the very amounts of the result and say why there is no pension', () => {
   const tracer = createTracer();
   const result = epf(member(30_000, { vpf: percent(2) }), OCTOBER, tracer);
-  const amountOf = (id: string): number | null | undefined => toldOf(tracer.explanations, id)?.amount;
+  const amountOf = (id: string): number | null | undefined => explanationOf(tracer.explanations, id)?.amount;
   expect(amountOf(EPF_IDS.employee)).toBe(result.employee);
   expect(amountOf(EPF_IDS.employerEps)).toBe(result.employerEps);
   expect(amountOf(EPF_IDS.employerEpf)).toBe(result.employerEpf);
   expect(amountOf(EPF_IDS.vpf)).toBe(600_00);
-  expect(toldOf(tracer.explanations, EPF_IDS.epfWage)?.rule).toBe(
+  expect(explanationOf(tracer.explanations, EPF_IDS.epfWage)?.rule).toBe(
     'Your PF wage, ₹30,000, counts up to ₹25,000, the PF wage limit.',
   );
 
   const aged = createTracer();
   epf(member(30_000, { dateOfBirth: calendarDate('1960-01-01'), employee: { kind: 'full' } }), OCTOBER, aged);
-  expect(toldOf(aged.explanations, EPF_IDS.employerEps)?.rule).toContain('ends at the age of 58');
-  expect(toldOf(aged.explanations, EPF_IDS.epfWage)?.rule).toBe('Your PF wage, ₹30,000, counts in full.');
+  expect(explanationOf(aged.explanations, EPF_IDS.employerEps)?.rule).toContain('ends at the age of 58');
+  expect(explanationOf(aged.explanations, EPF_IDS.epfWage)?.rule).toBe('Your PF wage, ₹30,000, counts in full.');
   const outside = createTracer();
   const agreed = { kind: 'amount', amount: rupees(28_000) } as const;
   epf(member(30_000, { epsMember: false, employee: agreed }), OCTOBER, outside);
-  expect(toldOf(outside.explanations, EPF_IDS.employerEps)?.rule).toContain(
+  expect(explanationOf(outside.explanations, EPF_IDS.employerEps)?.rule).toContain(
     'You are not a member of the pension scheme (EPS)',
   );
-  expect(toldOf(outside.explanations, EPF_IDS.epfWage)?.rule).toBe(
+  expect(explanationOf(outside.explanations, EPF_IDS.epfWage)?.rule).toBe(
     'Your PF wage, ₹30,000, counts up to ₹28,000, the amount agreed with your employer.',
   );
 });
@@ -248,7 +248,7 @@ test('explanations carry the very amounts of the result and say why there is no 
 test('a wage at the first of two limits is called the part that counts', () => {
   const tracer = createTracer();
   epf(member(20_000, { employedTo: calendarDate('2026-09-16') }), SEPTEMBER, tracer);
-  expect(toldOf(tracer.explanations, EPF_IDS.employee)?.rule).toBe(
+  expect(explanationOf(tracer.explanations, EPF_IDS.employee)?.rule).toBe(
     '12% of ₹15,000, the part of your PF wage that counts.',
   );
 });
@@ -257,7 +257,7 @@ test('an agreed voluntary amount is taken as far as the wage leaves it, and says
   const told = (changes: Partial<EpfInput>) => {
     const tracer = createTracer();
     const { vpf } = epf(member(30_000, changes), SEPTEMBER, tracer);
-    const { rule, inputs } = toldOf(tracer.explanations, EPF_IDS.vpf) ?? { rule: null, inputs: [] };
+    const { rule, inputs } = explanationOf(tracer.explanations, EPF_IDS.vpf) ?? { rule: null, inputs: [] };
     return [vpf / 100, rule, inputs.map(({ label }) => label)];
   };
   expect(told({ vpfAmount: rupees(2_000) })).toEqual([

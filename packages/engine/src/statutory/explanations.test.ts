@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from '../explain/testing-told.ts';
+import { explanationLines } from '../explain/testing-explanations.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { payPeriod } from '../kernel/pay-period.ts';
@@ -43,7 +43,7 @@ const MEMBER: EpfInput = {
 function epfTold(more: Partial<EpfInput>, month: number): string[] {
   const tracer = createTracer();
   epf({ ...MEMBER, ...more }, held(epfRulesFor(periodOf(2026, month))), tracer);
-  return told(tracer);
+  return explanationLines(tracer);
 }
 
 describe('provident fund, told', () => {
@@ -110,7 +110,7 @@ describe('state insurance, told', () => {
   ])('%s', (_name, more) => {
     const tracer = createTracer();
     esi({ ...covered, ...more }, held(esiRulesFor(periodOf(2026, 10))), tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 });
 
@@ -148,7 +148,7 @@ describe('professional tax, told', () => {
     const rules = held(professionalTaxRulesFor(state, periodOf(input.month.year, input.month.month)));
     const tracer = createTracer();
     professionalTax(input, rules, tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 });
 
@@ -170,7 +170,7 @@ describe('welfare funds, told', () => {
     const tracer = createTracer();
     const input = { month, wages: rupees(12_000), category: 'worker', onRegister: true, headcount: null } as const;
     labourWelfareFund(input, rules, tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 });
 
@@ -182,7 +182,7 @@ describe('what is due on leaving, told', () => {
     const tracer = createTracer();
     const input = { monthlyWages: rupees(26_000), service, fixedTerm: false, reason: 'leaving' } as const;
     gratuity(input, held(gratuityRulesOn(calendarDate('2026-10-31'))), tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 
   it.each([false, true])('leave encashment, government: %s', (governmentEmployee) => {
@@ -197,12 +197,12 @@ describe('what is due on leaving, told', () => {
       limit: null,
     };
     leaveEncashment(input, leaveEncashmentRulesOn(calendarDate('2026-10-31')), tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 
   it('wages of the Labour Codes', () => {
     const tracer = createTracer();
     codeWages(rupees(40_000), rupees(60_000), held(codeWagesRulesFor(periodOf(2026, 10))), tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 });

@@ -1,6 +1,6 @@
 import { deductionItems } from '@muster/law/income-tax/deduction-items.ts';
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { paise, rupees, ZERO } from '../kernel/money.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { chapterVIA } from './chapter-via.ts';
@@ -163,7 +163,7 @@ test('deductions worked out elsewhere are counted without an explanation of thei
   const tracer = createTracer();
   const facts = yearOf(1_200_000, { declaration: declared([[307, 10_000]], { otherDeductions: rupees(5_000) }) });
   expect(chapterVIA(facts, GTI, law, 'old', tracer).total).toBe(rupees(15_000));
-  expect(toldOf(tracer.explanations, 'tax.old.chapterVIA')?.inputs).toMatchObject([
+  expect(explanationOf(tracer.explanations, 'tax.old.chapterVIA')?.inputs).toMatchObject([
     { label: 'Interest on an education loan', ref: 'tax.old.deduction.80E' },
     { label: 'Other deductions', value: { amount: rupees(5_000) } },
     { label: 'Gross total income', value: { amount: GTI } },

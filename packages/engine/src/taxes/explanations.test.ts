@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from '../explain/testing-told.ts';
+import { explanationLines } from '../explain/testing-explanations.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { incomeTax } from './income-tax.ts';
@@ -55,7 +55,7 @@ function sheet(
 ): string[] {
   const tracer = createTracer();
   incomeTax(yearOf(salary, more), lawFor(year), regime, tracer);
-  return told(tracer);
+  return explanationLines(tracer);
 }
 
 const RENT = { basicPlusDA: rupees(40_000), hraReceived: rupees(20_000), rentPaid: rupees(15_000), metro: true };
@@ -142,6 +142,6 @@ describe('the tax of a month, told', () => {
       undefined,
       tracer,
     );
-    expect(told(tracer).filter((line) => line.startsWith('tds'))).toMatchSnapshot();
+    expect(explanationLines(tracer).filter((line) => line.startsWith('tds'))).toMatchSnapshot();
   });
 });

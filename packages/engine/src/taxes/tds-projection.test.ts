@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { type Paise, paise, rupees, ZERO } from '../kernel/money.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { monthlyShare } from './monthly-tds.ts';
@@ -147,7 +147,7 @@ describe('one-offs', () => {
     const tracer = createTracer();
     const spread = projectTds(facts, law, 'new', { ...TDS_DEFAULTS, oneOffTax: 'spread' }, tracer);
     expect(spread.monthlyTds).toBe(rupees(13_542));
-    expect(toldOf(tracer.explanations, 'tds.month')).toMatchObject({
+    expect(explanationOf(tracer.explanations, 'tds.month')).toMatchObject({
       rule: 'Your tax for 2026-27 is about ₹1,30,000. ₹48,750 is already deducted. The remaining ₹81,250 is spread over 6 months: ₹13,542.',
       parts: [{ label: 'On all pay', working: 'spread over 6 months', amount: rupees(13_542) }],
     });
@@ -205,7 +205,7 @@ test('the explanation carries the very figures and changes none', () => {
   const tracer = createTracer();
   const traced = projectTds(facts, law, 'new', TDS_DEFAULTS, tracer);
   expect(traced).toEqual(projectTds(facts, law, 'new'));
-  const explanation = toldOf(tracer.explanations, 'tds.month');
+  const explanation = explanationOf(tracer.explanations, 'tds.month');
   expect(explanation?.amount).toBe(traced.monthlyTds);
   expect(explanation?.parts?.map((part) => part.amount)).toEqual([traced.onRegular, traced.onOneOffs]);
 });
