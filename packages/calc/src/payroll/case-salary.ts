@@ -79,6 +79,6 @@ const FIELD_OF: Readonly<Record<PayslipRefusalCode, string>> = {
   STRUCTURE_DOES_NOT_SETTLE: 'components',
 };
 
-export function refused({ code, message }: PayslipRefusal): CaseError {
+export function caseErrorOf({ code, message }: PayslipRefusal): CaseError {
   return wrongField(FIELD_OF[code], message);
 }

@@ -28,7 +28,7 @@ type Inputs = z.output<z.ZodObject<typeof hraInputs>>;
 /** Amounts of a month or a year in which nothing changed. */
 export const hraCase = defineKind({
   title: 'House rent exemption of a month or a year.',
-  beside: ['financialYear', 'regime', 'ageBand', 'period'],
+  outerFields: ['financialYear', 'regime', 'ageBand', 'period'],
   inputs: hraInputs,
   results: { exempt: inRupees(), taxable: inRupees(), rentMinus10Percent: inRupees(), percentOfSalary: inRupees() },
   work: (inputs, tracer) => {

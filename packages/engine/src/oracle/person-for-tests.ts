@@ -72,7 +72,7 @@ export type Opening = {
   readonly tds: number;
 };
 
-export type Declared = {
+export type DeclaredAmounts = {
   readonly monthlyRent: number;
   readonly metro: boolean;
   readonly rentFrom: Month;
@@ -123,7 +123,7 @@ export type Person = {
   readonly deductions: readonly Deduction[];
   readonly regime: 'new' | 'old';
   readonly pan: boolean;
-  readonly declared: Declared | null;
+  readonly declared: DeclaredAmounts | null;
   readonly opening: Opening | null;
   /** The first month this payroll pays, and April of its year where nothing was paid elsewhere. */
   readonly firstMonth: Month;

@@ -63,7 +63,7 @@ describe('among the two thousand', () => {
     ['no PAN', 150, ({ pan }) => !pan],
     ['opening balances', 200, ({ opening }) => opening !== null],
     ['no pension scheme or no provident fund', 400, ({ membership }) => membership?.pension !== true],
-  ])('there are %s (at least %d)', (_, least, is) => {
-    expect(people.filter(is).length).toBeGreaterThanOrEqual(least);
+  ])('there are %s (at least %d)', (_, min, is) => {
+    expect(people.filter(is).length).toBeGreaterThanOrEqual(min);
   });
 });

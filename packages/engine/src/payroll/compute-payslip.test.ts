@@ -95,8 +95,8 @@ describe('September 2026, when the PF ceiling rises from 15,000 to 25,000 on the
   // 12% = 2,080. EPS 8.33% = 1,443.87 → 1,444; employer EPF 2,080 − 1,444 = 636; EDLI 0.5% = 86.67 → 87.
   const basic = earning('BASIC', 'Basic', { kind: 'flat', monthly: rupees(20_000) }, { role: 'basic', epf: 'always' });
   const balance = earning('FIXED', 'Fixed allowance', { kind: 'balance' }, { role: 'fixed-allowance' });
-  const given = facts(600_000, { revisions: [salary(600_000, '2020-04-01', [basic, balance])] });
-  const payslip = payslipOf(given, SEPTEMBER);
+  const payslipFacts = facts(600_000, { revisions: [salary(600_000, '2020-04-01', [basic, balance])] });
+  const payslip = payslipOf(payslipFacts, SEPTEMBER);
 
   it('charges a PF wage of 20,000 in two parts', () => {
     expect(amountOf(payslip, 'employee-epf')).toBe(rupees(2_080));
@@ -124,7 +124,7 @@ describe('September 2026, when the PF ceiling rises from 15,000 to 25,000 on the
   });
 
   it('charges the same wage whole in October: 2,400', () => {
-    expect(amountOf(payslipOf(given, OCTOBER), 'employee-epf')).toBe(rupees(2_400));
+    expect(amountOf(payslipOf(payslipFacts, OCTOBER), 'employee-epf')).toBe(rupees(2_400));
   });
 
   it('takes one twelfth of the remaining tax: a CTC of 18,00,000 pays 11,961 of TDS and 1,33,119 net', () => {

@@ -4,7 +4,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { contributionWages, pfWageAlwaysCounted, type WagesWithAddBack } from '../salary/contribution-wages.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
-import { earnedAmount, lastOf } from './earned-amount.ts';
+import { earnedAmount, latestAmount } from './earned-amount.ts';
 import { earningCode } from './line-codes.ts';
 import type { MonthLaw } from './month-law.ts';
 import type { PaidTime } from './paid-time.ts';
@@ -92,7 +92,7 @@ function ofSalaries(salaries: readonly MonthSalary[], time: PaidTime, policy: Pa
   }
   return [...byCode].map(([code, earning]) => {
     const fullByStretch = salaries.map((salary) => fullAmount(salary, code));
-    const full = lastOf(fullByStretch);
+    const full = latestAmount(fullByStretch);
     const amount = earnedAmount(fullByStretch, earning.proRata, time, policy.componentRounding);
     return { earning, lineCode: earningCode(earning), full, amount };
   });

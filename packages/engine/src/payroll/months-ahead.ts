@@ -134,7 +134,7 @@ function partOf(
     paid: days * HUNDREDTHS,
     presentDivisor: divisor,
     lopDivisor: divisor,
-    least: 0,
+    minimumPaid: 0,
     isFull: false,
   };
 }

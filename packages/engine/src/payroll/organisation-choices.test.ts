@@ -28,8 +28,8 @@ describe('choices of the organisation', () => {
     const basic = earning('BASIC', 'Basic', { kind: 'flat', monthly: rupees(4_000) }, { role: 'basic', epf: 'always' });
     const rent = earning('HRA', 'Rent', { kind: 'flat', monthly: rupees(13_000) }, { excludedFromWages: true });
     const esi = policy({ esi: { enabled: true, wageBasis: 'code-wages' } });
-    const given = facts(0, { revisions: [salary(240_000, '2020-04-01', [basic, rent, FIXED])] });
-    const slip = payslipOf(given, OCTOBER, esi);
+    const payslipFacts = facts(0, { revisions: [salary(240_000, '2020-04-01', [basic, rent, FIXED])] });
+    const slip = payslipOf(payslipFacts, OCTOBER, esi);
     const inputs = explanationOf(slip.explanations, 'esi-wage')?.inputs ?? [];
     expect(inputs.map(({ label }) => label)).toContain('Excluded earnings above their limit');
     const sum = inputs.reduce((total, { value }) => total + (value.kind === 'amount' ? value.amount : 0), 0);
@@ -42,10 +42,10 @@ describe('choices of the organisation', () => {
 
   it('scale the restricted PF wage with paid days', () => {
     const epf = { ...DEFAULT_PAYROLL_POLICY.epf, proRatePfWage: true };
-    const lost = facts(1_200_000, { lossOfPay: { days: 10, byDate: [] } });
+    const withLostDays = facts(1_200_000, { lossOfPay: { days: 10, byDate: [] } });
     // 25,000 × 21 ÷ 31 = 16,935.48; 12% = 2,032.
-    expect(amountOf(payslipOf(lost, OCTOBER, policy({ epf })), 'employee-epf')).toBe(rupees(2_032));
-    expect(amountOf(payslipOf(lost, OCTOBER), 'employee-epf')).toBe(rupees(3_000));
+    expect(amountOf(payslipOf(withLostDays, OCTOBER, policy({ epf })), 'employee-epf')).toBe(rupees(2_032));
+    expect(amountOf(payslipOf(withLostDays, OCTOBER), 'employee-epf')).toBe(rupees(3_000));
   });
 
   it('keep the employer on the ceiling whatever the person has chosen', () => {
@@ -57,10 +57,10 @@ describe('choices of the organisation', () => {
 
   it('leave "only below the ceiling" out when loss of pay alone brings the wage under it', () => {
     // Basic 30,000 × 21 ÷ 31 = 20,322.58 with ten days lost: under the ceiling of 25,000.
-    const lost = facts(720_000, { lossOfPay: { days: 10, byDate: [] } });
+    const withLostDays = facts(720_000, { lossOfPay: { days: 10, byDate: [] } });
     const epf = { ...DEFAULT_PAYROLL_POLICY.epf, considerAllSalaryComponents: false };
-    expect(payslipOf(lost, OCTOBER, policy({ epf })).pfWage).toBe(rupees(20_322.58));
-    expect(payslipOf(lost, OCTOBER).pfWage).toBeGreaterThan(rupees(20_322.58));
+    expect(payslipOf(withLostDays, OCTOBER, policy({ epf })).pfWage).toBe(rupees(20_322.58));
+    expect(payslipOf(withLostDays, OCTOBER).pfWage).toBeGreaterThan(rupees(20_322.58));
   });
 
   it('take the welfare fund of the employer out of the CTC in its month', () => {

@@ -56,8 +56,8 @@ export function monthSalary(revision: SalaryRevision, options: MonthSalaryOption
 
 /** The law of the day the salary was agreed: later rises come on top of the CTC. */
 function epfRulesSince(revision: SalaryRevision, options: MonthSalaryOptions): EpfRules | null {
-  const agreed = dayNumber(revision.effectiveFrom);
-  return options.law.epfSince.findLast((since) => since.firstDay <= agreed)?.rules ?? options.epfRules;
+  const agreedDay = dayNumber(revision.effectiveFrom);
+  return options.law.epfSince.findLast((since) => since.firstDay <= agreedDay)?.rules ?? options.epfRules;
 }
 
 /** The law of a month in the form the solving of a structure asks for, for one person. */

@@ -121,12 +121,12 @@ function call(expression: Expression & { kind: 'call' }, amountOf: (name: string
     const [, decimals] = expression.args;
     return roundTo(value, decimals === undefined ? ZERO_EXACT : evaluate(decimals, amountOf));
   }
-  const wanted = expression.name === 'min' ? -1 : 1;
+  const sign = expression.name === 'min' ? -1 : 1;
   let chosen = value;
   for (const arg of expression.args.slice(1)) {
     const other = evaluate(arg, amountOf);
     if (other.d === 0n) return UNDEFINED;
-    if (order(other, chosen) === wanted) chosen = other;
+    if (order(other, chosen) === sign) chosen = other;
   }
   return chosen;
 }

@@ -126,8 +126,8 @@ describe('September 2026, with 16 days under 15,000 and 14 under 25,000', () => 
     const leaver = member(20_000, { employedTo: calendarDate('2026-09-20') });
     // 15,000 × 16/20 + 20,000 × 4/20
     expect(epf(leaver, SEPTEMBER).epfWage).toBe(rupees(16_000));
-    const gone = member(20_000, { employedTo: calendarDate('2026-08-20') });
-    expect(epf(gone, SEPTEMBER).epfWage).toBe(17_333_33);
+    const former = member(20_000, { employedTo: calendarDate('2026-08-20') });
+    expect(epf(former, SEPTEMBER).epfWage).toBe(17_333_33);
   });
 
   test('explains the two parts and names the guidance behind them', () => {
@@ -254,35 +254,35 @@ test('a wage at the first of two limits is called the part that counts', () => {
 });
 
 test('an agreed voluntary amount is taken as far as the wage leaves it, and says so', () => {
-  const told = (changes: Partial<EpfInput>) => {
+  const vpfExplanation = (changes: Partial<EpfInput>) => {
     const tracer = createTracer();
     const { vpf } = epf(member(30_000, changes), SEPTEMBER, tracer);
     const { rule, inputs } = explanationOf(tracer.explanations, EPF_IDS.vpf) ?? { rule: null, inputs: [] };
     return [vpf / 100, rule, inputs.map(({ label }) => label)];
   };
-  expect(told({ vpfAmount: rupees(2_000) })).toEqual([
+  expect(vpfExplanation({ vpfAmount: rupees(2_000) })).toEqual([
     2_000,
     'You chose to add ₹2,000 a month.',
     ['PF wage', 'Agreed amount'],
   ]);
   // September's 12% leaves 27,640 of 30,000.
-  expect(told({ vpfAmount: rupees(40_000) })).toEqual([
+  expect(vpfExplanation({ vpfAmount: rupees(40_000) })).toEqual([
     27_640,
     'You chose to add ₹40,000 a month. Your PF wage leaves room for ₹27,640.',
     ['PF wage', 'Agreed amount'],
   ]);
   const fromTheMiddle = { memberFrom: calendarDate('2026-09-16') };
-  expect(told({ ...fromTheMiddle, vpfAmount: rupees(2_000) })).toEqual([
+  expect(vpfExplanation({ ...fromTheMiddle, vpfAmount: rupees(2_000) })).toEqual([
     2_000,
     'You chose to add ₹2,000 a month.',
     ['PF wage of the days of membership', 'Agreed amount'],
   ]);
-  expect(told({ ...fromTheMiddle, vpf: percent(10) })).toEqual([
+  expect(vpfExplanation({ ...fromTheMiddle, vpf: percent(10) })).toEqual([
     1_500,
     'You chose to add more: 10% of ₹15,000, your whole PF wage for your days of membership.',
     ['PF wage of the days of membership', 'Rate'],
   ]);
-  expect(told({})).toEqual([0, null, []]);
+  expect(vpfExplanation({})).toEqual([0, null, []]);
 });
 
 test('the ceiling at the end of September 2026 is 25,000, and there is no law before September 2014', () => {

@@ -67,8 +67,8 @@ export function esiRulesFor(period: PayPeriod, reading: 'enacted' | 'disputed' =
   const periodsBeginIn = cite(esiContributionPeriods, day, (months) => months);
   const rounding = cite(esiRounding, day, (rule) => rule);
   const wageReading = cite(esiWageReading, day, (value) => value, reading);
-  const held = employeeRate && employerRate && ceiling && ceilingWithDisability;
-  if (!held || !dailyWageExemption || !periodsBeginIn || !rounding || !wageReading) return null;
+  const hasAllFacts = employeeRate && employerRate && ceiling && ceilingWithDisability;
+  if (!hasAllFacts || !dailyWageExemption || !periodsBeginIn || !rounding || !wageReading) return null;
   return {
     employeeRate,
     employerRate,

@@ -26,7 +26,7 @@ function periodOf(year: number, month: number) {
   return period;
 }
 
-function held<Rules>(rules: Rules | null): Rules {
+function required<Rules>(rules: Rules | null): Rules {
   if (rules === null) throw new Error('no law');
   return rules;
 }
@@ -42,7 +42,7 @@ const MEMBER: EpfInput = {
 
 function epfTold(more: Partial<EpfInput>, month: number): string[] {
   const tracer = createTracer();
-  epf({ ...MEMBER, ...more }, held(epfRulesFor(periodOf(2026, month))), tracer);
+  epf({ ...MEMBER, ...more }, required(epfRulesFor(periodOf(2026, month))), tracer);
   return explanationLines(tracer);
 }
 
@@ -109,7 +109,7 @@ describe('state insurance, told', () => {
     ['forced', { contractedWages: rupees(26_000), hasDisability: true, forced: true }],
   ])('%s', (_name, more) => {
     const tracer = createTracer();
-    esi({ ...covered, ...more }, held(esiRulesFor(periodOf(2026, 10))), tracer);
+    esi({ ...covered, ...more }, required(esiRulesFor(periodOf(2026, 10))), tracer);
     expect(explanationLines(tracer)).toMatchSnapshot();
   });
 });
@@ -145,7 +145,7 @@ describe('professional tax, told', () => {
     ['PY', { month: { year: 2026, month: 12 }, employedFrom: calendarDate('2026-12-01') }],
   ] as const)('%s %j', (state, more) => {
     const input: ProfessionalTaxInput = { ...someone, ...more };
-    const rules = held(professionalTaxRulesFor(state, periodOf(input.month.year, input.month.month)));
+    const rules = required(professionalTaxRulesFor(state, periodOf(input.month.year, input.month.month)));
     const tracer = createTracer();
     professionalTax(input, rules, tracer);
     expect(explanationLines(tracer)).toMatchSnapshot();
@@ -181,7 +181,7 @@ describe('what is due on leaving, told', () => {
   ])('gratuity %s', (_name, service) => {
     const tracer = createTracer();
     const input = { monthlyWages: rupees(26_000), service, fixedTerm: false, reason: 'leaving' } as const;
-    gratuity(input, held(gratuityRulesOn(calendarDate('2026-10-31'))), tracer);
+    gratuity(input, required(gratuityRulesOn(calendarDate('2026-10-31'))), tracer);
     expect(explanationLines(tracer)).toMatchSnapshot();
   });
 
@@ -202,7 +202,7 @@ describe('what is due on leaving, told', () => {
 
   it('wages of the Labour Codes', () => {
     const tracer = createTracer();
-    codeWages(rupees(40_000), rupees(60_000), held(codeWagesRulesFor(periodOf(2026, 10))), tracer);
+    codeWages(rupees(40_000), rupees(60_000), required(codeWagesRulesFor(periodOf(2026, 10))), tracer);
     expect(explanationLines(tracer)).toMatchSnapshot();
   });
 });

@@ -4,7 +4,7 @@ import { explanationOf } from '../explain/testing-explanations.ts';
 import { type Paise, paise, rupees, ZERO } from '../kernel/money.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { monthlyShare } from './monthly-tds.ts';
-import { type PayStretch, projectTds, repeated, TDS_DEFAULTS, type TdsFacts } from './tds-projection.ts';
+import { type PayStretch, projectTds, repeatPay, TDS_DEFAULTS, type TdsFacts } from './tds-projection.ts';
 import { lawFor, NOTHING_DECLARED, salaryOf } from './testing-facts.ts';
 
 const law = lawFor(2026);
@@ -27,9 +27,9 @@ function inMonth(index: number, monthly: number, more: Partial<TdsFacts> = {}): 
     regime: 'new',
     hasPan: true,
     month: { year: index < 9 ? 2026 : 2027, month: ((index + 3) % 12) + 1 },
-    paidSoFar: repeated(pay(monthly), index),
+    paidSoFar: repeatPay(pay(monthly), index),
     thisMonth: pay(monthly),
-    laterPay: repeated(pay(monthly), 11 - index),
+    laterPay: repeatPay(pay(monthly), 11 - index),
     oneOffs: { earlier: [], now: [] },
     houseRent: [],
     declaration: NOTHING_DECLARED,
@@ -42,7 +42,7 @@ test('a government employee’s own limit of employer NPS reaches the sheet', ()
   // 14% of basic 6,00,000 instead of 10%.
   const nps = { ...pay(100_000), employerNps: rupees(10_000) };
   const claimed = (more: Partial<TdsFacts>) =>
-    projectTds(inMonth(0, 100_000, { regime: 'old', thisMonth: nps, laterPay: repeated(nps, 11), ...more }), law).sheet
+    projectTds(inMonth(0, 100_000, { regime: 'old', thisMonth: nps, laterPay: repeatPay(nps, 11), ...more }), law).sheet
       .chapterVIA;
   expect([claimed({ isGovernmentEmployee: true }), claimed({})]).toEqual([rupees(84_000), rupees(60_000)]);
 });
@@ -112,7 +112,7 @@ describe('regular pay', () => {
       },
       otherTaxDeducted: rupees(9_500),
     };
-    const joined = inMonth(6, 125_000, { paidSoFar: repeated(pay(125_000), 0), declaration });
+    const joined = inMonth(6, 125_000, { paidSoFar: repeatPay(pay(125_000), 0), declaration });
     expect(projectTds(joined, law)).toMatchObject({
       taxForTheYear: rupees(97_500),
       monthlyTds: rupees((97_500 - 49_500) / 6),
@@ -120,7 +120,7 @@ describe('regular pay', () => {
   });
 
   test('closes the year in the last month of someone who leaves', () => {
-    const leaving = inMonth(2, 300_000, { laterPay: repeated(pay(0), 0), laterMonths: 0 });
+    const leaving = inMonth(2, 300_000, { laterPay: repeatPay(pay(0), 0), laterMonths: 0 });
     const result = projectTds(leaving, law);
     expect(result.monthsLeft).toBe(1);
     expect(result.monthlyTds).toBe(result.taxForTheYear);
