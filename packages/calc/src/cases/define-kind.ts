@@ -4,10 +4,10 @@ import { CaseError } from './case-error.ts';
 import { object } from './case-fields.ts';
 import { readCase } from './read-case.ts';
 
-/** One kind of case: what may go in, what comes out, and the calculation of the engine that it asks for. */
+/** One kind of case: what may go in, what comes out, and the calculation of the engine it calls. */
 export type Kind = {
   readonly title: string;
-  /** The fields that may also be beside `inputs`. */
+  /** The fields that may also be outside `inputs`. */
   readonly outerFields: readonly string[];
   readonly inputs: z.ZodObject;
   readonly results: z.ZodObject;

@@ -40,7 +40,7 @@ export function lawOfYear(year: FinancialYear): IncomeTaxLaw {
 
 /**
  * Law that a case cannot do without.
- * @throws RangeError when none is held for the day.
+ * @throws RangeError when the data has none for the day.
  */
 export function requireLaw<Rules>(rules: Rules | null, subject: string): Rules {
   if (rules === null) throw new RangeError(`no law on ${subject} is held for this day`);

@@ -27,11 +27,11 @@ describe('the calculator', () => {
     expect(helpText('hra')).toContain('beside inputs or among them: financialYear regime ageBand period');
   });
 
-  test('answers a case in rupees', () => {
+  test('returns a case in rupees', () => {
     expect(calculate('income-tax', CASE)).toMatchObject({ taxableIncome: 1_425_000, totalTax: 97_500 });
   });
 
-  test('answers input it cannot read with the field', () => {
+  test('names the field of input it cannot read', () => {
     for (const name of kinds.keys()) expect(calculate(name, 5)).toEqual({ error: 'field case: must be an object' });
     expect(calculate('hra', { financialYear: '2026-27', inputs: { rentPaid: 'x' } })).toEqual({
       error: 'field rentPaid: must be a number of rupees',

@@ -66,7 +66,7 @@ describe('the case of a payslip', () => {
     expect(slip({ paidSoFar: 2_000_000, hasPan: false })).toMatchObject({ totalDeductions: 3_000 + 83_567 });
   });
 
-  it('hands every explanation over', () => {
+  it('returns every explanation', () => {
     const tracer = createTracer();
     payslipCase.calculate({ inputs: BARE }, tracer);
     expect(explanationOf(tracer.explanations, 'net-pay')?.amount).toBe(9_400_000);

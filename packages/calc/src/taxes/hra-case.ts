@@ -67,7 +67,7 @@ function explanationOf(
   };
 }
 
-/** The year matters only to the list of cities: without a city, that of the latest law stands for every year. */
+/** The year matters only to the list of cities: without a city, that of the latest law is used for every year. */
 function lawOfRent({ city, financialYear: year }: Inputs): IncomeTaxLaw {
   if (year === null && city !== null) throw wrongField('financialYear', 'is required, such as "2026-27"');
   return lawOfYear(year ?? latestYear());

@@ -2,7 +2,7 @@ import type { CollectingTracer, Explanation } from '../kernel/trace.ts';
 import { type ExplanationInWords, type InputInWords, inWords } from './in-words.ts';
 import type { Reader } from './reader.ts';
 
-/** What a reader is told of one figure. */
+/** The explanation of one figure, in the words for a reader. */
 export function explanationOf(
   explanations: ReadonlyMap<string, Explanation> | null | undefined,
   id: string,

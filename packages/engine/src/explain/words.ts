@@ -2,7 +2,7 @@ import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import type { Voice } from './reader.ts';
 
-/** The figure that is explained, and how its person is spoken of. */
+/** The figure that is explained, and the words for its person. */
 export type SentenceContext = { readonly amount: Paise; readonly voice: Voice };
 
 /** One sentence or more for every kind there is. */

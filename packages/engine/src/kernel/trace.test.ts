@@ -69,7 +69,7 @@ describe('tracer', () => {
 });
 
 describe('refusal', () => {
-  it('is told apart from a result and carries its figures', () => {
+  it('differs from a result and carries its figures', () => {
     const refusal = refuse('TOO_LOW', 'The amount is too low.', { amount: 5 });
     expect(isRefusal(refusal)).toBe(true);
     expect(isRefusal({ net: 1 })).toBe(false);

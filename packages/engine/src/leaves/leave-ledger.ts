@@ -25,7 +25,7 @@ export type LedgerEntry = {
 type DatedDays = { readonly day: CalendarDate; readonly days: LeaveDays };
 
 export type LedgerFacts = AccrualFacts & {
-  /** The balance somebody brought in, on the day it held. */
+  /** A balance from before, on its day. */
   readonly opening: DatedDays | null;
   readonly taken: readonly DatedDays[];
   readonly encashed: readonly DatedDays[];

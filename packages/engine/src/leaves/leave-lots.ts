@@ -44,7 +44,7 @@ function addDaysToLots(lots: readonly Lot[], { day, kind, days }: Entry, policy:
   return [...otherLots, { kind, days: remainder, lapsesOn: addDays(day, policy.compOffLapsesAfterDays) }];
 }
 
-/** Adds days (or a debt) to this year's own, with any debt that stands. */
+/** Adds days (or a debt) to this year's own, with any open debt. */
 function withCurrent(lots: readonly Lot[], days: LeaveDays): readonly Lot[] {
   const isCurrent = (lot: Lot): boolean => lot.kind === 'current' || lot.days < 0;
   const currentDays = lots.filter(isCurrent).reduce((total, lot) => total + lot.days, days);

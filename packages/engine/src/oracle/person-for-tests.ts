@@ -57,7 +57,7 @@ export type Deduction = {
 export type Events = {
   /** Hundredths of a day lost on a date. */
   readonly lost: readonly { readonly day: Day; readonly hundredths: number }[];
-  /** Whether payroll is told the dates of the lost days, or only how many they are. */
+  /** Whether payroll knows the dates of the lost days, or only their number. */
   readonly lostByDate: boolean;
   readonly oneOffs: readonly OneOff[];
   readonly expenses: readonly { readonly code: string; readonly amount: number; readonly taxable: boolean }[];

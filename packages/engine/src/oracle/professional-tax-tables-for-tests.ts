@@ -1,7 +1,7 @@
 import { RUPEE } from './amounts-for-tests.ts';
 import type { Month } from './days-for-tests.ts';
 
-/* The tables of the states' taxes on professions, in rupees, as they stood from April 2025 to March 2027. */
+/* The tables of the states' taxes on professions, in rupees, as in force from April 2025 to March 2027. */
 
 /** A band of income and the tax of the whole of it. The bound itself belongs to it or to the next one, as the Act says. */
 type Band = { readonly bound: number; readonly boundIncluded: boolean; readonly tax: number };
@@ -10,7 +10,7 @@ export type TaxTable = {
   readonly bands: readonly Band[];
   readonly bandsForWomen?: readonly Band[];
   readonly february?: { readonly insteadOf: number; readonly tax: number };
-  /** The months in which the years or half-years of the income begin; none where each month stands alone. */
+  /** The months in which the years or half-years of the income begin; none where each month is taxed by itself. */
   readonly begins: readonly number[];
   /** Every month of a monthly table, once in a month of the period, or by twelve instalments. */
   readonly collection: 'monthly' | { readonly onceIn: readonly number[] } | 'instalments';

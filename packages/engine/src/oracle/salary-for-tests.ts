@@ -60,7 +60,7 @@ function settled(person: Person, salary: Salary, salaryMonth: SalaryMonth, cover
   const step = person.choices.componentRounding === 'rupee' ? RUPEE : 1;
   const fitsIn = (gross: number): boolean =>
     gross + contributionsInCtc(person, salary, salaryMonth, amountsOf(person, salary, ctc, gross), covered) <= ctc;
-  // Most months have the answer of the month before.
+  // Most months have the result of the month before.
   const cached = covered ? answers.covered : answers.uncovered;
   let fits = cached.get(salary) ?? 0;
   let tooMuch = fits + step;

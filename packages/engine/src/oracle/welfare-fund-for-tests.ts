@@ -2,7 +2,7 @@ import { nearest, RUPEE } from './amounts-for-tests.ts';
 import { type Day, type Month, monthNumber } from './days-for-tests.ts';
 import type { Person } from './person-for-tests.ts';
 
-/* Labour welfare funds of the states, for shops and offices, as they stood from April 2025 to March 2027. */
+/* Labour welfare funds of the states, for shops and offices, as in force from April 2025 to March 2027. */
 
 type Fund = {
   readonly months: readonly number[] | 'every';

@@ -7,7 +7,7 @@ import { anyPerson } from './people-for-tests.ts';
 import type { Person } from './person-for-tests.ts';
 import { payMonths, payrollYear } from './year-for-tests.ts';
 
-/* The engine held by a second reckoning that shares nothing with it: see amounts-for-tests.ts. */
+/* The engine compared with a second calculation that shares no code with it: see amounts-for-tests.ts. */
 
 const PEOPLE = { seed: 20_260_917, numRuns: 2_000 };
 

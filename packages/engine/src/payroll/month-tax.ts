@@ -41,7 +41,7 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
   if (!policy.tds.enabled || add(pay.gross, totalOf(now)) <= 0) return { taxableSalary, projection: null };
   const month = law.period.statutoryMonth;
   const laterMonths = monthsUpTo(ahead, lastMonthOfYear(month));
-  // The new regime allows nothing for it: there it is worked out only to be told.
+  // The new regime allows nothing for it: there it is worked out only for the explanation.
   const isAllowed = taxFacts.regime === 'old' || tracer !== null;
   const laterTax =
     professionalTax === null || !isAllowed ? ZERO : professionalTaxAhead(professionalTax, ahead, laterMonths);

@@ -80,7 +80,7 @@ describe('choices of the organisation', () => {
     expect(amountOf(payslipOf(facts(1_200_000), lawOf(2026, 12), off), 'earning:FIXED')).toBe(rupees(20_400));
   });
 
-  it('let a CTC agreed before any PF ceiling held grow from today’s law', () => {
+  it('let a CTC agreed before the first PF ceiling in the data grow from today’s law', () => {
     const grows = policy({ contributionRise: 'ctc-grows' });
     const revisions = [salary(1_200_000, '2010-04-01')];
     expect(amountOf(payslipOf(facts(0, { revisions }), OCTOBER, grows), 'earning:FIXED')).toBe(rupees(20_400));

@@ -274,7 +274,7 @@ describe('a structure that cannot be solved', () => {
     });
   });
 
-  it('only under the law of the months to come is projected as it stands', () => {
+  it('only under the law of the months to come is projected unchanged', () => {
     // September 2026: PF of 2,360 leaves 140 of the 50,000 a month; from October 3,000 would leave −500.
     const basic = earning(
       'BASIC',

@@ -30,7 +30,7 @@ function taxed(tax: PayslipFacts['tax'], policy: PayrollPolicy, month = 1, year 
 }
 
 describe('what is declared but not proved', () => {
-  it('counts all year where the organisation asks for no proofs, and until the month from which it does', () => {
+  it('counts all year where the organisation requires no proofs, and until the month from which it does', () => {
     const onDeclaration = taxed(DECLARED, DEFAULT_PAYROLL_POLICY);
     expect(onDeclaration).toMatchObject({ regime: 'old', basis: 'Old regime, estimate' });
     const late = { ...FROM_JANUARY.tds, proofs: { from: { year: 2027, month: 2 }, unproved: 'taken-back' } } as const;

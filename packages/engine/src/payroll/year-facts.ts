@@ -47,7 +47,7 @@ function coveredEarlier({ esiMonth }: YearToDate, month: CalendarMonth, esi: Esi
   return esiMonth >= monthIndex(esiContributionPeriod(month, esi).from);
 }
 
-/** Month by month; an opening balance is spread over the months it stands for. */
+/** Month by month; an opening balance is spread over the months it covers. */
 function yearSoFar({ gross, professionalTax, opening }: YearToDate, before: readonly CalendarMonth[]): YearSoFar {
   return {
     grossByMonth: [...spread(opening?.gross ?? 0, before), ...gross.map(amountOfMonth)],
@@ -78,7 +78,7 @@ function sumOf(months: readonly MonthAmount[], start: number): Paise {
   return paise(months.reduce((total, [, , amount]) => total + amount, start));
 }
 
-/** The months an opening balance stands for: from April, or joining, to the month before the first payslip here. */
+/** The months an opening balance covers: from April, or joining, to the month before the first payslip here. */
 function monthsBeforeMuster(year: YearToDate, month: CalendarMonth, joined: CalendarDate): CalendarMonth[] {
   if (year.opening === null) return [];
   const [first] = year.gross;

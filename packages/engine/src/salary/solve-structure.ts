@@ -76,7 +76,7 @@ export function solveStructure(
   if (ctc <= 0) return negative('the CTC', ctc);
   const first = evaluateEarnings(structure, ctc, ctc, options.componentRounding);
   if (isRefusal(first)) return first;
-  // Coverage is decided before solving, or two answers could both be right.
+  // Coverage is decided before solving, or two results could both be right.
   const always = pfWageAlwaysCounted(structure.earnings, first);
   const belowCeilingCounted = rules.pfCeiling !== null && compare(always, rules.pfCeiling) < 0;
   const solving: Solving = {

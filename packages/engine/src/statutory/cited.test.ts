@@ -29,7 +29,7 @@ function read(value: number): number {
   return value * 10;
 }
 
-test('a fact that must be held is cited, and its absence is a mistake of the program', () => {
+test('a fact that must exist is cited, and its absence is a programming error', () => {
   expect(citeOrThrow(rate, calendarDate('2026-09-17'), read).value).toBe(20);
   const later = { ...rate, values: rate.values.slice(1) };
   expect(() => citeOrThrow(later, calendarDate('2026-09-16'), read)).toThrow('rate has no value on 2026-09-16');

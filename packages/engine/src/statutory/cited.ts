@@ -74,7 +74,7 @@ export function disputeNote({ dispute }: Cited<unknown>): { readonly notes?: rea
 }
 
 /**
- * The same for facts that every day of the years held has.
+ * The same for facts with a value on every day the law data covers.
  * @throws RangeError when there is none.
  */
 export function citeOrThrow<Raw, Value>(

@@ -69,7 +69,7 @@ export function countedWage(wageBase: WageBase, rules: EpfRules): Unrounded {
   return total;
 }
 
-/** The same steps as countedWage, as an explanation tells them. */
+/** The same steps as countedWage, as parts of an explanation. */
 export function countedWageParts(wageBase: WageBase, rules: EpfRules): readonly ExplanationPart[] {
   const inside = overlap(wageBase.earned, wageBase.member);
   const of = lengthOf(wageBase.earned);

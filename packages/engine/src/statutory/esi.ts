@@ -56,7 +56,7 @@ export const ESI_LABELS = {
   employer: 'Employees’ State Insurance (ESI), employer',
 } as const;
 
-/** Null for periods before the rates held as data (July 2019). */
+/** Null for periods before the first rates in the data (July 2019). */
 export function esiRulesFor(period: PayPeriod, reading: 'enacted' | 'disputed' = 'enacted'): EsiRules | null {
   const day = period.to;
   const employeeRate = cite(esiEmployeeRate, day, ppm);

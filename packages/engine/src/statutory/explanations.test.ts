@@ -46,7 +46,7 @@ function epfTold(more: Partial<EpfInput>, month: number): string[] {
   return explanationLines(tracer);
 }
 
-describe('provident fund, told', () => {
+describe('provident fund in words', () => {
   it('in a month of two ceilings', () => {
     expect(epfTold({}, 9)).toMatchInlineSnapshot(`
       [
@@ -92,7 +92,7 @@ describe('provident fund, told', () => {
   });
 });
 
-describe('state insurance, told', () => {
+describe('state insurance in words', () => {
   const covered = {
     contractedWages: rupees(18_000),
     wagesPaid: rupees(15_000),
@@ -114,7 +114,7 @@ describe('state insurance, told', () => {
   });
 });
 
-describe('professional tax, told', () => {
+describe('professional tax in words', () => {
   const someone: ProfessionalTaxInput = {
     month: { year: 2026, month: 10 },
     gross: rupees(50_000),
@@ -152,7 +152,7 @@ describe('professional tax, told', () => {
   });
 });
 
-describe('welfare funds, told', () => {
+describe('welfare funds in words', () => {
   it.each([
     ['KA', 12],
     ['HR', 10],
@@ -174,7 +174,7 @@ describe('welfare funds, told', () => {
   });
 });
 
-describe('what is due on leaving, told', () => {
+describe('what is due on leaving in words', () => {
   it.each([
     ['after seven years', { years: 7, months: 7, days: 0 }],
     ['after four years', { years: 4, months: 2, days: 0 }],

@@ -124,6 +124,6 @@ test('explains the amount, or why nothing is due', () => {
   expect(explanationOf(long.explanations, GRATUITY_ID)?.rule).toContain('limited to ₹20,00,000.');
 });
 
-test('no law is held for days before the limit of March 2018', () => {
+test('there is no law in the data for days before the limit of March 2018', () => {
   expect(gratuityRulesOn(calendarDate('2018-03-28'))).toBeNull();
 });

@@ -138,7 +138,7 @@ test('an unknown item is a mistake of the caller', () => {
   expect(() => chapterVIA(claiming([999, 1]), GTI, law, 'old')).toThrow('deduction item 999');
 });
 
-describe('sections whose items stand alone', () => {
+describe('sections whose items have a limit each', () => {
   test('share the higher limit of two items, in whatever order they are claimed', () => {
     expect(allowed(claiming([303, 1], [304, 1]))).toEqual({ '80DD': 125_000 });
     expect(allowed(claiming([304, 1], [303, 1]))).toEqual({ '80DD': 125_000 });

@@ -68,7 +68,7 @@ function claiming(...items: readonly number[]): Declaration {
   return { ...NOTHING_DECLARED, claims: items.map((itemId) => ({ itemId, amount: rupees(4_000) })) };
 }
 
-describe('a tax sheet, told', () => {
+describe('a tax sheet in words', () => {
   it.each([
     ['old', 2026],
     ['new', 2026],
@@ -107,7 +107,7 @@ describe('a tax sheet, told', () => {
   });
 });
 
-describe('the tax of a month, told', () => {
+describe('the tax of a month in words', () => {
   const month = {
     salary: [{ code: 'SALARY', label: 'Salary', amount: rupees(200_000) }],
     basicPlusDA: rupees(100_000),

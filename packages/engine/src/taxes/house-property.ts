@@ -103,7 +103,7 @@ function letOut(house: LetOutHouse, law: IncomeTaxLaw): HouseIncome {
 
 /**
  * The expected rent (higher of municipal value and fair rent, within standard rent) or the actual rent when that is
- * higher. Where the house stood empty, an actual rent below the expected one counts. Unrealised rent is no rent.
+ * higher. Where the house was vacant, an actual rent below the expected one counts. Unrealised rent is no rent.
  */
 function grossAnnualValue(house: LetOutHouse): Paise {
   const actual = atLeastZero(subtract(house.rentReceivable, house.unrealisedRent ?? ZERO));

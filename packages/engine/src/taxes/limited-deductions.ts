@@ -4,7 +4,7 @@ import type { ClaimsBySection, NamedClaim } from './deduction-claims.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
 import type { DeductionLine } from './tax-sheet.ts';
 
-/** Sections whose items stand alone: each has its own limit, a flat amount, or none. */
+/** Sections whose items are limited one by one: each has its own limit, a flat amount, or none. */
 const SECTIONS: readonly { readonly section: SectionKey; readonly label: string }[] = [
   { section: '80CCD(1B)', label: 'National Pension System, additional' },
   { section: '80CCH(1)', label: 'Agniveer Corpus Fund, own contribution' },

@@ -128,7 +128,7 @@ describe('regular pay', () => {
 });
 
 describe('one-offs', () => {
-  test('bear the tax they cause whole in their month, and the months around stay as they were', () => {
+  test('carry all the tax they cause in their own month, and leave the other months unchanged', () => {
     const months = yearOfTds(125_000, 4, 200_000);
     // 2,00,000 more: 14.25 lakh to 16.25 lakh, 1,75,000 at 15% and 25,000 at 20%, with cess.
     expect(months[4]).toBe(rupees(8_125 + 32_500));
