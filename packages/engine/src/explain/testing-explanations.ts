@@ -1,6 +1,6 @@
-import type { CollectingTracer, Explanation } from '../kernel/trace.ts';
 import { type ExplanationInWords, type InputInWords, inWords } from './in-words.ts';
 import type { Reader } from './reader.ts';
+import type { CollectingTracer, Explanation } from './trace.ts';
 
 /** The explanation of one figure, in the words for a reader. */
 export function explanationOf(
