@@ -1,10 +1,10 @@
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { CarriedOver } from '@muster/engine/payroll/year-to-date.ts';
+import type { CarriedDeduction } from '@muster/engine/payroll/year-to-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { enteredByHand, payslipOf } from '../payroll/payslip-changes.facts.ts';
 import { carriedInto } from '../payroll/payslip-records.facts.ts';
 
-const shown = ([, label, amount]: CarriedOver) => ({ label, amount: paise(amount) });
+const shown = ([, label, amount]: CarriedDeduction) => ({ label, amount: paise(amount) });
 
 /**
  * What was entered by hand for one person and month, as it was entered: the payslip's own lines say what of it could be
