@@ -3,7 +3,7 @@ import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
@@ -52,9 +52,9 @@ export async function approveRun(
     await closePeriod(tx, run, { firstDay: run.periodFrom, lastDay: run.periodTo });
     const month = formatMonth(run);
     const { resultHash, net } = approved;
-    await happened(tx, caller, payrollApproved, {
+    await recordEvent(tx, caller, payrollApproved, {
       entityId: run.id,
-      told: { month, isMailed },
+      details: { month, isMailed },
       before: { state: run.state },
       after: { state: 'Approved', month, net, resultHash, mailed: told.length, open },
     });

@@ -1,7 +1,7 @@
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { noteTold } from '../payroll/payslip-changes.facts.ts';
 import { payslipsSent } from './payslips.events.ts';
@@ -32,8 +32,8 @@ export async function sendRunPayslips(
     const ids = reachable.map(({ payslipId }) => payslipId);
     await noteTold(tx, services, ids);
     const answer = { sent: reachable.length, withoutEmail: recipients.length - reachable.length };
-    const told = { userId: sent.userId ?? null, month: formatMonth(run), base };
-    await happened(tx, caller, payslipsSent, { entityId: sent.payrollId, told, after: answer });
+    const details = { userId: sent.userId ?? null, month: formatMonth(run), base };
+    await recordEvent(tx, caller, payslipsSent, { entityId: sent.payrollId, details, after: answer });
     return answer;
   });
 }

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => muster.stop());
 
 function listener() {
-  const heard: Forgotten[] = [];
+  const received: Forgotten[] = [];
   const hears: boolean[] = [];
   const known: Sessions = {
     identify: () => Promise.reject(new Error('not asked here')),
-    forget: (what) => void heard.push(what),
+    forget: (what) => void received.push(what),
     listening: (now) => void hears.push(now),
   };
-  return { heard, hears, known };
+  return { received, hears, known };
 }
 
 async function until(what: () => boolean): Promise<void> {
@@ -32,7 +32,7 @@ test('what one process forgets, the others forget, also after the database dropp
   const one = await accessChanges(muster.services.db, here.known);
   const other = await accessChanges(muster.services.db, there.known);
   one.forget({ sessionId: 'first' });
-  await until(() => there.heard.some(({ sessionId }) => sessionId === 'first'));
+  await until(() => there.received.some(({ sessionId }) => sessionId === 'first'));
 
   const owner = new pg.Client({ connectionString: muster.databaseUrl });
   await owner.connect();
@@ -43,6 +43,6 @@ test('what one process forgets, the others forget, also after the database dropp
   await until(() => there.hears.includes(false));
   await until(() => there.hears.at(-1) === true && here.hears.at(-1) === true);
   one.forget({ tenantId: 'second' });
-  await until(() => there.heard.some(({ tenantId }) => tenantId === 'second'));
+  await until(() => there.received.some(({ tenantId }) => tenantId === 'second'));
   await Promise.all([one.stop(), other.stop()]);
 });
