@@ -228,7 +228,7 @@ describe('a payroll', () => {
       tx.execute(sql`update payroll_settings set pay_approval_needs_second_person = true`),
     );
     const run = await runMonth(muster, token);
-    expect(run.canApprove).toBe(false);
+    expect([run.approvalRefusal, run.actions]).toEqual(['PAYROLL_SECOND_PERSON', ['run again', 'reject', 'delete']]);
     const { status, body } = await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
     expect([status, body.errorCode]).toEqual([403, 'PAYROLL_SECOND_PERSON']);
   });
