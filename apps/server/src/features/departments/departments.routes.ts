@@ -17,9 +17,9 @@ type Row = NonNullable<Awaited<ReturnType<typeof departmentRow>>>;
 
 export function departmentsRoutes(app: FastifyInstance): void {
   route(app, listDepartments, async ({ query }, { principal, inTenant }) => {
-    const found = await inTenant((tx) => departmentPage(tx, query, pageOf(query, 10)));
-    const rows = found.rows.map((row) => (principal.role === 'Member' ? forPicker(row) : shaped(row)));
-    return { rows, totalRecords: found.totalRecords };
+    const page = await inTenant((tx) => departmentPage(tx, query, pageOf(query, 10)));
+    const rows = page.rows.map((row) => (principal.role === 'Member' ? forPicker(row) : shaped(row)));
+    return { rows, totalRecords: page.totalRecords };
   });
   route(app, getDepartment, ({ params, query }, { services, inTenant }) =>
     inTenant(async (tx) => {

@@ -28,12 +28,12 @@ import { shownRun } from './shown-runs.ts';
  */
 export async function approveRun(
   caller: Caller,
-  sent: { id: string; version?: number | undefined; mailPayslips?: boolean | undefined },
+  input: { id: string; version?: number | undefined; mailPayslips?: boolean | undefined },
 ): Promise<{ run: PayrollRun; mailed: number }> {
   const { services, principal } = caller;
   return caller.inTenant(async (tx) => {
-    const run = await lockedRun(tx, sent.id);
-    await refuse(tx, run, principal, sent.version);
+    const run = await lockedRun(tx, input.id);
+    await refuse(tx, run, principal, input.version);
     const open = await openWarnings(tx, services, run);
     const previous = await lastFinalRun(tx, run);
     const inputHash = await inputHashOf(tx, run);
@@ -48,9 +48,9 @@ export async function approveRun(
       approvedByName: principal.name,
       approvedAt: now,
     });
-    const isMailed = sent.mailPayslips ?? (await payrollSettingsOf(tx)).choices.mailPayslips;
-    const told = isMailed ? await payslipsWithReaders(tx, run.id) : [];
-    await markSent(tx, told, now);
+    const isMailed = input.mailPayslips ?? (await payrollSettingsOf(tx)).choices.mailPayslips;
+    const readers = isMailed ? await payslipsWithReaders(tx, run.id) : [];
+    await markSent(tx, readers, now);
     await recordRunMonth(tx, { year: run.year, month: run.month });
     await closePeriod(tx, run, { firstDay: run.periodFrom, lastDay: run.periodTo });
     const month = formatMonth(run);
@@ -59,9 +59,9 @@ export async function approveRun(
       entityId: run.id,
       details: { month, isMailed },
       before: { state: run.state },
-      after: { state: 'Approved', month, net, resultHash, mailed: told.length, open },
+      after: { state: 'Approved', month, net, resultHash, mailed: readers.length, open },
     });
-    return { run: await shownRun(tx, principal, approved), mailed: told.length };
+    return { run: await shownRun(tx, principal, approved), mailed: readers.length };
   });
 }
 

@@ -280,6 +280,6 @@ export function overriddenWarnings(run: {
   readonly skipped: readonly SkippedPerson[];
 }): PayrollWarning[] {
   if (run.overrodeByName === null) return [];
-  const found = new Set([...Object.keys(NOTE_WORDS), ...run.skipped.map(({ code }) => code)]);
-  return run.warnings.filter((warning) => holdsUp(warning) && !found.has(warning.code));
+  const codes = new Set([...Object.keys(NOTE_WORDS), ...run.skipped.map(({ code }) => code)]);
+  return run.warnings.filter((warning) => holdsUp(warning) && !codes.has(warning.code));
 }

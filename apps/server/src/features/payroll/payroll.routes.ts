@@ -16,7 +16,7 @@ import { reportSheet, showReport, showReportFilters } from './payroll-report.ts'
 import { progressOf, streamProgress, wantsStream } from './progress.ts';
 import { leftOut, recordRunPayments } from './record-payments.ts';
 import { rejectRun } from './reject-run.ts';
-import { listUnsettled, settleDays, takeBack } from './settle-days.ts';
+import { cancelSettlement, listUnsettled, settleDays } from './settle-days.ts';
 import { payrollInsightsOf, showPayroll } from './show-payroll.ts';
 import { shownRuns } from './shown-runs.ts';
 import { startRun } from './start-run.ts';
@@ -43,8 +43,8 @@ function runRoutes(app: FastifyInstance): void {
     const { pageSize, offset } = pageOf(query);
     const states = query.status === undefined ? {} : { states: [query.status] };
     return inTenant(async (tx) => {
-      const found = await listRuns(tx, { ...states, year: query.year, limit: pageSize, offset });
-      return { ...found, rows: await shownRuns(tx, principal, found.rows) };
+      const page = await listRuns(tx, { ...states, year: query.year, limit: pageSize, offset });
+      return { ...page, rows: await shownRuns(tx, principal, page.rows) };
     });
   });
   route(app, payroll.payrollInsights, (_, call) => payrollInsightsOf(call));
@@ -62,10 +62,10 @@ function decisionRoutes(app: FastifyInstance): void {
     rejectRun(call, { ...params, reason: body.comments, version: body.version }),
   );
   route(app, payroll.recordPayments, async ({ body }, call) => {
-    const recorded = await recordRunPayments(call, body);
-    const others = leftOut(recorded.withoutAccount);
+    const result = await recordRunPayments(call, body);
+    const others = leftOut(result.withoutAccount);
     if (others !== null) call.say(`${payroll.recordPayments.message}. ${others}`);
-    return recorded;
+    return result;
   });
   route(app, payroll.deletePayroll, ({ params }, call) => deleteRun(call, params.id));
 }
@@ -80,5 +80,5 @@ function reportRoutes(app: FastifyInstance): void {
 function settlementRoutes(app: FastifyInstance): void {
   route(app, settlements.listUnsettledDays, ({ query }, call) => listUnsettled(call, pageOf(query)));
   route(app, settlements.settleDays, ({ body }, call) => settleDays(call, body));
-  route(app, settlements.undoSettlement, ({ params }, call) => takeBack(call, params.id));
+  route(app, settlements.undoSettlement, ({ params }, call) => cancelSettlement(call, params.id));
 }

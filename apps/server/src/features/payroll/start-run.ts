@@ -27,7 +27,7 @@ import { deletePayslips } from './payslip-records.store.ts';
 import { lawOfPeriod } from './run-context.ts';
 import { warningsBefore } from './run-warnings.ts';
 
-export type RunWanted = { readonly force: boolean; readonly month: CalendarMonth | null };
+export type RunRequest = { readonly force: boolean; readonly month: CalendarMonth | null };
 
 /**
  * Starts the payroll of the month after the last one; the calculation itself is a job. Pressed twice, it returns the
@@ -36,7 +36,7 @@ export type RunWanted = { readonly force: boolean; readonly month: CalendarMonth
  */
 export async function startRun(
   { services, principal, actor, inTenant }: Caller,
-  wanted: RunWanted,
+  request: RunRequest,
 ): Promise<{ id: string; status: RunState }> {
   return inTenant(async (tx) => {
     await oneAtATime(tx);
@@ -44,15 +44,15 @@ export async function startRun(
     if (!(await payrollIsEnabled(tx, services))) throw problem('PAYROLL_NOT_ENABLED');
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
-    if (wanted.month !== null && compareMonths(wanted.month, month) !== 0) {
+    if (request.month !== null && compareMonths(request.month, month) !== 0) {
       throw problem('PAYROLL_MONTH_NOT_NEXT', { message: `The next payroll is ${formatMonth(month)}.`, data: month });
     }
     const live = await liveRun(tx, month);
     if (live?.state === 'Calculating') return { id: live.id, status: live.state };
-    if (live?.state === 'Draft' && !wanted.force) {
+    if (live?.state === 'Draft' && !request.force) {
       throw problem('PAYROLL_RUN_EXISTS', { data: { id: live.id } });
     }
-    const planned = await planOfRun(tx, services, { settings, month, force: wanted.force });
+    const planned = await planOfRun(tx, services, { settings, month, force: request.force });
     const attempt = (live?.attempt ?? 0) + 1;
     const id = await putRun(tx, live, {
       ...planned.run,

@@ -11,9 +11,9 @@ import { readablePayslip, shownPayslip } from './show-payslip.ts';
 export async function payslipFile(caller: Caller, pdf: PdfRenderer, id: string): Promise<FileOutput> {
   const { services, principal } = caller;
   const { shown, logoFileId } = await caller.inTenant(async (tx) => {
-    const found = await readablePayslip(tx, principal, id);
+    const payslipAndRun = await readablePayslip(tx, principal, id);
     const { logoFileId } = await tenantOf(tx);
-    return { shown: await shownPayslip(tx, caller, found), logoFileId };
+    return { shown: await shownPayslip(tx, caller, payslipAndRun), logoFileId };
   });
   const logo = logoFileId === null ? null : await logoOf(services, principal.tenantId, logoFileId);
   const content = await pdf.render(payslipDocument(shown, logo));

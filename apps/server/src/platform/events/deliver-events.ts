@@ -22,7 +22,7 @@ export async function deliverEvent(
   const event = await services.db.inTenant(tenantId, (tx) => waitingEvent(tx, id));
   if (!event) return;
   const failures: string[] = [];
-  for (const listener of listeners.filter(({ event }) => event === event.name)) {
+  for (const listener of listeners.filter((listener) => listener.event === event.name)) {
     const failure = await deliverTo(services, listener, event);
     if (failure !== null) failures.push(`${listener.name}: ${failure}`);
   }
