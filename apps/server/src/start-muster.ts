@@ -77,7 +77,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
     slots: filledSlots(demo ? [...PROVISIONS, demoSlot.with(demo)] : PROVISIONS),
-    forget: changes.forget,
+    invalidate: changes.invalidate,
   };
   const app = await (config.role === 'worker' ? buildWorkerApp : buildApp)({
     services,

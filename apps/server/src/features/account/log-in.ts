@@ -1,4 +1,4 @@
-import { passwordMatches, spendPasswordTime } from '../../platform/auth/passwords.ts';
+import { passwordMatches, simulatePasswordCheck } from '../../platform/auth/passwords.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Identity, identitiesAt } from './account.store.ts';
@@ -37,7 +37,7 @@ export async function logIn(services: Services, sent: { email: string; password:
 
 async function matching(services: Services, { email, password }: { email: string; password: string }) {
   const identities = await services.db.inGlobal((tx) => identitiesAt(tx, email));
-  if (!identities.length) await spendPasswordTime(password);
+  if (!identities.length) await simulatePasswordCheck(password);
   const right = await Promise.all(
     identities.map(({ passwordHash }) => passwordHash !== null && passwordMatches(passwordHash, password)),
   );

@@ -91,11 +91,11 @@ async function tryOpening(services: Services, input: Input, opener: Opener, addr
     const { link, step } = openedLink;
     const organisation = (await tenantOf(tx)).tenantName;
     const isDone = step.kind === 'join' || step.kind === 'settle' || step.kind === 'part';
-    if (isDone) await carryOut(tx, services, openedLink, { opener, organisation, address });
+    if (isDone) await applyLink(tx, services, openedLink, { opener, organisation, address });
     const purpose = link.purpose === 'change' ? ('change' as const) : ('verify' as const);
     return { isDone, step, purpose, tenantId, organisation };
   });
-  if (opening.isDone) services.forget({ tenantId });
+  if (opening.isDone) services.invalidate({ tenantId });
   return opening;
 }
 
@@ -149,7 +149,7 @@ async function identityStateOf(
 
 type OpeningContext = { readonly opener: Opener; readonly organisation: string; readonly address: string };
 
-async function carryOut(
+async function applyLink(
   tx: TenantTx,
   services: Services,
   openedLink: OpenedLink,

@@ -84,7 +84,7 @@ export async function signOut(services: Services, principal: Principal, address:
     await revokeSessions(tx, { id: sessionId }, services.clock.now().toString());
     await audit(tx, { id: userId, name, address }, { action: 'signed out', entity: ENTITY, entityId: userId });
   });
-  services.forget({ sessionId });
+  services.invalidate({ sessionId });
   services.security('signed-out', { tenantId, userId, address, sessionId });
   return null;
 }

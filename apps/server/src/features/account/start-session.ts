@@ -46,7 +46,7 @@ export async function startSession(services: Services, entrant: Entrant): Promis
   if (home.refusal) throw problem(home.refusal);
   const names = homes.filter((one) => one.refusal === null).map((one) => ({ id: one.tenantId, name: one.name }));
   const signedIn = await open(services, entrant, home, names);
-  if (leaves) services.forget({ sessionId: leaves.sessionId });
+  if (leaves) services.invalidate({ sessionId: leaves.sessionId });
   return signedIn;
 }
 

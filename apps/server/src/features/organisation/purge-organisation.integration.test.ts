@@ -5,7 +5,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { deliverTestEvent } from '../../test-mails.ts';
 import { addPerson } from '../../test-people.ts';
-import { keepHouse } from '../../workers.ts';
+import { runHousekeeping } from '../../workers.ts';
 import { payMonth, payrollOrganisation } from '../payroll/payroll-for-tests.ts';
 import { purgeIfDue } from './purge-organisation.ts';
 
@@ -72,13 +72,13 @@ test('a closed organisation is kept for 30 days, and then nothing is left of it'
   expect((await close(gone)).status).toBe(200);
 
   await closedSince(gone.tenantId, 30 * DAY - 1);
-  await keepHouse(muster.services, createLog('silent'));
+  await runHousekeeping(muster.services, createLog('silent'));
   expect(Object.keys(await rowsOf(gone.tenantId))).toEqual(
     expect.arrayContaining(['payslips', 'events', 'event_deliveries', 'audit_entries']),
   );
 
   await closedSince(gone.tenantId, 30 * DAY);
-  await keepHouse(muster.services, createLog('silent'));
+  await runHousekeeping(muster.services, createLog('silent'));
   expect(await rowsOf(gone.tenantId)).toEqual({});
   const left = await identities();
   expect(left).not.toContain('admin@purged.test');

@@ -13,7 +13,7 @@ import { warningsOfDraft } from './draft-warnings.ts';
 import { payrollApproved } from './payroll.events.ts';
 import { isDraft } from './payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
-import { holdsUp } from './payroll-warnings.rules.ts';
+import { needsAttention } from './payroll-warnings.rules.ts';
 import { payslipsWithReaders } from './payslip-readers.views.ts';
 import { markSent } from './payslip-records.store.ts';
 import { refusesApproval } from './run-actions.rules.ts';
@@ -76,7 +76,7 @@ async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: 
 
 /** The titles of what stands open as it is approved. Errors: PAYROLL_WARNINGS while one of them blocks. */
 async function openWarnings(tx: TenantTx, services: Services, run: RunRow): Promise<string[]> {
-  const open = (await warningsOfDraft(tx, services, run)).filter(holdsUp);
+  const open = (await warningsOfDraft(tx, services, run)).filter(needsAttention);
   const blocking = open.filter(({ isBlocking }) => isBlocking);
   const [first] = blocking;
   if (first !== undefined) {

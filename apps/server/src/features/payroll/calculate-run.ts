@@ -16,7 +16,7 @@ import { notesOfRun } from './run-totals.views.ts';
 
 /** People of one transaction: enough to make queries cheap, few enough to lose little when the process dies. */
 export const BATCH = 1000;
-const KEPT_SKIPPED = 1000;
+const MAX_SKIPPED = 1000;
 
 export type RunJob = { readonly tenantId: string; readonly id: string };
 
@@ -99,7 +99,7 @@ async function calculateBatch(
       processed,
       total: Math.max(run.total, processed),
       skippedPeople: run.skippedPeople + skipped.length,
-      skipped: [...run.skipped, ...skipped.filter(({ code }) => code !== 'NO_SALARY')].slice(0, KEPT_SKIPPED),
+      skipped: [...run.skipped, ...skipped.filter(({ code }) => code !== 'NO_SALARY')].slice(0, MAX_SKIPPED),
     });
     return context;
   });

@@ -67,7 +67,7 @@ function frozenEarnings(earnings: readonly StructureEarning[]): readonly FrozenE
  * The facts a payslip was computed from.
  * @throws RangeError when a frozen formula cannot be read any more.
  */
-export function thawFacts(text: string): PayslipFacts {
+export function readFrozenFacts(text: string): PayslipFacts {
   const frozen: FrozenFacts = JSON.parse(text);
   const { person, workingDays } = frozen;
   return {
@@ -88,7 +88,7 @@ export function thawFacts(text: string): PayslipFacts {
     revisions: frozen.revisions.map((revision) => ({
       ...revision,
       effectiveFrom: calendarDate(revision.effectiveFrom),
-      earnings: revision.earnings.map(thawEarning),
+      earnings: revision.earnings.map(readFrozenEarning),
     })),
     lossOfPay: {
       days: frozen.lossOfPay.days,
@@ -101,7 +101,7 @@ function dateOrNull(iso: string | null) {
   return iso === null ? null : calendarDate(iso);
 }
 
-function thawEarning(earning: FrozenEarning): StructureEarning {
+function readFrozenEarning(earning: FrozenEarning): StructureEarning {
   const { calculation } = earning;
   if (calculation.kind !== 'formula') return { ...earning, calculation };
   const formula = parseFormula(calculation.text);

@@ -124,7 +124,7 @@ export function gapWarnings(gaps: PeopleGaps, hasPf: boolean): PayrollWarning[] 
 }
 
 /** Whether someone must have seen it before the payroll is run; the rest is only for information. */
-export function holdsUp({ severity }: PayrollWarning): boolean {
+export function needsAttention({ severity }: PayrollWarning): boolean {
   return severity !== 'info';
 }
 
@@ -281,5 +281,5 @@ export function overriddenWarnings(run: {
 }): PayrollWarning[] {
   if (run.overrodeByName === null) return [];
   const codes = new Set([...Object.keys(NOTE_WORDS), ...run.skipped.map(({ code }) => code)]);
-  return run.warnings.filter((warning) => holdsUp(warning) && !codes.has(warning.code));
+  return run.warnings.filter((warning) => needsAttention(warning) && !codes.has(warning.code));
 }

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { approveRun } from './approve-run.ts';
 import { deleteRun } from './delete-run.ts';
-import { toldInWords } from './payroll.rules.ts';
+import { mailedInWords } from './payroll.rules.ts';
 import { listRuns } from './payroll.views.ts';
 import { reportSheet, showReport, showReportFilters } from './payroll-report.ts';
 import { progressOf, streamProgress, wantsStream } from './progress.ts';
@@ -55,7 +55,7 @@ function runRoutes(app: FastifyInstance): void {
 function decisionRoutes(app: FastifyInstance): void {
   route(app, payroll.approvePayroll, async ({ params, body }, call) => {
     const { run, mailed } = await approveRun(call, { ...params, ...body });
-    if (mailed > 0) call.say(`${payroll.approvePayroll.message}. ${toldInWords(mailed)}`);
+    if (mailed > 0) call.say(`${payroll.approvePayroll.message}. ${mailedInWords(mailed)}`);
     return run;
   });
   route(app, payroll.rejectPayroll, async ({ params, body }, call) =>

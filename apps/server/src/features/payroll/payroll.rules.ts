@@ -87,7 +87,7 @@ export function storedPeriod(run: { periodFrom: string; periodTo: string; usualD
 }
 
 /** Whom an approval told. */
-export function toldInWords(people: number): string {
+export function mailedInWords(people: number): string {
   return people === 1
     ? '1 person is told by mail that the payslip is ready'
     : `${people.toLocaleString('en-IN')} people are told by mail that their payslip is ready`;

@@ -22,7 +22,7 @@ import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
 import { payrollRuns } from './payroll.jobs.ts';
 import { mayRepeat, type PayrollWarning, usualDaysOf } from './payroll.rules.ts';
 import { addRun, changeRun, liveRun, type NewRun, oneAtATime, type RunRow } from './payroll.store.ts';
-import { holdsUp } from './payroll-warnings.rules.ts';
+import { needsAttention } from './payroll-warnings.rules.ts';
 import { deletePayslips } from './payslip-records.store.ts';
 import { lawOfPeriod } from './run-context.ts';
 import { warningsBefore } from './run-warnings.ts';
@@ -78,7 +78,7 @@ async function planOfRun(
   const period = await periodToPay(tx, settings, month);
   const setUp = await statutoryOf(tx, services);
   const { warnings, people } = await warningsBefore(tx, services, period, setUp.epf !== null);
-  const open = warnings.filter(holdsUp);
+  const open = warnings.filter(needsAttention);
   const blocking = open.filter(({ isBlocking }) => isBlocking);
   if (blocking.length > 0 || (open.length > 0 && !force)) {
     const [first] = blocking;

@@ -317,7 +317,7 @@ describe('a member', () => {
     await muster.services.db.inTenant(tenantId, (tx) =>
       tx.execute(sql`update tenant_subscriptions set end_at = '2020-01-01'`),
     );
-    muster.services.forget({ tenantId });
+    muster.services.invalidate({ tenantId });
     const payslip = run.payslips[0].id;
     expect((await muster.call('GET', `/Payroll/payslips/${payslip}`, { token: member })).status).toBe(200);
     // What is there can be read by those who could; only writing is closed.

@@ -28,7 +28,7 @@ export async function sendRunPayslips(
     const recipients = everybody.filter(({ isWithheld }) => !isWithheld);
     if (recipients.length === 0) throw problem('CONFLICT', { message: allWithheld(everybody.length) });
     const reachable = recipients.filter(({ email }) => email !== null);
-    if (reachable.length === 0) throw problem('CONFLICT', { message: nobodyReached(recipients.length) });
+    if (reachable.length === 0) throw problem('CONFLICT', { message: nobodyReachable(recipients.length) });
     const ids = reachable.map(({ payslipId }) => payslipId);
     await notePayslipsSent(tx, services, ids);
     const result = { sent: reachable.length, withoutEmail: recipients.length - reachable.length };
@@ -43,7 +43,7 @@ function allWithheld(people: number): string {
   return `No payslip was sent: the salaries of all ${people} people are withheld.`;
 }
 
-function nobodyReached(people: number): string {
+function nobodyReachable(people: number): string {
   if (people === 1) return 'The payslip was not sent: this person has no e-mail address.';
   return `No payslip was sent: none of the ${people} people has an e-mail address.`;
 }

@@ -56,7 +56,7 @@ export async function updatePerson(caller: Caller, input: Input) {
     }),
   );
   if (oldPhoto) await services.files.remove(principal.tenantId, oldPhoto).catch(() => {});
-  services.forget({ tenantId: principal.tenantId });
+  services.invalidate({ tenantId: principal.tenantId });
   return { id: input.id, version };
 }
 
@@ -113,11 +113,11 @@ async function write(
   const own = principal.userId === before.id && (newSalary || balances !== null || changesPay(Object.keys(is)));
   // Seen after it is written: only then is it known what really differs. The refusal takes all of it back.
   if (own && (await isOwnPay(tx, principal, before.id))) throw problem('OWN_PAY');
-  await tellOfPay(tx, caller, { before, after, ownSalary: own && newSalary });
+  await recordPayEvents(tx, caller, { before, after, ownSalary: own && newSalary });
   return after;
 }
 
-async function tellOfPay(
+async function recordPayEvents(
   tx: TenantTx,
   caller: Caller,
   { before, after, ownSalary }: { before: UserRow; after: UserRow; ownSalary: boolean },

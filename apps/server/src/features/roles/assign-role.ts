@@ -32,6 +32,6 @@ export async function assignRole(caller: Caller, { userId, role }: { userId: str
     });
     return after.version;
   });
-  services.forget({ tenantId: principal.tenantId });
+  services.invalidate({ tenantId: principal.tenantId });
   return { id: userId, roleId: role, version };
 }

@@ -3,7 +3,7 @@ import { z } from '@muster/contract/zod.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner, everythingMailed } from '../../test-mails.ts';
-import { keepHouse } from '../../workers.ts';
+import { runHousekeeping } from '../../workers.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { deliverEvent, sweepEvents } from './deliver-events.ts';
@@ -179,7 +179,7 @@ test('an organisation sees its own events alone', async () => {
   const seen = await api.services.db.inTenant(TENANT, (tx) => tx.execute('select entity_id from events'));
   expect(seen.rows).toEqual([{ entity_id: 'front' }]);
   await sweepEvents(api.services, OTHER);
-  await keepHouse(api.services, silent);
+  await runHousekeeping(api.services, silent);
   expect(await stored()).toHaveLength(2);
 });
 

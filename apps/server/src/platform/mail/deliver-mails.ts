@@ -84,11 +84,11 @@ async function send(transport: Transporter, mail: Mail): Promise<Outcome> {
     return { kind: 'sent' };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    return { kind: judged(error), failure };
+    return { kind: outcomeOf(error), failure };
   }
 }
 
-function judged(error: unknown): 'refused' | 'later' | 'no server' {
+function outcomeOf(error: unknown): 'refused' | 'later' | 'no server' {
   if (!(error instanceof Error) || !('code' in error)) return 'later';
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return 'no server';
   return 'responseCode' in error && Number(error.responseCode) < 500 ? 'later' : 'refused';
