@@ -7,7 +7,7 @@ import { notBefore } from './not-before.ts';
 import { recordFailure } from './record-sign-ins.ts';
 import { startSession } from './start-session.ts';
 
-/** No refusal is told sooner: how many passwords were looked at is nobody's business. */
+/** No refusal is returned sooner: how many passwords were checked must not show. */
 const REFUSED_AFTER_MS = 250;
 
 /**

@@ -30,7 +30,7 @@ export async function recordSignIn(
   await audit(tx, { id: userId, name, address }, { action: SIGNED_IN, entity: ENTITY, entityId: userId });
 }
 
-/** A wrong password for an address: told to every organisation that knows it. `locks` when it was one too many. */
+/** A wrong password for an address: recorded in every organisation that has it. `locks` when it was one too many. */
 export async function recordFailure(
   services: Services,
   { email, address, locks }: { email: string; address: string; locks: boolean },

@@ -47,7 +47,7 @@ type FrozenFacts = Omit<PayslipFacts, 'person' | 'revisions' | 'lossOfPay' | key
 
 /**
  * The facts of a payslip as text that never changes: dates as ISO, formulas as they were written. Where a change gives
- * them another shape it writes `version: 2` beside them, and `thawFacts` goes on reading what has none: no payslip that
+ * them another shape it writes `version: 2` beside them, and `readFrozenFacts` goes on reading what has none: no payslip that
  * was computed is ever rewritten.
  */
 export function freezeFacts(facts: PayslipFacts): string {

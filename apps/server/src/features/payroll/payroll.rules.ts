@@ -86,7 +86,7 @@ export function storedPeriod(run: { periodFrom: string; periodTo: string; usualD
   return typeof run.usualDays === 'number' ? bridgingPeriod(from, to, run.usualDays) : periodOf(from, to);
 }
 
-/** Whom an approval told. */
+/** How many people an approval mailed, in words. */
 export function mailedInWords(people: number): string {
   return people === 1
     ? '1 person is told by mail that the payslip is ready'

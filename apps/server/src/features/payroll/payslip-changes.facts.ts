@@ -103,7 +103,7 @@ export async function releasePayslips(
   return sources.length;
 }
 
-/** Notes that people were told of their payslips just now. */
+/** Notes that payslips were mailed just now. */
 export async function notePayslipsSent(
   tx: TenantTx,
   { clock }: Pick<Services, 'clock'>,

@@ -87,7 +87,7 @@ function nothingToPay(withoutAccount: number): string {
   return `${unpaidPeople(withoutAccount)} Add the account, or record a payment by cheque or in cash.`;
 }
 
-/** What the administrator is told of those a payment left out; null when it left nobody out. */
+/** The message about people a payment left out; null when it left nobody out. */
 export function leftOut(withoutAccount: number): string | null {
   return withoutAccount === 0 ? null : unpaidPeople(withoutAccount);
 }

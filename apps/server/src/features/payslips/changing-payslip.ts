@@ -47,7 +47,7 @@ async function ofSomebodyElse(tx: TenantTx, principal: Principal, input: Payslip
   return payslipForChange(tx, input);
 }
 
-/** What an administrator approved no moderator takes back. Errors: PAYROLL_ADMINISTRATOR. */
+/** A moderator cannot undo what an administrator approved. Errors: PAYROLL_ADMINISTRATOR. */
 export function refuseOnceApproved({ role }: Principal, { state }: RunRow): void {
   if (isFinal(state) && role !== 'Administrator') throw problem('PAYROLL_ADMINISTRATOR');
 }

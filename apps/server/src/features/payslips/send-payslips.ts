@@ -10,7 +10,7 @@ import { recipientsOf, runStateOf } from './payslips.views.ts';
 /**
  * Tells people by mail that their payslip is there, those whose salary is withheld left out. The amount is not in the
  * mail: the link asks them to sign in.
- * Errors: 404, PAYROLL_NOT_APPROVED, INVALID_INPUT for a foreign clientURI, CONFLICT when nobody is told.
+ * Errors: 404, PAYROLL_NOT_APPROVED, INVALID_INPUT for a foreign clientURI, CONFLICT when there is nobody to mail.
  */
 export async function sendRunPayslips(
   caller: Caller,

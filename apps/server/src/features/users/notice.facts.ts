@@ -6,7 +6,7 @@ import type { MailToSend } from '../../platform/mail/mail.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import type { UserRow } from './person.facts.ts';
 
-/** Whom a mail about their own record reaches, if anybody: told with the event, as they were reached before it. */
+/** Whom a mail about their own record reaches, if anybody: details of the event, with the address from before it. */
 export const addressee = { to: z.string().nullable(), name: z.string() };
 
 type Addressee = { readonly to: string | null; readonly name: string };

@@ -55,7 +55,7 @@ export async function accessChanges(db: Database, sessions: Sessions): Promise<A
     invalidate(what) {
       sessions.invalidate(what);
       const payload = what.sessionId ? `session:${what.sessionId}` : `tenant:${what.tenantId ?? ''}`;
-      // Without a database nobody hears it, and nobody remembers anything either.
+      // Without a database nobody is notified, and nobody caches anything either.
       db.notify(CHANNEL, payload).catch(() => {});
     },
     async stop() {

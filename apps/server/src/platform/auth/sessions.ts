@@ -23,7 +23,7 @@ const BEARER = /^Bearer +(\S+)$/i;
 
 type CachedSession = { principal: Principal; until: number };
 
-/** Remembers principals for seconds only; `forget` (in-process and by notification) makes changes bite at once. */
+/** Caches principals for seconds only; `invalidate` (in-process and by notification) makes changes bite at once. */
 export function sessions(tokens: Tokens, load: LoadPrincipal): Sessions {
   const cache = new Map<string, CachedSession>();
   let isListening = true;

@@ -20,7 +20,7 @@ export type Keeper = {
 /**
  * Keeps the server of the Muster that runs here alive: the session that holds the lock ends with its server, which is
  * then started again, at once the first time and with growing pauses when it keeps failing, and the lock taken again.
- * `warn` is told why a start failed, each reason once.
+ * `warn` gets the reason of a failed start, each reason once.
  */
 export function keepServer(
   place: Place,

@@ -71,7 +71,7 @@ async function record(tx: TenantTx, id: string, failure: string | null): Promise
 const OLD = sql`now() - interval '1 hour'`;
 const FORGOTTEN = sql`now() - interval '30 days'`;
 
-/** Queues what still waits, should its own job be lost or out of tries, and forgets what was delivered long ago. */
+/** Queues what still waits, should its own job be lost or out of tries, and deletes what was delivered long ago. */
 export async function sweepEvents({ db, jobs }: Pick<Services, 'db' | 'jobs'>, tenantId: string): Promise<void> {
   await db.inTenant(tenantId, async (tx) => {
     await tx.delete(events).where(and(eq(events.tenantId, tenantId), lt(events.deliveredAt, FORGOTTEN)));
