@@ -15,18 +15,18 @@ const REFUSED_AFTER_MS = 250;
  * An address may have several identities (identity.rules.ts): those whose password it is are signed in.
  * Errors: BAD_CREDENTIALS, ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED and those of startSession.
  */
-export async function logIn(services: Services, sent: { email: string; password: string }, address: string) {
+export async function logIn(services: Services, input: { email: string; password: string }, address: string) {
   const begun = performance.now();
   let matched: Identity[] = [];
-  const { right, locks } = await countedCheck(services, sent.email, async () => {
-    matched = await matching(services, sent);
+  const { right, locks } = await countedCheck(services, input.email, async () => {
+    matched = await matching(services, input);
     return matched.length > 0;
   }).catch((error: unknown) => {
-    services.security('locked', { email: sent.email, address });
+    services.security('locked', { email: input.email, address });
     throw error;
   });
   if (!right) {
-    await recordFailure(services, { email: sent.email, address, locks });
+    await recordFailure(services, { email: input.email, address, locks });
     await notBefore(begun + REFUSED_AFTER_MS);
     throw problem('BAD_CREDENTIALS');
   }

@@ -13,12 +13,12 @@ import { mailVerification, requestMail } from './mail-requests.ts';
  * New links for whoever waits for one at the address: of the membership whose old link is sent along, or of all.
  * Answers alike for unknown addresses.
  */
-export async function resendOwnVerification(services: Services, sent: { email: string; token?: string | undefined }) {
+export async function resendOwnVerification(services: Services, input: { email: string; token?: string | undefined }) {
   if (!(await linkIsShown(services))) {
-    await requestMail(services, { purpose: 'verify', ...sent });
+    await requestMail(services, { purpose: 'verify', ...input });
     return { verificationLink: null };
   }
-  const [claim] = await services.db.inGlobal((tx) => claimsAt(tx, sent.email, 1));
+  const [claim] = await services.db.inGlobal((tx) => claimsAt(tx, input.email, 1));
   if (!claim) return { verificationLink: null };
   const link = await services.db.inTenant(claim.tenantId, (tx) => mailVerification(tx, services, claim.userId));
   return { verificationLink: link };

@@ -110,9 +110,9 @@ async function recordOpening(
   tx: TenantTx,
   { actor }: Caller,
   { person }: Whole,
-  shown: Record<string, unknown>,
+  view: Record<string, unknown>,
 ): Promise<void> {
-  const numbers = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'].filter((name) => shown[name] !== null);
+  const numbers = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'].filter((name) => view[name] !== null);
   if (!numbers.length) return;
   await audit(tx, actor, {
     action: 'opened personal numbers',
