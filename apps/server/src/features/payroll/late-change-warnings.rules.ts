@@ -17,7 +17,10 @@ export function daysInWords(days: UnsettledPerson['days']): string {
 }
 
 /** Days of approved payrolls that no longer agree with employment: they hold every run up until they are settled. */
-export function daysWarning(page: { rows: readonly UnsettledPerson[]; totalRecords: number }): PayrollWarning[] {
+export function daysWarning(page: {
+  rows: readonly Omit<UnsettledPerson, 'actions'>[];
+  totalRecords: number;
+}): PayrollWarning[] {
   const { rows, totalRecords: count } = page;
   if (count === 0) return [];
   return [

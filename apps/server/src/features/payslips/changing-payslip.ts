@@ -1,9 +1,10 @@
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import type { ErrorCode } from '@muster/contract/errors.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type PayslipToChange, payslipForChange, type RunRow } from '../payroll/payslip-changes.facts.ts';
+import { type PayslipToChange, payslipForChange } from '../payroll/payslip-changes.facts.ts';
+import { refusesEntry, refusesWithholding } from '../payroll/payslip-decisions.facts.ts';
 import { refuseOwnPay } from '../users/own-pay.facts.ts';
 
 export type PayslipOfPerson = {
@@ -20,7 +21,7 @@ export async function payslipOfDraft(
   input: PayslipOfPerson,
 ): Promise<PayslipToChange> {
   const payslip = await ofSomebodyElse(tx, principal, input);
-  if (payslip.run.state !== 'Draft') throw problem('PAYROLL_NOT_DRAFT');
+  refuseFor(refusesEntry(payslip.run.state));
   await refuseStale(tx, payslip, input.version);
   return payslip;
 }
@@ -35,9 +36,7 @@ export async function payslipToPay(
   input: PayslipOfPerson,
 ): Promise<PayslipToChange> {
   const payslip = await ofSomebodyElse(tx, principal, input);
-  const { state } = payslip.run;
-  if (state !== 'Draft' && !isFinal(state)) throw problem('PAYROLL_NOT_DRAFT');
-  refuseOnceApproved(principal, payslip.run);
+  refuseFor(refusesWithholding(principal, payslip.run.state));
   await refuseStale(tx, payslip, input.version);
   return payslip;
 }
@@ -47,9 +46,9 @@ async function ofSomebodyElse(tx: TenantTx, principal: Principal, input: Payslip
   return payslipForChange(tx, input);
 }
 
-/** A moderator cannot undo what an administrator approved. Errors: PAYROLL_ADMINISTRATOR. */
-export function refuseOnceApproved({ role }: Principal, { state }: RunRow): void {
-  if (isFinal(state) && role !== 'Administrator') throw problem('PAYROLL_ADMINISTRATOR');
+/** Errors: the one that is given. */
+export function refuseFor(code: ErrorCode | null): void {
+  if (code !== null) throw problem(code);
 }
 
 /** Errors: STALE_VERSION when the payslip changed since the caller read it. */

@@ -1,10 +1,7 @@
 import { audit } from '../audit/audit.ts';
-import type { Caller } from '../caller.ts';
+import type { By } from '../caller.ts';
 import type { TenantTx } from '../database/database.ts';
 import type { EventKind } from './event.ts';
-
-/** Who says so, and with what. */
-export type Author = Pick<Caller, 'services' | 'actor'>;
 
 type EventInput<T> = {
   /** Of whom or what. */
@@ -18,7 +15,7 @@ type EventInput<T> = {
 /** A use case says once what it did: the audit trail keeps it, and its listeners get it once it is stored. */
 export async function recordEvent<T>(
   tx: TenantTx,
-  { services, actor }: Author,
+  { services, actor }: By,
   kind: EventKind<T>,
   { entityId, details, before, after }: EventInput<T>,
 ): Promise<void> {
