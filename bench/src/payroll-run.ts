@@ -6,7 +6,7 @@ import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import { thawFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
+import { readFrozenFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
 import { storedPeriod } from '@muster/server/features/payroll/payroll.rules.ts';
 import type { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
@@ -82,7 +82,7 @@ async function frozenRun(client: pg.Client, runId: string): Promise<FrozenRun> {
   const inputs = await client.query<{ facts: string }>(
     'select facts from payslip_inputs where id in (select id from floor_ids) order by id',
   );
-  return { facts: inputs.rows.map((row) => thawFacts(row.facts)), law, policy: run.policy.policy };
+  return { facts: inputs.rows.map((row) => readFrozenFacts(row.facts)), law, policy: run.policy.policy };
 }
 
 function timeEngine(people: readonly PayslipFacts[], law: MonthLaw, policy: PayrollPolicy): number {

@@ -4,7 +4,7 @@ import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { allParameters } from '@muster/law/all-parameters.ts';
 import type { CalendarDay, Parameter } from '@muster/law/dated.ts';
-import { thawFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
+import { readFrozenFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
 import { storedPeriod } from '@muster/server/features/payroll/payroll.rules.ts';
 import { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
 import { payslipInputs, payslips } from '@muster/server/features/payroll/payslip-records.tables.ts';
@@ -61,7 +61,7 @@ async function frozenMonths(): Promise<Month[]> {
       .orderBy(asc(payslips.userId));
     return runs.map((run) => ({
       run,
-      facts: inputs.filter(({ runId }) => runId === run.id).map(({ facts }) => thawFacts(facts)),
+      facts: inputs.filter(({ runId }) => runId === run.id).map(({ facts }) => readFrozenFacts(facts)),
     }));
   });
 }

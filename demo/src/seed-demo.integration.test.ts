@@ -1,6 +1,6 @@
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import { thawFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
+import { readFrozenFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
 import { storedPeriod } from '@muster/server/features/payroll/payroll.rules.ts';
 import { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
 import { type StoredLine, storedLine } from '@muster/server/features/payroll/payslip-lines.facts.ts';
@@ -113,7 +113,7 @@ describe('the figures of the demo', () => {
       const run = runs.find(({ id }) => id === slip.runId)!;
       const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
       if (isRefusal(law)) throw new Error(law.message);
-      const again = computePayslip(thawFacts(facts.get(slip.id)!), law, run.policy.policy);
+      const again = computePayslip(readFrozenFacts(facts.get(slip.id)!), law, run.policy.policy);
       if (isRefusal(again)) throw new Error(again.message);
       expect([again.gross, again.totalDeductions, again.net]).toEqual([slip.gross, slip.deductions, slip.net]);
       expect(again.lines.map(storedLine)).toEqual(slip.lines);

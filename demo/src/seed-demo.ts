@@ -78,9 +78,9 @@ async function innerApi(services: Services, links: Map<string, string>) {
       async () => {},
       ({ to, link }) => void (link && links.set(to, link)),
     ),
-    forget(what) {
-      known.forget(what);
-      services.forget(what);
+    invalidate(what) {
+      known.invalidate(what);
+      services.invalidate(what);
     },
   };
   const app = await buildApp({

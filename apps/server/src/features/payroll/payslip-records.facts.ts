@@ -5,7 +5,7 @@ import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { CarriedDeduction } from '@muster/engine/payroll/year-to-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
-import { thawFacts } from './frozen-facts.rules.ts';
+import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { paidSoFarOf } from './paid-so-far.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, type RunRow } from './payroll.store.ts';
@@ -22,7 +22,7 @@ export function explainAgain(
   const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
   if (isRefusal(law)) return [];
   const tracer = createTracer();
-  const payslip = computePayslip(thawFacts(facts), law, run.policy.policy, tracer);
+  const payslip = computePayslip(readFrozenFacts(facts), law, run.policy.policy, tracer);
   return isRefusal(payslip) ? [] : [...tracer.explanations.values()];
 }
 
