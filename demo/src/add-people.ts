@@ -7,7 +7,7 @@ import { importPeople } from '@muster/contract/features/users-csv.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { ADMINISTRATOR, DEPARTMENTS, PASSWORD } from './organisation.ts';
-import { MOST_ROWS, peopleFile, yearsBetween } from './people-file.ts';
+import { MAX_ROWS, peopleFile, yearsBetween } from './people-file.ts';
 import { departmentIds, nameHeads } from './set-up-organisation.ts';
 
 /** Links of the mails sent so far, by address. */
@@ -21,8 +21,8 @@ export async function addPeople(api: ApiClient, people: readonly DemoPerson[]): 
   const missing = others.filter(({ employeeNumber }) => !known.has(employeeNumber));
   for (const isRestricted of [false, true]) {
     const group = missing.filter((person) => person.isRestricted === isRestricted);
-    for (let from = 0; from < group.length; from += MOST_ROWS) {
-      await importGroup(api, group.slice(from, from + MOST_ROWS), isRestricted);
+    for (let from = 0; from < group.length; from += MAX_ROWS) {
+      await importGroup(api, group.slice(from, from + MAX_ROWS), isRestricted);
     }
   }
   const ids = await peopleIds(api);

@@ -8,7 +8,7 @@ import { SPECIAL_PEOPLE } from './special-people.ts';
 export type DemoStaff = { readonly people: readonly DemoPerson[]; readonly ids: ReadonlyMap<string, string> };
 
 /** People with a login of their own; in a larger organisation the rest are restricted. */
-const MOST_ACCOUNTS = 120;
+const MAX_ACCOUNTS = 120;
 const COMPANY_SINCE = 2012;
 
 type Bank = readonly [name: string, ifsc: string];
@@ -79,7 +79,7 @@ function usualPerson(random: Random, index: number, taken: Set<string>): DemoPer
     hasDisability: false,
     lwfCategory: headed ? 'manager' : 'worker',
     isPending: false,
-    isRestricted: index >= MOST_ACCOUNTS || (!headed && department.code === 'MFG' && random.chance(40)),
+    isRestricted: index >= MAX_ACCOUNTS || (!headed && department.code === 'MFG' && random.chance(40)),
   };
 }
 

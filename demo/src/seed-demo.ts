@@ -23,7 +23,7 @@ export type DemoOptions = {
   readonly say?: (line: string) => void;
 };
 
-const FEWEST = 4;
+const MIN_PEOPLE = 4;
 const USUAL = 120;
 
 /**
@@ -38,7 +38,7 @@ export async function seedDemo(
   const lock = await services.db.dedicated();
   try {
     await lock.query("select pg_advisory_lock(hashtextextended('muster:demo', 0))");
-    await seed(services, Math.max(FEWEST, people), say);
+    await seed(services, Math.max(MIN_PEOPLE, people), say);
   } finally {
     await lock.end();
   }

@@ -33,7 +33,7 @@ export type Wish = Omit<Plan, 'domain'> & {
 
 const LOOK_EVERY_MS = 20;
 /** Into a call: most take less. */
-const LATEST_MS = 25;
+const MAX_KILL_DELAY_MS = 25;
 const READY_WITHIN_MS = 60_000;
 
 /** The same work twice on one server: in peace, and while it is killed again and again. */
@@ -78,7 +78,7 @@ function killing(muster: MortalMuster, { victims, every, say }: Wish) {
   let due = 1;
 
   async function next(victim: Victim): Promise<void> {
-    await sleep(Math.random() * LATEST_MS);
+    await sleep(Math.random() * MAX_KILL_DELAY_MS);
     const at = performance.now();
     await muster.kill(victim);
     // Not before the loss can be seen: a server that does not know it yet still calls itself ready.

@@ -14,7 +14,7 @@ import { currentUser, isExpired, type SessionUser, sessionSettled } from './sess
 
 const BASE = '/api';
 /** How long a change may stay without an answer before its sender is told. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 type Blank = '' | null | undefined;
 /** Query values as the app holds them: numbers and booleans are written as text, blanks are left out. */
@@ -99,7 +99,7 @@ async function send(entry: Endpoint, input: AnyInput, asker: SessionUser | null)
   const over = new AbortController();
   // The browser notices a lost connection long before the request gives up.
   globalThis.window?.addEventListener('offline', () => lost.abort(), { signal: over.signal });
-  const patience = isMutating(entry) && !input.files ? [AbortSignal.timeout(LONGEST_WAIT_MS)] : [];
+  const patience = isMutating(entry) && !input.files ? [AbortSignal.timeout(MAX_WAIT_MS)] : [];
   const given = input.signal ? [input.signal] : [];
   try {
     return await fetch(addressOf(entry, input), {

@@ -8,7 +8,7 @@ import { contractQuery } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { PersonAvatar } from '../../ui/person.tsx';
 
-const SHORTEST = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 /** People whose name matches what is typed into the palette; only those may be opened whom one may see. */
 export function useFoundPeople(typed: string): SpotlightActionData[] {
@@ -17,7 +17,7 @@ export function useFoundPeople(typed: string): SpotlightActionData[] {
   const [text] = useDebouncedValue(typed.trim(), 300);
   const { data = [] } = useQuery({
     ...contractQuery(searchPeople, { query: { searchParam: text, includeInactiveUsers: false } }),
-    enabled: mayOpen && text.length >= SHORTEST,
+    enabled: mayOpen && text.length >= MIN_SEARCH_LENGTH,
   });
   return data.map(({ id, name, designation, employeeNumber }) => ({
     id,

@@ -40,7 +40,7 @@ export function stepOf(page: PageKey): StepKey {
   return page === 'business1' || page === 'business2' ? 'businessDetails' : page;
 }
 
-const MOST_DAYS_OFF = 2;
+const MAX_DAYS_OFF = 2;
 
 /** The hours as a whole number from 6 to 14, or null. */
 export function hoursOf(typed: string): number | null {
@@ -133,5 +133,5 @@ function stateOf(
 /** Turns a day off on or off; null when that would be the third. */
 export function toggledDay(days: readonly number[], day: number): readonly number[] | null {
   if (days.includes(day)) return days.filter((kept) => kept !== day);
-  return days.length >= MOST_DAYS_OFF ? null : [...days, day].sort((a, b) => a - b);
+  return days.length >= MAX_DAYS_OFF ? null : [...days, day].sort((a, b) => a - b);
 }
