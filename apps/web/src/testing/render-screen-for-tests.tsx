@@ -16,7 +16,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../platform/queries.ts';
 import { type SessionUser, storeUser } from '../platform/session.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
-import { takeToasts } from '../ui/toast.ts';
+import { removeToasts } from '../ui/toast.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { signedInAs } from './signed-in-for-tests.ts';
 
@@ -29,14 +29,17 @@ type Screen = {
   readonly as?: Partial<SessionUser> | null;
 };
 
-export type ShownScreen = {
+export type RenderedScreen = {
   readonly user: UserEvent;
   /** Where the browser is now, with the search. */
   readonly address: () => string;
 };
 
 /** Shows a page as the app does: theme, queries, router, dialogs and toasts; every other address is a page of its own. */
-export async function renderScreen(Page: RouteComponent, { path, at = path, as = {} }: Screen): Promise<ShownScreen> {
+export async function renderScreen(
+  Page: RouteComponent,
+  { path, at = path, as = {} }: Screen,
+): Promise<RenderedScreen> {
   storeUser(as === null ? null : signedInAs(as));
   const history = createMemoryHistory({ initialEntries: [at] });
   const root = createRootRoute({ component: Outlet });
@@ -68,6 +71,6 @@ function Elsewhere() {
 export function clearScreen(): void {
   cleanup();
   storeUser(null);
-  takeToasts();
+  removeToasts();
   notifications.clean();
 }

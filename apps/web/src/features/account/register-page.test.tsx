@@ -2,8 +2,8 @@ import { installation, register, resendVerification } from '@muster/contract/fea
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { press } from '../../testing/user-actions-for-tests.ts';
 import { enter, offers } from './account-for-tests.ts';
 import { EmailSentPage } from './email-sent-page.tsx';
 import { RegisterPage } from './register-page.tsx';
@@ -23,14 +23,14 @@ afterEach(forgetSentMail);
 
 async function openRegister(offered = offers()) {
   const server = fakeServer();
-  server.answers(installation, offered);
+  server.returns(installation, offered);
   return { server, ...(await renderScreen(RegisterPage, { path: '/register', as: null })) };
 }
 
 describe('creating an organisation', () => {
   test('sends who it is once, without the repeated password, and says where to look next', async () => {
     const { server, user, address } = await openRegister();
-    server.answers(register, { email: 'kavitha@vistaar.test', verificationLink: null });
+    server.returns(register, { email: 'kavitha@vistaar.test', verificationLink: null });
     await enter(user, WHO);
     await press(user, 'Sign up');
     await waitFor(() => expect(address()).toBe('/email-sent-notify'));
@@ -102,14 +102,14 @@ describe('creating an organisation', () => {
 describe('once the mail is sent', () => {
   async function openSent(offered = offers()) {
     const server = fakeServer();
-    server.answers(installation, offered);
+    server.returns(installation, offered);
     return { server, ...(await renderScreen(EmailSentPage, { path: '/email-sent-notify', as: null })) };
   }
 
   test('says to whom, for how long it holds, and sends it again', async () => {
     rememberSentMail({ email: 'kavitha@vistaar.test', link: null });
     const { server, user } = await openSent();
-    server.answers(resendVerification, { verificationLink: null });
+    server.returns(resendVerification, { verificationLink: null });
     expect(await screen.findByText('kavitha@vistaar.test')).toBeTruthy();
     expect(screen.getByText(/^The activation link is valid for 48 hours\./)).toBeTruthy();
     await press(user, 'Send it again');

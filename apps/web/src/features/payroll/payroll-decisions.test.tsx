@@ -10,7 +10,7 @@ import { sendPayslips } from '@muster/contract/features/payslips.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, pick, press, rowOf } from '../../testing/hands-for-tests.ts';
+import { choose, dialog, fill, pick, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import type { PayrollDetails } from './payroll.queries.ts';
 import { APPROVED, BLOCKING, DRAFT, openReview, rupees, WARNING } from './payroll-for-tests.ts';
 
@@ -18,7 +18,7 @@ const MODERATOR = { roleId: 'Moderator' } as const;
 
 function serverWith(run: PayrollDetails) {
   const server = fakeServer();
-  server.answers(getPayroll, run);
+  server.returns(getPayroll, run);
   return server;
 }
 
@@ -27,10 +27,10 @@ const approveButtons = () => screen.findAllByRole('button', { name: 'Approve' })
 describe('approving', () => {
   test('sends the version that was read, and the run shows as approved', async () => {
     const server = serverWith(DRAFT);
-    server.answers(approvePayroll, APPROVED);
+    server.returns(approvePayroll, APPROVED);
     const { user } = await openReview();
     await press(user, 'Approve');
-    server.answers(getPayroll, APPROVED);
+    server.returns(getPayroll, APPROVED);
     await press(user, 'Approve', await dialog('Approve October 2026?'));
     expect(await screen.findByText(/Approved by Farhan Qureshi/)).toBeTruthy();
     expect(server.received(approvePayroll)).toMatchObject([
@@ -49,7 +49,7 @@ describe('approving', () => {
 
   test('tells nobody by mail when that is unticked', async () => {
     const server = serverWith(DRAFT);
-    server.answers(approvePayroll, APPROVED);
+    server.returns(approvePayroll, APPROVED);
     const { user } = await openReview();
     await press(user, 'Approve');
     const asked = await dialog('Approve October 2026?');
@@ -139,7 +139,7 @@ describe('rejecting', () => {
 
   test('sends the reason with the version that was read', async () => {
     const server = serverWith(DRAFT);
-    server.answers(rejectPayroll, { ...DRAFT, status: 'Rejected' });
+    server.returns(rejectPayroll, { ...DRAFT, status: 'Rejected' });
     const { user } = await openReview();
     await press(user, 'Reject');
     await fill(user, 'Reason', '  Wrong bonus of Aditi ');
@@ -190,7 +190,7 @@ describe('recording payments', () => {
 
   test('proposes a transfer on the pay day, and sends both', async () => {
     const server = serverWith(APPROVED);
-    server.answers(recordPayments, PAID);
+    server.returns(recordPayments, PAID);
     const { user } = await openReview();
     await press(user, 'Record payments');
     const asked = await dialog('Record payments of October 2026');
@@ -249,7 +249,7 @@ describe('recording payments', () => {
 describe('the other actions of a run', () => {
   test('deleting names what goes with a draft, and leads back to the run page', async () => {
     const server = serverWith(DRAFT);
-    server.answers(deletePayroll, null);
+    server.returns(deletePayroll, null);
     const { user, address } = await openReview();
     await pick(user, 'More actions', 'Delete');
     const asked = await dialog('Delete the payroll of October 2026?');
@@ -261,7 +261,7 @@ describe('the other actions of a run', () => {
 
   test('sends payslips of an approved run to everyone', async () => {
     const server = serverWith(APPROVED);
-    server.answers(sendPayslips, { sent: 1, withoutEmail: 0 });
+    server.returns(sendPayslips, { sent: 1, withoutEmail: 0 });
     const { user } = await openReview();
     await pick(user, 'More actions', 'Send payslips');
     expect(await screen.findByText('Payslips sent')).toBeTruthy();
@@ -270,7 +270,7 @@ describe('the other actions of a run', () => {
 
   test('verifying says that nothing was changed', async () => {
     const server = serverWith(APPROVED);
-    server.answers(verifyPayroll, { isIntact: true, checked: 117, resultHash: 'a', changed: [] });
+    server.returns(verifyPayroll, { isIntact: true, checked: 117, resultHash: 'a', changed: [] });
     const { user } = await openReview();
     await pick(user, 'More actions', 'Verify');
     expect(await screen.findByText('Nothing was changed: all 117 payslips are as they were approved.')).toBeTruthy();
@@ -278,7 +278,7 @@ describe('the other actions of a run', () => {
 
   test('verifying names those whose payslips are not what was approved', async () => {
     const server = serverWith(APPROVED);
-    server.answers(verifyPayroll, { isIntact: false, checked: 117, resultHash: 'a', changed: ['Aditi Deshpande'] });
+    server.returns(verifyPayroll, { isIntact: false, checked: 117, resultHash: 'a', changed: ['Aditi Deshpande'] });
     const { user } = await openReview();
     await pick(user, 'More actions', 'Verify');
     expect(

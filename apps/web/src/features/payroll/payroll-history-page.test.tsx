@@ -8,9 +8,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { choose, press } from '../../testing/user-actions-for-tests.ts';
 import type { PayrollRun } from './payroll.queries.ts';
 import { APPROVED, DRAFT, PERSON, rupees } from './payroll-for-tests.ts';
 import { PayrollHistoryPage } from './payroll-history-page.tsx';
@@ -26,9 +26,9 @@ const REPORTED = {
 
 async function openHistory(rows: PayrollRun[] = [APPROVED, SEPTEMBER], search = '', as: Partial<SessionUser> = {}) {
   const server = fakeServer();
-  server.answers(payrollHistories, { rows, totalRecords: rows.length && 30 });
-  server.answers(payrollReport, { rows: [REPORTED], totalRecords: 5 });
-  server.answers(payrollReportFilters, {
+  server.returns(payrollHistories, { rows, totalRecords: rows.length && 30 });
+  server.returns(payrollReport, { rows: [REPORTED], totalRecords: 5 });
+  server.returns(payrollReportFilters, {
     workLocations: ['Pune', 'Nashik'],
     departments: [DEPARTMENT],
     designations: ['Engineer'],
@@ -123,7 +123,7 @@ describe('the report of a month', () => {
   test('without anybody says how to see more', async () => {
     const { server, user } = await openHistory();
     await (await report()).findByText('Aditi Deshpande');
-    server.answers(payrollReport, { rows: [], totalRecords: 0 });
+    server.returns(payrollReport, { rows: [], totalRecords: 0 });
     await choose(user, 'Whose pay', 'All my reports', await report());
     expect(await screen.findByText(/Choose all employees\.$/)).toBeTruthy();
     await choose(user, 'Status', 'Withheld', await report());

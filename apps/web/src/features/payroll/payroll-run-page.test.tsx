@@ -7,9 +7,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, press, rowOf } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { choose, dialog, fill, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import { APPROVED, BLOCKING, DRAFT, PERSON, rupees, WARNING } from './payroll-for-tests.ts';
 import { PayrollRunPage } from './payroll-run-page.tsx';
 
@@ -30,7 +30,7 @@ const INSIGHTS: Insights = { currentPayroll: null, isSetUp: true, isEnabled: tru
 
 async function openPage(insights: Partial<Insights> = {}, search = '', as: Partial<SessionUser> = {}) {
   const server = fakeServer();
-  server.answers(payrollInsights, { ...INSIGHTS, ...insights });
+  server.returns(payrollInsights, { ...INSIGHTS, ...insights });
   const shown = await renderScreen(PayrollRunPage, {
     path: '/payroll/payroll-run',
     at: `/payroll/payroll-run${search}`,
@@ -50,10 +50,10 @@ describe('the month that comes next', () => {
 
   test('is run without further questions where nothing is warned of', async () => {
     const { server, user } = await openPage();
-    server.answers(runPayroll, { id: DRAFT.id, status: 'Calculating' });
-    server.answers(getPayroll, DRAFT);
+    server.returns(runPayroll, { id: DRAFT.id, status: 'Calculating' });
+    server.returns(getPayroll, DRAFT);
     await screen.findByRole('heading', { name: 'November 2026 payroll' });
-    server.answers(payrollInsights, { ...INSIGHTS, currentPayroll: DRAFT });
+    server.returns(payrollInsights, { ...INSIGHTS, currentPayroll: DRAFT });
     await press(user, 'Run payroll');
     expect(await screen.findByRole('heading', { name: 'October 2026 payroll' })).toBeTruthy();
     expect(server.received(runPayroll)).toMatchObject([
@@ -67,7 +67,7 @@ describe('the month that comes next', () => {
     await press(user, 'Run payroll', await page());
     const asked = await dialog('Run November 2026 with 1 open warning?');
     expect(asked.getByText('1 person has no bank account')).toBeTruthy();
-    server.answers(runPayroll, { id: DRAFT.id, status: 'Calculating' });
+    server.returns(runPayroll, { id: DRAFT.id, status: 'Calculating' });
     await press(user, 'Run payroll', asked);
     await waitFor(() => expect(server.received(runPayroll)).toHaveLength(2));
     expect(server.received(runPayroll)[1]?.query).toEqual({ forceRun: 'true' });
@@ -125,7 +125,7 @@ describe('the month that comes next', () => {
 describe('what stands before it', () => {
   test('a payroll in hand is shown in its place until the next month is asked for', async () => {
     const { server } = await openPage({ currentPayroll: APPROVED });
-    server.answers(getPayroll, APPROVED);
+    server.returns(getPayroll, APPROVED);
     expect(await screen.findByRole('heading', { name: 'October 2026 payroll' })).toBeTruthy();
   });
 
@@ -142,9 +142,9 @@ describe('what stands before it', () => {
 
   test('a payroll that is not switched on is, with one press', async () => {
     const { server, user } = await openPage({ isEnabled: false });
-    server.answers(enablePayroll, { isEnabled: true });
+    server.returns(enablePayroll, { isEnabled: true });
     await screen.findByText('Payroll is not switched on yet');
-    server.answers(payrollInsights, INSIGHTS);
+    server.returns(payrollInsights, INSIGHTS);
     await press(user, 'Switch payroll on');
     expect(await screen.findByRole('heading', { name: 'November 2026 payroll' })).toBeTruthy();
   });
@@ -166,12 +166,12 @@ describe('figures since April, from a file', () => {
     const asked = await dialog('Figures since April');
     expect(asked.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body, file);
-    server.answers(importFigures, { ...CHECKED, errors: [WRONG] });
+    server.returns(importFigures, { ...CHECKED, errors: [WRONG] });
     await press(user, 'Check the file', asked);
     expect(await asked.findByText('2 people can be saved, FY 2026-27')).toBeTruthy();
     expect(asked.getByText('1 person would be left out')).toBeTruthy();
     expect((await rowOf('Enter an amount')).getByText('4')).toBeTruthy();
-    server.answers(importFigures, { ...CHECKED, skipped: 0, isDryRun: false, errors: [] });
+    server.returns(importFigures, { ...CHECKED, skipped: 0, isDryRun: false, errors: [] });
     await press(user, 'Save figures', asked);
     expect(await screen.findByText('Figures of 2 people were saved')).toBeTruthy();
     expect(server.received(importFigures).map(({ body }) => body)).toMatchObject([
@@ -213,15 +213,15 @@ describe('days to settle', () => {
 
   async function openDays(rows: (typeof OPEN)[], totalRecords = rows.length, as: Partial<SessionUser> = {}) {
     const server = fakeServer();
-    server.answers(payrollInsights, INSIGHTS);
-    server.answers(listUnsettledDays, { rows, totalRecords });
+    server.returns(payrollInsights, INSIGHTS);
+    server.returns(listUnsettledDays, { rows, totalRecords });
     const path = '/payroll/payroll-run';
     return { server, ...(await renderScreen(PayrollRunPage, { path, at: `${path}?days=true`, as })) };
   }
 
   test('name the days, and an administrator records how they are settled', async () => {
     const { server, user } = await openDays([OPEN]);
-    server.answers(settleDays, { settled: 1 });
+    server.returns(settleDays, { settled: 1 });
     expect(await screen.findByText('September 2026: 16 Sep 2026 to 30 Sep 2026 not paid')).toBeTruthy();
     await press(user, 'Settle');
     const asked = await dialog('Settle the days of Aditi Deshpande');

@@ -11,8 +11,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { choose, dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import type { PayrollSettings } from './payroll-settings.queries.ts';
 import { PayrollSettingsPage } from './payroll-settings-page.tsx';
 
@@ -45,8 +45,8 @@ const checklist = (completed: boolean): Answered<typeof getSetupChecklist> => ({
 
 async function openSettings(change: Partial<PayrollSettings> = {}, { as = {}, inSetUp = false }: Wanted = {}) {
   const server = fakeServer();
-  server.answers(getPayrollSettings, { ...SAVED, ...change });
-  server.answers(getSetupChecklist, checklist(!inSetUp));
+  server.returns(getPayrollSettings, { ...SAVED, ...change });
+  server.returns(getSetupChecklist, checklist(!inSetUp));
   const shown = await renderScreen(PayrollSettingsPage, { path: '/payroll/settings', as });
   await screen.findByRole('combobox', { name: 'Pay period' });
   return { server, ...shown };
@@ -60,7 +60,7 @@ const sent = (server: Awaited<ReturnType<typeof openSettings>>['server']) =>
 describe('payroll settings', () => {
   test('are saved as a whole, with the version that was read', async () => {
     const { server, user } = await openSettings();
-    server.answers(savePayrollSettings, { ...SAVED, version: 8 });
+    server.returns(savePayrollSettings, { ...SAVED, version: 8 });
     await choose(user, 'Loss-of-pay day = monthly pay ÷', '26 days');
     await press(user, 'Apply Changes');
     expect(await screen.findByText('Settings have been updated successfully')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('payroll settings', () => {
     const { server, user } = await openSettings();
     await choose(user, 'Pay day type', 'Day of month');
     await choose(user, 'Pay day', '7');
-    server.answers(savePayrollSettings, SAVED);
+    server.returns(savePayrollSettings, SAVED);
     await press(user, 'Apply Changes');
     await waitFor(() => expect(sent(server)).toMatchObject({ payDayType: 'DayOfMonth', payDay: 7 }));
   });
@@ -89,7 +89,7 @@ describe('payroll settings', () => {
     await choose(user, 'Pay start day', '26');
     expect(screen.getByRole('combobox', { name: 'Pay end day' })).toHaveProperty('value', '25');
     expect(screen.getByText('A payroll pays from day 26 of the month before to day 25 of its own.')).toBeTruthy();
-    server.answers(savePayrollSettings, SAVED);
+    server.returns(savePayrollSettings, SAVED);
     await press(user, 'Apply Changes');
     await waitFor(() =>
       expect(sent(server)).toMatchObject({ payPeriodType: 'FixedRange', payStartDay: 26, payEndDay: 25 }),
@@ -105,7 +105,7 @@ describe('payroll settings', () => {
 
   test('parts of the CTC are percentages and amounts, and none where the field is empty', async () => {
     const { server, user } = await openSettings();
-    server.answers(savePayrollSettings, SAVED);
+    server.returns(savePayrollSettings, SAVED);
     await fill(user, 'Gratuity (% of basic)', '4.81');
     await fill(user, 'Insurance per month', '1,250');
     await press(user, 'Apply Changes');
@@ -148,7 +148,7 @@ describe('payroll settings', () => {
   test('say what could not be loaded', async () => {
     const server = fakeServer();
     server.refuses(getPayrollSettings, 'INTERNAL');
-    server.answers(getSetupChecklist, checklist(true));
+    server.returns(getSetupChecklist, checklist(true));
     await renderScreen(PayrollSettingsPage, { path: '/payroll/settings' });
     expect(await screen.findByText('We could not load the payroll settings')).toBeTruthy();
   });
@@ -159,7 +159,7 @@ describe('the last payroll before Muster', () => {
 
   test('is set only once: it is asked again, with the month that follows', async () => {
     const { server, user } = await openSettings({ ...FIRST, lastPayrollRunMonth: 12, lastPayrollYear: 2025 });
-    server.answers(savePayrollSettings, SAVED);
+    server.returns(savePayrollSettings, SAVED);
     await press(user, 'Apply Changes');
     const question = await dialog('Last payroll: December 2025');
     expect(question.getByText(/starts with January 2026\.$/)).toBeTruthy();
@@ -182,7 +182,7 @@ describe('the last payroll before Muster', () => {
 describe('as a step of the set-up', () => {
   test('leads back once everything is saved', async () => {
     const { server, user, address } = await openSettings({}, { inSetUp: true });
-    server.answers(markSetupItem, checklist(true));
+    server.returns(markSetupItem, checklist(true));
     await press(user, 'Mark as Completed');
     await waitFor(() => expect(address()).toBe('/payroll-setup'));
     expect(server.received(markSetupItem)[0]?.body).toEqual({ item: 'settings' });
@@ -214,7 +214,7 @@ describe('giving up the second person', () => {
 
   test('waits for another administrator, who confirms it', async () => {
     const { server, user } = await openSettings({ loosening: { ...ASKED, isOwn: false } });
-    server.answers(answerLoosening, SAVED);
+    server.returns(answerLoosening, SAVED);
     expect(screen.getByText(/^Farhan Qureshi asked on 20 Nov 2026/)).toBeTruthy();
     await press(user, 'Confirm');
     await waitFor(() => expect(server.received(answerLoosening)[0]?.body).toEqual({ confirm: true }));
@@ -222,7 +222,7 @@ describe('giving up the second person', () => {
 
   test('or refuses it', async () => {
     const { server, user } = await openSettings({ loosening: { ...ASKED, isOwn: false } });
-    server.answers(answerLoosening, SAVED);
+    server.returns(answerLoosening, SAVED);
     await press(user, 'Refuse');
     await waitFor(() => expect(server.received(answerLoosening)[0]?.body).toEqual({ confirm: false }));
   });

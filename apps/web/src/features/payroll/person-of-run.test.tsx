@@ -14,9 +14,9 @@ import { listDeductions } from '@muster/contract/features/salary-deductions.cont
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, pick, press } from '../../testing/hands-for-tests.ts';
 import { payslipRow } from '../../testing/payslips-for-tests.ts';
 import { deduction, earning } from '../../testing/salary-for-tests.ts';
+import { choose, dialog, fill, pick, press } from '../../testing/user-actions-for-tests.ts';
 import type { PayrollDetails, PayrollPerson } from './payroll.queries.ts';
 import { APPROVED, DRAFT, openReview, PERSON, rupees } from './payroll-for-tests.ts';
 
@@ -26,7 +26,7 @@ const ABOUT = { payrollId: DRAFT.id, employeeId: PERSON.employeeId, version: 1 }
 
 function serverWith(run: PayrollDetails, change: Partial<PayrollPerson> = {}) {
   const server = fakeServer();
-  server.answers(getPayroll, { ...run, payslips: [{ ...PERSON, ...change }] });
+  server.returns(getPayroll, { ...run, payslips: [{ ...PERSON, ...change }] });
   return server;
 }
 
@@ -68,7 +68,7 @@ describe('what can be done with a person of a payroll', () => {
 
   test('a payslip goes to this person alone', async () => {
     const server = serverWith(APPROVED);
-    server.answers(sendPayslips, { sent: 1, withoutEmail: 0 });
+    server.returns(sendPayslips, { sent: 1, withoutEmail: 0 });
     const { user } = await openReview();
     await pick(user, MENU, 'Send payslip');
     await waitFor(() =>
@@ -80,7 +80,7 @@ describe('what can be done with a person of a payroll', () => {
 
   test('resetting goes with the version of the payslip that was read', async () => {
     const server = serverWith(DRAFT);
-    server.answers(resetPayslip, null);
+    server.returns(resetPayslip, null);
     const { user } = await openReview();
     await pick(user, MENU, 'Reset to the salary structure');
     expect(await screen.findByText('Payslip computed again from the salary structure')).toBeTruthy();
@@ -101,11 +101,11 @@ describe('withholding', () => {
 
   test('sends the reason, and the payroll is read anew', async () => {
     const server = serverWith(DRAFT);
-    server.answers(withholdPayslip, null);
+    server.returns(withholdPayslip, null);
     const { user } = await openReview();
     await pick(user, MENU, 'Withhold salary');
     await fill(user, 'Reason', 'Bank account is being checked');
-    server.answers(getPayroll, {
+    server.returns(getPayroll, {
       ...DRAFT,
       payslips: [{ ...PERSON, isWithheld: true, withholdReason: 'Bank account is being checked' }],
     });
@@ -118,7 +118,7 @@ describe('withholding', () => {
 
   test('stops in one step', async () => {
     const server = serverWith(DRAFT, { isWithheld: true, withholdReason: 'Not reachable' });
-    server.answers(revertWithhold, null);
+    server.returns(revertWithhold, null);
     const { user } = await openReview();
     await pick(user, MENU, 'Stop withholding');
     expect(await screen.findByText('Salary is no longer withheld')).toBeTruthy();
@@ -147,8 +147,8 @@ describe('releasing withheld salaries', () => {
   test('offers those of earlier months and sends the ones that are ticked', async () => {
     const server = serverWith(DRAFT);
     const own = { ...JULY, id: PERSON.id, payrollId: DRAFT.id, month: 10 };
-    server.answers(withheldPayslips, [JULY, own]);
-    server.answers(addSalaryRelease, null);
+    server.returns(withheldPayslips, [JULY, own]);
+    server.returns(addSalaryRelease, null);
     const { user } = await openReview();
     await pick(user, MENU, 'Release withheld salary');
     const asked = await dialog('Release withheld salary of Aditi Deshpande');
@@ -163,7 +163,7 @@ describe('releasing withheld salaries', () => {
 
   test('says so when there is none', async () => {
     const server = serverWith(DRAFT);
-    server.answers(withheldPayslips, []);
+    server.returns(withheldPayslips, []);
     const { user } = await openReview();
     await pick(user, MENU, 'Release withheld salary');
     expect(await screen.findByText('No salary of an earlier month is withheld.')).toBeTruthy();
@@ -185,10 +185,10 @@ describe('changing the pay of one month', () => {
 
   async function openAdjust(entries: Parameters<typeof changed>[0] = {}) {
     const server = serverWith(DRAFT);
-    server.answers(listEarnings, [BONUS]);
-    server.answers(listDeductions, [LOAN]);
-    server.answers(handEntries, changed(entries));
-    server.answers(changeComponents, null);
+    server.returns(listEarnings, [BONUS]);
+    server.returns(listDeductions, [LOAN]);
+    server.returns(handEntries, changed(entries));
+    server.returns(changeComponents, null);
     const { user } = await openReview();
     await pick(user, MENU, 'Change this month’s pay');
     const asked = await dialog('Change the pay of Aditi Deshpande');
@@ -260,9 +260,9 @@ describe('changing the pay of one month', () => {
 
   test('says how to get a component where none can be added', async () => {
     const server = serverWith(DRAFT);
-    server.answers(listEarnings, []);
-    server.answers(listDeductions, []);
-    server.answers(handEntries, NOTHING);
+    server.returns(listEarnings, []);
+    server.returns(listDeductions, []);
+    server.returns(handEntries, NOTHING);
     const { user } = await openReview();
     await pick(user, MENU, 'Change this month’s pay');
     expect(await screen.findAllByText(/^Nothing can be added here yet\./)).toHaveLength(2);

@@ -3,10 +3,10 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, press } from '../../testing/hands-for-tests.ts';
 import { PAYSLIP } from '../../testing/payslips-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { dialog, press } from '../../testing/user-actions-for-tests.ts';
 import { PayslipPage } from './payslip-page.tsx';
 import type { Payslip } from './payslips.queries.ts';
 
@@ -14,7 +14,7 @@ const WHY = 'Why this amount';
 
 async function openPayslip(change: Partial<Payslip> = {}, search = '') {
   const server = fakeServer();
-  server.answers(getPayslip, ({ params }) => ({ ...PAYSLIP, ...change, id: params['id'] ?? PAYSLIP.id }));
+  server.returns(getPayslip, ({ params }) => ({ ...PAYSLIP, ...change, id: params['id'] ?? PAYSLIP.id }));
   const screenShown = await renderScreen(PayslipPage, {
     path: '/payroll/payslips/$id',
     at: `/payroll/payslips/${PAYSLIP.id}${search}`,

@@ -3,9 +3,9 @@ import { importPeople, importTemplate } from '@muster/contract/features/users-cs
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, fill, press, rowOf } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { dialog, fill, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 type Summary = Answered<typeof importPeople>;
@@ -48,7 +48,7 @@ async function openImport() {
 /** With a file that was checked. */
 async function openChecked(summary: Partial<Summary>) {
   const opened = await openImport();
-  opened.server.answers(importPeople, { ...CHECKED, ...summary });
+  opened.server.returns(importPeople, { ...CHECKED, ...summary });
   await opened.choose();
   await press(opened.user, 'Check the file', opened.asked);
   await opened.asked.findByRole('region', { name: 'Outcome' });
@@ -74,7 +74,7 @@ describe('importing people from a file', () => {
     const { server, user, asked } = await openChecked({});
     expect(asked.getByText('12 people can be imported')).toBeTruthy();
     expect(asked.getByText('Nothing is saved yet.')).toBeTruthy();
-    server.answers(importPeople, DONE);
+    server.returns(importPeople, DONE);
     await press(user, 'Import 12 people', asked);
     expect(await screen.findByText('12 people were imported')).toBeTruthy();
     expect(server.received(importPeople).map(({ body }) => body)).toMatchObject([
@@ -95,7 +95,7 @@ describe('importing people from a file', () => {
 
   test('sends the choices that were ticked', async () => {
     const { server, user, asked, choose } = await openImport();
-    server.answers(importPeople, CHECKED);
+    server.returns(importPeople, CHECKED);
     await choose();
     await user.click(asked.getByRole('checkbox', { name: 'Restricted login' }));
     await user.click(asked.getByRole('checkbox', { name: 'Create missing departments' }));
@@ -134,7 +134,7 @@ describe('the rows that stay out', () => {
     expect(row.getByText('4')).toBeTruthy();
     expect(row.getByRole('textbox', { name: 'Department of row 4' })).toHaveProperty('value', 'Enginering');
     await fill(user, 'Department of row 4', 'Quality', asked);
-    server.answers(importPeople, CHECKED);
+    server.returns(importPeople, CHECKED);
     await press(user, 'Check again', asked);
     expect(await asked.findByRole('button', { name: 'Import 12 people' })).toBeTruthy();
     expect(corrections(server.received(importPeople)[1]?.body)).toEqual([
@@ -168,7 +168,7 @@ describe('the rows that stay out', () => {
 
   test('do not keep the others from being imported', async () => {
     const { server, user, asked } = await openChecked({ created: 1, skipped: 1, total: 2, errors: [WRONG_DEPARTMENT] });
-    server.answers(importPeople, { ...DONE, created: 1, skipped: 1, total: 2, errors: [WRONG_DEPARTMENT] });
+    server.returns(importPeople, { ...DONE, created: 1, skipped: 1, total: 2, errors: [WRONG_DEPARTMENT] });
     await press(user, 'Import 1 person', asked);
     expect(await screen.findByText('1 person was imported')).toBeTruthy();
     expect(asked.getByText('1 person of 2 was left out')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { invitePerson, validateEmployeeNumber } from '@muster/contract/features/users.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choose, fill, press } from '../../testing/hands-for-tests.ts';
+import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { goTo, openUserDialog, sections } from './open-user-dialog-for-tests.tsx';
 import { ADITI_ID } from './users-for-tests.ts';
 
@@ -41,7 +41,7 @@ describe('inviting', () => {
   test('goes through the sections and sends what was entered, in rupees and by ids', async () => {
     const opened = await openUserDialog('invite');
     const { closed, server, user, form } = opened;
-    server.answers(invitePerson, { id: ADITI_ID, version: 1 });
+    server.returns(invitePerson, { id: ADITI_ID, version: 1 });
     for (const [label, text] of GENERAL) await fill(user, label, text, form);
     await choose(user, /^Gender/, 'Female', form);
     await choose(user, /^Marital status/, 'Unmarried', form);
@@ -74,7 +74,7 @@ describe('inviting', () => {
   test('a number that is taken is said as soon as its field is left', async () => {
     const opened = await openUserDialog('invite');
     const { server, user, form } = opened;
-    server.answers(validateEmployeeNumber, { isUnique: false });
+    server.returns(validateEmployeeNumber, { isUnique: false });
     await goTo(opened, /^Employment Details/);
     await fill(user, /^Employee number/, 'VI-0012', form);
     await user.tab();
@@ -105,7 +105,7 @@ describe('inviting', () => {
 describe('adding somebody with restricted login', () => {
   test('needs neither an e-mail nor the other ways to reach them', async () => {
     const { server, user, form } = await openUserDialog('restricted');
-    server.answers(invitePerson, { id: ADITI_ID, version: 1 });
+    server.returns(invitePerson, { id: ADITI_ID, version: 1 });
     expect(form.getByText(/^People with restricted login cannot log in/)).toBeTruthy();
     await fill(user, /^First name/, 'Bhavesh', form);
     await fill(user, /^Last name/, 'Solanki', form);

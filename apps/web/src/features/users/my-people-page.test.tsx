@@ -15,9 +15,9 @@ import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { department } from '../../testing/departments-for-tests.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, pick, press, rowOf } from '../../testing/hands-for-tests.ts';
-import { renderScreen, type ShownScreen } from '../../testing/render-screen-for-tests.tsx';
+import { type RenderedScreen, renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { choose, dialog, pick, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import { MyPeoplePage } from './my-people-page.tsx';
 import type { PersonRow } from './users.queries.ts';
 import { ADITI_ID, answersForForm, DEPARTMENT_ID, person, personRow } from './users-for-tests.ts';
@@ -29,14 +29,14 @@ type Wanted = { search?: string; as?: Partial<SessionUser>; rows?: PersonRow[]; 
 
 async function openPeople({ search = '', as = {}, rows = [personRow()], also = () => {} }: Wanted = {}) {
   const server = fakeServer();
-  server.answers(listPeople, { rows, totalRecords: rows.length === 0 ? 0 : 34 });
-  server.answers(peopleCounts, { active: 117, pending: 3, inactive: 1, restricted: 2 });
+  server.returns(listPeople, { rows, totalRecords: rows.length === 0 ? 0 : 34 });
+  server.returns(peopleCounts, { active: 117, pending: 3, inactive: 1, restricted: 2 });
   also(server);
   const shown = await renderScreen(MyPeoplePage, { path: '/users/my-people', at: `/users/my-people${search}`, as });
   return { server, ...shown };
 }
 
-async function offered(user: ShownScreen['user']): Promise<string[]> {
+async function offered(user: RenderedScreen['user']): Promise<string[]> {
   await press(user, MENU);
   const items = await screen.findAllByRole('menuitem');
   return items.filter((item) => !item.hasAttribute('disabled')).map(({ textContent }) => textContent);
@@ -118,8 +118,8 @@ describe('the list of people', () => {
   test('is narrowed by a filter, whose chip takes it away again', async () => {
     const { server, user, address } = await openPeople({
       also: (server) => {
-        server.answers(listDepartments, { rows: [department()], totalRecords: 1 });
-        server.answers(designations, ['Engineer', 'Fitter']);
+        server.returns(listDepartments, { rows: [department()], totalRecords: 1 });
+        server.returns(designations, ['Engineer', 'Fitter']);
       },
     });
     await press(user, 'Filter');
@@ -208,7 +208,7 @@ describe('what can be done with a person', () => {
     const { user } = await openPeople({
       also: (server) => {
         answersForForm(server);
-        server.answers(getPerson, person());
+        server.returns(getPerson, person());
       },
     });
     await pick(user, MENU, 'Edit');
@@ -224,8 +224,8 @@ describe('what can be done with a person', () => {
 
   test('a role is given; an administrator can make another one', async () => {
     const { server, user } = await openPeople();
-    server.answers(listRoles, roles('Administrator', 'Moderator', 'Member'));
-    server.answers(assignRole, { id: ADITI_ID, roleId: 'Administrator', version: 6 });
+    server.returns(listRoles, roles('Administrator', 'Moderator', 'Member'));
+    server.returns(assignRole, { id: ADITI_ID, roleId: 'Administrator', version: 6 });
     await pick(user, MENU, 'Set Role');
     const role = await dialog('Role Assign');
     await choose(user, 'Role', 'Administrator', role);
@@ -236,7 +236,7 @@ describe('what can be done with a person', () => {
 
   test('a moderator makes nobody an administrator', async () => {
     const { server, user } = await openPeople({ as: MODERATOR });
-    server.answers(listRoles, roles('Moderator', 'Member'));
+    server.returns(listRoles, roles('Moderator', 'Member'));
     await pick(user, MENU, 'Set Role');
     await user.click((await dialog('Role Assign')).getByRole('combobox', { name: 'Role' }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
@@ -247,7 +247,7 @@ describe('what can be done with a person', () => {
 
   test('a role that is refused says why', async () => {
     const { server, user } = await openPeople();
-    server.answers(listRoles, roles('Administrator', 'Moderator', 'Member'));
+    server.returns(listRoles, roles('Administrator', 'Moderator', 'Member'));
     server.refuses(assignRole, 'LAST_ADMINISTRATOR');
     await pick(user, MENU, 'Set Role');
     await press(user, 'Assign', await dialog('Role Assign'));
@@ -256,7 +256,7 @@ describe('what can be done with a person', () => {
 
   test('de-activating asks first and says what is lost', async () => {
     const { server, user } = await openPeople();
-    server.answers(changeStatus, { id: ADITI_ID, version: 6 });
+    server.returns(changeStatus, { id: ADITI_ID, version: 6 });
     await pick(user, MENU, 'De-Activate User');
     const question = await dialog('Confirm User Deactivation');
     expect(question.getByText(/^Aditi Deshpande is logged out/)).toBeTruthy();
@@ -292,7 +292,7 @@ describe('what can be done with a person', () => {
     const { server, user } = await openPeople({
       rows: [personRow({ status: 'PendingEmailVerification', actions: ['invite'] })],
     });
-    server.answers(resendInvite, null);
+    server.returns(resendInvite, null);
     await pick(user, MENU, 'Resend Verification Email');
     expect(await screen.findByText('Email re-sent successfully')).toBeTruthy();
   });

@@ -1,8 +1,8 @@
 import { getPerson } from '@muster/contract/features/users.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, press } from '../../testing/user-actions-for-tests.ts';
 import { UserDialog } from './user-dialog.tsx';
 import type { FormMode } from './user-form-values.ts';
 import type { PersonDetails } from './users.queries.ts';
@@ -16,7 +16,7 @@ export async function openUserDialog(
 ) {
   const server = fakeServer();
   answersForForm(server);
-  if (stored) server.answers(getPerson, stored);
+  if (stored) server.returns(getPerson, stored);
   also(server);
   let closed = 0;
   const close = () => {

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { currentUser, type SessionUser } from '../../platform/session.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, fill, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { ProfilePage } from './profile-page.tsx';
 import type { PersonDetails } from './users.queries.ts';
 import { ADITI_ID, answersForForm, person } from './users-for-tests.ts';
@@ -16,8 +16,8 @@ type Wanted = { search?: string; as?: Partial<SessionUser>; also?: (server: Fake
 
 async function openProfile(stored: PersonDetails, { search = '', as = ADITI, also = () => {} }: Wanted = {}) {
   const server = fakeServer();
-  server.answers(getPerson, stored);
-  server.answers(signIns, [
+  server.returns(getPerson, stored);
+  server.returns(signIns, [
     { at: '2026-11-20T05:30:00Z', address: '203.0.113.7' },
     { at: '2026-11-19T05:30:00Z', address: null },
   ]);
@@ -68,7 +68,7 @@ describe('the own profile', () => {
 
   test('lets one change the few details that are one’s own, and empty them', async () => {
     const { server, user } = await openProfile(person());
-    server.answers(saveOwnProfile, { id: ADITI_ID, version: 6 });
+    server.returns(saveOwnProfile, { id: ADITI_ID, version: 6 });
     await press(user, 'Edit my details');
     const form = await dialog('Edit my details');
     expect(form.queryByRole('textbox', { name: /^Annual CTC|^PAN|^Work email/ })).toBeNull();
@@ -96,15 +96,15 @@ describe('the own profile', () => {
 
   test('takes a photo, and gives it back', async () => {
     const { server, user } = await openProfile(person());
-    server.answers(uploadImage, { imageUrl: '/api/Users/images/1' });
+    server.returns(uploadImage, { imageUrl: '/api/Users/images/1' });
     await screen.findByRole('button', { name: 'Add a photo' });
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
-    server.answers(getPerson, person({ imageUrl: '/api/Users/images/1' }));
+    server.returns(getPerson, person({ imageUrl: '/api/Users/images/1' }));
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body, photo);
     expect(await screen.findByText('Photo updated successfully')).toBeTruthy();
     expect(currentUser()?.imageUrl).toBe('/api/Users/images/1');
-    server.answers(deleteImage, null);
-    server.answers(getPerson, person());
+    server.returns(deleteImage, null);
+    server.returns(getPerson, person());
     await press(user, 'Remove');
     await waitFor(() => expect(currentUser()?.imageUrl).toBeNull());
   });

@@ -4,17 +4,17 @@ import { quickInvite } from '@muster/contract/features/users-quick-invite.contra
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, press } from '../../testing/hands-for-tests.ts';
 import { organisation } from '../../testing/organisation-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { choose, dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { QuickInviteDialog } from './quick-invite-dialog.tsx';
 
 let closed = 0;
 
 async function open() {
   const server = fakeServer();
-  server.answers(getTenant, organisation());
-  server.answers(latestEmployeeNumber, 'VI-0117');
+  server.returns(getTenant, organisation());
+  server.returns(latestEmployeeNumber, 'VI-0117');
   closed = 0;
   const close = () => {
     closed += 1;
@@ -46,7 +46,7 @@ describe('inviting several people at once', () => {
 
   test('sends everybody, in the state of the organisation unless another is chosen', async () => {
     const { server, user, form, enter } = await open();
-    server.answers(quickInvite, { invited: [INVITED], errors: [] });
+    server.returns(quickInvite, { invited: [INVITED], errors: [] });
     expect(await form.findByText(/the employee numbers that come after VI-0117/)).toBeTruthy();
     await enter(1, 'Bhavesh', 'bhavesh@vistaar.test');
     await press(user, 'Add another person', form);
@@ -74,7 +74,7 @@ describe('inviting several people at once', () => {
 
   test('who could not be invited stays, with the reason', async () => {
     const { server, user, form, person, enter } = await open();
-    server.answers(quickInvite, {
+    server.returns(quickInvite, {
       invited: [INVITED],
       errors: [{ row: 1, field: 'email', message: 'User already exists with this email!' }],
     });

@@ -2,8 +2,8 @@ import { getPerson, updatePerson } from '@muster/contract/features/users.contrac
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, fill, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { goTo, openUserDialog, sections } from './open-user-dialog-for-tests.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { ADITI_ID, person } from './users-for-tests.ts';
@@ -44,7 +44,7 @@ describe('editing a person', () => {
 
   test('sends the whole person with the version that was read, and closes', async () => {
     const { closed, server, user, form } = await openUserDialog('edit', person());
-    server.answers(updatePerson, { id: ADITI_ID, version: 6 });
+    server.returns(updatePerson, { id: ADITI_ID, version: 6 });
     await fill(user, /^Address/, '4 Law College Road, Pune', form);
     await press(user, 'Update user', form);
     await waitFor(() => expect(closed()).toBe(1));
@@ -64,7 +64,7 @@ describe('editing a person', () => {
 
   test('says of a field that was emptied that it is empty now', async () => {
     const { server, user, form } = await openUserDialog('edit', person());
-    server.answers(updatePerson, { id: ADITI_ID, version: 6 });
+    server.returns(updatePerson, { id: ADITI_ID, version: 6 });
     await fill(user, /^Personal email/, '', form);
     await press(user, 'Update user', form);
     await waitFor(() => expect(server.received(updatePerson)[0]?.body).toMatchObject({ personalEmail: null }));
@@ -72,7 +72,7 @@ describe('editing a person', () => {
 
   test('saves and stays open, and the next save carries the new version', async () => {
     const { closed, server, user, form } = await openUserDialog('edit', person());
-    server.answers(updatePerson, { id: ADITI_ID, version: 6 });
+    server.returns(updatePerson, { id: ADITI_ID, version: 6 });
     await fill(user, /^Address/, 'Pune', form);
     await press(user, 'Save Changes', form);
     expect(await screen.findByText('User updated successfully')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('editing a person', () => {
 
   test('a new e-mail counts once the link sent to it is opened, and that is said', async () => {
     const { server, user, form } = await openUserDialog('edit', person({ waitingEmail: null }));
-    server.answers(updatePerson, { id: ADITI_ID, version: 6 });
+    server.returns(updatePerson, { id: ADITI_ID, version: 6 });
     await fill(user, /^Work email/, 'aditi.d@vistaar.test', form);
     await press(user, 'Update user', form);
     expect(await screen.findByText(/^A link was sent to aditi\.d@vistaar\.test\./)).toBeTruthy();

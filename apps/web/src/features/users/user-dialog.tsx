@@ -119,7 +119,7 @@ function UserFormDialog({
       title={TITLES[mode]}
       opened
       onClose={() => void leave()}
-      asksItself
+      confirmsClose
       size={WIDTH}
       purpose={
         phone && person ? `${person.firstName} ${person.lastName}, ${person.employeeNumber ?? ''}` : PURPOSES[section]
