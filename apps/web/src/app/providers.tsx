@@ -37,15 +37,15 @@ export function Providers() {
   );
 }
 
-let everShown = false;
+let hasShownToast = false;
 
 /** Once a toast was asked for, its host stays. */
 function Toasts() {
-  const wanted = useSyncExternalStore(onToast, () => {
-    everShown ||= pendingToasts().length > 0;
-    return everShown;
+  const isNeeded = useSyncExternalStore(onToast, () => {
+    hasShownToast ||= pendingToasts().length > 0;
+    return hasShownToast;
   });
-  return wanted ? (
+  return isNeeded ? (
     <Suspense>
       <ToastHost />
     </Suspense>

@@ -24,7 +24,7 @@ export function SessionGuard({
   readonly router: AppRouter;
   readonly queryClient: QueryClient;
 }) {
-  const [denied, setDenied] = useState(false);
+  const [isDenied, setDenied] = useState(false);
   const state = useRef({ expiring: false, refusals: planRefusals() });
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function SessionGuard({
   }, [router, queryClient]);
 
   const role = currentUser()?.roleId ?? 'Member';
-  return denied ? (
+  return isDenied ? (
     <Suspense>
       <AccessDeniedModal role={role} onClose={() => setDenied(false)} onGo={(to) => void router.navigate({ to })} />
     </Suspense>

@@ -57,7 +57,7 @@ export function AccountMenu() {
           <Menu.Item leftSection={<IconKey size={16} stroke={1.75} />} onClick={() => setChanging(true)}>
             Change password
           </Menu.Item>
-          <DemoRoles asked={opened} />
+          <DemoRoles isOpen={opened} />
           <Menu.Divider />
           <Menu.Label>Appearance</Menu.Label>
           <Menu.RadioGroup
@@ -104,6 +104,6 @@ export function useSignOut(): () => Promise<void> {
 
 /** The server's own words, where it said any. */
 function signOutRefusal(error: unknown): string {
-  const said = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return said ? error.message : SIGN_OUT_FAILED;
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isRefusal ? error.message : SIGN_OUT_FAILED;
 }

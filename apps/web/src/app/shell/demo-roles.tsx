@@ -8,8 +8,8 @@ import { contractQuery, useAction } from '../../platform/queries.ts';
 import { changeSession, storeUser } from '../../platform/session.ts';
 
 /** A part of the account menu; nothing where there is no demo to look at. */
-export function DemoRoles({ asked }: { readonly asked: boolean }) {
-  const roles = useQuery({ ...contractQuery(demoRoles), enabled: asked });
+export function DemoRoles({ isOpen }: { readonly isOpen: boolean }) {
+  const roles = useQuery({ ...contractQuery(demoRoles), enabled: isOpen });
   const view = useAction(viewDemoAs, { toast: false });
   if (!roles.data?.length) return null;
 
@@ -17,8 +17,8 @@ export function DemoRoles({ asked }: { readonly asked: boolean }) {
     changeSession(async () => {
       const answer = await view.run({ body: { role } });
       if (answer === null) return;
-      const { tenants: _, ...entered } = answer.data;
-      storeUser(entered);
+      const { tenants: _, ...user } = answer.data;
+      storeUser(user);
       // Everything on screen was shown to somebody else: start over.
       location.assign('/');
     });

@@ -11,10 +11,10 @@ import { PersonAvatar } from '../../ui/person.tsx';
 const MIN_SEARCH_LENGTH = 2;
 
 /** People whose name matches what is typed into the palette; only those may be opened whom one may see. */
-export function useFoundPeople(typed: string): SpotlightActionData[] {
+export function usePeopleSearch(query: string): SpotlightActionData[] {
   const navigate = useNavigate();
   const mayOpen = isAdmin(useSignedIn());
-  const [text] = useDebouncedValue(typed.trim(), 300);
+  const [text] = useDebouncedValue(query.trim(), 300);
   const { data = [] } = useQuery({
     ...contractQuery(searchPeople, { query: { searchParam: text, includeInactiveUsers: false } }),
     enabled: mayOpen && text.length >= MIN_SEARCH_LENGTH,
@@ -23,7 +23,7 @@ export function useFoundPeople(typed: string): SpotlightActionData[] {
     id,
     label: name,
     description: [designation, employeeNumber].filter(Boolean).join(', '),
-    keywords: typed,
+    keywords: query,
     leftSection: <PersonAvatar name={name} />,
     onClick: () => void navigate({ to: '/profile', search: { userId: id } }),
   }));

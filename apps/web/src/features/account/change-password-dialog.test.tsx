@@ -16,8 +16,8 @@ async function open() {
   const close = () => {
     closed += 1;
   };
-  const shown = await renderScreen(() => <ChangePasswordDialog onClose={close} />, { path: '/' });
-  return { server, form: await dialog('Change password'), ...shown };
+  const view = await renderScreen(() => <ChangePasswordDialog onClose={close} />, { path: '/' });
+  return { server, form: await dialog('Change password'), ...view };
 }
 
 test('sends both passwords, the repeated one not, and closes', async () => {

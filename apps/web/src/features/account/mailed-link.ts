@@ -2,6 +2,6 @@ import type { Answered } from '@muster/contract/endpoint.ts';
 import type { verifyUser } from '@muster/contract/features/account.contract.ts';
 
 /** What a link of a mail carries. */
-export type Mailed = { readonly token: string; readonly email: string };
+export type MailLink = { readonly token: string; readonly email: string };
 
-export type Opened = Answered<typeof verifyUser>;
+export type VerifiedLink = Answered<typeof verifyUser>;

@@ -14,7 +14,7 @@ import type { SessionUser } from '../../platform/session.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { press } from '../../testing/user-actions-for-tests.ts';
-import { enter, offers, opened } from './account-for-tests.ts';
+import { enter, offers, verifiedLink } from './account-for-tests.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { UndoEmailChangePage } from './undo-email-change-page.tsx';
@@ -37,7 +37,7 @@ async function openLink(
 
 describe('the link of a registration', () => {
   test('verifies on arrival, once, and leads to log in', async () => {
-    const { server } = await openLink(VerifyUserPage, (server) => server.returns(verifyUser, opened()));
+    const { server } = await openLink(VerifyUserPage, (server) => server.returns(verifyUser, verifiedLink()));
     expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     expect(server.received(verifyUser)).toMatchObject([{ body: { token: 'secret', email: EMAIL } }]);
@@ -45,7 +45,7 @@ describe('the link of a registration', () => {
 
   test('says that it is looked at meanwhile', async () => {
     const server = fakeServer();
-    server.delays(verifyUser, opened());
+    server.delays(verifyUser, verifiedLink());
     await renderScreen(VerifyUserPage, { path: '/link/$token/$email', at: `/link/secret/${EMAIL}`, as: null });
     expect(await screen.findByRole('heading', { name: 'Checking your link' })).toBeTruthy();
   });
@@ -65,7 +65,7 @@ describe('the link of a registration', () => {
   test('that cannot be looked at now is not called invalid', async () => {
     const { server, user } = await openLink(VerifyUserPage, (server) => server.refuses(verifyUser, 'DATABASE_AWAY'));
     expect(await screen.findByText('We could not load this link')).toBeTruthy();
-    server.returns(verifyUser, opened());
+    server.returns(verifyUser, verifiedLink());
     await press(user, 'Try again');
     expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
   });
@@ -74,14 +74,14 @@ describe('the link of a registration', () => {
 describe('the link of an invitation', () => {
   test('asks somebody new for a password', async () => {
     const { server, user } = await openLink(VerifyUserPage, (server) =>
-      server.returns(verifyUser, opened({ needsPassword: true })),
+      server.returns(verifyUser, verifiedLink({ needsPassword: true })),
     );
     expect(
       await screen.findByText('Choose a password, and your account at Vistaar Instruments is ready.'),
     ).toBeTruthy();
     await press(user, 'Set password');
     expect(await screen.findByText('Password is required')).toBeTruthy();
-    server.returns(verifyUser, opened());
+    server.returns(verifyUser, verifiedLink());
     await enter(user, TWICE);
     await press(user, 'Set password');
     expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
@@ -90,14 +90,14 @@ describe('the link of an invitation', () => {
 
   test('asks whoever has an account for its password, and they have joined', async () => {
     const { server, user } = await openLink(VerifyUserPage, (server) =>
-      server.returns(verifyUser, opened({ needsSignIn: true })),
+      server.returns(verifyUser, verifiedLink({ needsSignIn: true })),
     );
     expect(await screen.findByRole('heading', { name: 'Join Vistaar Instruments' })).toBeTruthy();
     server.refuses(verifyUser, 'BAD_CREDENTIALS');
     await enter(user, { Password: 'not my password' });
     await press(user, 'Join Vistaar Instruments');
     expect((await screen.findByRole('alert')).textContent).toContain('Incorrect login details');
-    server.returns(verifyUser, opened());
+    server.returns(verifyUser, verifiedLink());
     await press(user, 'Join Vistaar Instruments');
     expect(await screen.findByRole('heading', { name: 'You have joined Vistaar Instruments' })).toBeTruthy();
   });
@@ -106,8 +106,8 @@ describe('the link of an invitation', () => {
     const { server, user } = await openLink(
       VerifyUserPage,
       (server) => {
-        server.returns(verifyUser, opened({ needsSignIn: true }));
-        server.returns(joinOrganisation, opened());
+        server.returns(verifyUser, verifiedLink({ needsSignIn: true }));
+        server.returns(joinOrganisation, verifiedLink());
       },
       { email: EMAIL },
     );
@@ -122,8 +122,8 @@ describe('the link of an invitation', () => {
     const { user } = await openLink(
       VerifyUserPage,
       (server) => {
-        server.returns(verifyUser, opened({ needsSignIn: true }));
-        server.returns(joinOrganisation, opened({ needsSignIn: true }));
+        server.returns(verifyUser, verifiedLink({ needsSignIn: true }));
+        server.returns(joinOrganisation, verifiedLink({ needsSignIn: true }));
       },
       { email: 'kavitha@vistaar.test' },
     );
@@ -137,7 +137,7 @@ describe('the link of an invitation', () => {
 
 describe('the link of a new e-mail', () => {
   test('says with which address one logs in from now on', async () => {
-    await openLink(ConfirmEmailPage, (server) => server.returns(verifyUser, opened({ purpose: 'change' })));
+    await openLink(ConfirmEmailPage, (server) => server.returns(verifyUser, verifiedLink({ purpose: 'change' })));
     expect(await screen.findByText(`From now on you log in with ${EMAIL}.`)).toBeTruthy();
   });
 
@@ -193,9 +193,9 @@ describe('the link to the old address', () => {
 });
 
 describe('a forgotten password', () => {
-  const openForgot = async (offered = offers()) => {
+  const openForgot = async (methods = offers()) => {
     const server = fakeServer();
-    server.returns(installation, offered);
+    server.returns(installation, methods);
     server.returns(forgotPassword, null);
     return { server, ...(await renderScreen(ForgotPasswordPage, { path: '/forgot-password', as: null })) };
   };

@@ -21,9 +21,9 @@ const WHO = {
 
 afterEach(forgetSentMail);
 
-async function openRegister(offered = offers()) {
+async function openRegister(methods = offers()) {
   const server = fakeServer();
-  server.returns(installation, offered);
+  server.returns(installation, methods);
   return { server, ...(await renderScreen(RegisterPage, { path: '/register', as: null })) };
 }
 
@@ -100,15 +100,15 @@ describe('creating an organisation', () => {
 });
 
 describe('once the mail is sent', () => {
-  async function openSent(offered = offers()) {
+  async function openEmailSent(methods = offers()) {
     const server = fakeServer();
-    server.returns(installation, offered);
+    server.returns(installation, methods);
     return { server, ...(await renderScreen(EmailSentPage, { path: '/email-sent-notify', as: null })) };
   }
 
   test('says to whom, for how long it holds, and sends it again', async () => {
     rememberSentMail({ email: 'kavitha@vistaar.test', link: null });
-    const { server, user } = await openSent();
+    const { server, user } = await openEmailSent();
     server.returns(resendVerification, { verificationLink: null });
     expect(await screen.findByText('kavitha@vistaar.test')).toBeTruthy();
     expect(screen.getByText(/^The activation link is valid for 48 hours\./)).toBeTruthy();
@@ -120,20 +120,20 @@ describe('once the mail is sent', () => {
 
   test('gives the link itself where no mail leaves', async () => {
     rememberSentMail({ email: 'kavitha@vistaar.test', link: 'http://muster.test/verify-user/t/e' });
-    await openSent(offers({ sendsMail: false }));
+    await openEmailSent(offers({ sendsMail: false }));
     const link = await screen.findByRole('link', { name: 'Verify my e-mail' });
     expect(link.getAttribute('href')).toBe('http://muster.test/verify-user/t/e');
   });
 
   test('says who has the link where no mail leaves and it may not be shown', async () => {
     rememberSentMail({ email: 'kavitha@vistaar.test', link: null });
-    await openSent(offers({ sendsMail: false }));
+    await openEmailSent(offers({ sendsMail: false }));
     expect(await screen.findByText('Muster cannot send mail here yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Verify my e-mail' })).toBeNull();
   });
 
   test('without a mail there is nothing to do', async () => {
-    await openSent();
+    await openEmailSent();
     expect(await screen.findByText('Verification not required or already verified!')).toBeTruthy();
   });
 });

@@ -18,6 +18,6 @@ export function acceptSession(answer: SignedIn): 'signed-in' | 'choose' | 'expir
 export function useGoOn(): () => Promise<void> {
   const navigate = useNavigate();
   const search: { from?: unknown } = useSearch({ strict: false });
-  const wanted = typeof search.from === 'string' ? search.from : '/';
-  return () => navigate({ href: /^\/(?![/\\])/.test(wanted) ? wanted : '/' });
+  const path = typeof search.from === 'string' ? search.from : '/';
+  return () => navigate({ href: /^\/(?![/\\])/.test(path) ? path : '/' });
 }

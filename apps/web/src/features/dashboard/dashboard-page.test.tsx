@@ -12,9 +12,9 @@ import { DashboardPage } from './dashboard-page.tsx';
 async function openHome(home: HomeData, as: Partial<SessionUser> = {}) {
   const server = fakeServer();
   server.returns(dashboard, home);
-  const shown = await renderScreen(DashboardPage, { path: '/', as });
+  const view = await renderScreen(DashboardPage, { path: '/', as });
   await screen.findByRole('heading', { level: 1 });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -45,8 +45,8 @@ describe('the outbox', () => {
   });
 
   test('says why a mail did not arrive; one without a link is only closed', async () => {
-    const failed = { ...INVITATION, link: null, status: 'failed' as const, failure: 'mailbox full' };
-    const { user } = await openOutbox([failed]);
+    const failedMail = { ...INVITATION, link: null, status: 'failed' as const, failure: 'mailbox full' };
+    const { user } = await openOutbox([failedMail]);
     await user.click(await screen.findByText('aditi@vistaar.test'));
     const mail = await dialog('You are invited to Vistaar Instruments');
     expect(mail.getByText('Not delivered: mailbox full')).toBeTruthy();

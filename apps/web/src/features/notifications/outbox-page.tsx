@@ -44,7 +44,7 @@ export function OutboxPage() {
 
 function MailTable() {
   const [address, setAddress] = useAddressState({ page: 1, search: '' });
-  const [opened, setOpened] = useState<Mail | null>(null);
+  const [openMail, setOpenMail] = useState<Mail | null>(null);
   const list = useQuery({ ...outbox(address.page, address.search), placeholderData: keepPreviousData });
   if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the outbox" />;
   return (
@@ -54,7 +54,7 @@ function MailTable() {
         rows={list.data?.rows}
         rowKey={(mail) => mail.id}
         loading={list.isPending}
-        onRow={setOpened}
+        onRow={setOpenMail}
         toolbar={
           <SearchField
             label="Search recipient or subject"
@@ -93,7 +93,7 @@ function MailTable() {
           onPage: (page) => setAddress({ page }),
         }}
       />
-      <MailDialog mail={opened} onClose={() => setOpened(null)} when={opened ? when(opened) : ''} />
+      <MailDialog mail={openMail} onClose={() => setOpenMail(null)} when={openMail ? when(openMail) : ''} />
     </>
   );
 }

@@ -31,9 +31,9 @@ async function openWizard(also: (server: FakeServer) => void = () => {}, as: Par
   server.returns(addSettings, { workingHours: 9, weekDaysOff: [0] });
   also(server);
   const who = { isOrganisationComplete: false, ...as };
-  const shown = await renderScreen(OnboardingPage, { path: '/onboarding', as: who });
+  const view = await renderScreen(OnboardingPage, { path: '/onboarding', as: who });
   await screen.findByRole('heading', { name: 'Basic Information' });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 const steps = () =>

@@ -19,9 +19,9 @@ async function openDetails(as: Partial<SessionUser> = {}) {
   const server = fakeServer();
   server.returns(getTenant, organisation());
   server.returns(updateTenant, { id: organisation().id, version: 5 });
-  const shown = await renderScreen(OrganizationDetailsPage, { path: '/org/organization-details', as });
+  const view = await renderScreen(OrganizationDetailsPage, { path: '/org/organization-details', as });
   await screen.findByRole('textbox', { name: /^Organisation name/ });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 describe('the details of the organisation', () => {
@@ -83,17 +83,17 @@ describe('the details of the organisation', () => {
 describe('closing the organisation', () => {
   test('needs its name typed, and says what follows', async () => {
     const { server, user } = await openDetails();
-    const { token: _, ...known } = signedInAs({ closedUntil: '2026-12-22T00:00:00Z' });
+    const { token: _, ...nextUser } = signedInAs({ closedUntil: '2026-12-22T00:00:00Z' });
     server.returns(softDeleteTenant, null);
-    server.returns(session, known);
+    server.returns(session, nextUser);
     await press(user, 'Close organisation');
-    const asked = await dialog('Close Vistaar Instruments');
-    expect(asked.getByText(/^After 30 days everything is removed for good/)).toBeTruthy();
-    const close = asked.getByRole('button', { name: 'Close organisation' });
+    const modal = await dialog('Close Vistaar Instruments');
+    expect(modal.getByText(/^After 30 days everything is removed for good/)).toBeTruthy();
+    const close = modal.getByRole('button', { name: 'Close organisation' });
     expect(close).toHaveProperty('disabled', true);
-    await fill(user, /^Type the name/, 'vistaar instruments', asked);
+    await fill(user, /^Type the name/, 'vistaar instruments', modal);
     expect(close).toHaveProperty('disabled', true);
-    await fill(user, /^Type the name/, ' Vistaar  Instruments ', asked);
+    await fill(user, /^Type the name/, ' Vistaar  Instruments ', modal);
     await user.click(close);
     await waitFor(() => expect(server.received(softDeleteTenant)[0]?.query).toEqual({ tenantId: organisation().id }));
   });

@@ -38,7 +38,7 @@ export function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
     <Columns side="420px">
       <Section title="Logo" purpose={`GIF, JPEG or PNG, 50 to 2048 pixels, at most 5 MB. ${LOGO_HINT}.`}>
         <div className={fields.logo}>
-          <LogoFrame file={checked?.file ?? null} stored={tenant.logoBase64} />
+          <LogoFrame file={checked?.file ?? null} storedLogo={tenant.logoBase64} />
           <div className={fields.logoButtons}>
             <FileButton
               accept={USUAL_LOGOS}

@@ -13,7 +13,7 @@ export function bridgeInWords(from: string, to: string, usualDays: number): stri
   return `The pay period has changed, so this payroll pays the ${count} from ${formatDate(from)} to ${formatDate(to)}: no day is paid twice or left out. Each day is paid as 1/${usualDays} of a month.`;
 }
 
-type Chosen = {
+type CalendarChoice = {
   readonly payPeriodType: 'DaysInMonth' | 'FixedRange';
   readonly payStartDay: number | null;
   readonly lastPayrollRunMonth: number;
@@ -21,13 +21,13 @@ type Chosen = {
 };
 
 /** What the next payroll would pay with the pay period chosen, where that is not a usual period; null where it is. */
-export function nextWithChange(chosen: Chosen, paidUpTo: string | null): string | null {
-  if (paidUpTo === null || (chosen.payPeriodType === 'FixedRange' && chosen.payStartDay === null)) return null;
+export function nextWithChange(choice: CalendarChoice, paidUpTo: string | null): string | null {
+  if (paidUpTo === null || (choice.payPeriodType === 'FixedRange' && choice.payStartDay === null)) return null;
   const calendar: PayCalendar =
-    chosen.payPeriodType === 'FixedRange'
-      ? { kind: 'FixedRange', startDay: chosen.payStartDay ?? 0 }
+    choice.payPeriodType === 'FixedRange'
+      ? { kind: 'FixedRange', startDay: choice.payStartDay ?? 0 }
       : { kind: 'DaysInMonth' };
-  const month = addMonths({ year: chosen.lastPayrollYear, month: chosen.lastPayrollRunMonth }, 1);
+  const month = addMonths({ year: choice.lastPayrollYear, month: choice.lastPayrollRunMonth }, 1);
   const period = payPeriodAfter(calendar, month, calendarDate(paidUpTo));
   if (isRefusal(period) || period.lastDay - period.firstDay + 1 === period.days) return null;
   const [from, to] = [period.from.toString(), period.to.toString()];

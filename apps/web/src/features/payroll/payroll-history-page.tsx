@@ -68,7 +68,7 @@ export function PayrollHistoryPage() {
             page,
             pageSize: HISTORY_PAGE,
             total: query.data?.totalRecords ?? 0,
-            onPage: (wanted) => setAddress({ page: wanted }),
+            onPage: (nextPage) => setAddress({ page: nextPage }),
           }}
           empty={
             <EmptyState icon={IconHistory} title="No payroll yet">

@@ -58,7 +58,7 @@ export function PayrollReview({ id }: { readonly id: string }) {
         {run.isLawOutdated && <LawOutdated run={run} />}
         <RunTotals run={run} />
         <Columns side="388px">
-          <RunVariance run={run} picked={cause} onPick={(wanted) => setAddress({ cause: wanted, page: 1 })} />
+          <RunVariance run={run} selected={cause} onPick={(nextCause) => setAddress({ cause: nextCause, page: 1 })} />
           <WarningsList
             title={run.status === 'Draft' ? 'Before you approve' : 'Noted when it was run'}
             warnings={run.warnings}

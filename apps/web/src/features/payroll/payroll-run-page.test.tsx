@@ -31,12 +31,12 @@ const INSIGHTS: Insights = { currentPayroll: null, isSetUp: true, isEnabled: tru
 async function openPage(insights: Partial<Insights> = {}, search = '', as: Partial<SessionUser> = {}) {
   const server = fakeServer();
   server.returns(payrollInsights, { ...INSIGHTS, ...insights });
-  const shown = await renderScreen(PayrollRunPage, {
+  const view = await renderScreen(PayrollRunPage, {
     path: '/payroll/payroll-run',
     at: `/payroll/payroll-run${search}`,
     as,
   });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 describe('the month that comes next', () => {
@@ -65,10 +65,10 @@ describe('the month that comes next', () => {
     const { server, user } = await openPage({ next: { ...NEXT, warnings: [WARNING] } });
     server.refuses(runPayroll, 'PAYROLL_WARNINGS', { data: { warnings: [WARNING], isBlocking: false } });
     await press(user, 'Run payroll', await page());
-    const asked = await dialog('Run November 2026 with 1 open warning?');
-    expect(asked.getByText('1 person has no bank account')).toBeTruthy();
+    const modal = await dialog('Run November 2026 with 1 open warning?');
+    expect(modal.getByText('1 person has no bank account')).toBeTruthy();
     server.returns(runPayroll, { id: DRAFT.id, status: 'Calculating' });
-    await press(user, 'Run payroll', asked);
+    await press(user, 'Run payroll', modal);
     await waitFor(() => expect(server.received(runPayroll)).toHaveLength(2));
     expect(server.received(runPayroll)[1]?.query).toEqual({ forceRun: 'true' });
   });
@@ -163,16 +163,16 @@ describe('figures since April, from a file', () => {
 
   test('are checked first, which writes nothing, and then saved', async () => {
     const { server, user, address } = await openPage({}, '?figures=true');
-    const asked = await dialog('Figures since April');
-    expect(asked.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
+    const modal = await dialog('Figures since April');
+    expect(modal.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body, file);
     server.returns(importFigures, { ...CHECKED, errors: [WRONG] });
-    await press(user, 'Check the file', asked);
-    expect(await asked.findByText('2 people can be saved, FY 2026-27')).toBeTruthy();
-    expect(asked.getByText('1 person would be left out')).toBeTruthy();
+    await press(user, 'Check the file', modal);
+    expect(await modal.findByText('2 people can be saved, FY 2026-27')).toBeTruthy();
+    expect(modal.getByText('1 person would be left out')).toBeTruthy();
     expect((await rowOf('Enter an amount')).getByText('4')).toBeTruthy();
     server.returns(importFigures, { ...CHECKED, skipped: 0, isDryRun: false, errors: [] });
-    await press(user, 'Save figures', asked);
+    await press(user, 'Save figures', modal);
     expect(await screen.findByText('Figures of 2 people were saved')).toBeTruthy();
     expect(server.received(importFigures).map(({ body }) => body)).toMatchObject([
       { isDryRun: 'true' },
@@ -183,19 +183,19 @@ describe('figures since April, from a file', () => {
 
   test('a file that is not theirs is refused at the field', async () => {
     const { server, user } = await openPage({}, '?figures=true');
-    const asked = await dialog('Figures since April');
+    const modal = await dialog('Figures since April');
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body, file);
     server.refuses(importFigures, 'IMPORT_WRONG_COLUMNS');
-    await press(user, 'Check the file', asked);
-    expect(await asked.findByText(/^The columns of the file do not match the template\./)).toBeTruthy();
+    await press(user, 'Check the file', modal);
+    expect(await modal.findByText(/^The columns of the file do not match the template\./)).toBeTruthy();
   });
 
   test('the file to fill in holds the people who lack them', async () => {
     const { server, user } = await openPage({}, '?figures=true');
     server.sends(figuresTemplate, 'figures-since-april.csv', 'Employee number');
-    const saved = savedFiles();
+    const files = savedFiles();
     await press(user, /^Download the file/);
-    await waitFor(() => expect(saved).toEqual(['figures-since-april.csv']));
+    await waitFor(() => expect(files).toEqual(['figures-since-april.csv']));
   });
 });
 
@@ -224,13 +224,13 @@ describe('days to settle', () => {
     server.returns(settleDays, { settled: 1 });
     expect(await screen.findByText('September 2026: 16 Sep 2026 to 30 Sep 2026 not paid')).toBeTruthy();
     await press(user, 'Settle');
-    const asked = await dialog('Settle the days of Aditi Deshpande');
-    await press(user, 'Record', asked);
-    expect(await asked.findByText('Choose how it was settled')).toBeTruthy();
-    expect(asked.getByText('Give a reason')).toBeTruthy();
-    await choose(user, /How it is settled/, 'Nothing is due', asked);
-    await fill(user, 'Reason', 'Unpaid leave, agreed', asked);
-    await press(user, 'Record', asked);
+    const modal = await dialog('Settle the days of Aditi Deshpande');
+    await press(user, 'Record', modal);
+    expect(await modal.findByText('Choose how it was settled')).toBeTruthy();
+    expect(modal.getByText('Give a reason')).toBeTruthy();
+    await choose(user, /How it is settled/, 'Nothing is due', modal);
+    await fill(user, 'Reason', 'Unpaid leave, agreed', modal);
+    await press(user, 'Record', modal);
     await waitFor(() =>
       expect(server.received(settleDays)).toMatchObject([
         { body: { employeeId: PERSON.employeeId, how: 'nothing', reason: 'Unpaid leave, agreed' } },

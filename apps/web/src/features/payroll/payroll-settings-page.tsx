@@ -46,8 +46,8 @@ function MarkAsCompleted() {
   const checklist = useQuery(setupChecklist());
   const mark = useMarkItem();
   const finish = async () => {
-    const done = checklist.data?.settings.completed || (await mark.run({ body: { item: 'settings' } })) !== null;
-    if (done) await navigate({ to: '/payroll-setup' });
+    const isCompleted = checklist.data?.settings.completed || (await mark.run({ body: { item: 'settings' } })) !== null;
+    if (isCompleted) await navigate({ to: '/payroll-setup' });
   };
   return (
     <Button leftSection={<IconCheck size={18} />} loading={mark.pending} onClick={() => void finish()}>

@@ -40,9 +40,9 @@ async function openSetUp(change: Partial<Checklist> = {}, setUp = homeOf().organ
   const server = fakeServer();
   server.returns(getSetupChecklist, { ...CHECKLIST, ...change });
   server.returns(dashboard, homeOf({ setUp }));
-  const shown = await renderScreen(PayrollSetupPage, { path: '/payroll-setup' });
+  const view = await renderScreen(PayrollSetupPage, { path: '/payroll-setup' });
   await screen.findByText('What pay is made of.');
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 describe('the payroll set-up', () => {

@@ -93,9 +93,9 @@ describe('withholding', () => {
     const server = serverWith(DRAFT);
     const { user } = await openReview();
     await pick(user, MENU, 'Withhold salary');
-    const asked = await dialog('Withhold the salary of Aditi Deshpande');
-    await press(user, 'Withhold', asked);
-    expect(await asked.findByText('Give a reason')).toBeTruthy();
+    const modal = await dialog('Withhold the salary of Aditi Deshpande');
+    await press(user, 'Withhold', modal);
+    expect(await modal.findByText('Give a reason')).toBeTruthy();
     expect(server.received(withholdPayslip)).toEqual([]);
   });
 
@@ -131,9 +131,9 @@ describe('withholding', () => {
     const { user } = await openReview();
     await pick(user, MENU, 'Withhold salary');
     await fill(user, 'Reason', 'Not reachable');
-    const asked = await dialog('Withhold the salary of Aditi Deshpande');
-    await press(user, 'Withhold', asked);
-    expect((await asked.findByRole('alert')).textContent).toContain('Only an administrator can withhold or release');
+    const modal = await dialog('Withhold the salary of Aditi Deshpande');
+    await press(user, 'Withhold', modal);
+    expect((await modal.findByRole('alert')).textContent).toContain('Only an administrator can withhold or release');
   });
 });
 
@@ -151,11 +151,11 @@ describe('releasing withheld salaries', () => {
     server.returns(addSalaryRelease, null);
     const { user } = await openReview();
     await pick(user, MENU, 'Release withheld salary');
-    const asked = await dialog('Release withheld salary of Aditi Deshpande');
-    expect(await asked.findAllByRole('checkbox')).toHaveLength(1);
-    expect(asked.getByRole('button', { name: 'Release' })).toHaveProperty('disabled', true);
-    await user.click(asked.getByRole('checkbox', { name: 'July 2026, ₹80,000.00' }));
-    await press(user, 'Release', asked);
+    const modal = await dialog('Release withheld salary of Aditi Deshpande');
+    expect(await modal.findAllByRole('checkbox')).toHaveLength(1);
+    expect(modal.getByRole('button', { name: 'Release' })).toHaveProperty('disabled', true);
+    await user.click(modal.getByRole('checkbox', { name: 'July 2026, ₹80,000.00' }));
+    await press(user, 'Release', modal);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.received(addSalaryRelease)).toMatchObject([{ body: { ...ABOUT, payslipIds: [JULY.id] } }]);
     expect(server.received(withheldPayslips)[0]?.query).toEqual({ employeeId: PERSON.employeeId });
@@ -191,9 +191,9 @@ describe('changing the pay of one month', () => {
     server.returns(changeComponents, null);
     const { user } = await openReview();
     await pick(user, MENU, 'Change this month’s pay');
-    const asked = await dialog('Change the pay of Aditi Deshpande');
-    await asked.findByRole('button', { name: 'Save' });
-    return { server, user, asked };
+    const modal = await dialog('Change the pay of Aditi Deshpande');
+    await modal.findByRole('button', { name: 'Save' });
+    return { server, user, modal };
   }
 
   function changed(entries: Partial<typeof NOTHING> | object) {
@@ -201,15 +201,15 @@ describe('changing the pay of one month', () => {
   }
 
   test('sends one-off earnings, deductions and days without pay, with the version of what was entered', async () => {
-    const { server, user, asked } = await openAdjust();
-    const [addEarning, addDeduction] = asked.getAllByRole('button', { name: 'Add' });
+    const { server, user, modal } = await openAdjust();
+    const [addEarning, addDeduction] = modal.getAllByRole('button', { name: 'Add' });
     if (!addEarning || !addDeduction) throw new Error('two lists');
     await user.click(addEarning);
-    await choose(user, 'Component', 'Festival bonus', asked);
-    await fill(user, 'Amount', '12.5k', asked);
-    await user.clear(asked.getByLabelText('Days without pay'));
-    await user.type(asked.getByLabelText('Days without pay'), '1.5');
-    await press(user, 'Save', asked);
+    await choose(user, 'Component', 'Festival bonus', modal);
+    await fill(user, 'Amount', '12.5k', modal);
+    await user.clear(modal.getByLabelText('Days without pay'));
+    await user.type(modal.getByLabelText('Days without pay'), '1.5');
+    await press(user, 'Save', modal);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.received(changeComponents)).toMatchObject([
       {
@@ -226,14 +226,14 @@ describe('changing the pay of one month', () => {
   });
 
   test('shows what was entered before, and sends it without what is removed', async () => {
-    const { server, user, asked } = await openAdjust({
+    const { server, user, modal } = await openAdjust({
       earnings: [{ tenantEarningId: BONUS.id, label: 'Festival bonus', amount: rupees(5_000) }],
       deductions: [{ tenantDeductionId: LOAN.id, label: 'Salary advance', amount: rupees(1_200.5) }],
     });
-    const amounts = asked.getAllByRole('textbox', { name: 'Amount' });
+    const amounts = modal.getAllByRole('textbox', { name: 'Amount' });
     expect(amounts.map((field) => field.getAttribute('value'))).toEqual(['5,000', '1,200.50']);
-    await press(user, 'Remove', asked);
-    await press(user, 'Save', asked);
+    await press(user, 'Remove', modal);
+    await press(user, 'Save', modal);
     await waitFor(() =>
       expect(server.received(changeComponents)).toMatchObject([
         { body: { earnings: [], deductions: [{ tenantDeductionId: LOAN.id, amount: 1_200.5 }] } },
@@ -242,20 +242,20 @@ describe('changing the pay of one month', () => {
   });
 
   test('says what other months add to it and take from it', async () => {
-    const { asked } = await openAdjust({
+    const { modal } = await openAdjust({
       carriedForward: [{ label: 'Salary advance', amount: rupees(800) }],
       movesOn: [{ label: 'Canteen', amount: rupees(150) }],
     });
-    expect(asked.getByText(/^₹800\.00 of Salary advance is left over from earlier months/)).toBeTruthy();
-    expect(asked.getByText(/^₹150\.00 of Canteen is more than this month’s pay can bear/)).toBeTruthy();
+    expect(modal.getByText(/^₹800\.00 of Salary advance is left over from earlier months/)).toBeTruthy();
+    expect(modal.getByText(/^₹150\.00 of Canteen is more than this month’s pay can bear/)).toBeTruthy();
   });
 
   test('keeps what was typed and says why it was refused', async () => {
-    const { server, user, asked } = await openAdjust();
+    const { server, user, modal } = await openAdjust();
     server.refuses(changeComponents, 'STALE_VERSION');
-    await press(user, 'Save', asked);
-    expect((await asked.findByRole('alert')).textContent).toContain('Someone else changed this');
-    expect(asked.getByRole('button', { name: 'Save' })).toBeTruthy();
+    await press(user, 'Save', modal);
+    expect((await modal.findByRole('alert')).textContent).toContain('Someone else changed this');
+    expect(modal.getByRole('button', { name: 'Save' })).toBeTruthy();
   });
 
   test('says how to get a component where none can be added', async () => {

@@ -35,7 +35,7 @@ export function PayrollSettingsForm({
       const version = settings.version > 0 ? { version: settings.version } : {};
       const payDay = values.payDayType === 'LastWorkingDay' ? -1 : values.payDay;
       await save.attempt({ body: { ...body, payDay, ...version } }).catch((error: unknown) => {
-        throw worded(error);
+        throw describe(error);
       });
     },
   });
@@ -64,7 +64,7 @@ export function PayrollSettingsForm({
 }
 
 /** A failure without words of its own gets those of the screen. */
-function worded(error: unknown): unknown {
+function describe(error: unknown): unknown {
   if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) return error;
   const message = error.status === 0 ? NO_ANSWER : SERVER_FAILED;
   return new ApiError({ status: error.status, code: error.code, message });
