@@ -1,7 +1,7 @@
 // A server that returns what a test tells it, in the contract's own words: screens use their real client against it.
 //
 //   const server = fakeServer();
-//   server.answers(getPayroll, draft);                      // typed as the server’s own result
+//   server.returns(getPayroll, draft);                      // typed as the server's own result
 //   server.refuses(approvePayroll, 'PAYROLL_SECOND_PERSON');
 //   …
 //   expect(server.received(approvePayroll)).toEqual([{ params: { id: draft.id }, query: {}, body: { version: 3 } }]);

@@ -8,7 +8,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { PhotoSource } from '../../ui/photo-source.ts';
-import { AddOrganization } from './add-organization.tsx';
+import { AddOrganisation } from './add-organisation.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { menuOf } from './menu.ts';
@@ -75,7 +75,7 @@ function OpenShell() {
         </Drawer>
         <CommandPalette groups={groups} />
         <OfflineCurtain />
-        <AddOrganization />
+        <AddOrganisation />
       </ModalsProvider>
     </PhotoSource>
   );

@@ -18,7 +18,7 @@ export function onboardingLogoProblem(file: ImageFile): string | null {
   return file.size >= MAX_LOGO_BYTES ? 'File size must be less than 5MB. Please choose a smaller image.' : null;
 }
 
-/** Organization details: also WebP; at most 5 MB. */
+/** Organisation details: also WebP; at most 5 MB. */
 export function detailsLogoProblem(file: ImageFile): string | null {
   if (!WITH_WEBP.includes(file.type)) return 'Please upload a valid image file (JPEG, PNG, GIF, or WebP).';
   return file.size > MAX_LOGO_BYTES ? 'File size exceeds 5MB limit. Please upload a smaller image.' : null;

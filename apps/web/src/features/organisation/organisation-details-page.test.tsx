@@ -13,13 +13,13 @@ import { organisation } from '../../testing/organisation-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { signedInAs } from '../../testing/signed-in-for-tests.ts';
 import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
-import { OrganizationDetailsPage } from './organization-details-page.tsx';
+import { OrganisationDetailsPage } from './organisation-details-page.tsx';
 
 async function openDetails(as: Partial<SessionUser> = {}) {
   const server = fakeServer();
   server.returns(getTenant, organisation());
   server.returns(updateTenant, { id: organisation().id, version: 5 });
-  const view = await renderScreen(OrganizationDetailsPage, { path: '/org/organization-details', as });
+  const view = await renderScreen(OrganisationDetailsPage, { path: '/org/organization-details', as });
   await screen.findByRole('textbox', { name: /^Organisation name/ });
   return { server, ...view };
 }
