@@ -23,17 +23,24 @@ export function useAddressState<const D extends AddressValues>(
   return [state, change];
 }
 
-/** What the address says, with the default where it says nothing or something of another kind. */
+/** The values in the address, which are text there, with the default where there is none or one of another kind. */
 export function stateIn<const D extends AddressValues>(search: Record<string, unknown>, defaults: D): Widened<D> {
   const state: Record<string, unknown> = {};
   for (const [key, fallback] of Object.entries(defaults)) {
-    const value = search[key];
-    const readable =
-      typeof fallback === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? String(value) : value;
-    state[key] = typeof readable === typeof fallback ? readable : fallback;
+    const value = parseAs(typeof fallback, search[key]);
+    state[key] = typeof value === typeof fallback ? value : fallback;
   }
   if (!isState(state, defaults)) throw new TypeError('Every value of the address falls back to its default');
   return state;
+}
+
+/** Before the address has been read back, the router gives the values of the last change as they were. */
+function parseAs(type: string, value: unknown): unknown {
+  if (type === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return String(value);
+  if (typeof value !== 'string') return value;
+  if (type === 'number') return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : null;
+  if (type === 'boolean') return value === 'true' || value === 'false' ? value === 'true' : null;
+  return value;
 }
 
 function isState<D extends AddressValues>(state: Record<string, unknown>, defaults: D): state is Widened<D> {

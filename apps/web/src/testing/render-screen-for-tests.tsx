@@ -14,6 +14,7 @@ import {
 import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../platform/queries.ts';
+import { searchParams } from '../platform/search-params.ts';
 import { type SessionUser, storeUser } from '../platform/session.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { removeToasts } from '../ui/toast.ts';
@@ -47,7 +48,7 @@ export async function renderScreen(
     createRoute({ getParentRoute: () => root, path, component: Page }),
     createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere }),
   ];
-  const router = createRouter({ routeTree: root.addChildren(routes), history });
+  const router = createRouter({ routeTree: root.addChildren(routes), history, ...searchParams });
   await act(async () => {
     render(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">

@@ -64,7 +64,7 @@ describe('finishing the wizard', () => {
     expect(created).toEqual(['organisation']);
     expect(outcome).toMatchObject({
       finished: false,
-      said: [{ kind: 'error', text: 'Failed to create organization' }],
+      messages: [{ kind: 'error', text: 'Failed to create organization' }],
     });
   });
   test('tries the settings a second time after half a second', async () => {

@@ -46,14 +46,14 @@ describe('the payslips of everyone', () => {
   test('narrow to a month, from the first page', async () => {
     const { server, user, address } = await openList({ search: '?page=2' });
     await choose(user, 'Month', 'September');
-    await waitFor(() => expect(address()).toMatch(/\?month=(%22)?9(%22)?$/));
+    await waitFor(() => expect(address()).toMatch(/\?month=9$/));
     expect(server.received(listPayslips).at(-1)?.query).toMatchObject({ month: '9', pageNo: '1' });
   });
 
   test('narrow to a financial year, April to March', async () => {
     const { user, address } = await openList();
     await choose(user, 'Financial year', 'FY 2025-26');
-    await waitFor(() => expect(address()).toMatch(/\?year=(%22)?2025(%22)?$/));
+    await waitFor(() => expect(address()).toMatch(/\?year=2025$/));
   });
 
   test('give way to the own ones, without the search', async () => {
