@@ -44,8 +44,8 @@ function messageFor(issue: z.core.$ZodIssue, labels: Labels, isMissing: boolean)
   const key = String(issue.path.at(-1) ?? '');
   const label = labels[issue.path.join('.')] ?? labels[key] ?? spaced(key);
   const message = issue.message.startsWith(`${key} `) ? `${label}${issue.message.slice(key.length)}` : issue.message;
-  const unsaid = isMissing ? /^Invalid (input|option)/ : /^Invalid input: expected .* received null$/;
-  return unsaid.test(message) ? `${label} is required` : message;
+  const missingPattern = isMissing ? /^Invalid (input|option)/ : /^Invalid input: expected .* received null$/;
+  return missingPattern.test(message) ? `${label} is required` : message;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -24,7 +24,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Paging) {
           w={130}
           data={PAGE_SIZES.map((rows) => ({ value: String(rows), label: `${rows} a page` }))}
           value={String(pageSize)}
-          onChange={(wanted) => onPageSize(Number(wanted))}
+          onChange={(value) => onPageSize(Number(value))}
         />
       )}
       {pages > 1 && (

@@ -13,7 +13,7 @@ export function DemoRoles({ isOpen }: { readonly isOpen: boolean }) {
   const view = useAction(viewDemoAs, { toast: false });
   if (!roles.data?.length) return null;
 
-  const become = (role: (typeof roles.data)[number]['role']) =>
+  const switchRole = (role: (typeof roles.data)[number]['role']) =>
     changeSession(async () => {
       const answer = await view.run({ body: { role } });
       if (answer === null) return;
@@ -34,7 +34,7 @@ export function DemoRoles({ isOpen }: { readonly isOpen: boolean }) {
           rightSection={isCurrent ? <IconCheck size={16} aria-label="Current" /> : null}
           disabled={view.pending}
           closeMenuOnClick={false}
-          onClick={() => (isCurrent ? undefined : void become(role))}
+          onClick={() => (isCurrent ? undefined : void switchRole(role))}
         >
           {role}
         </Menu.Item>

@@ -7,7 +7,7 @@ import { press } from '../../testing/user-actions-for-tests.ts';
 import { enter, offers } from './account-for-tests.ts';
 import { EmailSentPage } from './email-sent-page.tsx';
 import { RegisterPage } from './register-page.tsx';
-import { forgetSentMail, rememberSentMail, sentMail } from './sent-mail.ts';
+import { clearSentMail, sentMail, storeSentMail } from './sent-mail.ts';
 
 const WHO = {
   'First name': 'Kavitha',
@@ -19,7 +19,7 @@ const WHO = {
   'Confirm password': 'correct horse battery',
 };
 
-afterEach(forgetSentMail);
+afterEach(clearSentMail);
 
 async function openRegister(methods = offers()) {
   const server = fakeServer();
@@ -107,7 +107,7 @@ describe('once the mail is sent', () => {
   }
 
   test('says to whom, for how long it holds, and sends it again', async () => {
-    rememberSentMail({ email: 'kavitha@vistaar.test', link: null });
+    storeSentMail({ email: 'kavitha@vistaar.test', link: null });
     const { server, user } = await openEmailSent();
     server.returns(resendVerification, { verificationLink: null });
     expect(await screen.findByText('kavitha@vistaar.test')).toBeTruthy();
@@ -119,14 +119,14 @@ describe('once the mail is sent', () => {
   });
 
   test('gives the link itself where no mail leaves', async () => {
-    rememberSentMail({ email: 'kavitha@vistaar.test', link: 'http://muster.test/verify-user/t/e' });
+    storeSentMail({ email: 'kavitha@vistaar.test', link: 'http://muster.test/verify-user/t/e' });
     await openEmailSent(offers({ sendsMail: false }));
     const link = await screen.findByRole('link', { name: 'Verify my e-mail' });
     expect(link.getAttribute('href')).toBe('http://muster.test/verify-user/t/e');
   });
 
   test('says who has the link where no mail leaves and it may not be shown', async () => {
-    rememberSentMail({ email: 'kavitha@vistaar.test', link: null });
+    storeSentMail({ email: 'kavitha@vistaar.test', link: null });
     await openEmailSent(offers({ sendsMail: false }));
     expect(await screen.findByText('Muster cannot send mail here yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Verify my e-mail' })).toBeNull();

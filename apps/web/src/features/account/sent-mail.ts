@@ -9,11 +9,11 @@ export type SentMail = {
 
 const STORED_AT = 'muster.sent-mail';
 
-export function rememberSentMail(mail: SentMail): void {
+export function storeSentMail(mail: SentMail): void {
   writeForTab(STORED_AT, JSON.stringify(mail));
 }
 
-export function forgetSentMail(): void {
+export function clearSentMail(): void {
   writeForTab(STORED_AT, null);
 }
 

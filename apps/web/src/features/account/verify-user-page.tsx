@@ -20,7 +20,7 @@ import type { MailLink, VerifiedLink } from './mailed-link.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { repeatErrors } from './passwords.ts';
 import { ResendLink } from './resend-link.tsx';
-import { forgetSentMail } from './sent-mail.ts';
+import { clearSentMail } from './sent-mail.ts';
 
 export function VerifyUserPage() {
   const { token = '', email = '' }: { token?: string; email?: string } = useParams({ strict: false });
@@ -47,7 +47,7 @@ function OpenedLink({ token, email, expired }: MailLink & { readonly expired: Re
     queryKey: ['verify', token, email],
     queryFn: async () => {
       const answer = await call(verifyUser, { body: { token, email } });
-      if (!answer.needsPassword && !answer.needsSignIn) forgetSentMail();
+      if (!answer.needsPassword && !answer.needsSignIn) clearSentMail();
       return answer;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,7 +63,7 @@ function OpenedLink({ token, email, expired }: MailLink & { readonly expired: Re
   }
   if (check.isError) {
     const isOver = check.error instanceof ApiError && [400, 409, 422].includes(check.error.status);
-    return isOver ? expired : <LoadFailed error={check.error} onRetry={check.refetch} what="this link" />;
+    return isOver ? expired : <LoadFailed error={check.error} onRetry={check.refetch} subject="this link" />;
   }
   const link = check.data;
   if (link.needsSignIn && done === null) {

@@ -45,9 +45,9 @@ describe('a closed organisation', () => {
 
   test('says until when it can be reopened, and is', async () => {
     const server = fakeServer();
-    const { token: _, ...known } = signedInAs();
+    const { token: _, ...nextUser } = signedInAs();
     server.returns(reactivateTenant, null);
-    server.returns(session, known);
+    server.returns(session, nextUser);
     const { user } = await openClosed();
     expect(await screen.findByRole('heading', { name: 'Vistaar Instruments is closed' })).toBeTruthy();
     expect(screen.getByText(/You can reopen it until 22 Dec 2026, /)).toBeTruthy();

@@ -43,8 +43,8 @@ export function BasicInformationFields({ values, change, isSubmitted, logo, stor
           const address = event.currentTarget.value;
           const now = stateOfAddress(address);
           // Follows the PIN code while nobody chose otherwise.
-          const follows = state === null || state === stateFromAddress;
-          change({ tntAddress: address, ...(follows && now ? { state: now } : {}) });
+          const isFromAddress = state === null || state === stateFromAddress;
+          change({ tntAddress: address, ...(isFromAddress && now ? { state: now } : {}) });
         }}
         error={missing(tntAddress, 'Address is required')}
       />

@@ -65,8 +65,9 @@ export function useOrganisationForm(tenant: Tenant) {
       // Before the second call: when that one is refused, saving again must not look like someone else's change.
       setVersion(response.data.version);
       updateUser({ tenantName: values.tenantName.trim() });
-      const same = week.workingHours === tenant.workingHours && week.weekDaysOff === tenant.weekDaysOff?.join(',');
-      if (same) return;
+      const isWeekUnchanged =
+        week.workingHours === tenant.workingHours && week.weekDaysOff === tenant.weekDaysOff?.join(',');
+      if (isWeekUnchanged) return;
       await settings.attempt({ body: { ...week } });
       setVersion(response.data.version + 1);
     },

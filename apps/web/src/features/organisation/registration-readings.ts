@@ -111,7 +111,7 @@ export type GstinRemark = {
 };
 
 /** A GSTIN taken apart, as far as it is typed: state, PAN, registration, Z, check character. */
-export function takeApart(
+export function gstinParts(
   gstin: string,
   own: { readonly pan: string; readonly state: string | null },
 ): { readonly parts: readonly GstinPart[]; readonly remarks: readonly GstinRemark[] } {

@@ -37,7 +37,7 @@ export function OutboxPage() {
       title="Outbox"
       purpose="Every mail Muster wrote for your organisation. Without a mail server they are not sent and can only be read here."
     >
-      {roleId === 'Administrator' ? <MailTable /> : <NoPermission what="the outbox" />}
+      {roleId === 'Administrator' ? <MailTable /> : <NoPermission subject="the outbox" />}
     </Page>
   );
 }
@@ -46,7 +46,7 @@ function MailTable() {
   const [address, setAddress] = useAddressState({ page: 1, search: '' });
   const [openMail, setOpenMail] = useState<Mail | null>(null);
   const list = useQuery({ ...outbox(address.page, address.search), placeholderData: keepPreviousData });
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the outbox" />;
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the outbox" />;
   return (
     <>
       <Table

@@ -17,7 +17,9 @@ export function PayrollSettingsPage() {
   return (
     <Page title="Payroll settings" purpose="Which days a payroll pays for, when it is paid, and how pay is worked out.">
       {settings.isPending && <PageSkeleton />}
-      {settings.isError && <LoadFailed error={settings.error} onRetry={settings.refetch} what="the payroll settings" />}
+      {settings.isError && (
+        <LoadFailed error={settings.error} onRetry={settings.refetch} subject="the payroll settings" />
+      )}
       {settings.data && (
         <>
           {settings.data.loosening && <LooseningWaits loosening={settings.data.loosening} mayAnswer={mayChange} />}

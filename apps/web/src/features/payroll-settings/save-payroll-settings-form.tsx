@@ -31,7 +31,7 @@ export function PayrollSettingsForm({
     schema: payrollSettingsInput,
     initialValues: formOf(settings),
     submit: async (body, values) => {
-      if (settings.isSettingEditable && !(await agreesToLastMonth(values))) throw new NotAgreed();
+      if (settings.isSettingEditable && !(await confirmLastMonth(values))) throw new NotAgreed();
       const version = settings.version > 0 ? { version: settings.version } : {};
       const payDay = values.payDayType === 'LastWorkingDay' ? -1 : values.payDay;
       await save.attempt({ body: { ...body, payDay, ...version } }).catch((error: unknown) => {
@@ -77,7 +77,7 @@ class NotAgreed extends ApiError {
   }
 }
 
-function agreesToLastMonth({ lastPayrollRunMonth, lastPayrollYear }: SettingsForm): Promise<boolean> {
+function confirmLastMonth({ lastPayrollRunMonth, lastPayrollYear }: SettingsForm): Promise<boolean> {
   const next =
     lastPayrollRunMonth === 12
       ? `${monthName(1)} ${lastPayrollYear + 1}`

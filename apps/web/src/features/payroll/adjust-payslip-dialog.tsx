@@ -39,7 +39,7 @@ export function AdjustPayslipDialog({ run, person, onClose }: AdjustPayslipDialo
       opened
       onClose={onClose}
     >
-      {failedQuery && <LoadFailed error={failedQuery.error} what="this payslip" />}
+      {failedQuery && <LoadFailed error={failedQuery.error} subject="this payslip" />}
       {!failedQuery && !isHere && <RowsSkeleton />}
       {isHere && (
         <AdjustForm

@@ -41,7 +41,7 @@ export function PayrollReview({ id }: { readonly id: string }) {
   });
   const [opened, setOpened] = useState<Opened>(null);
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="this payroll" />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this payroll" />;
   const run = query.data;
   if (run.status === 'Calculating') return <CalculatingRun run={run} />;
   if (run.status === 'Failed') return <FailedRun run={run} />;

@@ -32,7 +32,7 @@ export function ReleaseDialog({ run, person, onClose }: ReleaseDialogProps) {
     >
       {withheld.isPending && <RowsSkeleton rows={2} />}
       {withheld.isError && (
-        <LoadFailed error={withheld.error} onRetry={withheld.refetch} what="the withheld salaries" />
+        <LoadFailed error={withheld.error} onRetry={withheld.refetch} subject="the withheld salaries" />
       )}
       {withheld.isSuccess && earlier.length === 0 && (
         <p className="muted">No salary of an earlier month is withheld.</p>

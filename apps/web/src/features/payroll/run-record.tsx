@@ -5,7 +5,7 @@ import { formatInstant } from '../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
 import type { PayrollDetails } from './payroll.queries.ts';
-import { type Settlement, useTakeBack } from './payroll-checks.queries.ts';
+import { type Settlement, useRevertSettlement } from './payroll-checks.queries.ts';
 import { DAYS_WORDS, HOW_WORDS } from './payroll-checks.texts.ts';
 import { rangeOf } from './settle-days-dialog.tsx';
 
@@ -32,16 +32,16 @@ export function RunRecord({ run }: { readonly run: PayrollDetails }) {
 }
 
 function SettlementRow({ settlement, isOpen }: { readonly settlement: Settlement; readonly isOpen: boolean }) {
-  const takeBack = useTakeBack();
+  const revert = useRevertSettlement();
   const isAdministrator = useSignedIn().roleId === 'Administrator';
   const { id, employeeName, from, to, kind, how, reason, recordedBy, recordedAt } = settlement;
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: `Take back what was recorded for ${employeeName}?`,
       body: `These days are open again: ${rangeOf(from, to)}. This payroll cannot be approved until they are settled.`,
       confirmLabel: 'Take back',
     });
-    if (agreed) await takeBack.run({ params: { id } });
+    if (isConfirmed) await revert.run({ params: { id } });
   };
   return (
     <Row
@@ -51,7 +51,7 @@ function SettlementRow({ settlement, isOpen }: { readonly settlement: Settlement
       {...(isOpen && isAdministrator
         ? {
             aside: (
-              <Button size="xs" variant="default" loading={takeBack.pending} onClick={() => void ask()}>
+              <Button size="xs" variant="default" loading={revert.pending} onClick={() => void ask()}>
                 Take back
               </Button>
             ),

@@ -14,9 +14,9 @@ const MEMBER = { roleId: 'Member' } as const;
 async function openList({ search = '', as = {} }: { search?: string; as?: Partial<SessionUser> } = {}) {
   const server = fakeServer();
   server.returns(listPayslips, { rows: [payslipRow()], totalRecords: 30 });
-  const shown = await renderScreen(PayslipsPage, { path: '/payroll/payslips', at: `/payroll/payslips${search}`, as });
+  const view = await renderScreen(PayslipsPage, { path: '/payroll/payslips', at: `/payroll/payslips${search}`, as });
   await screen.findByRole('heading', { name: 'Payslips' });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 describe('the payslips of everyone', () => {
@@ -75,9 +75,9 @@ describe('the payslips of everyone', () => {
   test('are saved one by one, without being opened', async () => {
     const { server, user, address } = await openList();
     server.sends(downloadPayslip, 'payslip.pdf', '%PDF');
-    const saved = savedFiles();
+    const files = savedFiles();
     await press(user, 'Download the payslip of Aditi Deshpande for October 2026');
-    await waitFor(() => expect(saved).toEqual(['payslip.pdf']));
+    await waitFor(() => expect(files).toEqual(['payslip.pdf']));
     expect(address()).toBe('/payroll/payslips');
   });
 });

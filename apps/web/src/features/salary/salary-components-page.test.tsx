@@ -60,9 +60,14 @@ const KINDS: Answered<typeof earningTypes> = [
   },
 ];
 
-type Wanted = { search?: string; isDone?: boolean; as?: Partial<SessionUser>; also?: (server: FakeServer) => void };
+type OpenOptions = {
+  search?: string;
+  isDone?: boolean;
+  as?: Partial<SessionUser>;
+  also?: (server: FakeServer) => void;
+};
 
-async function openPage({ search = '', isDone = true, as = {}, also = () => {} }: Wanted = {}) {
+async function openPage({ search = '', isDone = true, as = {}, also = () => {} }: OpenOptions = {}) {
   const server = fakeServer();
   server.returns(listEarnings, [earning()]);
   server.returns(listDeductions, [deduction()]);
@@ -70,8 +75,8 @@ async function openPage({ search = '', isDone = true, as = {}, also = () => {} }
   server.returns(getSetupChecklist, checklist(isDone));
   also(server);
   const path = '/payroll/payroll-components/salary';
-  const shown = await renderScreen(SalaryComponentsPage, { path, at: `${path}${search}`, as });
-  return { server, ...shown };
+  const view = await renderScreen(SalaryComponentsPage, { path, at: `${path}${search}`, as });
+  return { server, ...view };
 }
 
 const MENU = 'Actions for Conveyance Allowance';

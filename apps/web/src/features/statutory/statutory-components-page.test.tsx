@@ -30,9 +30,9 @@ async function openPage(change: Partial<AllStatutory> = {}, isDone = true) {
   server.returns(getAllStatutory, { ...NOTHING_YET, ...change });
   server.returns(getSetupChecklist, checklist(isDone));
   server.returns(saveStatutory, { id: EPF.id });
-  const shown = await renderScreen(StatutoryComponentsPage, { path: '/payroll/payroll-components/statutory' });
+  const view = await renderScreen(StatutoryComponentsPage, { path: '/payroll/payroll-components/statutory' });
   await screen.findByRole('heading', { name: 'What the law requires' });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 const saved = (server: FakeServer) => server.received(saveStatutory).at(-1)?.body;
@@ -57,12 +57,12 @@ describe('what the law requires', () => {
   test('is declined with a reason, which must be given in a few words', async () => {
     const { server, user } = await openPage({ required: [PF_REQUIRED] });
     await press(user, 'Decline');
-    const asked = await dialog('Decline Provident fund (EPF)');
-    await fill(user, /^Reason/, 'no', asked);
-    await press(user, 'Decline', asked);
-    expect(await asked.findByText('Say why in a few words')).toBeTruthy();
-    await fill(user, /^Reason/, 'All are excluded employees', asked);
-    await press(user, 'Decline', asked);
+    const modal = await dialog('Decline Provident fund (EPF)');
+    await fill(user, /^Reason/, 'no', modal);
+    await press(user, 'Decline', modal);
+    expect(await modal.findByText('Say why in a few words')).toBeTruthy();
+    await fill(user, /^Reason/, 'All are excluded employees', modal);
+    await press(user, 'Decline', modal);
     await waitFor(() =>
       expect(saved(server)).toMatchObject({
         statutoryComponentType: 'EPF',

@@ -41,9 +41,9 @@ const ON_TRIAL: Partial<SessionUser> = {
   planSeats: 50,
 };
 
-type Wanted = { search?: string; as?: Partial<SessionUser>; also?: (server: FakeServer) => void };
+type OpenOptions = { search?: string; as?: Partial<SessionUser>; also?: (server: FakeServer) => void };
 
-async function openPage({ search = '', as = ON_TRIAL, also = () => {} }: Wanted = {}) {
+async function openPage({ search = '', as = ON_TRIAL, also = () => {} }: OpenOptions = {}) {
   const server = fakeServer();
   server.returns(listPlans, [FREE, PREMIUM]);
   server.returns(listTrialPlans, [{ name: 'Premium', description: 'Everything for 30 days.' }]);
@@ -78,9 +78,9 @@ describe('plans', () => {
 
   test('are chosen after a question that says what follows', async () => {
     const { server, user } = await openPage();
-    const { token: _, ...known } = signedInAs();
+    const { token: _, ...nextUser } = signedInAs();
     server.returns(activateFreePlan, { id: '0190a000-0000-7000-8000-000000000801' });
-    server.returns(session, known);
+    server.returns(session, nextUser);
     await press(user, 'Select plan', await card('Free'));
     const question = await dialog('Continue on the Free plan');
     expect(question.getByText(/^The Trial plan ends now\./)).toBeTruthy();

@@ -27,7 +27,7 @@ export function ImportOutcome(props: {
   readonly onCorrect: (key: string, value: string) => void;
 }) {
   const { total, created, existing, skipped, isDryRun, errors } = props.summary;
-  const shown = errors.slice(0, MAX_ERRORS);
+  const shownErrors = errors.slice(0, MAX_ERRORS);
   const correction = (error: RowError) =>
     error.field !== WHOLE_ROW && (
       <CellInput
@@ -63,9 +63,9 @@ export function ImportOutcome(props: {
           </Button>
         )}
       </div>
-      {shown.length > 0 && (
+      {shownErrors.length > 0 && (
         <RowErrors
-          errors={shown}
+          errors={shownErrors}
           keyOf={(error) => `${cellKey(error)} ${error.message}`}
           columns={isDryRun ? [...ERROR_COLUMNS, { heading: 'Correct it', cell: correction }] : ERROR_COLUMNS}
         />

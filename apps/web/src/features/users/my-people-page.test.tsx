@@ -25,15 +25,20 @@ import { ADITI_ID, answersForForm, DEPARTMENT_ID, person, personRow } from './us
 const MODERATOR = { roleId: 'Moderator' } as const;
 const MENU = 'Actions for Aditi Deshpande';
 
-type Wanted = { search?: string; as?: Partial<SessionUser>; rows?: PersonRow[]; also?: (server: FakeServer) => void };
+type OpenOptions = {
+  search?: string;
+  as?: Partial<SessionUser>;
+  rows?: PersonRow[];
+  also?: (server: FakeServer) => void;
+};
 
-async function openPeople({ search = '', as = {}, rows = [personRow()], also = () => {} }: Wanted = {}) {
+async function openPeople({ search = '', as = {}, rows = [personRow()], also = () => {} }: OpenOptions = {}) {
   const server = fakeServer();
   server.returns(listPeople, { rows, totalRecords: rows.length === 0 ? 0 : 34 });
   server.returns(peopleCounts, { active: 117, pending: 3, inactive: 1, restricted: 2 });
   also(server);
-  const shown = await renderScreen(MyPeoplePage, { path: '/users/my-people', at: `/users/my-people${search}`, as });
-  return { server, ...shown };
+  const view = await renderScreen(MyPeoplePage, { path: '/users/my-people', at: `/users/my-people${search}`, as });
+  return { server, ...view };
 }
 
 async function offered(user: RenderedScreen['user']): Promise<string[]> {
@@ -42,7 +47,7 @@ async function offered(user: RenderedScreen['user']): Promise<string[]> {
   return items.filter((item) => !item.hasAttribute('disabled')).map(({ textContent }) => textContent);
 }
 
-const asked = (server: FakeServer) => server.received(listPeople).at(-1)?.query;
+const lastQuery = (server: FakeServer) => server.received(listPeople).at(-1)?.query;
 
 describe('the list of people', () => {
   test('shows role, sign-in and the way to reach them', async () => {
@@ -67,7 +72,7 @@ describe('the list of people', () => {
       search: `?tab=pending&page=3&rows=25&search=adi&role=2&missing=bank&sort=joining&down=true`,
     });
     await screen.findByText('Aditi Deshpande');
-    expect(asked(server)).toEqual({
+    expect(lastQuery(server)).toEqual({
       searchText: 'adi',
       status: 'PendingEmailVerification',
       roleId: '2',
@@ -83,14 +88,14 @@ describe('the list of people', () => {
     const { server, user, address } = await openPeople({ search: '?page=3' });
     await user.click(await screen.findByRole('tab', { name: /^Pending Verification\s*3$/ }));
     await waitFor(() => expect(address()).toMatch(/\?tab=pending$/));
-    expect(asked(server)).toMatchObject({ status: 'PendingEmailVerification', pageNumber: '1' });
+    expect(lastQuery(server)).toMatchObject({ status: 'PendingEmailVerification', pageNumber: '1' });
   });
 
   test('is searched while typing, from the first page', async () => {
     const { server, user, address } = await openPeople({ search: '?page=2' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'adi');
     await waitFor(() => expect(address()).toMatch(/\?search=adi$/));
-    await waitFor(() => expect(asked(server)).toMatchObject({ searchText: 'adi', pageNumber: '1' }));
+    await waitFor(() => expect(lastQuery(server)).toMatchObject({ searchText: 'adi', pageNumber: '1' }));
     expect(await screen.findByText('34 of 117 people')).toBeTruthy();
   });
 
@@ -104,15 +109,15 @@ describe('the list of people', () => {
   test('is sorted by a heading, and the other way by the same', async () => {
     const { server, user } = await openPeople();
     await user.click(await screen.findByRole('button', { name: /^Joining date/ }));
-    await waitFor(() => expect(asked(server)).toMatchObject({ sortBy: '6', orderBy: '1' }));
+    await waitFor(() => expect(lastQuery(server)).toMatchObject({ sortBy: '6', orderBy: '1' }));
     await user.click(await screen.findByRole('button', { name: /^Joining date/ }));
-    await waitFor(() => expect(asked(server)).toMatchObject({ sortBy: '6', orderBy: '0' }));
+    await waitFor(() => expect(lastQuery(server)).toMatchObject({ sortBy: '6', orderBy: '0' }));
   });
 
   test('shows more rows a page when asked', async () => {
     const { server, user } = await openPeople();
     await choose(user, 'Rows a page', '50 a page');
-    await waitFor(() => expect(asked(server)).toMatchObject({ pageSize: '50', pageNumber: '1' }));
+    await waitFor(() => expect(lastQuery(server)).toMatchObject({ pageSize: '50', pageNumber: '1' }));
   });
 
   test('is narrowed by a filter, whose chip takes it away again', async () => {
@@ -126,7 +131,7 @@ describe('the list of people', () => {
     await choose(user, 'Missing', 'PAN');
     await choose(user, 'Designation', 'Fitter');
     await press(user, 'Apply');
-    await waitFor(() => expect(asked(server)).toMatchObject({ missing: 'pan', designation: 'Fitter' }));
+    await waitFor(() => expect(lastQuery(server)).toMatchObject({ missing: 'pan', designation: 'Fitter' }));
     expect(await screen.findByLabelText('2 filters set')).toBeTruthy();
     await press(user, 'Remove the filter Designation');
     await waitFor(() => expect(address()).toMatch(/\?missing=pan$/));
@@ -150,9 +155,9 @@ describe('the list of people', () => {
   test('is saved as a file as it is filtered', async () => {
     const { server, user } = await openPeople({ search: '?search=adi&missing=bank' });
     server.sends(exportPeople, 'people.csv', 'First name');
-    const saved = savedFiles();
+    const files = savedFiles();
     await press(user, 'Export');
-    await waitFor(() => expect(saved).toEqual(['people.csv']));
+    await waitFor(() => expect(files).toEqual(['people.csv']));
     expect(server.received(exportPeople)[0]?.query).toEqual({ status: 'Active', searchText: 'adi', missing: 'bank' });
   });
 });
@@ -179,13 +184,13 @@ describe('adding people', () => {
 });
 
 /** The roles, and which of them the reader may give. */
-const roles = (...given: readonly string[]) =>
+const roles = (...names: readonly string[]) =>
   (['Administrator', 'Moderator', 'Member'] as const).map((id) => ({
     id,
     name: id,
     usersCount: 1,
     may: [],
-    mayGive: given.includes(id),
+    mayGive: names.includes(id),
   }));
 
 describe('what can be done with a person', () => {

@@ -14,11 +14,11 @@ const SIGN_IN = '0190a000-0000-7000-8000-0000000000e2';
 const EARLIER_SIGN_IN = '0190a000-0000-7000-8000-0000000000e1';
 const ADITI = { id: ADITI_ID, roleId: 'Member' } as const;
 
-type Wanted = { search?: string; as?: Partial<SessionUser>; also?: (server: FakeServer) => void };
+type OpenOptions = { search?: string; as?: Partial<SessionUser>; also?: (server: FakeServer) => void };
 
-async function openProfile(stored: PersonDetails, { search = '', as = ADITI, also = () => {} }: Wanted = {}) {
+async function openProfile(details: PersonDetails, { search = '', as = ADITI, also = () => {} }: OpenOptions = {}) {
   const server = fakeServer();
-  server.returns(getPerson, stored);
+  server.returns(getPerson, details);
   server.returns(signIns, [
     { id: SIGN_IN, at: '2026-11-20T05:30:00Z', address: '203.0.113.7' },
     { id: EARLIER_SIGN_IN, at: '2026-11-19T05:30:00Z', address: null },
@@ -28,9 +28,9 @@ async function openProfile(stored: PersonDetails, { search = '', as = ADITI, als
 }
 
 const facts = async (section: string) => {
-  const shown = within(await screen.findByRole('region', { name: section }));
+  const region = within(await screen.findByRole('region', { name: section }));
   return Object.fromEntries(
-    (await shown.findAllByRole('term')).map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    (await region.findAllByRole('term')).map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 };
 
@@ -58,9 +58,9 @@ describe('the own profile', () => {
 
   test('says when and from where one logged in', async () => {
     await openProfile(person());
-    const found = await facts('Your last log-ins');
-    expect(Object.values(found)).toEqual(['from 203.0.113.7', 'Not given']);
-    expect(Object.keys(found)[0]).toMatch(/^20 Nov 2026, /);
+    const entries = await facts('Your last log-ins');
+    expect(Object.values(entries)).toEqual(['from 203.0.113.7', 'Not given']);
+    expect(Object.keys(entries)[0]).toMatch(/^20 Nov 2026, /);
   });
 
   test('shows two log-ins of the same minute as two', async () => {
@@ -72,9 +72,9 @@ describe('the own profile', () => {
           { id: EARLIER_SIGN_IN, at: '2026-11-20T05:30:10Z', address: '203.0.113.8' },
         ]),
     });
-    const shown = within(await screen.findByRole('region', { name: 'Your last log-ins' }));
-    const found = await shown.findAllByRole('definition');
-    expect(found.map(({ textContent }) => textContent)).toEqual(['from 203.0.113.7', 'from 203.0.113.8']);
+    const region = within(await screen.findByRole('region', { name: 'Your last log-ins' }));
+    const entries = await region.findAllByRole('definition');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['from 203.0.113.7', 'from 203.0.113.8']);
     expect(complaints).not.toHaveBeenCalled();
   });
 

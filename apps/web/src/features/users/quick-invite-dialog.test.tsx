@@ -19,17 +19,17 @@ async function open() {
   const close = () => {
     closed += 1;
   };
-  const shown = await renderScreen(() => <QuickInviteDialog onClose={close} />, { path: '/' });
+  const view = await renderScreen(() => <QuickInviteDialog onClose={close} />, { path: '/' });
   const form = await dialog('Quick Invite');
   await form.findByRole('list', { name: 'People to invite' });
   const person = (place: number) => within(form.getByRole('listitem', { name: `Person ${place}` }));
   const enter = async (place: number, first: string, email: string) => {
-    await fill(shown.user, /^First name/, first, person(place));
-    await fill(shown.user, /^Last name/, 'Solanki', person(place));
-    await fill(shown.user, /^Work email/, email, person(place));
-    await fill(shown.user, /^Date of joining/, '16 Nov 2026', person(place));
+    await fill(view.user, /^First name/, first, person(place));
+    await fill(view.user, /^Last name/, 'Solanki', person(place));
+    await fill(view.user, /^Work email/, email, person(place));
+    await fill(view.user, /^Date of joining/, '16 Nov 2026', person(place));
   };
-  return { server, form, person, enter, ...shown };
+  return { server, form, person, enter, ...view };
 }
 
 const INVITED = { email: 'bhavesh@vistaar.test', employeeNumber: 'VI-0118', dateOfJoining: '2026-11-16' };

@@ -12,11 +12,11 @@ import { ADITI_ID, person } from './users-for-tests.ts';
 
 describe('the salary while it is typed', () => {
   async function openSalary(also: (server: FakeServer) => void = () => {}) {
-    const opened = await openUserDialog('edit', person({ deductionAssociations: [], earningAssociations: [] }), also);
-    await goTo(opened, /^Salary Structure/);
-    const table = await opened.form.findByRole('table', { name: 'Salary structure' });
+    const view = await openUserDialog('edit', person({ deductionAssociations: [], earningAssociations: [] }), also);
+    await goTo(view, /^Salary Structure/);
+    const table = await view.form.findByRole('table', { name: 'Salary structure' });
     const row = (name: string) => within(within(table).getByRole('rowheader', { name }).closest('tr') ?? table);
-    return { ...opened, row };
+    return { ...view, row };
   }
 
   test('is worked out by the server, down to take-home', async () => {
