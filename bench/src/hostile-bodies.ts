@@ -55,11 +55,11 @@ function wrongRows(columns: readonly { readonly heading: string }[], rows: numbe
 /** A picture of one colour: few bytes, and as many pixels as one likes. */
 function blankPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const chunk = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
+    sum.writeUInt32BE(crc32(chunk));
+    return Buffer.concat([length, chunk, sum]);
   };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
