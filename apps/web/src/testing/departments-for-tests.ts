@@ -1,7 +1,7 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listDepartments } from '@muster/contract/features/departments.contract.ts';
 
-export type DepartmentRow = Answered<typeof listDepartments>['rows'][number];
+export type DepartmentRow = ResponseOf<typeof listDepartments>['rows'][number];
 
 /** A department of twelve people, with a head and no parent. */
 export function department(change: Partial<DepartmentRow> = {}): DepartmentRow {
@@ -18,6 +18,7 @@ export function department(change: Partial<DepartmentRow> = {}): DepartmentRow {
     totalEmployees: 12,
     createdBy: null,
     updatedBy: null,
+    actions: ['edit', 'delete'],
     version: 2,
     ...change,
   };

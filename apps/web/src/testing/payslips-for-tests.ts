@@ -1,4 +1,4 @@
-import type { Payslip, PayslipLine, PayslipRow } from '@muster/contract/features/payslips.contract.ts';
+import type { Payslip, PayslipLine, PayslipRow } from '@muster/contract/features/payslips-details.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 
 const rupees = (amount: number) => paise(Math.round(amount * 100));
@@ -24,6 +24,7 @@ export function payslipRow(change: Partial<PayslipRow> = {}): PayslipRow {
     paidOn: '2026-10-30',
     dueOn: null,
     isSent: true,
+    actions: ['download'],
     ...change,
   };
 }

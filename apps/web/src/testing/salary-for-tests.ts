@@ -1,9 +1,9 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import type { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 
-export type EarningDetails = Answered<typeof listEarnings>[number];
-export type DeductionDetails = Answered<typeof listDeductions>[number];
+export type EarningDetails = ResponseOf<typeof listEarnings>[number];
+export type DeductionDetails = ResponseOf<typeof listDeductions>[number];
 
 /** A flat, taxable earning that nobody has yet. */
 export function earning(change: Partial<EarningDetails> = {}): EarningDetails {

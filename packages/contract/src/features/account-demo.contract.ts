@@ -1,7 +1,7 @@
 import { everyone, open } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { z } from '../zod.ts';
-import { signedIn } from './account.contract.ts';
+import { signInResult } from './account-session.ts';
 
 export const exploreDemo = endpoint({
   method: 'POST',
@@ -10,7 +10,7 @@ export const exploreDemo = endpoint({
   access: open,
   limit: 'address',
   opensSession: true,
-  output: value(signedIn),
+  output: value(signInResult),
   message: 'Welcome to the demo organisation.',
 });
 
@@ -22,6 +22,7 @@ export const demoRoles = endpoint({
   method: 'GET',
   path: '/Account/demo-roles',
   summary: 'As whom the caller can look at the demo organisation; nobody where this is not it, or it is not offered',
+  ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(z.array(z.object({ role: z.enum(DEMO_ROLES), isCurrent: z.boolean() }))),
 });
@@ -34,6 +35,6 @@ export const viewDemoAs = endpoint({
   access: everyone({ outsidePlan: true }),
   body: z.object({ role: z.enum(DEMO_ROLES, 'Choose Administrator, Moderator, Manager or Member') }),
   opensSession: true,
-  output: value(signedIn),
+  output: value(signInResult),
   message: 'You see the demo organisation in another role now.',
 });

@@ -17,13 +17,17 @@ export const departmentBody = z.object({
   status: enumNumber(DEPARTMENT_STATUS).optional(),
   departmentHeadId: blankIsNull(id),
   parentDepartmentId: z.preprocess(
-    (sent) => (sent === '' ? null : sent),
+    (input) => (input === '' ? null : input),
     z
       .unknown()
-      .refine((sent) => !Array.isArray(sent), 'Only one parent department may be chosen')
+      .refine((input) => !Array.isArray(input), 'Only one parent department may be chosen')
       .pipe(id.nullable().optional()),
   ),
 });
+
+/** What can be done to a department; each answer about one names those that its reader may do. */
+export const DEPARTMENT_ACTIONS = ['edit', 'delete'] as const;
+export type DepartmentAction = (typeof DEPARTMENT_ACTIONS)[number];
 
 /** Members receive the picker's fields (id, name, code, parent); the rest is null for them. */
 export const departmentRow = z.object({
@@ -39,6 +43,8 @@ export const departmentRow = z.object({
   totalEmployees: z.int().nullable(),
   createdBy: id.nullable(),
   updatedBy: id.nullable(),
+  /** What the caller may do to it. People and departments in it are counted when it is to be deleted. */
+  actions: z.array(z.enum(DEPARTMENT_ACTIONS)),
   version: z.int(),
 });
 
@@ -53,12 +59,16 @@ export const departmentEmployee = z.object({
   status: enumName(USER_STATUS),
 });
 
-const blankFlag = z.preprocess((sent) => (sent === '' ? undefined : sent), flagText.optional());
+const blankFlag = z.preprocess((input) => (input === '' ? undefined : input), flagText.optional());
 
 export const listDepartments = endpoint({
   method: 'GET',
   path: '/Departments',
   summary: 'Departments by name; `isFilter` keeps those with people, a missing `isActive` means all',
+  ability: {
+    Member: 'See the names, designations and departments of colleagues',
+    Moderator: 'See departments with their heads and people',
+  },
   access: everyone(),
   query: z.object({
     ...paging,
@@ -73,6 +83,7 @@ export const getDepartment = endpoint({
   method: 'GET',
   path: '/Departments/{id}',
   summary: 'A department with a page of its people',
+  ability: 'See departments with their heads and people',
   access: moderators(),
   params: idParams,
   query: z.object(paging),

@@ -1,12 +1,12 @@
 import { moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
-import { enumNumber, id, integerText, isRealDay, money, paging } from '../wire.ts';
+import { enumNumber, id, integerText, isValidDay, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const reportMonth = z
   .string('Choose a month')
   .regex(/^\d{4}-\d{2}(-\d{2}.*)?$/, 'Enter the month as YYYY-MM or a date in it')
-  .refine((text) => isRealDay(`${text.slice(0, 7)}-01`), 'There is no such month');
+  .refine((text) => isValidDay(`${text.slice(0, 7)}-01`), 'There is no such month');
 
 /** Whether the salary of the month is paid. */
 export const ReportStatus = { NotPaid: 1, Paid: 2, Withheld: 3, All: 4 } as const;
@@ -25,6 +25,7 @@ export const payrollReport = endpoint({
   method: 'GET',
   path: '/Payroll/report',
   summary: 'What each person of a month was paid; of direct (1), of all (2) reports, or of everyone (3)',
+  ability: 'See the payroll report, and download it',
   access: moderators({ feature: 'Reports' }),
   query: z.object({ ...reportFilters, ...paging }),
   output: page(
@@ -50,6 +51,7 @@ export const payrollReportFilters = endpoint({
   method: 'GET',
   path: '/Payroll/report/filters',
   summary: 'The places, departments and designations of the people paid in a month',
+  ability: 'See the payroll report, and download it',
   access: moderators({ feature: 'Reports' }),
   query: z.object({ dateTime: reportMonth }),
   output: value(
@@ -67,6 +69,7 @@ export const payrollReportSheet = endpoint({
   method: 'GET',
   path: '/Payroll/report/download/xlsx',
   summary: 'The payroll report as a spreadsheet',
+  ability: 'See the payroll report, and download it',
   access: moderators({ feature: 'Reports' }),
   query: z.object({ ...reportFilters, ...paging }),
   output: file(XLSX),

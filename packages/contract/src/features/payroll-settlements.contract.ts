@@ -8,8 +8,8 @@ export const DAYS_KINDS = ['unpaid', 'overpaid'] as const;
 export type DaysKind = (typeof DAYS_KINDS)[number];
 
 /** Settled outside Muster, by a one-off in the payroll that comes next, or because nothing is due. */
-export const SETTLED_HOW = ['outside', 'one-off', 'nothing'] as const;
-export type SettledHow = (typeof SETTLED_HOW)[number];
+export const SETTLEMENT_METHODS = ['outside', 'one-off', 'nothing'] as const;
+export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number];
 
 const days = {
   /** The approved payroll to which the days belong. */
@@ -28,6 +28,8 @@ export const unsettledPerson = z.object({
   dateOfJoining: day.nullable(),
   lastWorkingDay: day.nullable(),
   days: z.array(z.object(days)),
+  /** What the caller may do about them. */
+  actions: z.array(z.enum(['settle'])),
 });
 export type UnsettledPerson = z.output<typeof unsettledPerson>;
 
@@ -36,10 +38,12 @@ export const settlement = z.object({
   employeeId: id,
   employeeName: z.string(),
   ...days,
-  how: z.enum(SETTLED_HOW),
+  how: z.enum(SETTLEMENT_METHODS),
   reason: z.string(),
   recordedBy: z.string(),
   recordedAt: instant,
+  /** What the caller may do with the record. */
+  actions: z.array(z.enum(['take back'])),
 });
 export type Settlement = z.output<typeof settlement>;
 
@@ -47,6 +51,7 @@ export const listUnsettledDays = endpoint({
   method: 'GET',
   path: '/Payroll/unsettledDays',
   summary: 'People with days of approved payrolls that are unpaid or paid too much, and that nobody has settled',
+  ability: 'See every payroll with its people, warnings and changes',
   access: moderators({ feature: 'Payroll' }),
   query: z.object(paging),
   output: page(unsettledPerson),
@@ -60,14 +65,14 @@ export const settleDays = endpoint({
   access: administrators({ feature: 'Payroll' }),
   body: z.object({
     employeeId: id,
-    how: z.enum(SETTLED_HOW, 'Choose how it was settled'),
+    how: z.enum(SETTLEMENT_METHODS, 'Choose how it was settled'),
     reason: z.string('Give a reason').trim().min(1, 'Give a reason').max(500, 'Use at most 500 characters'),
   }),
   output: value(z.object({ settled: z.int() })),
   message: 'Recorded',
 });
 
-export const takeBackSettlement = endpoint({
+export const undoSettlement = endpoint({
   method: 'DELETE',
   path: '/Payroll/settlements/{id}',
   summary: 'Take a record back, as long as the payroll it was made for is not approved',

@@ -25,7 +25,10 @@ export const deductionInput = z
     status: z.boolean().optional(),
     version: z.int().optional(),
   })
-  .refine((sent) => sent.deductionName ?? sent.name, { error: 'Deduction name is required', path: ['deductionName'] });
+  .refine((input) => input.deductionName ?? input.name, {
+    error: 'Deduction name is required',
+    path: ['deductionName'],
+  });
 
 export const tenantDeduction = z.object({
   id,
@@ -44,6 +47,7 @@ export const listDeductions = endpoint({
   method: 'GET',
   path: '/Payroll/SalaryComponents/deductions',
   summary: 'Deductions of the organisation; with isPayrollRun only those a run can add as one-offs',
+  ability: 'See the earnings and deductions a salary is made of',
   access: moderators(feature),
   query: z.object({ isPayrollRun: flagText.optional() }),
   output: value(z.array(tenantDeduction)),

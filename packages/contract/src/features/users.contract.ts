@@ -1,53 +1,16 @@
-import { type Paise, paise } from '@muster/engine/kernel/money.ts';
-import { everyone, FEATURE_KEYS, moderators, Role } from '../access.ts';
+import { everyone, FEATURE_KEYS, moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
-import { day, enumName, enumNumber, flagText, id, idParams, integerText, paging } from '../wire.ts';
+import { enumName, flagText, id, idParams, paging } from '../wire.ts';
 import { z } from '../zod.ts';
-import { person, personPick, personRow } from './users-answers.ts';
+import { blankIsUndefined, peopleFilters } from './users-filters.ts';
 import { changedPerson, newPerson, ownFields, USER_STATUS } from './users-person.ts';
-
-export const MOST_IMPORT_ROWS = 5_000;
-
-export const blankable = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((sent) => (sent === '' ? undefined : sent), schema.optional());
-
-/** Rupees in a query string. */
-const rupeesText = z.codec(z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'Enter an amount in rupees'), z.custom<Paise>(), {
-  decode: (text) => paise(Math.round(Number(text) * 100)),
-  encode: (amount) => String(amount / 100),
-});
-
-/**
- * What payroll needs of a person and can be looked for as missing; a UAN only of members of the provident fund, figures
- * since April only of those who were paid before the first month that is paid here.
- */
-export const MISSING = ['salary', 'bank', 'pan', 'uan', 'state', 'dateOfBirth', 'dateOfJoining', 'figures'] as const;
-export type Missing = (typeof MISSING)[number];
-
-export const peopleFilters = {
-  searchText: z.string().trim().max(100, 'At most 100 characters').optional(),
-  /** Range of the date of joining. */
-  startDate: blankable(day),
-  endDate: blankable(day),
-  minAnnualCTC: blankable(rupeesText),
-  maxAnnualCTC: blankable(rupeesText),
-  /** Active includes people with restricted login. */
-  status: blankable(enumName(USER_STATUS)),
-  departmentId: blankable(id),
-  roleId: blankable(enumNumber(Role)),
-  designation: blankable(z.string().max(100)),
-  /** People who lack this; with status Active, of those who still work here. */
-  missing: blankable(z.enum(MISSING)),
-  /** Index in the order of the screen: user, email, role, mobile, designation, status, joining, last login. */
-  sortBy: blankable(integerText),
-  /** 1 ascending, 0 descending. */
-  orderBy: blankable(z.enum(['0', '1'])),
-};
+import { person, personOption, personRow } from './users-responses.ts';
 
 export const listPeople = endpoint({
   method: 'GET',
   path: '/Users',
   summary: 'People with search, filters and paging',
+  ability: 'See everyone with their details, salary and bank account',
   access: moderators(),
   query: z.object({ ...paging, ...peopleFilters }),
   output: page(personRow),
@@ -57,12 +20,16 @@ export const getPerson = endpoint({
   method: 'GET',
   path: '/Users/{id}',
   summary: 'A whole person for the person, administrators and moderators; the working part for the manager',
+  ability: {
+    Member: 'See their own details, and the work details of those who report to them',
+    Moderator: 'See everyone with their details, salary and bank account',
+  },
   access: everyone({ outsidePlan: true }),
   params: idParams,
   output: value(person),
 });
 
-const saved = value(z.object({ id, version: z.int() }));
+const savedPerson = value(z.object({ id, version: z.int() }));
 
 export const invitePerson = endpoint({
   method: 'POST',
@@ -71,7 +38,7 @@ export const invitePerson = endpoint({
   ability: 'Invite people, and send an invitation again',
   access: moderators(),
   body: newPerson,
-  output: saved,
+  output: savedPerson,
   message: 'User has been invited, pending verification!',
 });
 
@@ -82,7 +49,7 @@ export const updatePerson = endpoint({
   ability: 'Change the details and salary of a person',
   access: moderators(),
   body: changedPerson,
-  output: saved,
+  output: savedPerson,
   message: 'User updated successfully',
 });
 
@@ -100,32 +67,39 @@ export const searchPeople = endpoint({
   method: 'GET',
   path: '/Users/search',
   summary: 'Up to 20 people whose name, e-mail or employee number matches',
+  ability: 'See the names, designations and departments of colleagues',
   access: everyone(),
-  query: z.object({ searchParam: z.string().trim().max(100).optional(), includeInactiveUsers: blankable(flagText) }),
-  output: value(z.array(personPick)),
+  query: z.object({
+    searchParam: z.string().trim().max(100).optional(),
+    includeInactiveUsers: blankIsUndefined(flagText),
+  }),
+  output: value(z.array(personOption)),
 });
 
 export const reportToMe = endpoint({
   method: 'GET',
   path: '/Users/reportToMe',
   summary: 'The direct reports of the caller',
+  ability: 'See their own details, and the work details of those who report to them',
   access: everyone(),
   query: z.object(paging),
-  output: page(personPick.extend({ phoneNumber: z.string().nullable(), status: enumName(USER_STATUS) })),
+  output: page(personOption.extend({ phoneNumber: z.string().nullable(), status: enumName(USER_STATUS) })),
 });
 
 export const basicPeople = endpoint({
   method: 'GET',
   path: '/Users/basic',
   summary: 'Every active person, for pickers',
+  ability: 'See the names, designations and departments of colleagues',
   access: everyone(),
-  output: value(z.array(personPick.omit({ employeeNumber: true, email: true }))),
+  output: value(z.array(personOption.omit({ employeeNumber: true, email: true }))),
 });
 
 export const activeCount = endpoint({
   method: 'GET',
   path: '/Users/count',
   summary: 'People who take a seat as active',
+  ability: 'See everyone with their details, salary and bank account',
   access: moderators({ outsidePlan: true }),
   output: value(z.object({ activeUsersCount: z.int() })),
 });
@@ -134,6 +108,7 @@ export const peopleCounts = endpoint({
   method: 'GET',
   path: '/Users/counts',
   summary: 'People by tab; restricted ones are also counted as active',
+  ability: 'See everyone with their details, salary and bank account',
   access: moderators(),
   output: value(z.object({ active: z.int(), pending: z.int(), inactive: z.int(), restricted: z.int() })),
 });
@@ -142,6 +117,7 @@ export const designations = endpoint({
   method: 'GET',
   path: '/Users/designations',
   summary: 'The designations in use, for the filter',
+  ability: 'See everyone with their details, salary and bank account',
   access: moderators(),
   output: value(z.array(z.string())),
 });
@@ -150,6 +126,7 @@ export const latestEmployeeNumber = endpoint({
   method: 'GET',
   path: '/Users/latestEmployeeNumber',
   summary: 'The employee number given last; null when there is none',
+  ability: null,
   access: moderators(),
   output: value(z.string().nullable()),
 });
@@ -168,6 +145,7 @@ export const peopleFields = endpoint({
   method: 'GET',
   path: '/Users/fields',
   summary: 'User fields with their options: "Employment Type"',
+  ability: null,
   access: everyone(),
   output: value(
     z.array(z.object({ id, name: z.string(), options: z.array(z.object({ optionId: id, name: z.string() })) })),
@@ -188,7 +166,7 @@ export const changeStatus = endpoint({
       'Use Active or Deactivated',
     ),
   }),
-  output: saved,
+  output: savedPerson,
   message: 'User deactivated successfully',
 });
 
@@ -199,7 +177,7 @@ export const saveOwnProfile = endpoint({
   ability: 'Change their contacts, family details and photo',
   access: everyone({ outsidePlan: true }),
   body: z.object({ ...ownFields, version: z.int('version is required') }),
-  output: saved,
+  output: savedPerson,
   message: 'Profile updated successfully',
 });
 
@@ -228,6 +206,7 @@ export const getImage = endpoint({
   method: 'GET',
   path: '/Users/images/{id}',
   summary: 'A photo of someone in the organisation',
+  ability: 'See the names, designations and departments of colleagues',
   access: everyone({ outsidePlan: true }),
   params: idParams,
   output: file('image/jpeg'),
@@ -237,6 +216,7 @@ export const accessableFeatures = endpoint({
   method: 'GET',
   path: '/Users/{id}/accessableFeatures',
   summary: 'What the plan opens for a person',
+  ability: null,
   access: everyone({ outsidePlan: true }),
   params: idParams,
   output: value(

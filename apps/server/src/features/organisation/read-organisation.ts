@@ -1,14 +1,14 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getTenant } from '@muster/contract/features/organisation.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { type TenantRow, tenantOf } from './organisation.facts.ts';
 
-type Tenant = Answered<typeof getTenant>;
+type Tenant = ResponseOf<typeof getTenant>;
 
 /** The own organisation. Members receive name, hours and logo, not the identifiers. */
-export async function readOrganisation({ services, principal, inTenant }: Caller, wanted?: string): Promise<Tenant> {
-  if (wanted !== undefined && wanted !== principal.tenantId) throw notFound();
+export async function readOrganisation({ services, principal, inTenant }: Caller, tenantId?: string): Promise<Tenant> {
+  if (tenantId !== undefined && tenantId !== principal.tenantId) throw notFound();
   const row = await inTenant(tenantOf);
   const logo = row.logoFileId ? await services.files.get(row.tenantId, row.logoFileId).catch(() => null) : null;
   const logoBase64 = logo ? Buffer.from(logo).toString('base64') : null;

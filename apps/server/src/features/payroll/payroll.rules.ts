@@ -1,6 +1,6 @@
 import type { RunState, VarianceCause } from '@muster/contract/features/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
-import { type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import {
   bridgingPeriod,
   type PayCalendar,
@@ -49,6 +49,11 @@ export function isMonthsOwn(state: RunState): boolean {
   return state !== 'Rejected';
 }
 
+/** Whether a month is behind the last approved or paid payroll, or that one's own. */
+export function isClosed(lastFinal: CalendarMonth | null, month: CalendarMonth): boolean {
+  return lastFinal !== null && compareMonths(lastFinal, month) >= 0;
+}
+
 export function mayReject(state: RunState): boolean {
   return state === 'Draft' || state === 'Approved';
 }
@@ -84,15 +89,6 @@ export function usualDaysOf(period: PayPeriod): number | null {
 export function storedPeriod(run: { periodFrom: string; periodTo: string; usualDays?: number | null }): PayPeriod {
   const [from, to] = [calendarDate(run.periodFrom), calendarDate(run.periodTo)];
   return typeof run.usualDays === 'number' ? bridgingPeriod(from, to, run.usualDays) : periodOf(from, to);
-}
-
-/** Who may approve: the settings may ask for someone else than the person who ran it. */
-export function mayApprove(
-  person: { userId: string; role: string },
-  run: { ranBy: string | null },
-  needsSecondPerson: boolean,
-): boolean {
-  return person.role === 'Administrator' && !(needsSecondPerson && run.ranBy === person.userId);
 }
 
 /** Whom an approval told. */

@@ -7,8 +7,8 @@ import type { RunRow } from './payroll.store.ts';
 import { payrollRuns } from './payroll.tables.ts';
 import { payslips } from './payslip-records.tables.ts';
 
-/** A run as the wire shows it. */
-export function shownRun(run: RunRow, paidCount: number): PayrollRun {
+/** What of a run is the same for every reader. */
+export function runFields(run: RunRow): Omit<PayrollRun, 'paidCount' | 'actions'> {
   return {
     id: run.id,
     month: run.month,
@@ -27,7 +27,6 @@ export function shownRun(run: RunRow, paidCount: number): PayrollRun {
     totalCost: run.employerCost,
     withheldCount: run.withheldPeople,
     withheldNet: run.withheldNet,
-    paidCount,
     processed: run.processed,
     total: run.total,
     failure: run.failure,
@@ -53,27 +52,20 @@ export type RunFilter = {
   readonly offset: number;
 };
 
-export async function listRuns(tx: TenantTx, filter: RunFilter): Promise<{ rows: PayrollRun[]; totalRecords: number }> {
+export async function listRuns(tx: TenantTx, filter: RunFilter): Promise<{ rows: RunRow[]; totalRecords: number }> {
   const where = and(
     eq(payrollRuns.tenantId, tx.tenantId),
     filter.states === undefined ? undefined : inArray(payrollRuns.state, [...filter.states]),
     filter.year === undefined ? undefined : eq(payrollRuns.year, filter.year),
   );
-  const runs = await tx
+  const rows = await tx
     .select()
     .from(payrollRuns)
     .where(where)
     .orderBy(...newestFirst)
     .limit(filter.limit)
     .offset(filter.offset);
-  const paid = await paidCounts(
-    tx,
-    runs.map(({ id }) => id),
-  );
-  return {
-    rows: runs.map((run) => shownRun(run, paid.get(run.id) ?? 0)),
-    totalRecords: await tx.$count(payrollRuns, where),
-  };
+  return { rows, totalRecords: await tx.$count(payrollRuns, where) };
 }
 
 /** How many payslips of each run are paid. */
@@ -96,7 +88,10 @@ export type PeopleFilter = {
   readonly offset: number;
 };
 
-type PersonRow = Omit<PayrollPerson, 'gross' | 'deductions' | 'tds' | 'net' | 'previousNet' | 'change' | 'notes'> & {
+/** Somebody of a run, and whether what they are paid has left. */
+export type PersonOfRun = Omit<PayrollPerson, 'actions'> & { readonly isPaid: boolean };
+
+type PersonRow = Omit<PersonOfRun, 'gross' | 'deductions' | 'tds' | 'net' | 'previousNet' | 'change' | 'notes'> & {
   gross: number;
   deductions: number;
   tds: number;
@@ -123,7 +118,8 @@ export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number 
       p.gross, p.deductions, p.tds, p.net, (p.variance->>'previousNet')::bigint as "previousNet", p.net_change as change,
       p.variance->>'why' as why, p.notes, (p.payment_id is null and u.bank_account_secret is null) as "lacksAccount", p.is_outlier as "isOutlier", ${EXPLAINED} as "isExplained",
       (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld", p.withheld_reason as "withholdReason",
-      p.paid_on as "paidOn", p.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent", p.version
+      p.paid_on as "paidOn", p.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent",
+      (p.payment_id is not null) as "isPaid", p.version
     from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id where ${where}
     order by p.is_outlier desc, ${EXPLAINED}, case when p.is_outlier then abs(p.net_change) else 0 end desc, p.name, p.id
     limit ${filter.limit} offset ${filter.offset}`);
@@ -138,7 +134,7 @@ export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number 
   };
 }
 
-function shownPerson({ lacksAccount, ...row }: PersonRow): PayrollPerson {
+function shownPerson({ lacksAccount, ...row }: PersonRow): PersonOfRun {
   return {
     ...row,
     gross: paise(row.gross),

@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getPerson } from '@muster/contract/features/users.contract.ts';
 import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -13,7 +13,7 @@ import { shownIdentifiers } from '../statutory/identifiers.facts.ts';
 import { EMPLOYMENT_TYPE_FIELD } from '../users/employment-types.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import { nameOfCode, secretsOf } from '../users/person-columns.facts.ts';
-import { imageUrlOf, lastLoginOf } from '../users/shown.facts.ts';
+import { imageUrlOf, lastLoginOf } from '../users/person-display.facts.ts';
 import { personActions } from '../users/who-may.facts.ts';
 import { salaryPartOf } from './salary-of-person.ts';
 import { wholePeople } from './whole-person.views.ts';
@@ -25,7 +25,7 @@ type Whole = Awaited<ReturnType<typeof wholePeople>>[number];
  * someone else's personal numbers are opened), the working part for their manager.
  * Errors: NOT_FOUND, FORBIDDEN.
  */
-export function readPerson(caller: Caller, id: string): Promise<Answered<typeof getPerson>> {
+export function readPerson(caller: Caller, id: string): Promise<ResponseOf<typeof getPerson>> {
   const { services, principal, inTenant } = caller;
   return inTenant(async (tx) => {
     const [row] = await wholePeople(tx, [id]);

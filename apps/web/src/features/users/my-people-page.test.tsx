@@ -189,6 +189,7 @@ const roles = (...names: readonly string[]) =>
     id,
     name: id,
     usersCount: 1,
+    reads: [],
     may: [],
     mayGive: names.includes(id),
   }));
