@@ -2,7 +2,7 @@ import { createTracer, type Explanation } from '@muster/engine/explain/trace.ts'
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import type { CarriedOver } from '@muster/engine/payroll/year-to-date.ts';
+import type { CarriedDeduction } from '@muster/engine/payroll/year-to-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
@@ -32,7 +32,7 @@ export async function readersOfRun(tx: TenantTx, runId: string): Promise<Readonl
 }
 
 /** Deductions that did not fit into earlier payslips of a person and are due in a run. */
-export async function carriedInto(tx: TenantTx, run: RunRow, userId: string): Promise<readonly CarriedOver[]> {
+export async function carriedInto(tx: TenantTx, run: RunRow, userId: string): Promise<readonly CarriedDeduction[]> {
   const before = await lastFinalRun(tx, run);
   const previous = before === null ? null : { id: before.id, isLastMonth: false };
   const { year, month } = run;

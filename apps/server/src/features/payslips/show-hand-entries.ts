@@ -1,14 +1,14 @@
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { CarriedOver } from '@muster/engine/payroll/year-to-date.ts';
+import type { CarriedDeduction } from '@muster/engine/payroll/year-to-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { manualEntriesOf, payslipOf } from '../payroll/payslip-changes.facts.ts';
 import { carriedInto } from '../payroll/payslip-records.facts.ts';
 
-const labelled = ([, label, amount]: CarriedOver) => ({ label, amount: paise(amount) });
+const labelled = ([, label, amount]: CarriedDeduction) => ({ label, amount: paise(amount) });
 
 /**
  * What was entered by hand for one person and month, as it was entered: the payslip's own lines say what of it could be
- * taken. What earlier months carried forward stands apart, nobody entered it. Errors: 404.
+ * taken. What earlier months carried forward is listed apart, since nobody entered it. Errors: 404.
  */
 export async function showHandEntries({ inTenant }: Caller, query: { payrollId: string; employeeId: string }) {
   return inTenant(async (tx) => {

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { SpotlightActionData } from '@mantine/spotlight';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import { listPeople, searchPeople } from '@muster/contract/features/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { isAdmin } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { contractQuery } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { PersonAvatar } from '../../ui/person.tsx';
@@ -13,7 +13,7 @@ const SHORTEST = 2;
 /** People whose name matches what is typed into the palette; only those may be opened whom one may see. */
 export function useFoundPeople(typed: string): SpotlightActionData[] {
   const navigate = useNavigate();
-  const mayOpen = isAdmin(useSignedIn());
+  const mayOpen = isOpenTo(useSignedIn(), listPeople.access);
   const [text] = useDebouncedValue(typed.trim(), 300);
   const { data = [] } = useQuery({
     ...contractQuery(searchPeople, { query: { searchParam: text, includeInactiveUsers: false } }),

@@ -2,6 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { session } from '@muster/contract/features/account.contract.ts';
 import { softDeleteTenant } from '@muster/contract/features/organisation.contract.ts';
 import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -10,9 +11,9 @@ import { CLOSING } from './organisation.texts.ts';
 
 /** The end of an organisation, for its administrators; behind it the whole app is the page that reopens it. */
 export function CloseOrganisation() {
-  const { roleId } = useSignedIn();
+  const mayClose = isOpenTo(useSignedIn(), softDeleteTenant.access);
   const [asked, setAsked] = useState(false);
-  if (roleId !== 'Administrator') return null;
+  if (!mayClose) return null;
   return (
     <Section title={CLOSING.title} purpose={CLOSING.purpose}>
       <Button variant="outline" color="red" onClick={() => setAsked(true)}>

@@ -1,6 +1,8 @@
+import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatInstant } from '../../ui/format-date.ts';
@@ -31,13 +33,13 @@ const when = (mail: Mail) => {
 
 /** Every mail of the organisation; without a mail server it can be read here, links included. */
 export function OutboxPage() {
-  const { roleId } = useSignedIn();
+  const mayRead = isOpenTo(useSignedIn(), listOutbox.access);
   return (
     <Page
       title="Outbox"
       purpose="Every mail Muster wrote for your organisation. Without a mail server they are not sent and can only be read here."
     >
-      {roleId === 'Administrator' ? <MailTable /> : <NoPermission what="the outbox" />}
+      {mayRead ? <MailTable /> : <NoPermission what="the outbox" />}
     </Page>
   );
 }

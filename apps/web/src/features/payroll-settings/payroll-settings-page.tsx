@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { isOpenTo } from '../../platform/access.ts';
 import { useCameFrom } from '../../platform/from-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -13,7 +15,7 @@ import { PayrollSettingsForm } from './save-payroll-settings-form.tsx';
 export function PayrollSettingsPage() {
   const settings = useQuery(payrollSettings());
   const inSetUp = useInSetUp();
-  const mayChange = useSignedIn().roleId === 'Administrator';
+  const mayChange = isOpenTo(useSignedIn(), savePayrollSettings.access);
   return (
     <Page title="Payroll settings" purpose="Which days a payroll pays for, when it is paid, and how pay is worked out.">
       {settings.isPending && <PageSkeleton />}

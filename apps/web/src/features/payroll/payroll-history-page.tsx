@@ -1,7 +1,8 @@
+import { payrollReport } from '@muster/contract/features/payroll-report.contract.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { hasFeature } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatInstant, formatMonth } from '../../ui/format-date.ts';
@@ -76,7 +77,7 @@ export function PayrollHistoryPage() {
             </EmptyState>
           }
         />
-        {months.length > 0 && hasFeature(me, 'Reports') && <PayrollReport months={months} />}
+        {months.length > 0 && isOpenTo(me, payrollReport.access) && <PayrollReport months={months} />}
       </Stacked>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { withCarriedOver } from '@muster/engine/payroll/carry-forward.ts';
+import { addCarriedDeductions } from '@muster/engine/payroll/carry-forward.ts';
 import type { MonthInput } from './month-input.ts';
 
 /** Deductions that earlier pay did not suffice for. */
@@ -9,7 +9,7 @@ export const carriedForwardInput: MonthInput = {
       const amounts = month.paidSoFar?.carriedForward ?? [];
       if (amounts.length === 0) return month;
       const { facts } = month;
-      return { ...month, facts: { ...facts, deductions: withCarriedOver(facts.deductions, amounts) } };
+      return { ...month, facts: { ...facts, deductions: addCarriedDeductions(facts.deductions, amounts) } };
     };
   },
 };
