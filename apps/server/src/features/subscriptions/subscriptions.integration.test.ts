@@ -70,6 +70,26 @@ describe('after the trial', () => {
   });
 });
 
+test('the plans say which of them the reader may choose', async () => {
+  const { token, tenantId } = await afterTrial();
+  const choices = async (reader: string) => {
+    const { body } = await call('GET', '/Subscriptions/plans', reader);
+    return body.data.map((plan: { id: string; mayChoose: boolean }) => [plan.id, plan.mayChoose]);
+  };
+  const offers = (free: boolean, paid: boolean) => [
+    ['free', free],
+    ['standard', paid],
+    ['premium', paid],
+  ];
+  expect(await choices(token)).toEqual(offers(true, true));
+  const moderator = await tokenFor(muster, await addPerson(muster, tenantId, 'Moderator'));
+  expect(await choices(moderator)).toEqual(offers(true, false));
+  const member = await tokenFor(muster, await addPerson(muster, tenantId, 'Member'));
+  expect(await choices(member)).toEqual(offers(false, false));
+  await choose(token, 'free');
+  expect(await choices(token)).toEqual(offers(false, true));
+});
+
 test('choosing Free twice, also at once, leaves one choice', async () => {
   const { token, tenantId } = await afterTrial();
   const answers = await Promise.all([choose(token, 'free'), choose(token, 'free'), choose(token, 'free')]);
