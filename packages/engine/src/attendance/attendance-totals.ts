@@ -1,4 +1,5 @@
-import type { AttendanceDay, AttendanceStatus, DayStage, Halves } from './attendance-types.ts';
+import type { AttendanceDay, AttendanceStatus, Halves } from './attendance-types.ts';
+import type { DayStage } from './shift.ts';
 
 /** Whether holidays and days of leave count in totals and averages. */
 export type TotalsRules = { readonly areHolidaysIncluded: boolean; readonly areLeavesIncluded: boolean };

@@ -1,5 +1,5 @@
 import type { DaySeconds, HoursMethod, Punch } from './punches.ts';
-import type { ShiftHours } from './shift.ts';
+import type { DayStage, ShiftHours } from './shift.ts';
 
 /** Codes as they travel and are stored. */
 export const ATTENDANCE_STATUS = {
@@ -44,9 +44,6 @@ export type EmploymentOfDay =
   | { readonly kind: 'employed' }
   | { readonly kind: 'before-joining'; readonly joiningDay: string }
   | { readonly kind: 'after-leaving'; readonly lastDay: string };
-
-/** Where the clock stands: a day under way is judged only for what has been worked already. */
-export type DayStage = 'to-come' | 'under-way' | 'over';
 
 /** Everything about one person's day that decides its status. Plain data: it can be stored as JSON as it is. */
 export type AttendanceFacts = {

@@ -1,5 +1,4 @@
 import { type CalendarDate, compareDates } from '../kernel/calendar-date.ts';
-import type { DayStage } from './attendance-types.ts';
 import type { DaySeconds } from './punches.ts';
 
 const DAY: DaySeconds = 86_400;
@@ -21,6 +20,9 @@ export type ShiftAssignment<OneShift = Shift> = {
   readonly from: CalendarDate;
   readonly to: CalendarDate | null;
 };
+
+/** How far a day has come: one under way is judged only for what has been worked already. */
+export type DayStage = 'to-come' | 'under-way' | 'over';
 
 /** Seconds from the start of a shift to its end. */
 export function shiftDuration({ start, end }: ShiftHours): number {
