@@ -84,9 +84,10 @@ function workingDay(workedOut: WorkedOut, work: WorkTold): DayReason {
   const arrival = arrivalTold(workedOut);
   const isPartly = day.status === ATTENDANCE_STATUS.notApplicable || day.status === ATTENDANCE_STATUS.halfDay;
   if (facts.stage === 'under-way' && isPartly) {
-    return { kind: 'day-under-way', shift, arrival, work, isRunning: isRunning(facts, time) };
+    const isStillIn = isRunning(facts, time);
+    return { kind: 'day-under-way', shift, arrival, lastOut: day.lastOut, work, isRunning: isStillIn };
   }
-  if (work === null) return { kind: 'day-without-work', shift, firstIn: day.firstIn, mode: rules.mode };
+  if (work === null) return { kind: 'day-without-work', shift, arrival, lastOut: day.lastOut, mode: rules.mode };
   return { kind: 'day-worked', result: resultOf(day), arrival, work, required: requiredTold(workedOut) };
 }
 
@@ -102,6 +103,7 @@ function halfLeave(workedOut: WorkedOut, leave: LeaveOfDay): DayReason {
     half: leave.part === 'first-half' ? 'first' : 'second',
     work: workTold(workedOut),
     arrival: arrivalTold(workedOut),
+    lastOut: workedOut.day.lastOut,
     required: requiredTold(workedOut),
     otherHalf: otherHalf(workedOut),
   };
@@ -117,7 +119,7 @@ function workTold({ rules, time }: WorkedOut): WorkTold {
   const { stretches, workedSeconds: worked } = time;
   const [first, last] = [stretches.at(0), stretches.at(-1)];
   if (first === undefined || last === undefined || worked === 0) return null;
-  return { from: first.from, to: last.to, worked, stretches: rules.hours === 'every-pair' ? stretches.length : null };
+  return { from: first.from, to: last.to, worked, periods: rules.hours === 'every-pair' ? stretches.length : null };
 }
 
 function arrivalTold({ facts, rules, day }: WorkedOut): ArrivalTold {

@@ -5,8 +5,8 @@ export type WorkTold = {
   readonly from: number;
   readonly to: number;
   readonly worked: number;
-  /** How many stretches were added up; null where the time from first in to last out counts. */
-  readonly stretches: number | null;
+  /** How many periods were added up; null where the time from first in to last out counts. */
+  readonly periods: number | null;
 } | null;
 
 /** What the time worked is held against. */
@@ -40,6 +40,7 @@ export type DayReason =
       readonly half: 'first' | 'second';
       readonly work: WorkTold;
       readonly arrival: ArrivalTold;
+      readonly lastOut: number | null;
       readonly required: RequiredTold;
       /** What work did for the other half; `open` while the day lasts, `forgiven` under lenient rules. */
       readonly otherHalf: 'worked' | 'missing' | 'open' | 'forgiven';
@@ -50,6 +51,7 @@ export type DayReason =
       readonly kind: 'day-under-way';
       readonly shift: ShiftTold;
       readonly arrival: ArrivalTold;
+      readonly lastOut: number | null;
       readonly work: WorkTold;
       readonly isRunning: boolean;
     }
@@ -63,8 +65,9 @@ export type DayReason =
   | {
       readonly kind: 'day-without-work';
       readonly shift: ShiftTold;
-      /** The first punch, where there is one that counts nothing. */
-      readonly firstIn: number | null;
+      readonly arrival: ArrivalTold;
+      /** A punch out that counts nothing. */
+      readonly lastOut: number | null;
       readonly mode: 'strict' | 'lenient';
     };
 

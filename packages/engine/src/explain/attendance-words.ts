@@ -17,38 +17,26 @@ export const ATTENDANCE_WORDS: Words<AttendanceReason> = {
   'day-after-leaving': ({ lastDay }, { voice }) =>
     `${voice.Your} last working day was ${formatDate(calendarDate(lastDay))}, before this day.`,
   'day-holiday': ({ name, work }) => (work === null ? `${name}: a holiday.` : `${worked(work)}. ${name}: a holiday.`),
-  'day-on-leave': ({ leave, work }, { voice }) =>
-    work === null ? `${voice.You} ${voice.were} on ${leave}.` : `${worked(work)}, on a day of ${leave}.`,
-  'day-on-half-leave': ({ leave, half, work, arrival, required, otherHalf }, { voice }) => {
-    const said = `${leave} covers the ${half} half of the day`;
-    const own = work === null ? 'No time counts' : worked(work, arrival);
-    switch (otherHalf) {
-      case 'worked':
-        return `${lateness(arrival, voice)}${own}, and a half day needs ${halfNeeded(required)}. ${said}: together a full day.`;
-      case 'missing':
-        return `${lateness(arrival, voice)}${own}, and a half day needs ${halfNeeded(required)}. ${said}; the other half is not covered.`;
-      case 'open':
-        return `${lateness(arrival, voice)}${work === null ? '' : `${own}. `}${said}; the other half is not over.`;
-      case 'forgiven':
-        return `${own}. ${said}; under the lenient rule nobody is absent for the other.`;
-    }
+  'day-on-leave': ({ leave, work }) => (work === null ? `On leave: ${leave}.` : `${worked(work)}. On leave: ${leave}.`),
+  'day-on-half-leave': (reason, { voice }) => {
+    const said = `${reason.leave} covers the ${reason.half} half of the day`;
+    return `${lateness(reason.arrival, voice)}${otherHalf(reason, said)}`;
   },
   'day-week-off': ({ work }, { voice }) =>
     work === null ? `A week off of ${voice.your} shift.` : `${worked(work)}, on a week off of ${voice.your} shift.`,
   'day-to-come': ({ shift }, { voice }) => `${voice.Your} shift on this day will be ${hours(shift)}.`,
-  'day-under-way': ({ shift, arrival, work, isRunning }, { voice }) => {
+  'day-under-way': ({ shift, arrival, lastOut, work, isRunning }, { voice }) => {
     const rest = `The day is not over: ${voice.your} shift is ${hours(shift)}.`;
-    if (arrival === null) return `No punch so far. ${rest}`;
-    const late = arrival.isLate ? lateness(arrival, voice) : `First in ${formatTime(arrival.firstIn)}. `;
-    const soFar = work === null ? '' : `${formatDuration(work.worked)} until ${formatTime(work.to)}. `;
-    return `${late}${soFar}${isRunning ? 'The log is still running. ' : ''}${rest}`;
+    const running = isRunning ? 'The log is still running. ' : '';
+    if (work === null)
+      return `${lateness(arrival, voice)}${withoutTime(arrival, lastOut, isRunning)}. ${running}${rest}`;
+    return `${lateness(arrival, voice)}${worked(work, arrival)} so far. ${running}${rest}`;
   },
   'day-worked': ({ result, arrival, work, required }, { voice }) =>
-    `${lateness(arrival, voice)}${worked(work, arrival)}, ${held(result, required)}.`,
-  'day-without-work': ({ shift, firstIn, mode }, { voice }) => {
-    const own = firstIn === null ? 'No punch on this day' : `First in ${formatTime(firstIn)}, but no time counts`;
+    `${lateness(arrival, voice)}${worked(work, arrival)}, ${compared(result, required)}.`,
+  'day-without-work': ({ shift, arrival, lastOut, mode }, { voice }) => {
     const rule = mode === 'lenient' ? ' Under the lenient rule nobody is absent.' : '';
-    return `${own}; ${voice.your} shift was ${hours(shift)}.${rule}`;
+    return `${lateness(arrival, voice)}${withoutTime(arrival, lastOut)}; ${voice.your} shift was ${hours(shift)}.${rule}`;
   },
   'time-first-to-last': ({ from, to, worked: time }) =>
     `${formatDuration(time)}, from the first in at ${formatTime(from)} to the last out at ${formatTime(to)}.`,
@@ -57,17 +45,17 @@ export const ATTENDANCE_WORDS: Words<AttendanceReason> = {
   'time-none': () => 'No punch in with a punch out after it.',
   'time-beyond-shift': ({ worked: time, shift }, { voice }) =>
     `${formatDuration(time)} worked, minus the ${formatDuration(shift)} of ${voice.your} shift.`,
-  'lost-absent': ({ halves }) => `${days(halves)}: absent.`,
-  'lost-short-day': ({ halves }) => `${days(halves)}: less than a full day was worked.`,
-  'lost-beside-leave': ({ halves }) => `${days(halves)}: the half beside the leave was not worked.`,
-  'lost-rejected': ({ halves }) => `${days(halves)}: the attendance of the day was rejected.`,
-  'lost-unpaid-leave': ({ halves }) => `${days(halves)}: leave without pay.`,
+  'lost-absent': ({ halves }) => `${sentence(days(halves))}: absent.`,
+  'lost-short-day': ({ halves }) => `${sentence(days(halves))}: less than a full day was worked.`,
+  'lost-beside-leave': ({ halves }) => `${sentence(days(halves))}: the half beside the leave was not worked.`,
+  'lost-rejected': ({ halves }) => `${sentence(days(halves))}: the attendance of the day was rejected.`,
+  'lost-unpaid-leave': ({ halves }) => `${sentence(days(halves))}: leave without pay.`,
   'lost-late-marks': ({ halves, mark, every }) =>
-    `${days(halves)}: late mark ${mark} of the month, and every ${every} of them cost half a day.`,
+    `${sentence(days(halves))}: late mark ${mark} of the month, and every ${every} of them cost half a day.`,
   'lost-days': ({ halves, of, lateMarks }) => {
     if (halves === 0) return lateMarks === 0 ? 'No day is lost.' : `No day is lost; ${marks(lateMarks)}.`;
     const parts = of.map((part) => `${days(part.halves)} ${LOST_FOR[part.kind]}`);
-    return `${inList(parts)}${lateMarks === 0 ? '' : `; ${marks(lateMarks)} in all`}.`;
+    return `${sentence(inList(parts))}${lateMarks === 0 ? '' : `; ${marks(lateMarks)} in all`}.`;
   },
 };
 
@@ -80,15 +68,17 @@ const LOST_FOR: Readonly<Record<LostReason['kind'], string>> = {
   'lost-late-marks': 'for late marks',
 };
 
-/** What was worked; a late arrival that was told already is not told again. */
+/** What was worked; an arrival that was told already, or that counts nothing, is not told as its beginning. */
 function worked(work: Exclude<WorkTold, null>, arrival: ArrivalTold = null): string {
   const time = formatDuration(work.worked);
-  if (arrival?.isLate && work.stretches === null && arrival.firstIn === work.from) {
-    return `Last out ${formatTime(work.to)}: ${time}`;
+  const [from, to] = [formatTime(work.from), formatTime(work.to)];
+  if (work.periods !== null) {
+    return work.periods === 1
+      ? `${time} between ${from} and ${to}`
+      : `${time} in ${work.periods} periods between ${from} and ${to}`;
   }
-  if (work.stretches === null) return `First in ${formatTime(work.from)}, last out ${formatTime(work.to)}: ${time}`;
-  const between = `between ${formatTime(work.from)} and ${formatTime(work.to)}`;
-  return work.stretches === 1 ? `${time} ${between}` : `${time} in ${work.stretches} stretches ${between}`;
+  if (arrival !== null && arrival.firstIn !== work.from) return `${from} to ${to}: ${time}`;
+  return arrival?.isLate ? `Last out ${to}: ${time}` : `First in ${from}, last out ${to}: ${time}`;
 }
 
 /** The arrival and its limit where somebody came late; nothing otherwise. */
@@ -100,7 +90,7 @@ function lateness(arrival: ArrivalTold, voice: Voice): string {
   return `First in ${formatTime(firstIn)}; ${begins} at ${formatTime(due)}${grace}: late. `;
 }
 
-function held(result: 'full' | 'half' | 'none', required: RequiredTold): string {
+function compared(result: 'full' | 'half' | 'none', required: RequiredTold): string {
   const full = formatDuration(required.fullDay);
   const source = required.from === 'shift' ? ', the length of the shift' : '';
   if (result === 'full') return `and a full day needs ${full}${source}`;
@@ -111,8 +101,32 @@ function held(result: 'full' | 'half' | 'none', required: RequiredTold): string 
     : `${below}; a half day needs ${formatDuration(required.halfDay)}`;
 }
 
-function halfNeeded({ mode, halfDay }: RequiredTold): string {
-  return mode === 'lenient' ? 'any work' : formatDuration(halfDay);
+type HalfLeave = Extract<AttendanceReason, { readonly kind: 'day-on-half-leave' }>;
+
+/** What the half beside the leave came to. */
+function otherHalf({ work, arrival, lastOut, required, otherHalf: result }: HalfLeave, leave: string): string {
+  const own = work === null ? withoutTime(arrival, lastOut) : worked(work, arrival);
+  const half = formatDuration(required.halfDay);
+  switch (result) {
+    case 'worked': {
+      const rule = required.mode === 'lenient' ? 'any work is at least half a day' : `a half day needs ${half}`;
+      return `${own}, and ${rule}. ${leave}: together a full day.`;
+    }
+    case 'missing':
+      return `${own}${work === null ? '' : `, below the ${half} of a half day`}. ${leave}; the other half is not covered.`;
+    case 'open':
+      return `${own}${work === null ? '' : ' so far'}. ${leave}; the other half is not over.`;
+    case 'forgiven':
+      return `${own}. ${leave}; under the lenient rule nobody is absent for the other.`;
+  }
+}
+
+/** The punches of somebody none of whose time counts. A late arrival was told already; somebody still at work waits. */
+function withoutTime(arrival: ArrivalTold, lastOut: number | null, isRunning = false): string {
+  if (arrival === null) return lastOut === null ? 'No punch' : `Last out ${formatTime(lastOut)}, but no time counts`;
+  if (arrival.isLate) return isRunning ? 'No time counts yet' : 'No time counts';
+  const firstIn = `First in ${formatTime(arrival.firstIn)}`;
+  return isRunning ? firstIn : `${firstIn}, but no time counts`;
 }
 
 function hours({ start, end }: ShiftTold): string {
@@ -120,8 +134,12 @@ function hours({ start, end }: ShiftTold): string {
 }
 
 function days(halves: number): string {
-  if (halves === 1) return 'Half a day';
+  if (halves === 1) return 'half a day';
   return halves === 2 ? '1 day' : `${halves / 2} days`;
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function marks(count: number): string {
