@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTracer } from '../kernel/trace.ts';
+import { createTracer } from '../explain/trace.ts';
 import { attendanceDay, lostHalves } from './attendance-day.ts';
 import type { AttendanceFacts, AttendanceRules } from './attendance-types.ts';
 import { requiredSeconds } from './day-rules.ts';

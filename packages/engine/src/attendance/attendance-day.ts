@@ -1,4 +1,4 @@
-import type { Tracer } from '../kernel/trace.ts';
+import type { Tracer } from '../explain/trace.ts';
 import {
   type Approval,
   ATTENDANCE_STATUS,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
-import { createTracer } from '../kernel/trace.ts';
+import { createTracer } from '../explain/trace.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { ATTENDANCE_DAYS } from './attendance-days-for-tests.ts';
 import { type DayLine, readTable, STATUS_NAMES, showDuration } from './day-table-for-tests.ts';

@@ -7,7 +7,7 @@ import type {
   WorkTold,
 } from '../explain/attendance-reasons.ts';
 import type { Note } from '../explain/note.ts';
-import { durationInput, type ExplanationInput, type Tracer, timeInput } from '../kernel/trace.ts';
+import { durationInput, type ExplanationInput, type Tracer, timeInput } from '../explain/trace.ts';
 import {
   ATTENDANCE_STATUS,
   type AttendanceDay,

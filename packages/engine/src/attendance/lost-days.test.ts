@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { reasonInWords } from '../explain/in-words.ts';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { addDays, calendarDate } from '../kernel/calendar-date.ts';
-import { createTracer } from '../kernel/trace.ts';
 import type { Approval, Halves } from './attendance-types.ts';
 import { type DayForPay, type LostDays, type LostDaysRules, lostDaysOfMonth } from './lost-days.ts';
 

@@ -1,6 +1,6 @@
 import type { LostReason } from '../explain/attendance-reasons.ts';
+import { countInput, daysInput, type Explanation, type Tracer } from '../explain/trace.ts';
 import { type CalendarDate, compareDates } from '../kernel/calendar-date.ts';
-import { countInput, daysInput, type Explanation, type Tracer } from '../kernel/trace.ts';
 import { lostHalves } from './attendance-day.ts';
 import type { Approval, AttendanceDay, AttendanceRules, Halves } from './attendance-types.ts';
 
