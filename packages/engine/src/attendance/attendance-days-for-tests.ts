@@ -218,6 +218,7 @@ export const ATTENDANCE_DAYS = `
 10-19          | 8/4         | today            | in 10:00 out 12:00 | Not applicable | 2:00 |  | 0:00 | 0 | First in 10:00, last out 12:00: 2 h so far. The day is not over: your shift is 10:00 to 19:00.
 10-19          | 8/4         | today            | in 10:00 out 14:00 in 15:00 | Half day | 4:00 |  | 0:00 | 0 | First in 10:00, last out 14:00: 4 h so far. The log is still running. The day is not over: your shift is 10:00 to 19:00.
 10-19          | 8/4         | today            | in 10:00 in 12:00 | Not applicable | 0:00 | open | 0:00 | 0 | First in 10:00. The log is still running. The day is not over: your shift is 10:00 to 19:00.
+10-19          | 8/4         | today            | in 10:00 in 12:00 out 13:00 | Not applicable | 3:00 | open | 0:00 | 0 | First in 10:00, last out 13:00: 3 h so far. The day is not over: your shift is 10:00 to 19:00.
 10-19          | 8/4         | today            | out 12:00 | Not applicable | 0:00 | open | 0:00 | 0 | Last out 12:00, but no time counts. The day is not over: your shift is 10:00 to 19:00.
 10-19          | 8/4         | today            | in 10:00 out 18:00 | Present | 8:00 |  | 0:00 | 0 | First in 10:00, last out 18:00: 8 h, and a full day needs 8 h.
 10-19          | 8/4         | today            | in 10:20 out 18:20 | Present but late | 8:00 | late | 0:00 | 0 | First in 10:20; your shift began at 10:00 and the grace period ran until 10:15: late. Last out 18:20: 8 h, and a full day needs 8 h.

@@ -82,6 +82,7 @@ describe('totals', () => {
     const toCome = day({ status: S.notApplicable, workedSeconds: 0 }, 'to-come');
     const today = day({ status: S.notApplicable, workedSeconds: 0 }, 'under-way');
     const outside = day({ kind: 'outside-employment', status: S.notApplicable });
+    expect(totals([outside], { areHolidaysIncluded: true, areLeavesIncluded: true }).countedHalves).toBe(0);
     expect(totals([day({}), toCome, today, outside])).toMatchObject({ workedSeconds: 8 * HOUR, countedHalves: 2 });
     expect(totals([day({}), day({ workedSeconds: 2 * HOUR }, 'under-way')])).toMatchObject({
       workedSeconds: 10 * HOUR,

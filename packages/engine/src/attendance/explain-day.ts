@@ -118,7 +118,7 @@ function otherHalf({ facts, part, day }: WorkedOut): 'worked' | 'missing' | 'ope
 function workTold({ rules, time }: WorkedOut): WorkTold {
   const { stretches, workedSeconds: worked } = time;
   const [first, last] = [stretches.at(0), stretches.at(-1)];
-  if (first === undefined || last === undefined || worked === 0) return null;
+  if (first === undefined || last === undefined) return null;
   return { from: first.from, to: last.to, worked, periods: rules.hours === 'every-pair' ? stretches.length : null };
 }
 

@@ -49,6 +49,7 @@ describe('overtime of a week', () => {
     expect(overtime(week([8], [8], [8], [8], [8], [8], [5]))).toEqual({ lines: ['11 0 5 5 0'], paid: 5, waiting: 0 });
     expect(overtime(week([7], [7], [7], [7], [7], [7], [8])).lines).toEqual(['11 0 2 2 0']);
     expect(overtime(week([8], [8], [8], [8], [8], [6], [8])).lines).toEqual(['11 0 6 6 0']);
+    expect(overtime(week([8], [8], [8], [8], [8], [2], [10])).lines).toEqual(['11 2 2 4 0']);
   });
 
   it('counts each hour once', () => {
