@@ -16,9 +16,9 @@ const OFF: DayForPay['day'] = { kind: 'week-off', isLate: false, coveredHalves: 
 const HALF_LEAVE: DayForPay['day'] = { kind: 'half-day-leave', isLate: false, coveredHalves: 1, uncoveredHalves: 0 };
 const LEAVE: DayForPay['day'] = { kind: 'leave', isLate: false, coveredHalves: 2, uncoveredHalves: 0 };
 
-type Sent = readonly [day: DayForPay['day'], approval?: Approval, unpaidLeaveHalves?: Halves];
+type DayRow = readonly [day: DayForPay['day'], approval?: Approval, unpaidLeaveHalves?: Halves];
 
-function month(...days: readonly Sent[]): readonly DayForPay[] {
+function month(...days: readonly DayRow[]): readonly DayForPay[] {
   return days.map(([day, approval = 'approved', unpaidLeaveHalves = 0], index) => {
     return { date: addDays(FIRST, index), day, approval, unpaidLeaveHalves };
   });

@@ -10,10 +10,10 @@ const SUNDAY = calendarDate('2026-10-04');
 const ALL: OvertimePolicy = { onlyAfterShift: false, minimumSeconds: 0, needsApproval: false };
 const THRESHOLDS = { dailySeconds: 8 * HOUR, weeklySeconds: 48 * HOUR };
 
-type Sent = readonly [hours: number, after?: number, approval?: Approval, kind?: DayKind];
+type DayRow = readonly [hours: number, after?: number, approval?: Approval, kind?: DayKind];
 
 /** A week from Monday: hours worked, of them after the shift. */
-function week(...days: readonly Sent[]): readonly DayOfWeek[] {
+function week(...days: readonly DayRow[]): readonly DayOfWeek[] {
   return days.map(([hours, after = 0, approval = 'approved', kind = 'working-day'], index) => ({
     date: addDays(SUNDAY, index + 1),
     day: { kind, workedSeconds: hours * HOUR, afterShiftSeconds: after * HOUR },
@@ -23,8 +23,8 @@ function week(...days: readonly Sent[]): readonly DayOfWeek[] {
 
 /** The day of the month, hours over the day, over the week, paid and waiting. */
 function overtime(days: readonly DayOfWeek[], policy: Partial<OvertimePolicy> = {}) {
-  const { days: found, paidSeconds, waitingSeconds } = overtimeOfWeek(days, { ...ALL, ...policy }, THRESHOLDS);
-  const lines = found.map((day) =>
+  const { days: overtimeDays, paidSeconds, waitingSeconds } = overtimeOfWeek(days, { ...ALL, ...policy }, THRESHOLDS);
+  const lines = overtimeDays.map((day) =>
     [day.date.day, ...[day.dailySeconds, day.weeklySeconds, day.paidSeconds, day.waitingSeconds].map(inHours)].join(
       ' ',
     ),
@@ -101,7 +101,7 @@ describe('overtime of a week', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 24 }), { maxLength: 7 }), (hours) => {
         const sum = hours.reduce((total, each) => total + each, 0);
         const ofDays = hours.reduce((total, each) => total + Math.max(0, each - 8), 0);
-        expect(overtime(week(...hours.map((each): Sent => [each]))).paid).toBe(Math.max(ofDays, sum - 48, 0));
+        expect(overtime(week(...hours.map((each): DayRow => [each]))).paid).toBe(Math.max(ofDays, sum - 48, 0));
       }),
     );
   });
