@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { ATTENDANCE_DAYS } from './attendance-days-for-tests.ts';
@@ -15,7 +15,7 @@ function outcomeOf({ facts, rules }: DayLine): DayLine['expected'] {
     marks: marks.join(' ').trim(),
     overtime: showDuration(day.overtimeSeconds),
     uncovered: ['0', '½', '1'][day.uncoveredHalves] ?? '',
-    reason: toldOf(tracer.explanations, 'attendance-status')?.rule ?? '',
+    reason: explanationOf(tracer.explanations, 'attendance-status')?.rule ?? '',
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { attendanceDay } from './attendance-day.ts';
 import type { AttendanceFacts, AttendanceRules } from './attendance-types.ts';
@@ -30,7 +30,7 @@ function explained(times: Times, facts: Partial<AttendanceFacts> = {}, rules: Pa
   const punches = times.map(([kind, hour]) => ({ kind, at: hour * HOUR }));
   attendanceDay({ ...FACTS, punches, ...facts }, { ...RULES, ...rules }, tracer);
   const figure = (id: string) => {
-    const told = toldOf(tracer.explanations, id);
+    const told = explanationOf(tracer.explanations, id);
     const inputs = told?.inputs.map(({ label, value, ref }) => {
       const shown = `${label} ${'text' in value ? value.text : ''}`;
       return ref === undefined ? shown : `${shown} (${ref})`;

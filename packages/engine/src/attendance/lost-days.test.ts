@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { reasonInWords } from '../explain/in-words.ts';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { addDays, calendarDate } from '../kernel/calendar-date.ts';
 import type { Approval, Halves } from './attendance-types.ts';
@@ -135,7 +135,7 @@ test('the month says what its lost days are made of', () => {
   const explained = (days: readonly DayForPay[], latesForHalfDay: number | null = null) => {
     const tracer = createTracer();
     lostDaysOfMonth(days, { latesForHalfDay, countedTo: null }, tracer);
-    return toldOf(tracer.explanations, 'lost-days');
+    return explanationOf(tracer.explanations, 'lost-days');
   };
   expect(explained(month([WORKED]))?.rule).toBe('No day is lost.');
   expect(explained(month([LATE]))?.rule).toBe('No day is lost; 1 late mark.');

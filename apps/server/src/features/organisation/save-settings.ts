@@ -20,6 +20,6 @@ export async function saveSettings(
     await changeTenant(tx, settings);
     await audit(tx, actor, { action: 'changed', entity: 'organisation', entityId: tenantId, ...changes });
   });
-  services.forget({ tenantId });
+  services.invalidate({ tenantId });
   return settings;
 }
