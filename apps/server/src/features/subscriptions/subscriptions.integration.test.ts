@@ -92,9 +92,9 @@ test('the plans say which of them the reader may choose', async () => {
 
 test('choosing Free twice, also at once, leaves one choice', async () => {
   const { token, tenantId } = await afterTrial();
-  const answers = await Promise.all([choose(token, 'free'), choose(token, 'free'), choose(token, 'free')]);
+  const responses = await Promise.all([choose(token, 'free'), choose(token, 'free'), choose(token, 'free')]);
   const again = await choose(token, 'free');
-  expect(new Set([...answers, again].map(({ body }) => body.data.id)).size).toBe(1);
+  expect(new Set([...responses, again].map(({ body }) => body.data.id)).size).toBe(1);
   expect(await inDatabase(tenantId, "select 1 from tenant_subscriptions where plan_id = 'free'")).toHaveLength(1);
 });
 
@@ -138,8 +138,8 @@ describe('where nothing is sold', () => {
       expect((await own.call('GET', '/Account/installation')).body.data.sellsPlans).toBe(false);
       expect((await own.call('GET', '/Subscriptions/plans', { token })).body.data).toEqual([]);
       expect((await own.call('GET', '/Subscriptions/trialplans', { token })).body.data).toEqual([]);
-      const chosen = await own.call('POST', '/Subscriptions/create', { token, body: { planId: 'free' } });
-      expect(chosen.status).toBe(404);
+      const response = await own.call('POST', '/Subscriptions/create', { token, body: { planId: 'free' } });
+      expect(response.status).toBe(404);
     } finally {
       await own.stop();
     }
