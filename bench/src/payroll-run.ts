@@ -14,7 +14,7 @@ import pg from 'pg';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 
-const LOOK_EVERY_MS = 10;
+const POLL_MS = 10;
 /** What a run writes: its payslips and the facts each was computed from. */
 const TABLES = ['payslips', 'payslip_inputs'] as const;
 
@@ -26,7 +26,7 @@ async function timeRun({ api }: MusterProcess): Promise<{ ms: number; id: string
     const { status, failure } = await api.call(getProgress, { params: { id } });
     if (status === 'Draft') break;
     if (status !== 'Calculating') throw new Error(`The run is ${status}: ${failure ?? ''}`);
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
   return { ms: performance.now() - since, id };
 }
@@ -94,7 +94,7 @@ function timeEngine(people: readonly PayslipFacts[], law: MonthLaw, policy: Payr
   return performance.now() - since;
 }
 
-async function measure(muster: MusterProcess, { people, rounds, say }: BenchOptions): Promise<Result> {
+async function measure(muster: MusterProcess, { people, rounds, log: say }: BenchOptions): Promise<Result> {
   say(`run: one to warm up, then ${rounds}`);
   let { id } = await timeRun(muster);
   const floor = await prepareFloor(muster, id);
@@ -134,7 +134,7 @@ async function peopleOf({ api }: MusterProcess, id: string): Promise<{ payslips:
 }
 
 async function run(options: BenchOptions): Promise<Record<string, Result>> {
-  const muster = await startMusterProcess(options.people, options.say);
+  const muster = await startMusterProcess(options.people, options.log);
   try {
     return { 'payroll.run': await measure(muster, options) };
   } finally {

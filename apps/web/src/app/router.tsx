@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refusalOf } from '../platform/access.ts';
+import { searchParams } from '../platform/search-params.ts';
 import { currentUser } from '../platform/session.ts';
 import { isOpenToVisitors, REDIRECTS, type ScreenPath } from '../platform/site-map.ts';
 import { mayOnboard, needsWelcome } from '../platform/welcome.ts';
@@ -93,6 +94,7 @@ const routeTree = root.addChildren([
 export function createAppRouter() {
   return createRouter({
     routeTree,
+    ...searchParams,
     defaultPreload: 'intent',
     defaultPendingComponent: Pending,
     defaultPendingMs: 200,

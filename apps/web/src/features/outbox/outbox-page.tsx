@@ -39,16 +39,16 @@ export function OutboxPage() {
       title="Outbox"
       purpose="Every mail Muster wrote for your organisation. Without a mail server they are not sent and can only be read here."
     >
-      {mayRead ? <MailTable /> : <NoPermission what="the outbox" />}
+      {mayRead ? <MailTable /> : <NoPermission subject="the outbox" />}
     </Page>
   );
 }
 
 function MailTable() {
   const [address, setAddress] = useAddressState({ page: 1, search: '' });
-  const [opened, setOpened] = useState<Mail | null>(null);
+  const [openMail, setOpenMail] = useState<Mail | null>(null);
   const list = useQuery({ ...outbox(address.page, address.search), placeholderData: keepPreviousData });
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the outbox" />;
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the outbox" />;
   return (
     <>
       <Table
@@ -56,7 +56,7 @@ function MailTable() {
         rows={list.data?.rows}
         rowKey={(mail) => mail.id}
         loading={list.isPending}
-        onRow={setOpened}
+        onRow={setOpenMail}
         toolbar={
           <SearchField
             label="Search recipient or subject"
@@ -95,7 +95,7 @@ function MailTable() {
           onPage: (page) => setAddress({ page }),
         }}
       />
-      <MailDialog mail={opened} onClose={() => setOpened(null)} when={opened ? when(opened) : ''} />
+      <MailDialog mail={openMail} onClose={() => setOpenMail(null)} when={openMail ? when(openMail) : ''} />
     </>
   );
 }

@@ -19,7 +19,9 @@ export function PayrollSettingsPage() {
   return (
     <Page title="Payroll settings" purpose="Which days a payroll pays for, when it is paid, and how pay is worked out.">
       {settings.isPending && <PageSkeleton />}
-      {settings.isError && <LoadFailed error={settings.error} onRetry={settings.refetch} what="the payroll settings" />}
+      {settings.isError && (
+        <LoadFailed error={settings.error} onRetry={settings.refetch} subject="the payroll settings" />
+      )}
       {settings.data && (
         <>
           {settings.data.loosening && <LooseningWaits loosening={settings.data.loosening} mayAnswer={mayChange} />}
@@ -48,8 +50,8 @@ function MarkAsCompleted() {
   const checklist = useQuery(setupChecklist());
   const mark = useMarkItem();
   const finish = async () => {
-    const done = checklist.data?.settings.completed || (await mark.run({ body: { item: 'settings' } })) !== null;
-    if (done) await navigate({ to: '/payroll-setup' });
+    const isCompleted = checklist.data?.settings.completed || (await mark.run({ body: { item: 'settings' } })) !== null;
+    if (isCompleted) await navigate({ to: '/payroll-setup' });
   };
   return (
     <Button leftSection={<IconCheck size={18} />} loading={mark.pending} onClick={() => void finish()}>

@@ -47,7 +47,7 @@ export function PayrollHistoryPage() {
   const query = useQuery({ ...histories(page), placeholderData: keepPreviousData });
   const navigate = useNavigate();
   const me = useSignedIn();
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payroll history" />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll history" />;
   const months = (query.data?.rows ?? []).filter(({ status }) => status !== 'Rejected' && status !== 'Failed');
   return (
     <Page title="Payroll history" purpose="Every payroll, with what was paid and who decided.">
@@ -69,7 +69,7 @@ export function PayrollHistoryPage() {
             page,
             pageSize: HISTORY_PAGE,
             total: query.data?.totalRecords ?? 0,
-            onPage: (wanted) => setAddress({ page: wanted }),
+            onPage: (nextPage) => setAddress({ page: nextPage }),
           }}
           empty={
             <EmptyState icon={IconHistory} title="No payroll yet">
