@@ -1,6 +1,6 @@
 /** The server's features from the ground up. Each knows only those written before it, in its own rank too. */
 export const RANKS = {
-  ground: ['files', 'organisation', 'subscriptions', 'notifications', 'announcements', 'periods'],
+  ground: ['files', 'organisation', 'subscriptions', 'outbox', 'notifications', 'announcements', 'periods'],
   people: ['users', 'departments', 'roles', 'account'],
   time: ['shifts', 'holidays', 'leaves', 'attendance', 'requests'],
   pay: ['statutory', 'payroll-settings', 'salary', 'taxes'],

@@ -51,17 +51,18 @@ export function floorMonth(people: FloorPeople, out: Float64Array): number {
 function floorPayslip(people: FloorPeople, person: number, out: Float64Array): number {
   const at = person * FLOOR_LINES;
   const days = people.paidDays[person] ?? DAYS;
-  const gross = floorEarnings(people, person, days, out, at);
+  const gross = floorEarnings(people, person, out);
   const basic = out[at] ?? 0;
   const pfWage = Math.min(basic, 2_500_000);
   const epf = rupee((pfWage * 12) / 100);
   const eps = rupee((pfWage * 833) / 10_000);
   const esiWage = gross <= 2_100_000 ? gross : 0;
   const professionalTax = floorProfessionalTax(people.state[person] ?? 0, gross);
-  const tds = floorTds(people, person, gross, basic, professionalTax);
+  out[at + 12] = professionalTax;
+  out[at + 20] = gross;
+  const tds = floorTds(people, person, out);
   out[at + 10] = epf;
   out[at + 11] = Math.ceil((esiWage * 75) / MILLION) * 100;
-  out[at + 12] = professionalTax;
   out[at + 13] = days > 0 ? 2_000 : 0;
   out[at + 14] = tds;
   out[at + 15] = epf - eps;
@@ -69,7 +70,6 @@ function floorPayslip(people: FloorPeople, person: number, out: Float64Array): n
   out[at + 17] = rupee((pfWage * 50) / 10_000);
   out[at + 18] = rupee((pfWage * 50) / 10_000);
   out[at + 19] = Math.ceil((esiWage * 325) / MILLION) * 100;
-  out[at + 20] = gross;
   let taken = 0;
   for (let line = 10; line < 15; line += 1) taken += out[at + line] ?? 0;
   out[at + 21] = taken;
@@ -82,7 +82,9 @@ function floorPayslip(people: FloorPeople, person: number, out: Float64Array): n
 }
 
 /** Ten earnings scaled with the days paid, the last one the balance of the CTC after the employer's share; their sum. */
-function floorEarnings(people: FloorPeople, person: number, days: number, out: Float64Array, at: number): number {
+function floorEarnings(people: FloorPeople, person: number, out: Float64Array): number {
+  const at = person * FLOOR_LINES;
+  const days = people.paidDays[person] ?? DAYS;
   const ctc = Math.round((people.annualCtc[person] ?? 0) / 12);
   const first = person * FLOOR_EARNINGS;
   const fullBasic = Math.round((ctc * (people.shares[first] ?? 0)) / MILLION);
@@ -105,8 +107,15 @@ function floorProfessionalTax(state: number, gross: number): number {
   return 0;
 }
 
-/** The year's tax as it looks in October, less what was deducted, over the months left. */
-function floorTds(people: FloorPeople, person: number, gross: number, basic: number, professionalTax: number): number {
+/**
+ * The year's tax as it looks in October, less what was deducted, over the months left; from the lines that hold basic,
+ * professional tax and gross.
+ */
+function floorTds(people: FloorPeople, person: number, out: Float64Array): number {
+  const at = person * FLOOR_LINES;
+  const basic = out[at] ?? 0;
+  const professionalTax = out[at + 12] ?? 0;
+  const gross = out[at + 20] ?? 0;
   const yearsGross = (people.grossSoFar[person] ?? 0) + gross * MONTHS_LEFT;
   let tax: number;
   if (people.oldRegime[person] === 1) {

@@ -20,11 +20,14 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/users/my-people': page(() => import('../features/users/my-people-page.tsx'), 'MyPeoplePage'),
   '/users/roles': page(() => import('../features/roles/roles-page.tsx'), 'RolesPage'),
   '/users/departments': page(() => import('../features/departments/departments-page.tsx'), 'DepartmentsPage'),
-  '/payroll-setup': page(() => import('../features/payroll/payroll-setup-page.tsx'), 'PayrollSetupPage'),
+  '/payroll-setup': page(() => import('../features/payroll-settings/payroll-setup-page.tsx'), 'PayrollSetupPage'),
   '/payroll/payroll-run': page(() => import('../features/payroll/payroll-run-page.tsx'), 'PayrollRunPage'),
   '/payroll/payroll-history': page(() => import('../features/payroll/payroll-history-page.tsx'), 'PayrollHistoryPage'),
   '/payroll/details/$id': page(() => import('../features/payroll/payroll-details-page.tsx'), 'PayrollDetailsPage'),
-  '/payroll/settings': page(() => import('../features/payroll/payroll-settings-page.tsx'), 'PayrollSettingsPage'),
+  '/payroll/settings': page(
+    () => import('../features/payroll-settings/payroll-settings-page.tsx'),
+    'PayrollSettingsPage',
+  ),
   '/payroll/payroll-components/salary': page(
     () => import('../features/salary/salary-components-page.tsx'),
     'SalaryComponentsPage',
@@ -36,8 +39,8 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/payroll/payslips': page(() => import('../features/payslips/payslips-page.tsx'), 'PayslipsPage'),
   '/payroll/payslips/$id': page(() => import('../features/payslips/payslip-page.tsx'), 'PayslipPage'),
   '/org/organization-details': page(
-    () => import('../features/organisation/organization-details-page.tsx'),
-    'OrganizationDetailsPage',
+    () => import('../features/organisation/organisation-details-page.tsx'),
+    'OrganisationDetailsPage',
   ),
   '/org/logo-branding': page(() => import('../features/organisation/logo-branding-page.tsx'), 'LogoBrandingPage'),
   '/my-subscription': page(() => import('../features/subscriptions/my-subscription-page.tsx'), 'MySubscriptionPage'),
@@ -47,7 +50,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/privacy-policy': page(() => import('../features/static/words-pages.tsx'), 'PrivacyPolicyPage'),
   '/terms-and-conditions': page(() => import('../features/static/words-pages.tsx'), 'TermsPage'),
   '/cancellation-and-refund-policy': page(() => import('../features/static/words-pages.tsx'), 'RefundPolicyPage'),
-  '/outbox': page(() => import('../features/notifications/outbox-page.tsx'), 'OutboxPage'),
+  '/outbox': page(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
 };
 
 export function pageOf(path: ScreenPath): RouteComponent | undefined {

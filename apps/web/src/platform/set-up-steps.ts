@@ -6,7 +6,7 @@ import { contractQuery } from './queries.ts';
 import type { ScreenPath } from './site-map.ts';
 
 export type SetUpStep = NonNullable<Answered<typeof dashboard>['organisation']>['setUp'][number];
-export type StepTarget = ScreenPath | 'add-organization';
+export type StepTarget = ScreenPath | 'add-organisation';
 
 export const STEP_WORDS: Readonly<Record<SetUpStep['step'], string>> = {
   organisation: 'Organisation details',
@@ -25,7 +25,7 @@ export const setUpProgress = () => contractQuery(dashboard);
 export function targetOf(step: SetUpStep['step'], role: RoleName): StepTarget {
   switch (step) {
     case 'organisation':
-      return role === 'Administrator' ? 'add-organization' : '/org/organization-details';
+      return role === 'Administrator' ? 'add-organisation' : '/org/organization-details';
     case 'people':
     case 'salaries':
       return '/users/my-people';

@@ -37,12 +37,15 @@ export function Section({ title, purpose, aside, footer, flush, children }: Sect
   );
 }
 
+/** The key tells facts apart that may have the same label. */
+export type Fact = readonly [label: string, value: ReactNode, key?: string];
+
 /** Label above value, in a grid: the facts of a person, a payslip's head. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
+      {facts.map(([label, value, key = label]) => (
+        <div key={key}>
           <dt>{label}</dt>
           <dd>
             {value === null || value === '' || value === undefined ? <span className="muted">Not given</span> : value}

@@ -248,7 +248,7 @@ export const signIns = endpoint({
   path: '/Account/signIns',
   summary: 'When and from where the caller signed in lately, newest first',
   access: everyone({ outsidePlan: true }),
-  output: value(z.array(z.object({ at: instant, address: z.string().nullable() }))),
+  output: value(z.array(z.object({ id, at: instant, address: z.string().nullable() }))),
 });
 
 export const session = endpoint({

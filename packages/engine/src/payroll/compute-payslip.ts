@@ -14,9 +14,9 @@ import {
   monthProfessionalTax,
   monthWelfareFund,
 } from './month-contributions.ts';
-import { monthEarnings, monthWages } from './month-earnings.ts';
+import { type MonthTerms, monthEarnings, monthWages } from './month-earnings.ts';
 import type { MonthLaw } from './month-law.ts';
-import { monthTax, type TaxOfMonth } from './month-tax.ts';
+import { monthTax, type TaxDeductible, type TaxOfMonth } from './month-tax.ts';
 import { monthsAhead } from './months-ahead.ts';
 import { HUNDREDTHS, paidTime } from './paid-time.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
@@ -46,22 +46,23 @@ export function computePayslip(
 ): Payslip | PayslipRefusal {
   const time = paidTime(facts, law.period, policy);
   if (isRefusal(time)) return time;
-  const earned = monthEarnings(facts, law, policy, time);
+  const terms: MonthTerms = { facts, law, policy, time };
+  const earned = monthEarnings(terms);
   if (isRefusal(earned)) return earned;
-  const wages = monthWages(facts, law, policy, time, earned);
+  const wages = monthWages(terms, earned);
   const earnings = earningLines(facts, earned);
-  const ahead = monthsAhead(facts, law, policy, time, earned);
-  const pay: MonthPay = { facts, law, policy, time, earned, wages, gross: total(earnings), ahead };
+  const reimbursed = reimbursementLines(facts);
+  const [gross, reimbursements] = [total(earnings), total(reimbursed)];
+  const ahead = monthsAhead(terms, earned);
+  const pay: MonthPay = { facts, law, policy, time, earned, wages, gross, reimbursements, ahead };
 
   const epf = monthEpf(pay, tracer);
   const esi = monthEsi(pay, tracer);
   const lwf = monthWelfareFund(pay, tracer);
-  const reimbursed = reimbursementLines(pay);
-  const reimbursements = total(reimbursed);
-  const taken = takenFromPay(pay, { epf, esi, lwf }, reimbursements, tracer);
+  const taken = takenFromPay(pay, { epf, esi, lwf }, tracer);
   const { dues, tax, statutory, deductions } = taken;
   const employer = employerLines(pay, dues);
-  const totals = totalsOf(pay, reimbursements, add(total(statutory), deductions.total), total(employer));
+  const totals = totalsOf(pay, add(total(statutory), deductions.total), total(employer));
   const lines = [...earnings, ...reimbursed, ...statutory, ...deductionLines(deductions), ...employer];
   if (totals.rounding !== 0) lines.push(roundingLine(totals.rounding));
   const computed: ComputedPayslip = { pay, dues, deductions, lines, totals };
@@ -91,36 +92,31 @@ type TakenFromPay = {
  * What law takes and the other deductions. Those that lower the year's tax count as far as they are taken, and what is
  * left for them depends on that tax: from all that is due downwards, until what counts is what is taken.
  */
-function takenFromPay(
-  pay: MonthPay,
-  contributions: Contributions,
-  reimbursements: Paise,
-  tracer: CollectingTracer | null,
-): TakenFromPay {
+function takenFromPay(pay: MonthPay, contributions: Contributions, tracer: CollectingTracer | null): TakenFromPay {
   const owed = { ...contributions, ...professionalTaxOf(pay, tracer) };
   let counted = preTaxDue(pay.facts.deductions);
   for (let round = 0; counted.length > 0 && round < MOST_ROUNDS; round += 1) {
-    const { deductions } = takenWith(counted, pay, owed, reimbursements, null);
+    const { deductions } = takenWith(counted, pay, owed, null);
     const next = asFarAsTaken(counted, deductions);
     if (totalOf(next) === totalOf(counted)) break;
     counted = next;
   }
-  return takenWith(counted, pay, owed, reimbursements, tracer);
+  return takenWith(counted, pay, owed, tracer);
 }
 
 function takenWith(
   preTax: readonly PreTaxDeduction[],
   pay: MonthPay,
   owed: Owed,
-  reimbursements: Paise,
   tracer: CollectingTracer | null,
 ): TakenFromPay {
   const { epf, esi, lwf, payersTax } = owed;
-  const professionalTax = payersTax === null ? owed.professionalTax : payersTaxOf(payersTax, preTax, pay, epf, tracer);
-  const tax = monthTax(pay, epf, professionalTax, preTax, tracer);
+  const professionalTax =
+    payersTax === null ? owed.professionalTax : payersTaxOf(payersTax, pay, { epf, preTax }, tracer);
+  const tax = monthTax(pay, { epf, professionalTax, preTax }, tracer);
   const dues: MonthDues = { epf, esi, lwf, professionalTax, tds: tax.projection };
   const statutory = statutoryLines(pay, dues);
-  const paid = { wages: pay.gross, all: add(pay.gross, reimbursements), statutory: total(statutory) };
+  const paid = { wages: pay.gross, all: add(pay.gross, pay.reimbursements), statutory: total(statutory) };
   const deductions = takeDeductions(pay.facts.deductions, paid, pay.law.deductionCap?.value ?? null);
   return { dues, tax, statutory, deductions };
 }
@@ -147,12 +143,11 @@ function professionalTaxOf(
  */
 function payersTaxOf(
   rules: ProfessionalTaxRules,
-  preTax: readonly PreTaxDeduction[],
   pay: MonthPay,
-  epf: MonthDues['epf'],
+  { epf, preTax }: Omit<TaxDeductible, 'professionalTax'>,
   tracer: CollectingTracer | null,
 ): MonthProfessionalTax | null {
-  const estimate = monthTax(pay, epf, null, preTax, null).projection;
+  const estimate = monthTax(pay, { epf, professionalTax: null, preTax }, null).projection;
   if (estimate === null) return monthProfessionalTax(pay, false, tracer);
   const { taxableIncome, slabs } = estimate.sheet;
   const taxed = slabs.find(({ tax }) => tax > 0);
@@ -160,8 +155,8 @@ function payersTaxOf(
   return monthProfessionalTax(pay, isPayee, tracer);
 }
 
-function totalsOf(pay: MonthPay, reimbursements: Paise, totalDeductions: Paise, employer: Paise): PayslipTotals {
-  const { gross, policy } = pay;
+function totalsOf(pay: MonthPay, totalDeductions: Paise, employer: Paise): PayslipTotals {
+  const { gross, reimbursements, policy } = pay;
   const balance = subtract(add(gross, reimbursements), totalDeductions);
   const recoverable = atLeastZero(negate(balance));
   const due = atLeastZero(balance);

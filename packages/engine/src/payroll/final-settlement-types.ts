@@ -1,6 +1,7 @@
 import type { Paise } from '../kernel/money.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { GratuityEmployer, LeavingReason } from '../statutory/gratuity.ts';
+import type { PayrollPolicy } from './payroll-policy.ts';
 import type { Payslip, PayslipFacts, PayslipRefusalCode } from './payslip-types.ts';
 
 /** What lawfully differs between employers in a full and final settlement. */
@@ -24,6 +25,9 @@ export const DEFAULT_SETTLEMENT_POLICY: SettlementPolicy = {
   gratuityService: 'six-months',
   negativeResult: 'owed',
 };
+
+/** What the organisation has chosen for the last payslip, and for the settlement around it. */
+export type SettlementPolicies = { readonly payroll: PayrollPolicy; readonly settlement: SettlementPolicy };
 
 /** Notice that was not served: paid by the employer who released at once, or recovered from a person who left early. */
 export type NoticeShortfall = { readonly days: number; readonly by: 'employer' | 'employee' };

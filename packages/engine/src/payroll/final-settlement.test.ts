@@ -37,10 +37,10 @@ function settle(more: Partial<SettlementFacts> = {}, choices: Partial<Settlement
     recoveries: [],
     ...more,
   };
-  const policy = { ...DEFAULT_SETTLEMENT_POLICY, ...choices };
-  const settlement = finalSettlement(given, OCTOBER, DEFAULT_PAYROLL_POLICY, policy, createTracer());
+  const policies = { payroll: DEFAULT_PAYROLL_POLICY, settlement: { ...DEFAULT_SETTLEMENT_POLICY, ...choices } };
+  const settlement = finalSettlement(given, OCTOBER, policies, createTracer());
   if (isRefusal(settlement)) throw new Error(settlement.message);
-  const plain = finalSettlement(given, OCTOBER, DEFAULT_PAYROLL_POLICY, policy);
+  const plain = finalSettlement(given, OCTOBER, policies);
   expect({ ...settlement, payslip: { ...settlement.payslip, explanations: null } }).toEqual(plain);
   return settlement;
 }
@@ -187,8 +187,8 @@ describe('gratuity on leaving', () => {
   it('counts a year by six months or by 240 days', () => {
     const law = { daysOfContinuousYear: 240 };
     const by = (from: string, to: string, rule: SettlementPolicy['gratuityService']) =>
-      gratuityService(calendarDate(from), calendarDate(to), rule, law);
-    expect(serviceLength(calendarDate('2020-04-01'), calendarDate('2026-10-31'))).toEqual({
+      gratuityService({ joined: calendarDate(from), lastWorkingDay: calendarDate(to) }, rule, law);
+    expect(serviceLength({ joined: calendarDate('2020-04-01'), lastWorkingDay: calendarDate('2026-10-31') })).toEqual({
       years: 6,
       months: 7,
       days: 0,
@@ -214,7 +214,7 @@ describe('a settlement is refused', () => {
       recoveries: [],
       ...given,
     };
-    return finalSettlement(all, OCTOBER, DEFAULT_PAYROLL_POLICY);
+    return finalSettlement(all, OCTOBER, { payroll: DEFAULT_PAYROLL_POLICY, settlement: DEFAULT_SETTLEMENT_POLICY });
   };
 
   it('without a last working day, a salary, or gratuity law of that day', () => {

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { atLeastZero, min, negate, type Paise, paise, subtract, sum, ZERO } from '../kernel/money.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import type { CollectingTracer } from '../kernel/trace.ts';
@@ -7,17 +6,16 @@ import { leaveEncashment, leaveEncashmentRulesOn, valueOfDays } from '../statuto
 import type { ExemptionClaim, SalaryLine } from '../taxes/tax-facts.ts';
 import { computePayslip } from './compute-payslip.ts';
 import { explainSettlement } from './explain-settlement.ts';
-import {
-  DEFAULT_SETTLEMENT_POLICY,
-  type FinalSettlement,
-  type SettlementFacts,
-  type SettlementPolicy,
-  type SettlementRefusal,
+import type {
+  FinalSettlement,
+  SettlementFacts,
+  SettlementPolicies,
+  SettlementPolicy,
+  SettlementRefusal,
 } from './final-settlement-types.ts';
 import type { MonthLaw } from './month-law.ts';
-import type { PayrollPolicy } from './payroll-policy.ts';
 import type { PayslipFacts } from './payslip-types.ts';
-import { gratuityService, serviceLength } from './service-length.ts';
+import { gratuityService, type Service, serviceLength } from './service-length.ts';
 
 /** A benefit on leaving and the part of it that is free of income tax. */
 type Benefit = { readonly amount: Paise; readonly exempt: Paise };
@@ -33,15 +31,14 @@ const NO_BENEFIT: Benefit = { amount: ZERO, exempt: ZERO };
 export function finalSettlement(
   facts: SettlementFacts,
   law: MonthLaw,
-  policy: PayrollPolicy,
-  choices: SettlementPolicy = DEFAULT_SETTLEMENT_POLICY,
+  { payroll: policy, settlement: choices }: SettlementPolicies,
   tracer: CollectingTracer | null = null,
 ): FinalSettlement | SettlementRefusal {
   const { lastWorkingDay, dateOfJoining } = facts.payslip.person;
   if (lastWorkingDay === null) return refuse('NO_LAST_WORKING_DAY', 'The person has no last working day.');
-  const service = serviceLength(dateOfJoining, lastWorkingDay);
-  const leave = leaveOf(facts, service.years, lastWorkingDay, choices, tracer);
-  const gratuityDue = gratuityOf(facts, dateOfJoining, lastWorkingDay, choices, tracer);
+  const service: Service = { joined: dateOfJoining, lastWorkingDay };
+  const leave = leaveOf(facts, service, choices, tracer);
+  const gratuityDue = gratuityOf(facts, service, choices, tracer);
   if (isRefusal(gratuityDue)) return gratuityDue;
   // The gross of a full month, known only from the salary itself, values a day of notice.
   const bare = computePayslip(facts.payslip, law, policy);
@@ -74,8 +71,7 @@ export function finalSettlement(
 
 function leaveOf(
   { leave, payslip }: SettlementFacts,
-  serviceYears: number,
-  day: CalendarDate,
+  service: Service,
   { leaveDaysOfMonth, mostLeaveDays }: SettlementPolicy,
   tracer: CollectingTracer | null,
 ): Benefit {
@@ -83,6 +79,7 @@ function leaveOf(
   if (days <= 0) return NO_BENEFIT;
   const amount = valueOfDays(leave.monthlyBasicPlusDA, days, leaveDaysOfMonth);
   const { averageMonthlySalary, exemptedBefore } = leave;
+  const { years: serviceYears } = serviceLength(service);
   const { exempt } = leaveEncashment(
     {
       received: amount,
@@ -93,7 +90,7 @@ function leaveOf(
       governmentEmployee: payslip.tax.payer.isGovernmentEmployee === true,
       limit: null,
     },
-    leaveEncashmentRulesOn(day),
+    leaveEncashmentRulesOn(service.lastWorkingDay),
     tracer,
   );
   return { amount, exempt };
@@ -101,18 +98,17 @@ function leaveOf(
 
 function gratuityOf(
   { gratuity: given }: SettlementFacts,
-  joined: CalendarDate,
-  day: CalendarDate,
+  worked: Service,
   choices: SettlementPolicy,
   tracer: CollectingTracer | null,
 ): Benefit | SettlementRefusal {
   if (given === null) return NO_BENEFIT;
-  const rules = gratuityRulesOn(day);
+  const rules = gratuityRulesOn(worked.lastWorkingDay);
   if (rules === null) return refuse('NO_GRATUITY_LAW', 'No gratuity law is held for the last working day.');
   const { monthlyWages, fixedTerm, reason, employer } = given;
-  const service = gratuityService(joined, day, choices.gratuityService, rules.rule.value);
+  const service = gratuityService(worked, choices.gratuityService, rules.rule.value);
   const { amount } = gratuity({ monthlyWages, service, fixedTerm, reason }, rules, tracer);
-  const length = serviceLength(joined, day);
+  const length = serviceLength(worked);
   const free = gratuityTaxFree({ received: amount, employer, service: { monthlyWages, length } }, rules);
   // The lifetime limit is used up by what earlier employers paid free of tax; government has none.
   const exempt = employer === 'government' ? free : min(free, limitLeft(rules, given.exemptedBefore));

@@ -12,24 +12,18 @@ import {
   professionalTaxPeriod,
 } from '../statutory/professional-tax-rules.ts';
 import type { ProfessionalTaxInput, ProfessionalTaxResult } from '../statutory/professional-tax-types.ts';
-import type { MonthEarnings, MonthWages } from './month-earnings.ts';
-import type { MonthLaw } from './month-law.ts';
+import type { MonthEarnings, MonthTerms, MonthWages } from './month-earnings.ts';
 import { grossAhead, type MonthsAhead, monthsUpTo } from './months-ahead.ts';
-import { HUNDREDTHS, type PaidTime } from './paid-time.ts';
-import type { PayrollPolicy } from './payroll-policy.ts';
-import type { PayslipFacts } from './payslip-types.ts';
+import { HUNDREDTHS } from './paid-time.ts';
 import { pfInput } from './structure-rules.ts';
 
 /** The parts of one payslip that are known before contributions are worked out. */
-export type MonthPay = {
-  readonly facts: PayslipFacts;
-  readonly law: MonthLaw;
-  readonly policy: PayrollPolicy;
-  readonly time: PaidTime;
+export type MonthPay = MonthTerms & {
   readonly earned: MonthEarnings;
   readonly wages: MonthWages;
   /** Earnings of the month with one-offs and arrears, without reimbursements. */
   readonly gross: Paise;
+  readonly reimbursements: Paise;
   readonly ahead: MonthsAhead;
 };
 

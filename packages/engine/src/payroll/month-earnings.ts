@@ -12,6 +12,14 @@ import type { PayrollPolicy } from './payroll-policy.ts';
 import type { PayslipFacts, PayslipRefusal } from './payslip-types.ts';
 import { type MonthSalary, monthSalary } from './structure-rules.ts';
 
+/** What one person's month is paid by: who and what it concerns, the law and policy in force, the days paid. */
+export type MonthTerms = {
+  readonly facts: PayslipFacts;
+  readonly law: MonthLaw;
+  readonly policy: PayrollPolicy;
+  readonly time: PaidTime;
+};
+
 /** One component of the salary in this month. */
 export type EarnedComponent = {
   readonly earning: StructureEarning;
@@ -42,12 +50,7 @@ export type MonthWages = {
 };
 
 /** What each component pays this month. */
-export function monthEarnings(
-  facts: PayslipFacts,
-  law: MonthLaw,
-  policy: PayrollPolicy,
-  time: PaidTime,
-): MonthEarnings | PayslipRefusal {
+export function monthEarnings({ facts, law, policy, time }: MonthTerms): MonthEarnings | PayslipRefusal {
   const salaries: MonthSalary[] = [];
   let covered = facts.person.esi.coveredEarlierInPeriod;
   for (const { revision } of time.stretches) {
@@ -102,13 +105,7 @@ export function fullAmount({ structure, solved }: MonthSalary, code: string): Pa
 }
 
 /** The wages of the month, one-offs that count included. */
-export function monthWages(
-  facts: PayslipFacts,
-  law: MonthLaw,
-  policy: PayrollPolicy,
-  time: PaidTime,
-  earned: MonthEarnings,
-): MonthWages {
+export function monthWages({ facts, law, policy, time }: MonthTerms, earned: MonthEarnings): MonthWages {
   const { solved } = earned.latest;
   const oneOffs = oneOffWages(facts);
   if (time.isFull && policy.contributionRise === 'fixed-allowance') {
@@ -119,10 +116,12 @@ export function monthWages(
       belowCeilingCounted: solved.belowCeilingCounted,
     };
   }
-  const earnings = earned.components.map((component) => component.earning);
-  const amounts = earned.components.map((component) => component.amount);
-  const fullAmounts = earned.components.map(({ full }) => full);
-  const { wages, addBack, belowCeilingCounted } = wagesEarned(earnings, amounts, fullAmounts, law, policy);
+  const amounts: EarnedAmounts = {
+    earnings: earned.components.map((component) => component.earning),
+    paid: earned.components.map((component) => component.amount),
+    full: earned.components.map((component) => component.full),
+  };
+  const { wages, addBack, belowCeilingCounted } = wagesEarned(amounts, law, policy);
   return {
     pf: add(wages.pf, oneOffs.pf),
     esi: add(wages.esi, oneOffs.esi),
@@ -131,17 +130,22 @@ export function monthWages(
   };
 }
 
+/** Earnings with what they pay in a month and what they pay in a full one, all in the same order. */
+export type EarnedAmounts = {
+  readonly earnings: readonly StructureEarning[];
+  readonly paid: readonly Paise[];
+  readonly full: readonly Paise[];
+};
+
 /** The wages of a month that is not paid in full, from the amounts of its earnings and those of a full month. */
 export function wagesEarned(
-  earnings: readonly StructureEarning[],
-  amounts: readonly Paise[],
-  fullAmounts: readonly Paise[],
+  { earnings, paid, full }: EarnedAmounts,
   law: Pick<MonthLaw, 'epf' | 'codeWages'>,
   policy: PayrollPolicy,
 ): CountedWages & { readonly belowCeilingCounted: boolean } {
-  const tested = policy.epf.considerAllSalaryComponents ? amounts : fullAmounts;
+  const tested = policy.epf.considerAllSalaryComponents ? paid : full;
   const belowCeilingCounted = law.epf !== null && alwaysPfWage(earnings, tested) < epfCeilingAtEnd(law.epf);
-  const { wages, addBack } = contributionWages(earnings, amounts, {
+  const { wages, addBack } = contributionWages(earnings, paid, {
     belowCeilingCounted,
     codeWages: law.codeWages,
     addBackToPf: policy.epf.labourCodeAddBack,

@@ -22,14 +22,16 @@ import { pfInput } from './structure-rules.ts';
 
 export type TaxOfMonth = { readonly taxableSalary: Paise; readonly projection: TdsProjection | null };
 
-/** Income tax to deduct this month, with the year's estimate behind it. `preTax` is what the month's pay takes so. */
-export function monthTax(
-  pay: MonthPay,
-  epfDue: EpfContributions | null,
-  professionalTax: MonthProfessionalTax | null,
-  preTax: readonly PreTaxDeduction[],
-  tracer: Tracer | null,
-): TaxOfMonth {
+/** What the month's pay takes that lowers the year's income tax. */
+export type TaxDeductible = {
+  readonly epf: EpfContributions | null;
+  readonly professionalTax: MonthProfessionalTax | null;
+  readonly preTax: readonly PreTaxDeduction[];
+};
+
+/** Income tax to deduct this month, with the year's estimate behind it. */
+export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Tracer | null): TaxOfMonth {
+  const { epf: epfDue, professionalTax, preTax } = deductible;
   const { facts, law, policy, earned, ahead } = pay;
   const given = countedTaxFacts(facts.tax, law.period.statutoryMonth, policy);
   const now = oneOffLines(pay);
@@ -46,6 +48,7 @@ export function monthTax(
   const { payer } = given;
   const deducted = preTaxOfYear(pay, preTax, laterMonths);
   const tdsFacts: TdsFacts = {
+    regime: given.regime,
     ageBand: payer.ageBand,
     isResident: payer.isResident,
     isGovernmentEmployee: payer.isGovernmentEmployee,
@@ -68,7 +71,7 @@ export function monthTax(
     deductedSoFar: given.deductedSoFar,
   };
   const tdsPolicy = { oneOffTax: policy.oneOffTax, rounding: policy.tds.rounding };
-  return { taxableSalary, projection: projectTds(tdsFacts, law.incomeTax, given.regime, tdsPolicy, tracer) };
+  return { taxableSalary, projection: projectTds(tdsFacts, law.incomeTax, tdsPolicy, tracer) };
 }
 
 /** Taken under a section in the year: in earlier months, now, and every later month what comes back. */

@@ -5,11 +5,11 @@ import type { PayPeriod } from '../kernel/pay-period.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { earnedAmount } from './earned-amount.ts';
 import { laterPayMonths, laterPeriod, monthsUntilLeaving } from './later-months.ts';
-import { type MonthEarnings, wagesEarned } from './month-earnings.ts';
+import { type EarnedAmounts, type MonthEarnings, type MonthTerms, wagesEarned } from './month-earnings.ts';
 import type { MonthLaw } from './month-law.ts';
 import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
-import type { PayslipFacts, PersonFacts } from './payslip-types.ts';
+import type { PersonFacts } from './payslip-types.ts';
 import { type MonthSalary, monthSalary } from './structure-rules.ts';
 
 /** What the months after this one are expected to pay. */
@@ -36,15 +36,10 @@ export type LeavingMonth = {
   readonly days: number;
 };
 
-export function monthsAhead(
-  facts: PayslipFacts,
-  law: MonthLaw,
-  policy: PayrollPolicy,
-  time: PaidTime,
-  earned: MonthEarnings,
-): MonthsAhead {
+export function monthsAhead(terms: MonthTerms, earned: MonthEarnings): MonthsAhead {
+  const { facts, law, policy, time } = terms;
   const person = personAhead(facts.person, law.period);
-  const salary = salaryAhead(person, facts, law, policy, time, earned);
+  const salary = salaryAhead(person, terms, earned);
   const untilLeaving = monthsUntilLeaving(law.period, facts.person.lastWorkingDay);
   const { lastWorkingDay } = facts.person;
   const leaving =
@@ -84,21 +79,18 @@ function personAhead(person: PersonFacts, { firstDay, lastDay }: PayPeriod): Per
 /** A CTC that grows is solved with the law it was agreed under; contributions follow the law of their month. */
 function pfWageAhead({ structure, solved }: MonthSalary, law: MonthLaw, policy: PayrollPolicy): Paise {
   if (policy.contributionRise === 'fixed-allowance') return solved.wages.pf;
-  const { amounts } = solved;
-  return wagesEarned(structure.earnings, amounts, amounts, { ...law, epf: law.epfAhead }, policy).wages.pf;
+  const amounts: EarnedAmounts = { earnings: structure.earnings, paid: solved.amounts, full: solved.amounts };
+  return wagesEarned(amounts, { epf: law.epfAhead, codeWages: law.codeWages }, policy).wages.pf;
 }
 
 /** The present salary under the law of the period's last day. */
 function salaryAhead(
   person: PersonFacts,
-  facts: PayslipFacts,
-  law: MonthLaw,
-  policy: PayrollPolicy,
-  { stretches }: PaidTime,
+  { facts, law, policy, time }: MonthTerms,
   earned: MonthEarnings,
 ): MonthSalary {
   if (law.epfAhead === law.epf && person === facts.person) return earned.latest;
-  const { revision } = itemAt(stretches, stretches.length - 1);
+  const { revision } = itemAt(time.stretches, time.stretches.length - 1);
   const options = { person, law, policy, epfRules: law.epfAhead, coveredByEsi: earned.esiCovered };
   // April stands for any month but March, whose few paise more do not change an estimate.
   const salary = monthSalary(revision, { ...options, month: 4 });
@@ -121,7 +113,8 @@ function leavingMonth(lastDay: number, period: PayPeriod, { law, policy, time, s
   const amounts = structure.earnings.map(({ proRata }, index) =>
     earnedAmount([itemAt(solved.amounts, index)], proRata, part, policy.componentRounding),
   );
-  const { wages } = wagesEarned(structure.earnings, amounts, solved.amounts, { ...law, epf: law.epfAhead }, policy);
+  const earned: EarnedAmounts = { earnings: structure.earnings, paid: amounts, full: solved.amounts };
+  const { wages } = wagesEarned(earned, { epf: law.epfAhead, codeWages: law.codeWages }, policy);
   return { amounts, gross: sum(amounts), pfWage: wages.pf, paidDays: part.employedDays, days: period.days };
 }
 

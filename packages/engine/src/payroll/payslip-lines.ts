@@ -1,7 +1,7 @@
 import { formatMonth } from '../kernel/calendar-date.ts';
 import { formatRate } from '../kernel/format-amount.ts';
 import { itemAt } from '../kernel/item-at.ts';
-import type { Paise } from '../kernel/money.ts';
+import { type Paise, ZERO } from '../kernel/money.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { EPF_IDS, EPF_LABELS } from '../statutory/epf-explanation.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
@@ -46,16 +46,20 @@ export function basisOf({ calculation }: StructureEarning): string {
   }
 }
 
-type LineExtras = Partial<Pick<PayslipLine, 'componentId' | 'fullAmount' | 'taxable' | 'forMonth'>>;
+type LineFigures = Pick<PayslipLine, 'code' | 'kind' | 'label' | 'amount' | 'basis'> & Partial<PayslipLine>;
 
-function line(
-  code: string,
-  kind: PayslipLineKind,
-  label: string,
-  amount: Paise,
-  basis: string,
-  { componentId = null, fullAmount = null, taxable = false, forMonth = null }: LineExtras = {},
-): PayslipLine {
+/** A line with what few lines have left out: a component of its own, a full month's amount, a month it is for. */
+function line({
+  code,
+  kind,
+  label,
+  amount,
+  basis,
+  componentId = null,
+  fullAmount = null,
+  taxable = false,
+  forMonth = null,
+}: LineFigures): PayslipLine {
   return { code, kind, componentId, label, amount, fullAmount, basis, taxable, forMonth };
 }
 
@@ -64,32 +68,32 @@ export function earningLines(facts: PayslipFacts, earned: MonthEarnings): Paysli
   const lines: PayslipLine[] = [];
   for (const { earning, lineCode, full, amount } of earned.components) {
     if (full === 0 && amount === 0) continue;
-    const { id: componentId, taxable } = earning;
-    const extras = { componentId, fullAmount: full, taxable };
-    lines.push(line(lineCode, 'earning', earning.label, amount, basisOf(earning), extras));
+    const { id: componentId, label, taxable } = earning;
+    const basis = basisOf(earning);
+    lines.push(line({ code: lineCode, kind: 'earning', label, amount, basis, componentId, fullAmount: full, taxable }));
   }
   for (const oneOff of facts.oneOffs) {
-    const { componentId, taxable } = oneOff;
-    lines.push(line(oneOffCode(oneOff), 'earning', oneOff.label, oneOff.amount, 'One-off', { componentId, taxable }));
+    const { componentId, label, amount, taxable } = oneOff;
+    const code = oneOffCode(oneOff);
+    lines.push(line({ code, kind: 'earning', label, amount, basis: 'One-off', componentId, taxable }));
   }
   for (const arrear of facts.arrears) {
     const basis = `Arrears of ${formatMonth(arrear.month)}`;
     for (const { kind, componentId, label, amount, taxable, ...rest } of arrear.lines) {
       if (kind !== 'earning') continue;
       const code = arrearCode(rest.code, arrear.month);
-      lines.push(line(code, kind, label, amount, basis, { componentId, taxable, forMonth: arrear.month }));
+      lines.push(line({ code, kind, label, amount, basis, componentId, taxable, forMonth: arrear.month }));
     }
   }
   return lines;
 }
 
-export function reimbursementLines({ facts }: MonthPay): PayslipLine[] {
-  return facts.reimbursements.map((item) =>
-    line(reimbursementCode(item), 'reimbursement', item.label, item.amount, 'Reimbursement', {
-      componentId: item.componentId,
-      taxable: item.taxable,
-    }),
-  );
+export function reimbursementLines(facts: PayslipFacts): PayslipLine[] {
+  return facts.reimbursements.map((item) => {
+    const { componentId, label, amount, taxable } = item;
+    const code = reimbursementCode(item);
+    return line({ code, kind: 'reimbursement', label, amount, basis: 'Reimbursement', componentId, taxable });
+  });
 }
 
 /** Contributions and taxes of the employee, those of arrears included. */
@@ -97,7 +101,7 @@ export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
   const { facts, law } = pay;
   const lines: PayslipLine[] = [];
   const contribution = (code: string, label: string, amount: Paise, basis: string): void => {
-    if (amount !== 0) lines.push(line(code, 'employee-contribution', label, amount, basis));
+    if (amount !== 0) lines.push(line({ code, kind: 'employee-contribution', label, amount, basis }));
   };
   const { pf } = facts.person;
   if (dues.epf !== null && law.epf !== null && pf !== null) {
@@ -115,13 +119,16 @@ export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
     contribution(WELFARE_FUND_IDS.employee, WELFARE_FUND_LABELS.employee, dues.lwf.employee, 'By the state’s rule');
   }
   pushArrearContributions(lines, pay, 'employee-contribution');
-  const tax = dues.professionalTax?.result.amount ?? 0;
-  if (dues.professionalTax !== null && tax !== 0) {
-    lines.push(line(PROFESSIONAL_TAX_ID, 'tax', 'Professional tax', dues.professionalTax.result.amount, 'By slab'));
+  const amount = dues.professionalTax?.result.amount ?? ZERO;
+  if (amount !== 0) {
+    lines.push(line({ code: PROFESSIONAL_TAX_ID, kind: 'tax', label: 'Professional tax', amount, basis: 'By slab' }));
   }
   if (dues.tds !== null) {
     const regime = dues.tds.sheet.regime === 'new' ? 'New regime' : 'Old regime';
-    lines.push(line(LINE_IDS.tds, 'tax', 'Income tax (TDS)', dues.tds.monthlyTds, `${regime}, estimate`));
+    const { tds: code } = LINE_IDS;
+    const { monthlyTds } = dues.tds;
+    const basis = `${regime}, estimate`;
+    lines.push(line({ code, kind: 'tax', label: 'Income tax (TDS)', amount: monthlyTds, basis }));
   }
   return lines;
 }
@@ -129,8 +136,8 @@ export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
 export function deductionLines(deductions: Deductions): PayslipLine[] {
   return deductions.taken.map(({ deduction, taken }) => {
     const basis = taken < deduction.amount ? 'Limited, the rest carried forward' : 'As agreed';
-    const { componentId } = deduction;
-    return line(deductionCode(deduction), 'deduction', deduction.label, taken, basis, { componentId });
+    const { componentId, label } = deduction;
+    return line({ code: deductionCode(deduction), kind: 'deduction', label, amount: taken, basis, componentId });
   });
 }
 
@@ -139,7 +146,7 @@ export function employerLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
   const { law } = pay;
   const lines: PayslipLine[] = [];
   const contribution = (code: string, label: string, amount: Paise, basis: string): void => {
-    if (amount !== 0) lines.push(line(code, 'employer-contribution', label, amount, basis));
+    if (amount !== 0) lines.push(line({ code, kind: 'employer-contribution', label, amount, basis }));
   };
   if (dues.epf !== null && law.epf !== null) {
     contribution(EPF_IDS.employerEpf, EPF_LABELS.employerEpf, dues.epf.employerEpf, 'Share less pension');
@@ -170,21 +177,22 @@ function pushProvisions(lines: PayslipLine[], { policy, earned }: MonthPay): voi
     const { calculation, label } = provision;
     const basis = calculation.kind === 'flat' ? 'Flat, monthly' : `${formatRate(calculation.rate)} of basic`;
     const amount = itemAt(earned.provisions, index);
-    lines.push(line(provisionCode(provision), 'employer-contribution', label, amount, basis));
+    lines.push(line({ code: provisionCode(provision), kind: 'employer-contribution', label, amount, basis }));
   }
 }
 
 export function roundingLine(rounding: Paise): PayslipLine {
-  return line(LINE_IDS.rounding, 'rounding', 'Rounding', rounding, 'To the nearest rupee');
+  const basis = 'To the nearest rupee';
+  return line({ code: LINE_IDS.rounding, kind: 'rounding', label: 'Rounding', amount: rounding, basis });
 }
 
 function pushArrearContributions(lines: PayslipLine[], { facts }: MonthPay, wanted: PayslipLineKind): void {
   for (const arrear of facts.arrears) {
-    for (const { kind, code, componentId, label, amount } of arrear.lines) {
+    for (const { kind, code: owed, componentId, label, amount } of arrear.lines) {
       if (kind !== wanted) continue;
+      const code = arrearCode(owed, arrear.month);
       const basis = `Arrears of ${formatMonth(arrear.month)}`;
-      const extras = { componentId, forMonth: arrear.month };
-      lines.push(line(arrearCode(code, arrear.month), kind, label, amount, basis, extras));
+      lines.push(line({ code, kind, label, amount, basis, componentId, forMonth: arrear.month }));
     }
   }
 }

@@ -17,11 +17,12 @@ function dueIn(workState: State, year: number, month: number, more: Partial<Pers
   const given = facts(1_200_000, { person: person({ workState, ...more }) });
   const time = paidTime(given, law.period, DEFAULT_PAYROLL_POLICY);
   if ('refused' in time) throw new Error(time.message);
-  const earned = monthEarnings(given, law, DEFAULT_PAYROLL_POLICY, time);
+  const terms = { facts: given, law, policy: DEFAULT_PAYROLL_POLICY, time };
+  const earned = monthEarnings(terms);
   if ('refused' in earned) throw new Error(earned.message);
-  const wages = monthWages(given, law, DEFAULT_PAYROLL_POLICY, time, earned);
-  const ahead = monthsAhead(given, law, DEFAULT_PAYROLL_POLICY, time, earned);
-  const pay = { facts: given, law, policy: DEFAULT_PAYROLL_POLICY, time, earned, wages, gross: rupees(97_000), ahead };
+  const ahead = monthsAhead(terms, earned);
+  const wages = monthWages(terms, earned);
+  const pay = { ...terms, earned, wages, gross: rupees(97_000), reimbursements: ZERO, ahead };
   const due = monthProfessionalTax(pay, true, null);
   if (due === null) throw new Error('no professional tax');
   return { due, ahead };

@@ -65,7 +65,7 @@ export function compileStructure(earnings: readonly StructureEarning[]): Compile
       });
     }
   }
-  const order = dependencyOrder(earnings, needs, positions, basic, fixedAllowance);
+  const order = dependencyOrder({ earnings, basic, fixedAllowance, positions }, needs);
   if (!Array.isArray(order)) return order;
   const dependsOnGross = needs.some((names) => names.includes('gross'));
   return { earnings, order, basic, fixedAllowance, positions, dependsOnGross };
@@ -85,11 +85,8 @@ function namesOf(calculation: EarningCalculation): readonly string[] {
 }
 
 function dependencyOrder(
-  earnings: readonly StructureEarning[],
+  { earnings, basic, fixedAllowance, positions }: Omit<CompiledStructure, 'order' | 'dependsOnGross'>,
   needs: readonly (readonly string[])[],
-  positions: ReadonlyMap<string, number>,
-  basic: number,
-  fixedAllowance: number,
 ): number[] | StructureRefusal {
   const order: number[] = [];
   const state: ('new' | 'open' | 'done')[] = earnings.map(() => 'new');

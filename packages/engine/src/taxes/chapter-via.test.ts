@@ -5,6 +5,7 @@ import { paise, rupees, ZERO } from '../kernel/money.ts';
 import { createTracer } from '../kernel/trace.ts';
 import { chapterVIA } from './chapter-via.ts';
 import { healthDeduction } from './health-deduction.ts';
+import { incomeTax } from './income-tax.ts';
 import type { Declaration, TaxFacts } from './tax-facts.ts';
 import { lawFor, NOTHING_DECLARED, yearOf } from './testing-facts.ts';
 
@@ -161,12 +162,13 @@ test('an item of 80D that belongs to no group of people counts for nothing', () 
 
 test('deductions worked out elsewhere are counted without an explanation of their own', () => {
   const tracer = createTracer();
-  const facts = yearOf(1_200_000, { declaration: declared([[307, 10_000]], { otherDeductions: rupees(5_000) }) });
-  expect(chapterVIA(facts, GTI, law, 'old', tracer).total).toBe(rupees(15_000));
+  const facts = yearOf(1_050_000, { declaration: declared([[307, 10_000]], { otherDeductions: rupees(5_000) }) });
+  expect(incomeTax(facts, law, 'old', tracer).chapterVIA).toBe(rupees(15_000));
   expect(toldOf(tracer.explanations, 'tax.old.chapterVIA')?.inputs).toMatchObject([
     { label: 'Interest on an education loan', ref: 'tax.old.deduction.80E' },
     { label: 'Other deductions', value: { amount: rupees(5_000) } },
     { label: 'Gross total income', value: { amount: GTI } },
   ]);
-  expect([...tracer.explanations.keys()]).toEqual(['tax.old.deduction.80E', 'tax.old.chapterVIA']);
+  const ids = [...tracer.explanations.keys()].filter((id) => id.includes('deduction') || id.includes('chapterVIA'));
+  expect(ids).toEqual(['tax.old.deduction.80E', 'tax.old.chapterVIA']);
 });

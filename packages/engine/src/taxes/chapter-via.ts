@@ -1,6 +1,4 @@
-import type { IncomeReason, SectionLimit } from '../explain/tax-reasons.ts';
 import { add, atLeastZero, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
-import { amountInput, type Tracer } from '../kernel/trace.ts';
 import { type ClaimsBySection, claimsBySection } from './deduction-claims.ts';
 import { donationsDeduction } from './donations-deduction.ts';
 import { healthDeduction } from './health-deduction.ts';
@@ -9,9 +7,7 @@ import { interestDeduction, isSeniorCitizen } from './interest-deduction.ts';
 import { limitedDeductions, sectionLine } from './limited-deductions.ts';
 import { rentDeduction } from './rent-deduction.ts';
 import { employerNpsDeduction, savingsDeductions } from './savings-deduction.ts';
-import { sectionLabel, sectionSource } from './section-source.ts';
 import type { TaxFacts } from './tax-facts.ts';
-import { TAX_IDS } from './tax-ids.ts';
 import type { DeductionLine } from './tax-sheet.ts';
 
 export type ChapterVIA = { readonly lines: readonly DeductionLine[]; readonly total: Paise };
@@ -22,19 +18,12 @@ const NOTHING: ChapterVIA = { lines: [], total: ZERO };
  * Deductions of Chapter VI-A (Chapter VIII of the Act of 2025), by section. The new regime keeps only the employer's NPS
  * contribution and the government's to the Agniveer fund. Together they never exceed gross total income.
  */
-export function chapterVIA(
-  facts: TaxFacts,
-  grossTotalIncome: Paise,
-  law: IncomeTaxLaw,
-  regime: Regime,
-  tracer: Tracer | null = null,
-): ChapterVIA {
+export function chapterVIA(facts: TaxFacts, grossTotalIncome: Paise, law: IncomeTaxLaw, regime: Regime): ChapterVIA {
   const claims = claimsBySection(facts.declaration.claims);
   const lines =
     regime === 'new' ? newRegimeLines(facts, claims, law) : oldRegimeLines(facts, claims, law, grossTotalIncome);
   if (lines.length === 0) return NOTHING;
   const total = min(sumAllowed(lines), atLeastZero(grossTotalIncome));
-  if (tracer !== null) explain(tracer, { lines, total, grossTotalIncome }, law, regime);
   return { lines, total };
 }
 
@@ -78,45 +67,4 @@ function sumAllowed(lines: readonly DeductionLine[]): Paise {
   let total = ZERO;
   for (const line of lines) total = add(total, line.allowed);
   return total;
-}
-
-function limitOf({ section, claimed, allowed }: DeductionLine): SectionLimit {
-  if (section === '80G') return 'donations';
-  if (section === '80GG') return 'rent';
-  if (allowed > claimed) return 'fixed-amount';
-  return allowed === claimed ? 'within' : 'above';
-}
-
-const CHAPTER_VIA: IncomeReason = { kind: 'chapter-via' };
-
-function explain(
-  tracer: Tracer,
-  { lines, total, grossTotalIncome }: ChapterVIA & { readonly grossTotalIncome: Paise },
-  law: IncomeTaxLaw,
-  regime: Regime,
-): void {
-  const ids = TAX_IDS[regime];
-  const idOf = (line: DeductionLine): string => `tax.${regime}.deduction.${line.section}`;
-  for (const line of lines) {
-    if (line.section === 'other') continue;
-    tracer.record({
-      id: idOf(line),
-      label: { kind: 'of-section', name: line.label, section: sectionLabel(law, line.section) },
-      amount: line.allowed,
-      reason: { kind: 'section-limit', limit: limitOf(line), claimed: line.claimed },
-      inputs: [amountInput('Claimed', line.claimed)],
-      source: sectionSource(law, line.section),
-    });
-  }
-  tracer.record({
-    id: ids.chapterVIA,
-    label: 'Deductions (Chapter VI-A)',
-    amount: total,
-    reason: CHAPTER_VIA,
-    inputs: [
-      ...lines.map((line) => amountInput(line.label, line.allowed, line.section === 'other' ? undefined : idOf(line))),
-      amountInput('Gross total income', grossTotalIncome, ids.grossTotalIncome),
-    ],
-    source: sectionSource(law, 'totalOfDeductions'),
-  });
 }

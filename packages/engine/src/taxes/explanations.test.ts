@@ -126,6 +126,7 @@ describe('the tax of a month, told', () => {
       {
         ageBand: 'below60',
         isResident: true,
+        regime: 'new',
         hasPan,
         month: { year: 2026, month: 10 },
         laterMonths,
@@ -138,7 +139,6 @@ describe('the tax of a month, told', () => {
         deductedSoFar: { onRegular: rupees(60_000), onOneOffs: ZERO },
       },
       lawFor(2026),
-      'new',
       undefined,
       tracer,
     );

@@ -3,13 +3,18 @@ import type { IncomeReason, TaxOnIncomeReason } from '../explain/tax-reasons.ts'
 import { itemAt } from '../kernel/item-at.ts';
 import { add, negate } from '../kernel/money.ts';
 import { amountInput, rateInput, type Tracer } from '../kernel/trace.ts';
+import { explainChapterVIA } from './chapter-via-explanation.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
+import { explainSalary } from './salary-explanation.ts';
 import { ratesSource, sectionSource } from './section-source.ts';
+import type { TaxFacts } from './tax-facts.ts';
 import { TAX_IDS } from './tax-ids.ts';
 import type { HouseIncome, TaxSheet } from './tax-sheet.ts';
 
-/** Records why each figure of a sheet is what it is; called with a tracer only. */
-export function explainIncomeTax(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw): void {
+/** Records why each figure of a sheet is what it is, `facts` being what it was worked out from; called with a tracer only. */
+export function explainIncomeTax(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw, facts: TaxFacts): void {
+  explainSalary(tracer, sheet, law, facts);
+  explainChapterVIA(tracer, sheet, law);
   explainIncome(tracer, sheet, law);
   explainSlabsAndRebate(tracer, sheet, law);
   explainSurchargeAndTotal(tracer, sheet, law);

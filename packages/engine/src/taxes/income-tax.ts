@@ -13,12 +13,12 @@ import type { TaxSheet } from './tax-sheet.ts';
 /** A person's income tax of a year under one regime: the full sheet, exact in paise. */
 export function incomeTax(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime, tracer: Tracer | null = null): TaxSheet {
   const { declaration } = facts;
-  const salary = salaryIncome(facts, law, regime, tracer);
+  const salary = salaryIncome(facts, law, regime);
   const otherSources = otherSourcesIncome(declaration.otherIncome, law, regime);
   const beforeHouses = paise(salary.income + otherSources.income);
   const houseProperty = housePropertyIncome(declaration.houses, law, regime, beforeHouses);
   const grossTotalIncome = atLeastZero(paise(beforeHouses + houseProperty.counted));
-  const deductions = chapterVIA(facts, grossTotalIncome, law, regime, tracer);
+  const deductions = chapterVIA(facts, grossTotalIncome, law, regime);
   const taxableIncome = toTenRupeesDroppingPaise(subtract(grossTotalIncome, deductions.total));
   const tax = taxOnIncome(taxableIncome, facts, law, regime);
   const arrearsRelief = declaration.arrearsRelief ?? ZERO;
@@ -56,6 +56,6 @@ export function incomeTax(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime, tr
     alreadyPaid,
     balance: subtract(taxPayable, alreadyPaid),
   };
-  if (tracer !== null) explainIncomeTax(tracer, sheet, law);
+  if (tracer !== null) explainIncomeTax(tracer, sheet, law, facts);
   return sheet;
 }

@@ -4,7 +4,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { incomeTax } from './income-tax.ts';
 import { prepareIncomeTaxLaw } from './income-tax-law.ts';
 import { NOTHING_DECLARED } from './nothing-declared.ts';
-import { NOTHING_PAID, projectTds, TDS_DEFAULTS } from './tds-projection.ts';
+import { NOTHING_PAID, projectTds, TDS_DEFAULTS, type TdsFacts } from './tds-projection.ts';
 
 const law = prepareIncomeTaxLaw(2026);
 if (isRefusal(law)) throw new Error(law.message);
@@ -24,8 +24,9 @@ test('someone who is paid nothing and declares nothing has a sheet of zeros', ()
     taxPayable: 0,
     alreadyPaid: 0,
   });
-  const facts = {
+  const facts: TdsFacts = {
     ...person,
+    regime: 'new',
     month: { year: 2026, month: 10 },
     hasPan: true,
     paidSoFar: NOTHING_PAID,
@@ -36,9 +37,7 @@ test('someone who is paid nothing and declares nothing has a sheet of zeros', ()
     declaration: NOTHING_DECLARED,
     deductedSoFar: { onRegular: ZERO, onOneOffs: ZERO },
   };
-  expect(projectTds(facts, law, 'new')).toEqual(
-    projectTds(facts, law, 'new', { oneOffTax: 'whole', rounding: 'rupee' }),
-  );
+  expect(projectTds(facts, law)).toEqual(projectTds(facts, law, { oneOffTax: 'whole', rounding: 'rupee' }));
   expect(TDS_DEFAULTS).toEqual({ oneOffTax: 'whole', rounding: 'rupee' });
-  expect(projectTds(facts, law, 'new')).toMatchObject({ monthlyTds: 0, monthsLeft: 6, taxForTheYear: 0 });
+  expect(projectTds(facts, law)).toMatchObject({ monthlyTds: 0, monthsLeft: 6, taxForTheYear: 0 });
 });

@@ -8,7 +8,7 @@ import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';
 import type { TaxFacts } from './tax-facts.ts';
 import { TAX_IDS } from './tax-ids.ts';
-import type { ExemptionLine, SalaryIncome } from './tax-sheet.ts';
+import type { ExemptionLine, SalaryIncome, TaxSheet } from './tax-sheet.ts';
 
 type ExemptionEntry = TaxFacts['declaration']['exemptions'][number];
 
@@ -18,9 +18,8 @@ const INCOME_FROM_SALARY: SalaryTaxReason = { kind: 'income-from-salary' };
 /** Records why each figure of income from salaries is what it is; called with a tracer only. */
 export function explainSalary(
   tracer: Tracer,
+  { regime, salary: result }: TaxSheet,
   law: IncomeTaxLaw,
-  regime: Regime,
-  result: SalaryIncome,
   facts: TaxFacts,
 ): void {
   const ids = TAX_IDS[regime];

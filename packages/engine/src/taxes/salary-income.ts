@@ -1,19 +1,12 @@
 import { exemptionSurvival } from '@muster/law/income-tax/allowances.ts';
 import { add, atLeastZero, min, paise, subtract, ZERO } from '../kernel/money.ts';
-import type { Tracer } from '../kernel/trace.ts';
 import { yearlyHouseRentExemption } from './hra.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
-import { explainSalary } from './salary-explanation.ts';
 import type { TaxFacts } from './tax-facts.ts';
 import type { ExemptionLine, SalaryIncome } from './tax-sheet.ts';
 
 /** Income from salaries: gross less exemptions, standard deduction and (old regime) professional tax. */
-export function salaryIncome(
-  facts: TaxFacts,
-  law: IncomeTaxLaw,
-  regime: Regime,
-  tracer: Tracer | null = null,
-): SalaryIncome {
+export function salaryIncome(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): SalaryIncome {
   let own = 0;
   for (const line of facts.salary) own += line.amount;
   const gross = paise(own);
@@ -33,7 +26,7 @@ export function salaryIncome(
   const professionalTaxPaid = paise(facts.professionalTax + (previous?.professionalTax ?? ZERO));
   const professionalTax = regime === 'new' ? ZERO : min(professionalTaxPaid, subtract(salary, standardDeduction));
   const income = atLeastZero(paise(salary - standardDeduction - professionalTax));
-  const result: SalaryIncome = {
+  return {
     lines: facts.salary,
     gross,
     previousEmployment,
@@ -44,8 +37,6 @@ export function salaryIncome(
     professionalTax,
     income,
   };
-  if (tracer !== null) explainSalary(tracer, law, regime, result, facts);
-  return result;
 }
 
 function exemptionLines(facts: TaxFacts, regime: Regime): readonly ExemptionLine[] {

@@ -24,6 +24,7 @@ function inMonth(index: number, monthly: number, more: Partial<TdsFacts> = {}): 
   return {
     ageBand: 'below60',
     isResident: true,
+    regime: 'new',
     hasPan: true,
     month: { year: index < 9 ? 2026 : 2027, month: ((index + 3) % 12) + 1 },
     paidSoFar: repeated(pay(monthly), index),
@@ -41,7 +42,7 @@ test('a government employee’s own limit of employer NPS reaches the sheet', ()
   // 14% of basic 6,00,000 instead of 10%.
   const nps = { ...pay(100_000), employerNps: rupees(10_000) };
   const claimed = (more: Partial<TdsFacts>) =>
-    projectTds(inMonth(0, 100_000, { thisMonth: nps, laterPay: repeated(nps, 11), ...more }), law, 'old').sheet
+    projectTds(inMonth(0, 100_000, { regime: 'old', thisMonth: nps, laterPay: repeated(nps, 11), ...more }), law).sheet
       .chapterVIA;
   expect([claimed({ isGovernmentEmployee: true }), claimed({})]).toEqual([rupees(84_000), rupees(60_000)]);
 });
@@ -49,7 +50,7 @@ test('a government employee’s own limit of employer NPS reaches the sheet', ()
 test('a second one-off is charged only the tax it adds to the first', () => {
   // 17,25,000 − with 1,00,000 of bonus before: 20% slab: 1,00,000 more costs 20,000 and cess 800.
   const oneOffs = { earlier: bonus(50_000), now: bonus(100_000) };
-  const result = projectTds(inMonth(6, 150_000, { oneOffs }), law, 'new');
+  const result = projectTds(inMonth(6, 150_000, { oneOffs }), law);
   expect(result.onOneOffs).toBe(rupees(20_800));
 });
 
@@ -68,7 +69,7 @@ function yearOfTds(monthly: number, bonusMonth: number | null, bonusAmount: numb
       now: index === bonusMonth ? bonus(bonusAmount) : [],
     };
     const deductedSoFar = { onRegular: paise(onRegular), onOneOffs: paise(onOneOffs) };
-    const result = projectTds(inMonth(index, monthly, { oneOffs, deductedSoFar }), law, 'new');
+    const result = projectTds(inMonth(index, monthly, { oneOffs, deductedSoFar }), law);
     onRegular += result.onRegular;
     onOneOffs += result.onOneOffs;
     months.push(result.monthlyTds);
@@ -78,26 +79,26 @@ function yearOfTds(monthly: number, bonusMonth: number | null, bonusAmount: numb
 
 describe('regular pay', () => {
   test('spreads the tax of 15 lakh, 97,500, as 8,125 a month', () => {
-    const result = projectTds(inMonth(0, 125_000), law, 'new');
+    const result = projectTds(inMonth(0, 125_000), law);
     expect(result).toMatchObject({ monthlyTds: rupees(8_125), monthsLeft: 12, taxForTheYear: rupees(97_500) });
     expect(yearOfTds(125_000, null, 0)).toEqual(Array.from({ length: 12 }, () => rupees(8_125)));
   });
 
   test('catches up over the months left when nothing was deducted until October', () => {
-    expect(projectTds(inMonth(6, 125_000), law, 'new').monthlyTds).toBe(rupees(16_250));
+    expect(projectTds(inMonth(6, 125_000), law).monthlyTds).toBe(rupees(16_250));
   });
 
   test('gives the last month the exact rest', () => {
     const months = yearOfTds(140_001, null, 0);
-    const tax = projectTds(inMonth(0, 140_001), law, 'new').taxForTheYear;
+    const tax = projectTds(inMonth(0, 140_001), law).taxForTheYear;
     expect(months.reduce((sum, month) => sum + month, 0)).toBe(tax);
     expect(months.slice(0, 11).every((month) => month % 100 === 0)).toBe(true);
   });
 
   test('deducts nothing, and gives nothing back, when too much was deducted', () => {
     const deductedSoFar = { onRegular: rupees(200_000), onOneOffs: ZERO };
-    expect(projectTds(inMonth(8, 125_000, { deductedSoFar }), law, 'new').monthlyTds).toBe(0);
-    expect(projectTds(inMonth(11, 125_000, { deductedSoFar }), law, 'new').monthlyTds).toBe(0);
+    expect(projectTds(inMonth(8, 125_000, { deductedSoFar }), law).monthlyTds).toBe(0);
+    expect(projectTds(inMonth(11, 125_000, { deductedSoFar }), law).monthlyTds).toBe(0);
   });
 
   test('counts what an earlier employer and others deducted', () => {
@@ -112,7 +113,7 @@ describe('regular pay', () => {
       otherTaxDeducted: rupees(9_500),
     };
     const joined = inMonth(6, 125_000, { paidSoFar: repeated(pay(125_000), 0), declaration });
-    expect(projectTds(joined, law, 'new')).toMatchObject({
+    expect(projectTds(joined, law)).toMatchObject({
       taxForTheYear: rupees(97_500),
       monthlyTds: rupees((97_500 - 49_500) / 6),
     });
@@ -120,7 +121,7 @@ describe('regular pay', () => {
 
   test('closes the year in the last month of someone who leaves', () => {
     const leaving = inMonth(2, 300_000, { laterPay: repeated(pay(0), 0), laterMonths: 0 });
-    const result = projectTds(leaving, law, 'new');
+    const result = projectTds(leaving, law);
     expect(result.monthsLeft).toBe(1);
     expect(result.monthlyTds).toBe(result.taxForTheYear);
   });
@@ -145,7 +146,7 @@ describe('one-offs', () => {
       deductedSoFar: { onRegular: rupees(48_750), onOneOffs: ZERO },
     });
     const tracer = createTracer();
-    const spread = projectTds(facts, law, 'new', { ...TDS_DEFAULTS, oneOffTax: 'spread' }, tracer);
+    const spread = projectTds(facts, law, { ...TDS_DEFAULTS, oneOffTax: 'spread' }, tracer);
     expect(spread.monthlyTds).toBe(rupees(13_542));
     expect(toldOf(tracer.explanations, 'tds.month')).toMatchObject({
       rule: 'Your tax for 2026-27 is about ₹1,30,000. ₹48,750 is already deducted. The remaining ₹81,250 is spread over 6 months: ₹13,542.',
@@ -162,7 +163,7 @@ describe('one-offs', () => {
         (monthly, month, amount) => {
           const months = yearOfTds(monthly, month, amount);
           const facts = inMonth(11, monthly, { oneOffs: { earlier: bonus(amount), now: [] } });
-          const { taxForTheYear } = projectTds(facts, law, 'new');
+          const { taxForTheYear } = projectTds(facts, law);
           expect(months.reduce((sum, tax) => sum + tax, 0)).toBe(taxForTheYear);
           expect(Math.min(...months)).toBeGreaterThanOrEqual(0);
         },
@@ -174,18 +175,18 @@ describe('one-offs', () => {
 
 describe('without a PAN', () => {
   test('at least 20% of taxable income is deducted, without cess', () => {
-    const result = projectTds(inMonth(0, 125_000, { hasPan: false }), law, 'new');
+    const result = projectTds(inMonth(0, 125_000, { hasPan: false }), law);
     expect(result.taxForTheYear).toBe(rupees(285_000));
     expect(result.monthlyTds).toBe(rupees(23_750));
   });
 
   test('the average rate is used when it is higher', () => {
-    const result = projectTds(inMonth(0, 1_000_000, { hasPan: false }), law, 'new');
+    const result = projectTds(inMonth(0, 1_000_000, { hasPan: false }), law);
     expect(result.taxForTheYear).toBe(result.sheet.totalTax);
   });
 
   test('nothing is deducted when no tax is due', () => {
-    expect(projectTds(inMonth(0, 60_000, { hasPan: false }), law, 'new').monthlyTds).toBe(0);
+    expect(projectTds(inMonth(0, 60_000, { hasPan: false }), law).monthlyTds).toBe(0);
   });
 });
 
@@ -203,8 +204,8 @@ describe('rounding of a month', () => {
 test('the explanation carries the very figures and changes none', () => {
   const facts = inMonth(4, 125_000, { oneOffs: { earlier: [], now: bonus(200_000) } });
   const tracer = createTracer();
-  const traced = projectTds(facts, law, 'new', TDS_DEFAULTS, tracer);
-  expect(traced).toEqual(projectTds(facts, law, 'new'));
+  const traced = projectTds(facts, law, TDS_DEFAULTS, tracer);
+  expect(traced).toEqual(projectTds(facts, law));
   const explanation = toldOf(tracer.explanations, 'tds.month');
   expect(explanation?.amount).toBe(traced.monthlyTds);
   expect(explanation?.parts?.map((part) => part.amount)).toEqual([traced.onRegular, traced.onOneOffs]);

@@ -30,6 +30,8 @@ export const NOTHING_PAID: PayStretch = {
 
 /** What is known about one person when a month's tax is to be deducted. */
 export type TdsFacts = TaxPayer & {
+  /** The regime the person has chosen for the year. */
+  readonly regime: Regime;
   readonly month: CalendarMonth;
   /** Months that will still be paid after this one in the year; to March unless the person leaves earlier. */
   readonly laterMonths?: number;
@@ -79,10 +81,10 @@ export type TdsProjection = {
 export function projectTds(
   facts: TdsFacts,
   law: IncomeTaxLaw,
-  regime: Regime,
   policy: TdsPolicy = TDS_DEFAULTS,
   tracer: Tracer | null = null,
 ): TdsProjection {
+  const { regime } = facts;
   const laterMonths = facts.laterMonths ?? monthsLeftInYear(facts.month) - 1;
   const monthsLeft = laterMonths + 1;
   const regular = regularYear(facts);

@@ -64,8 +64,7 @@ function other(
   id: number,
   section: SectionKey,
   name: string,
-  limit: DeductionLimitKey | null = null,
-  treatment: DeductionTreatment = 'claimed',
+  { limit = null, treatment = 'claimed' }: Partial<Pick<DeductionItem, 'limit' | 'treatment'>> = {},
 ): DeductionItem {
   return { id, category: 'Other Investments', section, name, limit, treatment };
 }
@@ -113,25 +112,29 @@ export const deductionItems: readonly DeductionItem[] = [
   health(207, 'Medical expenses of an uninsured senior: self or spouse', 'healthSenior', { ...FAMILY, senior: true }),
   health(208, 'Medical expenses of an uninsured senior: parents', 'healthSenior', { ...PARENTS, senior: true }),
 
-  other(301, '80CCD(1B)', 'National Pension System, additional contribution', 'ownNps'),
+  other(301, '80CCD(1B)', 'National Pension System, additional contribution', { limit: 'ownNps' }),
   other(302, '80CCH(1)', 'Agniveer Corpus Fund, own contribution'),
-  other(303, '80DD', 'Dependant with a disability', 'disabledDependant', 'flat'),
-  other(304, '80DD', 'Dependant with a severe disability', 'severelyDisabledDependant', 'flat'),
-  other(305, '80DDB', 'Treatment of a specified disease: patient below 60', 'specifiedDisease'),
-  other(306, '80DDB', 'Treatment of a specified disease: patient 60 or older', 'specifiedDiseaseSenior'),
+  other(303, '80DD', 'Dependant with a disability', { limit: 'disabledDependant', treatment: 'flat' }),
+  other(304, '80DD', 'Dependant with a severe disability', { limit: 'severelyDisabledDependant', treatment: 'flat' }),
+  other(305, '80DDB', 'Treatment of a specified disease: patient below 60', { limit: 'specifiedDisease' }),
+  other(306, '80DDB', 'Treatment of a specified disease: patient 60 or older', { limit: 'specifiedDiseaseSenior' }),
   other(307, '80E', 'Interest on an education loan'),
-  other(308, '80EE', 'Interest on a home loan sanctioned in FY 2016-17', 'homeLoan2016'),
-  other(309, '80EEA', 'Interest on an affordable home loan (April 2019 to March 2022)', 'affordableHomeLoan'),
-  other(310, '80EEB', 'Interest on an electric vehicle loan (April 2019 to March 2023)', 'electricVehicleLoan'),
+  other(308, '80EE', 'Interest on a home loan sanctioned in FY 2016-17', { limit: 'homeLoan2016' }),
+  other(309, '80EEA', 'Interest on an affordable home loan (April 2019 to March 2022)', {
+    limit: 'affordableHomeLoan',
+  }),
+  other(310, '80EEB', 'Interest on an electric vehicle loan (April 2019 to March 2023)', {
+    limit: 'electricVehicleLoan',
+  }),
   other(311, '80G', 'Donations deductible in full'),
-  other(312, '80G', 'Donations deductible by half', null, 'half'),
-  other(313, '80G', 'Donations deductible in full, within 10% of income', null, 'whole-limited'),
-  other(314, '80G', 'Donations deductible by half, within 10% of income', null, 'half-limited'),
-  other(315, '80GG', 'Rent paid without a house rent allowance', null, 'rent'),
+  other(312, '80G', 'Donations deductible by half', { treatment: 'half' }),
+  other(313, '80G', 'Donations deductible in full, within 10% of income', { treatment: 'whole-limited' }),
+  other(314, '80G', 'Donations deductible by half, within 10% of income', { treatment: 'half-limited' }),
+  other(315, '80GG', 'Rent paid without a house rent allowance', { treatment: 'rent' }),
   other(316, '80GGA', 'Donations for scientific research or rural development'),
   other(317, '80GGC', 'Donations to political parties, not in cash'),
-  other(318, '80U', 'Own disability', 'ownDisability', 'flat'),
-  other(319, '80U', 'Own severe disability', 'ownSevereDisability', 'flat'),
+  other(318, '80U', 'Own disability', { limit: 'ownDisability', treatment: 'flat' }),
+  other(319, '80U', 'Own severe disability', { limit: 'ownSevereDisability', treatment: 'flat' }),
   other(320, '80CCH(2)', 'Agniveer Corpus Fund, contribution of the government'),
 ];
 

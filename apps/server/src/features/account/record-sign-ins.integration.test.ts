@@ -57,6 +57,7 @@ test('a person sees the last ten of their own sign-ins, and nobody else’s', as
   expect(body.data.length).toBeGreaterThan(1);
   expect(body.data.length).toBeLessThanOrEqual(10);
   expect(body.data[0].address).toBe('127.0.0.1');
+  expect(new Set(body.data.map(({ id }: { id: string }) => id)).size).toBe(body.data.length);
   expect(body.data[0].at > body.data[1].at).toBe(true);
   const member = await addPerson(muster, admin.tenantId, 'Member');
   const theirs = await muster.call('GET', '/Account/signIns', { token: await tokenFor(muster, member) });

@@ -112,7 +112,7 @@ export async function recordDemoRole(
 export function recentSignIns(services: Services, { tenantId, userId }: Principal) {
   return services.db.inTenant(tenantId, (tx) =>
     tx
-      .select({ at: auditEntries.at, address: auditEntries.address })
+      .select({ id: auditEntries.id, at: auditEntries.at, address: auditEntries.address })
       .from(auditEntries)
       .where(
         and(
@@ -122,7 +122,7 @@ export function recentSignIns(services: Services, { tenantId, userId }: Principa
           eq(auditEntries.action, SIGNED_IN),
         ),
       )
-      .orderBy(desc(auditEntries.at))
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
       .limit(SHOWN),
   );
 }

@@ -1,11 +1,4 @@
 import {
-  addEmploymentType,
-  deleteEmploymentType as deleteEmploymentTypeEntry,
-  getEmploymentType,
-  listEmploymentTypes,
-  renameEmploymentType,
-} from '@muster/contract/features/employment-types.contract.ts';
-import {
   activeCount,
   basicPeople,
   deleteImage,
@@ -21,6 +14,13 @@ import {
   uploadImage,
   validateEmployeeNumber,
 } from '@muster/contract/features/users.contract.ts';
+import {
+  addEmploymentType,
+  deleteEmploymentType as deleteEmploymentTypeEntry,
+  getEmploymentType,
+  listEmploymentTypes,
+  renameEmploymentType,
+} from '@muster/contract/features/users-employment-types.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { fieldProblem } from '../../platform/http/problem.ts';

@@ -1,23 +1,16 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { logout } from '@muster/contract/features/account.contract.ts';
 import { IconDeviceLaptop, IconKey, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { call } from '../../platform/api-client.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { storeUser, useSignedIn } from '../../platform/session.ts';
+import { useSignOut } from '../../features/account/sign-out.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { PersonAvatar } from '../../ui/person.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './account-menu.module.css';
 import { DemoRoles } from './demo-roles.tsx';
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
-
-/** The wording says login; it is fixed so. */
-const SIGN_OUT_FAILED = 'Login Failed. Please try again.';
 
 const SCHEMES = [
   { label: 'Light', value: 'light', icon: IconSun },
@@ -83,27 +76,4 @@ export function AccountMenu() {
       )}
     </>
   );
-}
-
-/** Ends the session on the server first, so that the token is worth nothing afterwards. */
-export function useSignOut(): () => Promise<void> {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  return async () => {
-    try {
-      await call(logout);
-    } catch (error) {
-      toast.error(signOutRefusal(error));
-      return;
-    }
-    storeUser(null);
-    queryClient.clear();
-    await navigate({ to: '/login' });
-  };
-}
-
-/** The server's own words, where it said any. */
-function signOutRefusal(error: unknown): string {
-  const said = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return said ? error.message : SIGN_OUT_FAILED;
 }

@@ -6,9 +6,10 @@ import { ModalsProvider } from '@mantine/modals';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect } from 'react';
+import { useSignOut } from '../../features/account/sign-out.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { PhotoSource } from '../../ui/photo-source.ts';
-import { AddOrganization } from './add-organization.tsx';
+import { AddOrganisation } from './add-organisation.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { menuOf } from './menu.ts';
@@ -25,11 +26,12 @@ const ClosedOrganisation = lazy(async () => ({
 
 export function AppShell() {
   const { closedUntil } = useSignedIn();
+  const signOut = useSignOut();
   useFreshSession();
   if (!closedUntil) return <OpenShell />;
   return (
     <Suspense>
-      <ClosedOrganisation until={closedUntil} />
+      <ClosedOrganisation until={closedUntil} onLogOut={signOut} />
     </Suspense>
   );
 }
@@ -75,7 +77,7 @@ function OpenShell() {
         </Drawer>
         <CommandPalette groups={groups} />
         <OfflineCurtain />
-        <AddOrganization />
+        <AddOrganisation />
       </ModalsProvider>
     </PhotoSource>
   );

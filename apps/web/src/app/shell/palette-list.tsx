@@ -9,7 +9,7 @@ import {
 import { IconHelpCircle, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useSignOut } from './account-menu.tsx';
+import { useSignOut } from '../../features/account/sign-out.ts';
 import type { MenuGroup } from './menu.ts';
 import { openHelp } from './open-help.tsx';
 import { openShortcuts } from './shortcuts.tsx';

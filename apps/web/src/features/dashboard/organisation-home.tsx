@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { showAddOrganization } from '../../platform/add-organization.ts';
+import { showAddOrganisation } from '../../platform/add-organisation.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { nextStep, type StepTarget, targetOf } from '../../platform/set-up-steps.ts';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
@@ -29,7 +29,7 @@ export function OrganisationHomePage({ today, organisation, mine }: Organisation
   const navigate = useNavigate();
   const { roleId } = useSignedIn();
   const go = (target: StepTarget) =>
-    target === 'add-organization' ? showAddOrganization(true) : void navigate({ to: target });
+    target === 'add-organisation' ? showAddOrganisation(true) : void navigate({ to: target });
   const step = nextStep(setUp);
   // Before that the set-up card says the same.
   const hasPeople = setUp.some(({ step: name, done }) => name === 'people' && done);

@@ -2,26 +2,25 @@ import { Button } from '@mantine/core';
 import { session } from '@muster/contract/features/account.contract.ts';
 import { reactivateTenant } from '@muster/contract/features/organisation.contract.ts';
 import { IconBuildingOff } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
-import { storeUser, updateUser, useSignedIn } from '../../platform/session.ts';
+import { updateUser, useSignedIn } from '../../platform/session.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { CLOSED } from './gates.texts.ts';
 
+export type ClosedOrganisationProps = {
+  readonly until: string;
+  /** Signing out is the account's. */
+  readonly onLogOut: () => Promise<void>;
+};
+
 /** All that is left of a closed organisation: its administrator can open it again, until it is deleted. */
-export function ClosedOrganisation({ until }: { readonly until: string }) {
+export function ClosedOrganisation({ until, onLogOut }: ClosedOrganisationProps) {
   const { tenantId, tenantName } = useSignedIn();
-  const queryClient = useQueryClient();
   const reopen = useAction(reactivateTenant, {
     refreshes: [session],
     onDone: () => updateUser({ closedUntil: null }),
   });
-  const leave = () => {
-    storeUser(null);
-    queryClient.clear();
-    location.assign('/login');
-  };
   const { date, time } = formatInstant(until);
   return (
     <main>
@@ -31,7 +30,7 @@ export function ClosedOrganisation({ until }: { readonly until: string }) {
         title={`${tenantName} is closed`}
         action={
           <>
-            <Button variant="default" onClick={leave}>
+            <Button variant="default" onClick={() => void onLogOut()}>
               Log out
             </Button>
             <Button loading={reopen.pending} onClick={() => void reopen.run({ query: { tenantId } })}>

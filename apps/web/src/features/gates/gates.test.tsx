@@ -38,7 +38,7 @@ test('somebody who was de-activated can log in with another account, or ask for 
 
 describe('a closed organisation', () => {
   const openClosed = () =>
-    renderScreen(() => <ClosedOrganisation until="2026-12-22T05:30:00Z" />, {
+    renderScreen(() => <ClosedOrganisation until="2026-12-22T05:30:00Z" onLogOut={async () => {}} />, {
       path: '/',
       as: { closedUntil: '2026-12-22T05:30:00Z' },
     });

@@ -11,7 +11,7 @@ test('onboarding takes gif, jpeg and png under 5 MB', () => {
   expect(onboardingLogoProblem(webp)).toBe('Please choose a GIF, JPEG or PNG image.');
 });
 
-test('organization details take WebP too, up to 5 MB', () => {
+test('organisation details take WebP too, up to 5 MB', () => {
   expect(detailsLogoProblem(webp)).toBeNull();
   expect(detailsLogoProblem(png(5 * MB))).toBeNull();
   expect(detailsLogoProblem(png(5 * MB + 1))).toBe('File size exceeds 5MB limit. Please upload a smaller image.');

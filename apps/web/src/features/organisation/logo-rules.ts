@@ -18,7 +18,7 @@ export function onboardingLogoProblem(file: Picked): string | null {
   return file.size >= LARGEST_LOGO ? 'File size must be less than 5MB. Please choose a smaller image.' : null;
 }
 
-/** Organization details: also WebP; at most 5 MB. */
+/** Organisation details: also WebP; at most 5 MB. */
 export function detailsLogoProblem(file: Picked): string | null {
   if (!WITH_WEBP.includes(file.type)) return 'Please upload a valid image file (JPEG, PNG, GIF, or WebP).';
   return file.size > LARGEST_LOGO ? 'File size exceeds 5MB limit. Please upload a smaller image.' : null;

@@ -16,6 +16,7 @@ import {
   type ReportStatus,
 } from '@muster/contract/features/payroll-report.contract.ts';
 import type { PayrollDetails, PayrollPerson, PayrollRun } from '@muster/contract/features/payroll-run.ts';
+import { enablePayroll, getPayrollStatus } from '@muster/contract/features/payroll-settings.contract.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import {
   addSalaryRelease,
@@ -109,6 +110,8 @@ export const entriesOf = (payrollId: string, employeeId: string) =>
 /** Whatever happens to a run shows in all of these. */
 const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip, handEntries];
 
+export const useEnablePayroll = () =>
+  useAction(enablePayroll, { refreshes: [getPayrollStatus, payrollInsights], toast: false });
 export const useRun = () => useAction(runPayroll, { refreshes: RUN_VIEWS, toast: false, toastErrors: false });
 export const useApprove = () => useAction(approvePayroll, { refreshes: RUN_VIEWS });
 export const useReject = () => useAction(rejectPayroll, { refreshes: RUN_VIEWS, toastErrors: false });

@@ -18,7 +18,7 @@ export type StructureLine = {
 type Statutory = Structure['statutoryComponents'][number];
 
 /** Figures that stand in every structure; ids of their explanations. */
-const REASONS = { ctc: 'ctc', gross: 'gross', tds: 'tds.month', takeHome: 'net-pay' };
+const REASONS = { ctc: 'ctc', gross: 'gross', tds: 'tds.month', 'take-home': 'net-pay' };
 
 /** The rows of a salary sheet: earnings to gross, employer's part to the CTC, deductions to the take-home. */
 export function structureLines(structure: Structure): StructureLine[] {
@@ -35,7 +35,7 @@ export function structureLines(structure: Structure): StructureLine[] {
       annual: earning.annualAmount,
       explanationId: earning.explanationId,
     })),
-    sumLine('gross', 'Gross salary', structure.monthlyGross, structure.annualGross, REASONS.gross),
+    sumLine('gross', 'Gross salary', { monthly: structure.monthlyGross, annual: structure.annualGross }),
     ...(inCtc.length + structure.provisions.length > 0 ? [band('employer', 'Employer contribution, part of CTC')] : []),
     ...inCtc.map((one) => employerLine(structure, one)),
     ...structure.provisions.map((one) => ({
@@ -47,7 +47,7 @@ export function structureLines(structure: Structure): StructureLine[] {
       explanationId: one.explanationId,
     })),
     ...(structure.monthlyLeftOfCTC === 0 ? [] : [leftLine(structure)]),
-    sumLine('ctc', 'Cost to company', structure.monthlyCTC, structure.annualCTC, REASONS.ctc),
+    sumLine('ctc', 'Cost to company', { monthly: structure.monthlyCTC, annual: structure.annualCTC }),
     band('deductions', 'Deductions'),
     ...structure.statutoryComponents.filter(({ applies }) => applies).map((one) => employeeLine(structure, one)),
     ...structure.deductions.map((one) => ({
@@ -68,7 +68,7 @@ export function structureLines(structure: Structure): StructureLine[] {
     },
     ...(structure.monthlyRounding === 0 ? [] : [roundingLine(structure)]),
     {
-      ...sumLine('take-home', 'Take-home', structure.monthlyTakeHome, structure.annualTakeHome, REASONS.takeHome),
+      ...sumLine('take-home', 'Take-home', { monthly: structure.monthlyTakeHome, annual: structure.annualTakeHome }),
       tone: 'total',
     },
   ];
@@ -102,8 +102,12 @@ function band(key: string, label: string): StructureLine {
   return { key, label, band: true, basis: '', monthly: null, annual: ZERO, explanationId: null };
 }
 
-function sumLine(key: string, label: string, monthly: Paise, annual: Paise, explanationId: string): StructureLine {
-  return { key, label, basis: '', monthly, annual, explanationId, tone: 'sum' };
+function sumLine(
+  key: keyof typeof REASONS,
+  label: string,
+  amounts: Pick<StructureLine, 'monthly' | 'annual'>,
+): StructureLine {
+  return { key, label, basis: '', ...amounts, explanationId: REASONS[key], tone: 'sum' };
 }
 
 function employerLine(structure: Structure, one: Statutory): StructureLine {

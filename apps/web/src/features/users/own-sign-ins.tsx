@@ -17,9 +17,9 @@ export function OwnSignIns() {
       {found.isError && <LoadFailed error={found.error} onRetry={found.refetch} what="your log-ins" />}
       {found.data && (
         <Facts
-          facts={found.data.map(({ at, address }) => {
+          facts={found.data.map(({ id, at, address }) => {
             const { date, time } = formatInstant(at);
-            return [`${date}, ${time}`, address ? `from ${address}` : null] as const;
+            return [`${date}, ${time}`, address ? `from ${address}` : null, id] as const;
           })}
         />
       )}

@@ -1,7 +1,7 @@
 import { signIns } from '@muster/contract/features/account.contract.ts';
 import { deleteImage, getPerson, saveOwnProfile, uploadImage } from '@muster/contract/features/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { currentUser, type SessionUser } from '../../platform/session.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { dialog, fill, press } from '../../testing/hands-for-tests.ts';
@@ -10,6 +10,8 @@ import { ProfilePage } from './profile-page.tsx';
 import type { PersonDetails } from './users.queries.ts';
 import { ADITI_ID, answersForForm, person } from './users-for-tests.ts';
 
+const SIGN_IN = '0190a000-0000-7000-8000-0000000000e2';
+const EARLIER_SIGN_IN = '0190a000-0000-7000-8000-0000000000e1';
 const ADITI = { id: ADITI_ID, roleId: 'Member' } as const;
 
 type Wanted = { search?: string; as?: Partial<SessionUser>; also?: (server: FakeServer) => void };
@@ -18,8 +20,8 @@ async function openProfile(stored: PersonDetails, { search = '', as = ADITI, als
   const server = fakeServer();
   server.answers(getPerson, stored);
   server.answers(signIns, [
-    { at: '2026-11-20T05:30:00Z', address: '203.0.113.7' },
-    { at: '2026-11-19T05:30:00Z', address: null },
+    { id: SIGN_IN, at: '2026-11-20T05:30:00Z', address: '203.0.113.7' },
+    { id: EARLIER_SIGN_IN, at: '2026-11-19T05:30:00Z', address: null },
   ]);
   also(server);
   return { server, ...(await renderScreen(ProfilePage, { path: '/profile', at: `/profile${search}`, as })) };
@@ -59,6 +61,21 @@ describe('the own profile', () => {
     const found = await facts('Your last log-ins');
     expect(Object.values(found)).toEqual(['from 203.0.113.7', 'Not given']);
     expect(Object.keys(found)[0]).toMatch(/^20 Nov 2026, /);
+  });
+
+  test('shows two log-ins of the same minute as two', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    await openProfile(person(), {
+      also: (server) =>
+        server.answers(signIns, [
+          { id: SIGN_IN, at: '2026-11-20T05:30:40Z', address: '203.0.113.7' },
+          { id: EARLIER_SIGN_IN, at: '2026-11-20T05:30:10Z', address: '203.0.113.8' },
+        ]),
+    });
+    const shown = within(await screen.findByRole('region', { name: 'Your last log-ins' }));
+    const found = await shown.findAllByRole('definition');
+    expect(found.map(({ textContent }) => textContent)).toEqual(['from 203.0.113.7', 'from 203.0.113.8']);
+    expect(complaints).not.toHaveBeenCalled();
   });
 
   test('says which e-mail waits to be confirmed', async () => {

@@ -3,7 +3,7 @@ import { EARLIEST_PAYROLL_YEAR } from '@muster/contract/features/payroll-setting
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';
-import { nextWithChange } from './pay-bridge.ts';
+import { nextWithChange } from './next-with-change.ts';
 import styles from './payroll-settings.module.css';
 import type { SettingsForm } from './settings-form.ts';
 

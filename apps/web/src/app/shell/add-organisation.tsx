@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
-import { showAddOrganization, useAddOrganization } from '../../platform/add-organization.ts';
+import { showAddOrganisation, useAddOrganisation } from '../../platform/add-organisation.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { mayOnboard } from '../../platform/welcome.ts';
 
 const Modal = lazy(async () => ({
-  default: (await import('../../features/organisation/add-organization-modal.tsx')).AddOrganizationModal,
+  default: (await import('../../features/organisation/add-organisation-modal.tsx')).AddOrganisationModal,
 }));
 
 /** The set-up wizard over the page, for an administrator whose organisation is not complete. */
-export function AddOrganization() {
-  const shown = useAddOrganization();
+export function AddOrganisation() {
+  const shown = useAddOrganisation();
   const user = useSignedIn();
   return shown && mayOnboard(user) ? (
     <Suspense>
-      <Modal opened onClose={() => showAddOrganization(false)} />
+      <Modal opened onClose={() => showAddOrganisation(false)} />
     </Suspense>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { showAddOrganization } from '../../platform/add-organization.ts';
+import { showAddOrganisation } from '../../platform/add-organisation.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { type SetUpStep, STEP_WORDS, setUpProgress, targetOf } from '../../platform/set-up-steps.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
@@ -35,7 +35,7 @@ export function OtherSteps() {
   if (others.length === 0) return null;
   const open = (step: SetUpStep['step']) => {
     const target = targetOf(step, roleId);
-    if (target === 'add-organization') showAddOrganization(true);
+    if (target === 'add-organisation') showAddOrganisation(true);
     else void navigate({ to: target });
   };
   return (

@@ -9,7 +9,7 @@ import { organisation } from './organisation.queries.ts';
 import { FAILED } from './organisation.texts.ts';
 import { OrganisationTabs } from './organisation-tabs.tsx';
 
-export function OrganizationDetailsPage() {
+export function OrganisationDetailsPage() {
   const tenant = useQuery(organisation());
   useEffect(() => {
     if (tenant.isError) toast.error(FAILED.fetch);

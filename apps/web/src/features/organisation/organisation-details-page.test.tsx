@@ -13,13 +13,13 @@ import { dialog, fill, press } from '../../testing/hands-for-tests.ts';
 import { organisation } from '../../testing/organisation-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { signedInAs } from '../../testing/signed-in-for-tests.ts';
-import { OrganizationDetailsPage } from './organization-details-page.tsx';
+import { OrganisationDetailsPage } from './organisation-details-page.tsx';
 
 async function openDetails(as: Partial<SessionUser> = {}) {
   const server = fakeServer();
   server.answers(getTenant, organisation());
   server.answers(updateTenant, { id: organisation().id, version: 5 });
-  const shown = await renderScreen(OrganizationDetailsPage, { path: '/org/organization-details', as });
+  const shown = await renderScreen(OrganisationDetailsPage, { path: '/org/organization-details', as });
   await screen.findByRole('textbox', { name: /^Organisation name/ });
   return { server, ...shown };
 }

@@ -1,19 +1,19 @@
 // Whether the set-up wizard stands over the page as "Add Organization". Switched on by whoever offers it, such as the
-// home page; kept for each person in this browser; shown by app/shell/add-organization.tsx.
+// home page; kept for each person in this browser; shown by app/shell/add-organisation.tsx.
 import { useSyncExternalStore } from 'react';
 import { currentUser } from './session.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const listeners = new Set<() => void>();
 
-export function showAddOrganization(shown: boolean): void {
+export function showAddOrganisation(shown: boolean): void {
   const user = currentUser();
   if (user === null) return;
   writeStored(keyOf(user.id), shown ? 'on' : null);
   for (const listener of listeners) listener();
 }
 
-export function useAddOrganization(): boolean {
+export function useAddOrganisation(): boolean {
   return useSyncExternalStore(subscribe, isShown);
 }
 

@@ -10,7 +10,7 @@ import { useSetupWizard } from './use-setup-wizard.ts';
 import type { Tenant } from './wizard-values.ts';
 
 /** The same wizard over the page one is on, for an administrator who cancelled the Welcome screen. */
-export function AddOrganizationModal({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export function AddOrganisationModal({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const tenant = useQuery({ ...organisation(), enabled: opened });
   return (
     <Dialog opened={opened} onClose={onClose} title={ADD_TITLE} size={960}>
