@@ -60,7 +60,7 @@ test('an organisation begins with General from 10 to 7, off on Saturday and Sund
     row.weekends.map(({ dayOfWeek, weekNumber, isWeekend }) => `${dayOfWeek}.${weekNumber}${isWeekend ? '' : ' not'}`);
   expect(off(first)).toEqual(['0.1', '0.2', '0.3', '0.4', '0.5', '6.1', '6.2', '6.3', '6.4', '6.5']);
   const other = await registeredAdministrator(muster, 'six@days.test', 'Six Days');
-  await call('POST', '/Common/settings', { workingHours: 8, weekDaysOff: [0] }, other.token);
+  await call('POST', '/Common/settings', { workingHours: 8, weekDaysOff: '0' }, other.token);
   const { body } = await call('GET', '/Shifts', undefined, other.token);
   expect(off(body.data[0])).toEqual(['0.1', '0.2', '0.3', '0.4', '0.5']);
 });
