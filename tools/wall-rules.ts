@@ -24,6 +24,12 @@ const rooms: Rule[] = [
     { pathNot: '^packages/(engine|law)/src/' },
   ),
   wall(
+    'kernel-stands-alone',
+    'engine/kernel imports nothing but itself: contract and web are built on it.',
+    { path: '^packages/engine/src/kernel/', pathNot: TESTS },
+    { pathNot: '^packages/engine/src/kernel/' },
+  ),
+  wall(
     'oracle-shares-nothing',
     'The oracle that holds the engine knows neither engine nor law; only engine-*.ts drives the engine beside it.',
     { path: '^packages/engine/src/oracle/', pathNot: '/engine-[^/]+-for-tests[.]ts$|[.]test[.]ts$' },

@@ -15,8 +15,11 @@ const house: Record<string, string> = {
   'node_modules/mantine-datatable/package.json': '{ "name": "mantine-datatable", "exports": "./index.js" }',
   'packages/law/src/good.ts': 'export const good = 1;',
   'packages/law/src/reads-files.ts': "import { readFileSync } from 'node:fs';\nexport const bad = readFileSync;",
-  'packages/engine/src/kernel/money.ts': "import { good } from '../../../law/src/good.ts';\nexport const money = good;",
-  'packages/engine/src/salary/salary.ts': 'export const salary = 1;',
+  'packages/engine/src/kernel/money.ts': 'export const money = 1;',
+  'packages/engine/src/kernel/sees-salary.ts':
+    "import type { salary } from '../salary/salary.ts';\nexport type Bad = typeof salary;",
+  'packages/engine/src/salary/salary.ts':
+    "import { good } from '../../../law/src/good.ts';\nexport const salary = good;",
   'packages/engine/src/uses-a-package.ts': "import { Pool } from 'pg';\nexport const bad = Pool;",
   'packages/engine/src/oracle/engine-year-for-tests.ts':
     "import { salary } from '../salary/salary.ts';\nexport const good = salary;",
@@ -110,6 +113,7 @@ describe('walls', () => {
       'contract-knows-only-the-kernel: packages/contract/src/sees-the-calculator.ts',
       `datatable-in-one-file: ${web}/features/leaves/own-table.tsx`,
       'engine-knows-only-law: packages/engine/src/uses-a-package.ts',
+      'kernel-stands-alone: packages/engine/src/kernel/sees-salary.ts',
       'law-stands-alone: packages/law/src/reads-files.ts',
       'oracle-shares-nothing: packages/engine/src/oracle/borrows-for-tests.ts',
       `pool-is-private: ${server}/features/payroll/opens-a-pool.ts`,

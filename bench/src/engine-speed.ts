@@ -1,6 +1,6 @@
+import { createTracer } from '@muster/engine/explain/trace.ts';
 import { payPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { createTracer } from '@muster/engine/kernel/trace.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import { type MonthLaw, prepareMonthLaw } from '@muster/engine/payroll/month-law.ts';
 import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';

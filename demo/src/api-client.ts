@@ -1,4 +1,4 @@
-import type { Answered, Endpoint, Sent } from '@muster/contract/endpoint.ts';
+import type { Endpoint, RequestOf, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { z } from '@muster/contract/zod.ts';
 
 /** A request as it goes over the wire, and its answer, whatever carries them. */
@@ -11,12 +11,12 @@ export type WireRequest = {
 export type WireAnswer = { readonly status: number; readonly body: string };
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
-type Input<E extends Endpoint> = Partial<Sent<E>> & { readonly files?: Readonly<Record<string, File>> };
+type Input<E extends Endpoint> = Partial<RequestOf<E>> & { readonly files?: Readonly<Record<string, File>> };
 
 /** Calls the product as any client does: through its contract, with its own access, checks and refusals. */
 export type ApiClient = {
   /** @throws Error with the server's own words when it refuses. */
-  call<E extends Endpoint>(entry: E, input?: Input<E>): Promise<Answered<E>>;
+  call<E extends Endpoint>(entry: E, input?: Input<E>): Promise<ResponseOf<E>>;
   /** The same server, signed in. */
   as(token: string): ApiClient;
 };
@@ -45,7 +45,7 @@ export function apiClient(transport: Transport, token: string | null = null): Ap
   };
 }
 
-function decoded<E extends Endpoint>(entry: E, envelope: Record<string, unknown>): Answered<E> {
+function decoded<E extends Endpoint>(entry: E, envelope: Record<string, unknown>): ResponseOf<E> {
   const { kind } = entry.output;
   const { data = null, totalRecords } = envelope;
   const schema: E['output']['schema'] = entry.output.schema;

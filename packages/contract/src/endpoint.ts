@@ -133,18 +133,18 @@ export function file(contentType: string) {
 }
 
 /** What a handler receives: parsed, in domain values. */
-export type Received<E extends Endpoint> = {
+export type ParsedRequest<E extends Endpoint> = {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
 };
 
 /** What a caller sends, in wire values. */
-export type Sent<E extends Endpoint> = {
+export type RequestOf<E extends Endpoint> = {
   params: z.input<E['params']>;
   query: z.input<E['query']>;
   body: z.input<E['body']>;
 };
 
 /** What a handler answers and a caller gets, in domain values. */
-export type Answered<E extends Endpoint> = z.output<E['output']['schema']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['output']['schema']>;

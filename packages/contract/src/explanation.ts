@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 
 /** A percentage with at most four decimals on the wire, parts per million inside. */
 export const percentage = z.codec(z.number(), z.custom<Ppm>(), {
-  decode: (sent) => percent(sent),
+  decode: (input) => percent(input),
   encode: (rate) => rate / 10_000,
 });
 

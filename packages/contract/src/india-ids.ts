@@ -36,7 +36,10 @@ export function gstinProblem(gstin: string, pan?: string | null): string | null 
 
 const upper = z.string().trim().toUpperCase();
 const blankIsNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((sent) => (typeof sent === 'string' && sent.trim() === '' ? null : sent), schema.nullable().optional());
+  z.preprocess(
+    (input) => (typeof input === 'string' && input.trim() === '' ? null : input),
+    schema.nullable().optional(),
+  );
 
 export const pan = upper.regex(PAN, 'Enter a valid PAN, for example AABCV1234F');
 export const tan = upper.regex(TAN, 'Enter a valid TAN, for example BLRV12345C');

@@ -7,13 +7,13 @@ import { z } from './zod.ts';
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’ʼ-]|\u200c|\u200d)*$/u;
 
 export const NOT_A_NAME = 'Please enter only alphabetic characters';
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** The one rule for a person's name, wherever one is entered. Spaces side by side become one. */
 export const personName = (label: string) =>
   z
     .string(`${label} is required`)
-    .overwrite((sent) => sent.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+    .overwrite((input) => input.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
     .min(1, `${label} is required`)
-    .max(LONGEST, `${label} is too long`)
+    .max(MAX_LENGTH, `${label} is too long`)
     .regex(NAME, NOT_A_NAME);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthFirstReading, readTypedDate } from './typed-date.ts';
+import { monthFirstReading, parseTypedDate } from './typed-date.ts';
 
-const read = (text: string) => readTypedDate(text, 2026);
+const read = (text: string) => parseTypedDate(text, 2026);
 
 describe('a date as people type it', () => {
   it.each([
@@ -38,14 +38,14 @@ describe('a date as people type it', () => {
     ['31 Apr 2026', 'April 2026 has 30 days'],
     ['29-02-2026', 'February 2026 has 28 days'],
     ['11/27/2026', 'There is no month 27. Enter the day first, such as 27/11/2026'],
-  ])('%s is refused with the reason: %s', (text, wrong) => {
-    expect(read(text)).toEqual({ wrong });
+  ])('%s is refused with the reason: %s', (text, error) => {
+    expect(read(text)).toEqual({ error });
   });
 
   it.each(['', 'tomorrow', '27 Nav 2026', '27/11', '0/1/2026', '1/1/1800', '5 Ma 2026', '27 Nov'])(
     '%s is asked for again with an example',
     (text) => {
-      expect(read(text)).toEqual({ wrong: 'Enter a date, such as 27 Nov 2026 or 27/11/2026' });
+      expect(read(text)).toEqual({ error: 'Enter a date, such as 27 Nov 2026 or 27/11/2026' });
     },
   );
 

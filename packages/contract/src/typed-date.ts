@@ -1,11 +1,11 @@
 import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
-import { daysIn, isRealDay } from './wire.ts';
+import { daysInMonth, isValidDay } from './wire.ts';
 
-export type TypedDate = { readonly day: string } | { readonly wrong: string };
+export type TypedDate = { readonly day: string } | { readonly error: string };
 
 const UNREADABLE = 'Enter a date, such as 27 Nov 2026 or 27/11/2026';
 /** A year of two digits is at most so many years ahead, or else in the century before. */
-const AHEAD = 10;
+const MAX_YEARS_AHEAD = 10;
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
@@ -16,15 +16,15 @@ const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(\p{L}{3,9})\.?,?[-/. ]*(\d{4}|\
  * A date as people in India write it, day first: 27/11/2026, 27-11-26, 27.11.2026, 27 Nov 2026, 27th November 26,
  * 2026-11-27. `thisYear` decides the century of a year of two digits. Answers YYYY-MM-DD, or what is wrong.
  */
-export function readTypedDate(typed: string, thisYear: number): TypedDate {
+export function parseTypedDate(typed: string, thisYear: number): TypedDate {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   const iso = ISO.exec(text);
-  if (iso) return existing(iso[1], iso[2], iso[3], thisYear);
+  if (iso) return validDay(iso[1], iso[2], iso[3], thisYear);
   const numbers = NUMBERS.exec(text) ?? DIGITS.exec(text);
-  if (numbers) return existing(numbers[3], numbers[2], numbers[1], thisYear);
+  if (numbers) return validDay(numbers[3], numbers[2], numbers[1], thisYear);
   const named = NAMED.exec(text);
   const month = named ? monthOf(named[2] ?? '') : 0;
-  return named && month > 0 ? existing(named[3], String(month), named[1], thisYear) : { wrong: UNREADABLE };
+  return named && month > 0 ? validDay(named[3], String(month), named[1], thisYear) : { error: UNREADABLE };
 }
 
 /**
@@ -35,26 +35,26 @@ export function monthFirstReading(typed: string, thisYear: number): string | nul
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   const numbers = NUMBERS.exec(text) ?? DIGITS.exec(text);
   if (!numbers || Number(numbers[1]) === Number(numbers[2])) return null;
-  const other = existing(numbers[3], numbers[1], numbers[2], thisYear);
+  const other = validDay(numbers[3], numbers[1], numbers[2], thisYear);
   return 'day' in other ? other.day : null;
 }
 
-function existing(yearText = '', monthText = '', dayText = '', thisYear: number): TypedDate {
+function validDay(yearText = '', monthText = '', dayText = '', thisYear: number): TypedDate {
   const year = yearText.length === 2 ? withCentury(Number(yearText), thisYear) : Number(yearText);
   const month = Number(monthText);
   const name = MONTH_NAMES[month - 1];
-  if (name === undefined) return { wrong: `There is no month ${month}. Enter the day first, such as 27/11/2026` };
-  const day = `${year}-${two(month)}-${two(Number(dayText))}`;
-  if (isRealDay(day)) return { day };
-  return Number(dayText) > daysIn(year, month)
-    ? { wrong: `${name} ${year} has ${daysIn(year, month)} days` }
-    : { wrong: UNREADABLE };
+  if (name === undefined) return { error: `There is no month ${month}. Enter the day first, such as 27/11/2026` };
+  const day = `${year}-${twoDigits(month)}-${twoDigits(Number(dayText))}`;
+  if (isValidDay(day)) return { day };
+  return Number(dayText) > daysInMonth(year, month)
+    ? { error: `${name} ${year} has ${daysInMonth(year, month)} days` }
+    : { error: UNREADABLE };
 }
 
 function withCentury(year: number, thisYear: number): number {
   const century = thisYear - (thisYear % 100);
-  const here = century + year;
-  return here > thisYear + AHEAD ? here - 100 : here;
+  const inThisCentury = century + year;
+  return inThisCentury > thisYear + MAX_YEARS_AHEAD ? inThisCentury - 100 : inThisCentury;
 }
 
 /** 1 to 12 for a month's name or the beginning of it, three letters or more; else 0. */
@@ -67,4 +67,4 @@ function monthOf(text: string): number {
   );
 }
 
-const two = (figure: number) => String(figure).padStart(2, '0');
+const twoDigits = (figure: number) => String(figure).padStart(2, '0');

@@ -20,25 +20,25 @@ export const positiveMoney = money.refine((amount) => amount >= 0, 'The amount c
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-export function isRealDay(text: string): boolean {
+export function isValidDay(text: string): boolean {
   const match = DAY.exec(text);
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   if (month < 1 || month > 12 || day < 1) return false;
-  return day <= daysIn(year, month) && year >= 1900 && year <= 2200;
+  return day <= daysInMonth(year, month) && year >= 1900 && year <= 2200;
 }
 
 /** Days of a month of 1 to 12. */
-export function daysIn(year: number, month: number): number {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+export function daysInMonth(year: number, month: number): number {
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
 /** A calendar date, YYYY-MM-DD, that exists. */
 export const day = z
   .string('Enter a date as YYYY-MM-DD')
   .regex(DAY, 'Enter a date as YYYY-MM-DD')
-  .refine(isRealDay, { error: (issue) => `${String(issue.input)} is not a date that exists` });
+  .refine(isValidDay, { error: (issue) => `${String(issue.input)} is not a date that exists` });
 
 /** An instant, ISO 8601 with offset; inside also as PostgreSQL writes it, `2026-11-20 10:00:00.5+00`. */
 export const instant = z.codec(z.string(), z.string(), {
@@ -58,12 +58,12 @@ export const integerText = z.codec(z.string().regex(/^-?\d{1,12}$/, 'Enter a who
 });
 
 /** An integer in a body that may also come as a form, where every field is text. */
-export const formInteger = (least: number, most: number) =>
+export const formInteger = (min: number, max: number) =>
   z.union([z.int(), integerText], 'Enter a whole number').pipe(
     z
       .int()
-      .min(least, `Enter at least ${least.toLocaleString('en-IN')}`)
-      .max(most, `Enter at most ${most.toLocaleString('en-IN')}`),
+      .min(min, `Enter at least ${min.toLocaleString('en-IN')}`)
+      .max(max, `Enter at most ${max.toLocaleString('en-IN')}`),
   );
 
 export const flagText = z.codec(z.enum(['true', 'false', '1', '0']), z.boolean(), {
@@ -79,15 +79,15 @@ export const paging = {
   pageNo: integerText.optional(),
 };
 
-export const LARGEST_PAGE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /** Those names as a query holds them. */
 export type PageQuery = { readonly [Name in keyof typeof paging]?: number | undefined };
 
 /** The page asked for, 1-based, and its size (at most 100). */
-export function pageOf(query: PageQuery, usual = 10): { page: number; pageSize: number; offset: number } {
+export function pageOf(query: PageQuery, defaultSize = 10): { page: number; pageSize: number; offset: number } {
   const page = Math.max(1, query.page ?? query.pageNumber ?? query.pageNo ?? 1);
-  const pageSize = Math.min(LARGEST_PAGE, Math.max(1, query.pageSize ?? usual));
+  const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, query.pageSize ?? defaultSize));
   return { page, pageSize, offset: (page - 1) * pageSize };
 }
 
@@ -97,7 +97,7 @@ type Names = Readonly<Record<string, number>>;
 /** An enumeration accepted as number or name and answered as number; inside, its name. */
 export function enumNumber<const T extends Names>(values: T) {
   return z.codec(z.union([z.int(), z.string()]), z.custom<keyof T & string>(), {
-    decode: (sent, context) => nameOf(values, sent, context),
+    decode: (input, context) => nameOf(values, input, context),
     encode: (name) => values[name] ?? -1,
   });
 }
@@ -105,17 +105,17 @@ export function enumNumber<const T extends Names>(values: T) {
 /** An enumeration accepted as number or name and answered as name. */
 export function enumName<const T extends Names>(values: T) {
   return z.codec(z.union([z.int(), z.string()]), z.custom<keyof T & string>(), {
-    decode: (sent, context) => nameOf(values, sent, context),
+    decode: (input, context) => nameOf(values, input, context),
     encode: (name) => name,
   });
 }
 
-function nameOf<T extends Names>(values: T, sent: number | string, context: Decoding): keyof T & string {
-  const wanted = String(sent).toLowerCase();
+function nameOf<T extends Names>(values: T, input: number | string, context: Decoding): keyof T & string {
+  const text = String(input).toLowerCase();
   for (const name in values) {
-    if (name.toLowerCase() === wanted || String(values[name]) === wanted) return name;
+    if (name.toLowerCase() === text || String(values[name]) === text) return name;
   }
-  refuse(context, sent, `Use one of ${Object.keys(values).join(', ')}`);
+  refuse(context, input, `Use one of ${Object.keys(values).join(', ')}`);
   return z.NEVER;
 }
 
@@ -127,11 +127,11 @@ export type Regime = 'new' | 'old';
 
 function regimeCodec(numbers: { new: number; old: number }) {
   return z.codec(z.union([z.int(), z.string()]), z.custom<Regime>(), {
-    decode: (sent, context) => {
-      const text = String(sent).toLowerCase();
+    decode: (input, context) => {
+      const text = String(input).toLowerCase();
       if (text === 'new' || text === String(numbers.new)) return 'new';
       if (text === 'old' || text === String(numbers.old)) return 'old';
-      refuse(context, sent, 'Choose the new or the old regime');
+      refuse(context, input, 'Choose the new or the old regime');
       return z.NEVER;
     },
     encode: (regime) => numbers[regime],

@@ -5,7 +5,7 @@
 //
 // Answers come decoded (Paise, names instead of enumeration numbers). Every refusal is an ApiError.
 // Pages use it through `contractQuery` and `useAction` in queries.ts, rarely directly.
-import type { Answered, Endpoint } from '@muster/contract/endpoint.ts';
+import type { Endpoint, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { ApiError, offline, unsaved } from './api-error.ts';
 import { type RawEnvelope, readEnvelope, refusalFrom } from './envelope.ts';
@@ -48,7 +48,7 @@ type AnyInput = {
 };
 
 /** Calls an endpoint and answers its data. */
-export async function call<E extends Endpoint>(entry: E, ...[input]: CallArguments<E>): Promise<Answered<E>> {
+export async function call<E extends Endpoint>(entry: E, ...[input]: CallArguments<E>): Promise<ResponseOf<E>> {
   return (await callWithMessage(entry, input ?? {})).data;
 }
 
@@ -56,7 +56,7 @@ export async function call<E extends Endpoint>(entry: E, ...[input]: CallArgumen
 export async function callWithMessage<E extends Endpoint>(
   entry: E,
   input: AnyInput,
-): Promise<{ data: Answered<E>; message: string }> {
+): Promise<{ data: ResponseOf<E>; message: string }> {
   const { response, asker } = await ask(entry, input);
   const envelope = await readEnvelope(response);
   if (envelope === null || envelope.statusCode !== 200) {
@@ -135,7 +135,7 @@ function isMutating(entry: Endpoint): boolean {
   return entry.method !== 'GET';
 }
 
-function decode<E extends Endpoint>(entry: E, envelope: RawEnvelope): Answered<E> {
+function decode<E extends Endpoint>(entry: E, envelope: RawEnvelope): ResponseOf<E> {
   const schema: E['output']['schema'] = entry.output.schema;
   const wire =
     entry.output.kind === 'page'

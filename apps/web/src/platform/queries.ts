@@ -5,7 +5,7 @@
 //
 //   const remove = useAction(deleteDepartment, { refreshes: [listDepartments] });
 //   await remove.run({ params: { id } });          // toast with the server's message, lists refresh
-import type { Answered, Endpoint } from '@muster/contract/endpoint.ts';
+import type { Endpoint, ResponseOf } from '@muster/contract/endpoint.ts';
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '../ui/toast.ts';
@@ -35,7 +35,7 @@ export function keyOf(entry: Endpoint): readonly [string, string] {
 export function contractQuery<E extends Endpoint>(entry: E, ...[input]: CallArguments<E>) {
   return queryOptions({
     queryKey: [...keyOf(entry), input],
-    queryFn: async ({ signal }): Promise<Answered<E>> => (await callWithMessage(entry, { ...input, signal })).data,
+    queryFn: async ({ signal }): Promise<ResponseOf<E>> => (await callWithMessage(entry, { ...input, signal })).data,
   });
 }
 
@@ -46,7 +46,7 @@ export type ActionOptions<E extends Endpoint> = {
   readonly toast?: string | false;
   /** Shows a refusal as a toast (default). False for forms, which show it themselves. */
   readonly toastErrors?: boolean;
-  readonly onDone?: (data: Answered<E>) => void;
+  readonly onDone?: (data: ResponseOf<E>) => void;
 };
 
 /** A change on the server: shows the outcome, refreshes what it touched, and never happens twice by a repeat. */
@@ -78,7 +78,7 @@ export function useAction<E extends Endpoint>(entry: E, options: ActionOptions<E
     pending: mutation.isPending,
     error: mutation.error instanceof ApiError ? mutation.error : null,
     /** Resolves to the answer, or to null when it was refused (the refusal has been shown). */
-    run: async (input: CallInput<E>): Promise<{ data: Answered<E>; message: string } | null> => {
+    run: async (input: CallInput<E>): Promise<{ data: ResponseOf<E>; message: string } | null> => {
       try {
         return await mutation.mutateAsync(input);
       } catch {

@@ -1,11 +1,11 @@
 // The way from a new organisation to its first payroll: one list, counted by the server, wherever it is shown.
 import type { RoleName } from '@muster/contract/access.ts';
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { contractQuery } from './queries.ts';
 import type { ScreenPath } from './site-map.ts';
 
-export type SetUpStep = NonNullable<Answered<typeof dashboard>['organisation']>['setUp'][number];
+export type SetUpStep = NonNullable<ResponseOf<typeof dashboard>['organisation']>['setUp'][number];
 export type StepTarget = ScreenPath | 'add-organisation';
 
 export const STEP_WORDS: Readonly<Record<SetUpStep['step'], string>> = {

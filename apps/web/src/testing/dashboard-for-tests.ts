@@ -1,8 +1,8 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 
-export type ShownHome = Answered<typeof dashboard>;
+export type ShownHome = ResponseOf<typeof dashboard>;
 export type ShownOrganisationHome = NonNullable<ShownHome['organisation']>;
 
 const rupees = (amount: number) => paise(amount * 100);

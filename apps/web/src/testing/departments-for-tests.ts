@@ -1,7 +1,7 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listDepartments } from '@muster/contract/features/departments.contract.ts';
 
-export type ShownDepartment = Answered<typeof listDepartments>['rows'][number];
+export type ShownDepartment = ResponseOf<typeof listDepartments>['rows'][number];
 
 /** A department of twelve people, with a head and no parent. */
 export function department(change: Partial<ShownDepartment> = {}): ShownDepartment {

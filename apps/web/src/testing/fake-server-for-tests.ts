@@ -5,7 +5,7 @@
 //   server.refuses(approvePayroll, 'PAYROLL_SECOND_PERSON');
 //   …
 //   expect(server.received(approvePayroll)).toEqual([{ params: { id: draft.id }, query: {}, body: { version: 3 } }]);
-import type { Answered, Endpoint } from '@muster/contract/endpoint.ts';
+import type { Endpoint, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { FieldError } from '@muster/contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '@muster/contract/errors.ts';
 import type { z } from '@muster/contract/zod.ts';
@@ -25,13 +25,13 @@ type Served = { readonly entry: Endpoint; readonly answer: Answer };
 
 export type FakeServer = {
   /** From now on the endpoint answers this, or what the function makes of the request. */
-  answers<E extends Endpoint>(entry: E, answer: Answered<E> | ((request: Received) => Answered<E>)): void;
+  answers<E extends Endpoint>(entry: E, answer: ResponseOf<E> | ((request: Received) => ResponseOf<E>)): void;
   /** From now on the endpoint refuses, with the contract's words where no others are given. */
   refuses(entry: Endpoint, code: ErrorCode, refusal?: Refusal): void;
   /** From now on the endpoint answers a file. */
   sends(entry: Endpoint, name: string, content: string): void;
   /** From now on the endpoint keeps its caller waiting until the returned function is called. */
-  delays<E extends Endpoint>(entry: E, answer: Answered<E>): () => void;
+  delays<E extends Endpoint>(entry: E, answer: ResponseOf<E>): () => void;
   /** What has come to the endpoint so far. */
   received(entry: Endpoint): readonly { params: Received['params']; query: Received['query']; body: unknown }[];
   /** Requests nobody told the server to answer, or which the contract refuses: a screen that makes one fails its test. */
@@ -98,8 +98,8 @@ export function stopFakeServer(): void {
 }
 
 function isFunction<E extends Endpoint>(
-  answer: Answered<E> | ((request: Received) => Answered<E>),
-): answer is (request: Received) => Answered<E> {
+  answer: ResponseOf<E> | ((request: Received) => ResponseOf<E>),
+): answer is (request: Received) => ResponseOf<E> {
   return typeof answer === 'function';
 }
 
@@ -136,7 +136,7 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   return body instanceof FormData ? Object.fromEntries(body) : undefined;
 }
 
-function success<E extends Endpoint>(entry: E, answer: Answered<E>): Response {
+function success<E extends Endpoint>(entry: E, answer: ResponseOf<E>): Response {
   const data = encoded(entry.output.schema, answer);
   const isPage = entry.output.kind === 'page' && typeof data === 'object' && data !== null && 'rows' in data;
   const rows = isPage ? { ...data, data: data.rows } : { data };

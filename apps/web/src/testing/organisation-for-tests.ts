@@ -1,7 +1,7 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getTenant } from '@muster/contract/features/organisation.contract.ts';
 
-export type ShownOrganisation = Answered<typeof getTenant>;
+export type ShownOrganisation = ResponseOf<typeof getTenant>;
 
 /** An organisation in Pune whose details are complete. */
 export function organisation(change: Partial<ShownOrganisation> = {}): ShownOrganisation {

@@ -1,4 +1,4 @@
-import type { Payslip, PayslipLine, PayslipRow } from '@muster/contract/features/payslips.contract.ts';
+import type { Payslip, PayslipLine, PayslipRow } from '@muster/contract/features/payslips-details.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 
 const rupees = (amount: number) => paise(Math.round(amount * 100));

@@ -1,9 +1,9 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import type { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 
-export type ShownEarning = Answered<typeof listEarnings>[number];
-export type ShownDeduction = Answered<typeof listDeductions>[number];
+export type ShownEarning = ResponseOf<typeof listEarnings>[number];
+export type ShownDeduction = ResponseOf<typeof listDeductions>[number];
 
 /** A flat, taxable earning that nobody has yet. */
 export function earning(change: Partial<ShownEarning> = {}): ShownEarning {

@@ -1,8 +1,8 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 
-export type ShownStructure = Answered<typeof calculateSalaryStructure>;
+export type ShownStructure = ResponseOf<typeof calculateSalaryStructure>;
 
 const rupees = (amount: number) => paise(Math.round(amount * 100));
 

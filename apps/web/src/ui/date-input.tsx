@@ -4,7 +4,7 @@
 import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { readTypedDate } from '@muster/contract/typed-date.ts';
+import { parseTypedDate } from '@muster/contract/typed-date.ts';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, useState } from 'react';
 import { formatDate, todayIso } from './format-date.ts';
@@ -82,7 +82,7 @@ export function DateInput({
       disabled={disabled ?? false}
       rightSection={readOnly ? null : button}
       value={typed ?? formatDate(value ?? '')}
-      error={left && 'wrong' in read ? read.wrong : error}
+      error={left && 'error' in read ? read.error : error}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
@@ -100,6 +100,6 @@ export function DateInput({
 }
 
 /** As the contract reads a typed date; nothing typed is neither a date nor wrong. */
-function readTyped(text: string): ReturnType<typeof readTypedDate> | object {
-  return text.trim() === '' ? {} : readTypedDate(text, Number(todayIso().slice(0, 4)));
+function readTyped(text: string): ReturnType<typeof parseTypedDate> | object {
+  return text.trim() === '' ? {} : parseTypedDate(text, Number(todayIso().slice(0, 4)));
 }

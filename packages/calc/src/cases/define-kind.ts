@@ -1,4 +1,4 @@
-import type { Tracer } from '@muster/engine/kernel/trace.ts';
+import type { Tracer } from '@muster/engine/explain/trace.ts';
 import { z } from 'zod';
 import { CaseError } from './case-error.ts';
 import { object } from './case-fields.ts';

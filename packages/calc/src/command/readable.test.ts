@@ -1,6 +1,6 @@
+import { createTracer } from '@muster/engine/explain/trace.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
-import { createTracer } from '@muster/engine/kernel/trace.ts';
 import { expect, test } from 'vitest';
 import { readableResult } from './readable.ts';
 

@@ -1,7 +1,7 @@
 import { inWords, type ShownPart, type ShownValue } from '@muster/engine/explain/in-words.ts';
+import type { CollectingTracer, Explanation, ExplanationSource } from '@muster/engine/explain/trace.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRate, formatRupees } from '@muster/engine/kernel/format-amount.ts';
-import type { CollectingTracer, Explanation, ExplanationSource } from '@muster/engine/kernel/trace.ts';
 
 const LABEL_WIDTH = 34;
 const AMOUNT_WIDTH = 20;

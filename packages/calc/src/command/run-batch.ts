@@ -1,4 +1,4 @@
-import { createTracer, type Tracer } from '@muster/engine/kernel/trace.ts';
+import { createTracer, type Tracer } from '@muster/engine/explain/trace.ts';
 import type { Kind } from '../cases/define-kind.ts';
 import { readableResult } from './readable.ts';
 

@@ -1,5 +1,5 @@
 import { toldOf } from '@muster/engine/explain/testing-told.ts';
-import { createTracer } from '@muster/engine/kernel/trace.ts';
+import { createTracer } from '@muster/engine/explain/trace.ts';
 import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
 import { describe, expect, it } from 'vitest';
 import { payslipCase } from './payslip-case.ts';

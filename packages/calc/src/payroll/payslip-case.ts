@@ -1,5 +1,5 @@
+import { createTracer } from '@muster/engine/explain/trace.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { createTracer } from '@muster/engine/kernel/trace.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import { z } from 'zod';

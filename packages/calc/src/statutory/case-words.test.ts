@@ -1,5 +1,5 @@
 import { toldOf } from '@muster/engine/explain/testing-told.ts';
-import { createTracer } from '@muster/engine/kernel/trace.ts';
+import { createTracer } from '@muster/engine/explain/trace.ts';
 import { describe, expect, test } from 'vitest';
 import { epfCase } from './epf-case.ts';
 import { gratuityCase } from './gratuity-case.ts';

@@ -1,5 +1,5 @@
+import { amountInput, type Explanation, type Tracer } from '@muster/engine/explain/trace.ts';
 import { type Paise, subtract } from '@muster/engine/kernel/money.ts';
-import { amountInput, type Explanation, type Tracer } from '@muster/engine/kernel/trace.ts';
 import {
   accruedGratuity,
   type GratuityEmployer,

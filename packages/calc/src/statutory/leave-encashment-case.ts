@@ -1,7 +1,7 @@
+import type { Tracer } from '@muster/engine/explain/trace.ts';
 import { multiply, type Paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { share } from '@muster/engine/kernel/rate.ts';
 import { toPaisaHalfUp } from '@muster/engine/kernel/rounding.ts';
-import type { Tracer } from '@muster/engine/kernel/trace.ts';
 import { leaveEncashment, leaveEncashmentRulesOn } from '@muster/engine/statutory/leave-encashment.ts';
 import type { z } from 'zod';
 import { wrongField } from '../cases/case-error.ts';

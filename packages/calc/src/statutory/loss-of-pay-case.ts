@@ -1,6 +1,6 @@
+import { amountInput, daysInput, type Explanation } from '@muster/engine/explain/trace.ts';
 import { daysInMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import { amountInput, daysInput, type Explanation } from '@muster/engine/kernel/trace.ts';
 import {
   type LossOfPayBasis,
   type LossOfPayResult,

@@ -1,3 +1,4 @@
+import type { Tracer } from '@muster/engine/explain/trace.ts';
 import {
   addMonths,
   type CalendarMonth,
@@ -7,7 +8,6 @@ import {
 } from '@muster/engine/kernel/calendar-date.ts';
 import { itemAt } from '@muster/engine/kernel/item-at.ts';
 import { multiply, type Paise, paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
-import type { Tracer } from '@muster/engine/kernel/trace.ts';
 import { cite } from '@muster/engine/statutory/cited.ts';
 import { isIncomeTaxPayee } from '@muster/engine/statutory/income-tax-payee.ts';
 import { professionalTax } from '@muster/engine/statutory/professional-tax.ts';

@@ -1,6 +1,6 @@
+import { amountInput, type Explanation } from '@muster/engine/explain/trace.ts';
 import { itemAt } from '@muster/engine/kernel/item-at.ts';
 import { add, atLeastZero, min, subtract, ZERO } from '@muster/engine/kernel/money.ts';
-import { amountInput, type Explanation } from '@muster/engine/kernel/trace.ts';
 import { housePropertyIncome } from '@muster/engine/taxes/house-property.ts';
 import { housePropertyBecause } from '@muster/engine/taxes/income-tax-explanation.ts';
 import type { IncomeTaxLaw, Regime } from '@muster/engine/taxes/income-tax-law.ts';

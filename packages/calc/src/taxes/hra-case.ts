@@ -1,4 +1,4 @@
-import { amountInput, type Explanation } from '@muster/engine/kernel/trace.ts';
+import { amountInput, type Explanation } from '@muster/engine/explain/trace.ts';
 import { houseRentExemption } from '@muster/engine/taxes/hra.ts';
 import type { IncomeTaxLaw, Regime } from '@muster/engine/taxes/income-tax-law.ts';
 import { sectionSource } from '@muster/engine/taxes/section-source.ts';

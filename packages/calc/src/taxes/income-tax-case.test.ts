@@ -1,6 +1,6 @@
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import { told, toldOf } from '@muster/engine/explain/testing-told.ts';
-import { createTracer } from '@muster/engine/kernel/trace.ts';
+import { createTracer } from '@muster/engine/explain/trace.ts';
 import { describe, expect, test } from 'vitest';
 import { housePropertyCase } from './house-property-case.ts';
 import { hraCase } from './hra-case.ts';

@@ -1,7 +1,7 @@
+import { amountInput, countInput } from '@muster/engine/explain/trace.ts';
 import { financialYearOf, monthsLeftInYear } from '@muster/engine/kernel/calendar-date.ts';
 import { subtract } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { amountInput, countInput } from '@muster/engine/kernel/trace.ts';
 import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
 import { monthlyShare } from '@muster/engine/taxes/monthly-tds.ts';
 import { sectionSource } from '@muster/engine/taxes/section-source.ts';

@@ -1,7 +1,7 @@
 import { everyone, open } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { z } from '../zod.ts';
-import { signedIn } from './account.contract.ts';
+import { signInResult } from './account-session.ts';
 
 export const exploreDemo = endpoint({
   method: 'POST',
@@ -10,7 +10,7 @@ export const exploreDemo = endpoint({
   access: open,
   limit: 'address',
   opensSession: true,
-  output: value(signedIn),
+  output: value(signInResult),
   message: 'Welcome to the demo organisation.',
 });
 
@@ -34,6 +34,6 @@ export const viewDemoAs = endpoint({
   access: everyone({ outsidePlan: true }),
   body: z.object({ role: z.enum(DEMO_ROLES, 'Choose Administrator, Moderator, Manager or Member') }),
   opensSession: true,
-  output: value(signedIn),
+  output: value(signInResult),
   message: 'You see the demo organisation in another role now.',
 });

@@ -1,63 +1,10 @@
-import { everyone, FEATURE_KEYS, moderators, open, Role } from '../access.ts';
+import { everyone, moderators, open, Role } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { personName } from '../person-name.ts';
 import { enumNumber, id, instant } from '../wire.ts';
 import { z } from '../zod.ts';
-
-export const SHORTEST_PASSWORD = 10;
-const LONGEST_PASSWORD = 200;
-
-export const email = z
-  .string('E-mail is required')
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('Enter a valid e-mail address'));
-const filled = (label: string, longest = 100) =>
-  z.string(`${label} is required`).trim().min(1, `${label} is required`).max(longest, `${label} is too long`);
-/** A password that is there already; longer than any we accept is not one of ours. */
-const presentPassword = (message: string) => z.string(message).min(1, message).max(LONGEST_PASSWORD, message);
-export const newPassword = z
-  .string('Password is required')
-  .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`)
-  .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters`);
-export const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d -]{7,16}$/, 'Enter a valid mobile number');
-
-export const sessionUser = z.object({
-  id,
-  token: z.string(),
-  tenantId: id,
-  tenantName: z.string(),
-  roleId: enumNumber(Role),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  imageUrl: z.string().nullable(),
-  designation: z.string().nullable(),
-  isManager: z.boolean(),
-  accessableFeatures: z.array(z.enum(FEATURE_KEYS)),
-  isTenantOnTrial: z.boolean(),
-  isTenantOnFreePlan: z.boolean(),
-  planName: z.string().nullable(),
-  /** False where nothing is sold: every feature is open, and no screen speaks of plans. */
-  sellsPlans: z.boolean(),
-  planEndsAt: instant.nullable(),
-  /** Reading goes on; writing waits for a plan. */
-  isPlanOver: z.boolean(),
-  planSeats: z.int().nullable(),
-  /** Of a closed organisation, until when it can be reopened: nothing else can be done in it. */
-  closedUntil: instant.nullable(),
-  isEmailEnabled: z.boolean(),
-  isOrganisationComplete: z.boolean(),
-});
-
-/** Either a session, or, for a person of several organisations, the ones to choose from (`select-tenant`). */
-export const signedIn = sessionUser.extend({
-  tenants: z.array(z.object({ id, name: z.string() })),
-});
+import { email, existingPassword, newPassword, phone, requiredText } from './account-fields.ts';
+import { sessionUser, signInResult } from './account-session.ts';
 
 export const login = endpoint({
   method: 'POST',
@@ -65,9 +12,9 @@ export const login = endpoint({
   summary: 'Sign in with e-mail and password',
   access: open,
   limit: 'address',
-  body: z.object({ email, password: presentPassword('Password is required') }),
+  body: z.object({ email, password: existingPassword('Password is required') }),
   opensSession: true,
-  output: value(signedIn),
+  output: value(signInResult),
   message: 'Signed in successfully',
 });
 
@@ -76,7 +23,7 @@ export const registration = z.object({
   lastName: personName('Last name'),
   email,
   mobile: phone,
-  companyName: filled('Company name'),
+  companyName: requiredText('Company name'),
   password: newPassword,
 });
 
@@ -133,14 +80,14 @@ export const updatePassword = endpoint({
   ability: 'Change their password',
   access: everyone({ outsidePlan: true }),
   limit: 'address',
-  body: z.object({ currentPassword: presentPassword('Current password is required'), newPassword }),
+  body: z.object({ currentPassword: existingPassword('Current password is required'), newPassword }),
   message: 'Password updated successfully',
 });
 
-const mailedLink = { email, token: z.string().min(1) };
+const linkFromMail = { email, token: z.string().min(1) };
 
 /** How far the opener of a link got. */
-const openedLink = z.object({
+const linkResult = z.object({
   /** A password is to be chosen. */
   needsPassword: z.boolean(),
   /** Somebody has an account with this address already: its password, or a session of it. */
@@ -156,8 +103,8 @@ export const verifyUser = endpoint({
     'Open the link of an invitation, a registration or a new e-mail; the password is the one of a known account, or the one a new account gets',
   access: open,
   limit: 'address',
-  body: z.object({ ...mailedLink, password: newPassword.optional() }),
-  output: value(openedLink),
+  body: z.object({ ...linkFromMail, password: newPassword.optional() }),
+  output: value(linkResult),
   message: 'Your email is verified. Please log in.',
 });
 
@@ -168,8 +115,8 @@ export const joinOrganisation = endpoint({
   ability: null,
   access: everyone({ outsidePlan: true }),
   limit: 'address',
-  body: z.object(mailedLink),
-  output: value(openedLink),
+  body: z.object(linkFromMail),
+  output: value(linkResult),
   message: 'You have joined the organisation.',
 });
 
@@ -196,7 +143,7 @@ export const validateOauth = endpoint({
   limit: 'address',
   body: z.object({ code: z.string().min(1), provider: z.string(), redirectUri: z.string() }),
   opensSession: true,
-  output: value(signedIn),
+  output: value(signInResult),
   message: 'Signed in successfully',
 });
 
@@ -216,7 +163,7 @@ export const selectTenant = endpoint({
   access: everyone({ outsidePlan: true }),
   query: z.object({ tenantId: id }),
   opensSession: true,
-  output: value(signedIn),
+  output: value(signInResult),
   message: 'Signed in successfully',
 });
 

@@ -17,10 +17,10 @@ export const departmentBody = z.object({
   status: enumNumber(DEPARTMENT_STATUS).optional(),
   departmentHeadId: blankIsNull(id),
   parentDepartmentId: z.preprocess(
-    (sent) => (sent === '' ? null : sent),
+    (input) => (input === '' ? null : input),
     z
       .unknown()
-      .refine((sent) => !Array.isArray(sent), 'Only one parent department may be chosen')
+      .refine((input) => !Array.isArray(input), 'Only one parent department may be chosen')
       .pipe(id.nullable().optional()),
   ),
 });
@@ -53,7 +53,7 @@ export const departmentEmployee = z.object({
   status: enumName(USER_STATUS),
 });
 
-const blankFlag = z.preprocess((sent) => (sent === '' ? undefined : sent), flagText.optional());
+const blankFlag = z.preprocess((input) => (input === '' ? undefined : input), flagText.optional());
 
 export const listDepartments = endpoint({
   method: 'GET',

@@ -1,12 +1,12 @@
 import { moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
-import { enumNumber, id, integerText, isRealDay, money, paging } from '../wire.ts';
+import { enumNumber, id, integerText, isValidDay, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const reportMonth = z
   .string('Choose a month')
   .regex(/^\d{4}-\d{2}(-\d{2}.*)?$/, 'Enter the month as YYYY-MM or a date in it')
-  .refine((text) => isRealDay(`${text.slice(0, 7)}-01`), 'There is no such month');
+  .refine((text) => isValidDay(`${text.slice(0, 7)}-01`), 'There is no such month');
 
 /** Whether the salary of the month is paid. */
 export const ReportStatus = { NotPaid: 1, Paid: 2, Withheld: 3, All: 4 } as const;

@@ -127,11 +127,11 @@ export const replacePayrollSettings = endpoint({
   message: SETTINGS_SAVED,
 });
 
-export const LOOSENING_WAITS =
+export const LOOSENING_PENDING =
   'Settings are saved. One person may run and approve a payroll only after another administrator confirms it';
 export const LOOSENING_DROPPED = 'A second person still approves';
 
-export const answerLoosening = endpoint({
+export const decideLoosening = endpoint({
   method: 'PUT',
   path: '/Payroll/settings/secondPerson',
   summary: 'Confirm, as a second administrator, that one person may run and approve a payroll; or drop the request',

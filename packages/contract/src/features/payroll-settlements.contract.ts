@@ -8,8 +8,8 @@ export const DAYS_KINDS = ['unpaid', 'overpaid'] as const;
 export type DaysKind = (typeof DAYS_KINDS)[number];
 
 /** Settled outside Muster, by a one-off in the payroll that comes next, or because nothing is due. */
-export const SETTLED_HOW = ['outside', 'one-off', 'nothing'] as const;
-export type SettledHow = (typeof SETTLED_HOW)[number];
+export const SETTLEMENT_METHODS = ['outside', 'one-off', 'nothing'] as const;
+export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number];
 
 const days = {
   /** The approved payroll to which the days belong. */
@@ -36,7 +36,7 @@ export const settlement = z.object({
   employeeId: id,
   employeeName: z.string(),
   ...days,
-  how: z.enum(SETTLED_HOW),
+  how: z.enum(SETTLEMENT_METHODS),
   reason: z.string(),
   recordedBy: z.string(),
   recordedAt: instant,
@@ -60,14 +60,14 @@ export const settleDays = endpoint({
   access: administrators({ feature: 'Payroll' }),
   body: z.object({
     employeeId: id,
-    how: z.enum(SETTLED_HOW, 'Choose how it was settled'),
+    how: z.enum(SETTLEMENT_METHODS, 'Choose how it was settled'),
     reason: z.string('Give a reason').trim().min(1, 'Give a reason').max(500, 'Use at most 500 characters'),
   }),
   output: value(z.object({ settled: z.int() })),
   message: 'Recorded',
 });
 
-export const takeBackSettlement = endpoint({
+export const undoSettlement = endpoint({
   method: 'DELETE',
   path: '/Payroll/settlements/{id}',
   summary: 'Take a record back, as long as the payroll it was made for is not approved',

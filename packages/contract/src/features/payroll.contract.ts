@@ -85,7 +85,7 @@ export function needsAccount(paymentMode: string): boolean {
   return !['cheque', 'cash'].includes(paymentMode.toLowerCase());
 }
 
-export const PAYMENT_AHEAD = 'A payment is recorded once it is made: choose today or an earlier day.';
+export const PAYMENT_IN_FUTURE = 'A payment is recorded once it is made: choose today or an earlier day.';
 
 export const recordPayments = endpoint({
   method: 'POST',

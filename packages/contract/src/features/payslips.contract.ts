@@ -1,102 +1,12 @@
 import { everyone, moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
-import { explanation } from '../explanation.ts';
-import { day, enumNumber, id, idParams, instant, integerText, money, paging, payrollRegime } from '../wire.ts';
+import { id, idParams, instant, integerText, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
-import { RunState } from './payroll-run.ts';
+import { payslip, payslipRow } from './payslips-details.ts';
 
 /** Who opens the payslip area at all: everyone, for their own. */
 export const payslipAccess = everyone({ outsidePlan: true });
 const runAccess = moderators({ feature: 'Payroll' });
-
-export const payslipRow = z.object({
-  id,
-  payrollId: id,
-  employeeId: id,
-  employeeName: z.string(),
-  employeeNumber: z.string().nullable(),
-  departmentName: z.string().nullable(),
-  month: z.int(),
-  year: z.int(),
-  payableDays: z.number(),
-  lossOfPayDays: z.number(),
-  gross: money,
-  deductions: money,
-  net: money,
-  status: enumNumber(RunState),
-  /** Held back, and not given to a later payroll to pay. */
-  isWithheld: z.boolean(),
-  /** The day it was paid; never a day to come. */
-  paidOn: day.nullable(),
-  /** The day to come on which it will be paid; null when that is past, unknown or no question. */
-  dueOn: day.nullable(),
-  isSent: z.boolean(),
-});
-export type PayslipRow = z.output<typeof payslipRow>;
-
-export const LINE_KINDS = [
-  'earning',
-  'reimbursement',
-  'employee-contribution',
-  'tax',
-  'deduction',
-  'employer-contribution',
-  'rounding',
-] as const;
-
-export const payslipLine = z.object({
-  /** Also the id of its explanation. */
-  code: z.string(),
-  kind: z.enum(LINE_KINDS),
-  label: z.string(),
-  basis: z.string(),
-  amount: money,
-  /** What a full month would have paid; null where that says nothing. */
-  fullAmount: money.nullable(),
-  sinceApril: money,
-  /** YYYY-MM of an arrear. */
-  forMonth: z.string().nullable(),
-  componentId: id.nullable(),
-});
-export type PayslipLine = z.output<typeof payslipLine>;
-
-export const payslip = payslipRow.extend({
-  periodStart: day,
-  periodEnd: day,
-  payDate: day,
-  daysInPeriod: z.int(),
-  organisation: z.object({ name: z.string(), address: z.string().nullable(), hasLogo: z.boolean() }),
-  designation: z.string().nullable(),
-  workLocation: z.string().nullable(),
-  dateOfJoining: day,
-  /** Masked. */
-  pan: z.string().nullable(),
-  uan: z.string().nullable(),
-  bankAccount: z.string().nullable(),
-  bankName: z.string().nullable(),
-  regimeType: payrollRegime,
-  reimbursements: money,
-  rounding: money,
-  recoverable: money,
-  employerContributions: money,
-  grossSinceApril: money,
-  tds: money,
-  /** The year's estimate behind TDS; null when no tax is deducted here. */
-  estimatedIncome: money.nullable(),
-  estimatedTax: money.nullable(),
-  financialYear: z.string(),
-  netInWords: z.string(),
-  lines: z.array(payslipLine),
-  notes: z.array(z.object({ code: z.string(), message: z.string() })),
-  explanations: z.array(explanation),
-  /** Internal: null for a member. */
-  withholdReason: z.string().nullable(),
-  paymentMode: z.string().nullable(),
-  /** The same person's payslips before and after; null at the ends. */
-  previousId: id.nullable(),
-  nextId: id.nullable(),
-});
-export type Payslip = z.output<typeof payslip>;
 
 export const listPayslips = endpoint({
   method: 'GET',
@@ -141,9 +51,9 @@ const person = { payrollId: id, employeeId: id };
 /** Of the payslip, as it was read. */
 const version = z.int().optional();
 
-const entered = z.object({ label: z.string(), amount: money });
+const namedAmount = z.object({ label: z.string(), amount: money });
 
-export const handEntries = endpoint({
+export const getManualEntries = endpoint({
   method: 'GET',
   path: '/Payroll/payslips/components',
   summary: 'What was entered by hand for a payslip of a payroll, and what other months add to it',
@@ -151,13 +61,13 @@ export const handEntries = endpoint({
   query: z.object(person),
   output: value(
     z.object({
-      earnings: z.array(entered.extend({ tenantEarningId: id })),
-      deductions: z.array(entered.extend({ tenantDeductionId: id })),
+      earnings: z.array(namedAmount.extend({ tenantEarningId: id })),
+      deductions: z.array(namedAmount.extend({ tenantDeductionId: id })),
       lossOfPayDays: z.number(),
       /** Deductions that did not fit into earlier months and are due in this one. */
-      carriedForward: z.array(entered),
+      carriedForward: z.array(namedAmount),
       /** What is more than this month’s pay can bear and is deducted next month. */
-      movesOn: z.array(entered),
+      movesOn: z.array(namedAmount),
       version: z.int(),
     }),
   ),

@@ -25,7 +25,10 @@ export const deductionInput = z
     status: z.boolean().optional(),
     version: z.int().optional(),
   })
-  .refine((sent) => sent.deductionName ?? sent.name, { error: 'Deduction name is required', path: ['deductionName'] });
+  .refine((input) => input.deductionName ?? input.name, {
+    error: 'Deduction name is required',
+    path: ['deductionName'],
+  });
 
 export const tenantDeduction = z.object({
   id,

@@ -15,7 +15,7 @@ export const earningAssociation = z
     calculationValue: calculationValue.nullish(),
     formula: formulaText.nullish(),
   })
-  .refine((sent) => sent.tenantEarningId ?? sent.earning?.id, {
+  .refine((input) => input.tenantEarningId ?? input.earning?.id, {
     error: 'tenantEarningId is required',
     path: ['tenantEarningId'],
   });
@@ -28,7 +28,7 @@ export const deductionAssociation = z
     deduction: z.object({ id }).optional(),
     calculationValue: positiveMoney,
   })
-  .refine((sent) => sent.tenantDeductionId ?? sent.deduction?.id, {
+  .refine((input) => input.tenantDeductionId ?? input.deduction?.id, {
     error: 'tenantDeductionId is required',
     path: ['tenantDeductionId'],
   });

@@ -2,7 +2,7 @@ import { moderators } from '../access.ts';
 import { endpoint, type FileField, file, value } from '../endpoint.ts';
 import { day, flagText } from '../wire.ts';
 import { z } from '../zod.ts';
-import { blankable, peopleFilters } from './users.contract.ts';
+import { blankIsUndefined, peopleFilters } from './users-filters.ts';
 
 /** A file of rows. */
 export const csvFile = {
@@ -69,14 +69,14 @@ export const importPeople = endpoint({
   files: { usersCsv: csvFile },
   body: z
     .object({
-      isRestricted: blankable(flagText),
-      isDryRun: blankable(flagText),
+      isRestricted: blankIsUndefined(flagText),
+      isDryRun: blankIsUndefined(flagText),
       /** Add departments the file names and the organisation lacks. */
-      createDepartments: blankable(flagText),
+      createDepartments: blankIsUndefined(flagText),
       /** Pass over people who are here already, instead of refusing their rows. */
-      skipExisting: blankable(flagText),
-      dateOrder: blankable(z.enum(['dayFirst', 'monthFirst'], 'Send dayFirst or monthFirst')),
-      corrections: blankable(correctionsText),
+      skipExisting: blankIsUndefined(flagText),
+      dateOrder: blankIsUndefined(z.enum(['dayFirst', 'monthFirst'], 'Send dayFirst or monthFirst')),
+      corrections: blankIsUndefined(correctionsText),
     })
     .optional(),
   output: value(importSummary),
@@ -93,14 +93,14 @@ export const importTemplate = endpoint({
 
 /** The filters as a JSON body, where numbers may come as numbers and what is not asked for as null. */
 const filtersInBody = z.preprocess(
-  (sent) =>
-    typeof sent === 'object' && sent !== null
+  (input) =>
+    typeof input === 'object' && input !== null
       ? Object.fromEntries(
-          Object.entries(sent)
+          Object.entries(input)
             .filter(([, filter]) => filter !== null)
             .map(([name, filter]) => [name, typeof filter === 'number' ? String(filter) : filter]),
         )
-      : sent,
+      : input,
   z.object(peopleFilters),
 );
 

@@ -2,11 +2,11 @@ import { moderators } from '../access.ts';
 import { endpoint, file, value } from '../endpoint.ts';
 import { flagText } from '../wire.ts';
 import { z } from '../zod.ts';
-import { blankable } from './users.contract.ts';
 import { csvFile } from './users-csv.contract.ts';
+import { blankIsUndefined } from './users-filters.ts';
 
 /** In the place of the gross: this person was not paid earlier in the financial year. */
-export const NOTHING_EARLIER = 'none';
+export const NO_EARLIER_PAY_WORD = 'none';
 
 /** The columns of the file of figures since April, in its order; the name and the joining day are only for reading. */
 export const FIGURES_COLUMNS = [
@@ -38,7 +38,7 @@ export const importFigures = endpoint({
   ability: 'Import people and their figures since April from a file',
   access: moderators(),
   files: { figuresCsv: csvFile },
-  body: z.object({ isDryRun: blankable(flagText) }).optional(),
+  body: z.object({ isDryRun: blankIsUndefined(flagText) }).optional(),
   output: value(
     z.object({
       total: z.int(),

@@ -1,7 +1,7 @@
 import { blankIsNull } from '../india-ids.ts';
 import { day } from '../wire.ts';
 import { z } from '../zod.ts';
-import { datesFit, everyField, experienceYears, LWF_CATEGORIES, PF_BASES } from './users-person.ts';
+import { checkDateOrder, experienceYears, LWF_CATEGORIES, PF_BASES, personFields } from './users-person.ts';
 
 const yesOrNo = z.boolean('Enter Yes or No').optional();
 const {
@@ -16,7 +16,7 @@ const {
   openingBalances,
   nothingEarlierThisYear: _nothing,
   ...simple
-} = everyField;
+} = personFields;
 
 /** A row of an import: as a new person, but for what the file names (department, manager) and may leave out. */
 export const importedPerson = z
@@ -31,7 +31,7 @@ export const importedPerson = z
     lwfCategory: z.enum(LWF_CATEGORIES, 'Enter worker, manager or exempt').optional(),
     openingBalances,
   })
-  .superRefine(datesFit);
+  .superRefine(checkDateOrder);
 
 export type ImportedPerson = z.output<typeof importedPerson>;
 

@@ -5,7 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { personName } from '../person-name.ts';
 import { day, enumName, enumNumber, id, money, userRegime } from '../wire.ts';
 import { z } from '../zod.ts';
-import { email, phone } from './account.contract.ts';
+import { email, phone } from './account-fields.ts';
 import { deductionAssociation, earningAssociation } from './salary-structure.contract.ts';
 
 export const USER_STATUS = { Active: 1, Deactivated: 2, PendingEmailVerification: 3, RestrictedLogin: 4 } as const;
@@ -16,12 +16,14 @@ export const LWF_CATEGORIES = ['worker', 'manager', 'exempt'] as const;
 /** The last login of someone who can sign in but has not since the last update of their access. */
 export const NO_LOGIN_YET = '1970-01-01';
 
-const atMost = (longest: number) => oneLine().max(longest, `At most ${longest} characters`);
-const text = (longest: number) => blankIsNull(atMost(longest));
-const required = (label: string, longest: number) =>
-  oneLine(`${label} is required`).min(1, `${label} is required`).max(longest, `At most ${longest} characters`);
+const atMost = (maxLength: number) => oneLine().max(maxLength, `At most ${maxLength} characters`);
+const text = (maxLength: number) => blankIsNull(atMost(maxLength));
+const required = (label: string, maxLength: number) =>
+  oneLine(`${label} is required`).min(1, `${label} is required`).max(maxLength, `At most ${maxLength} characters`);
 const requiredDay = (label: string) =>
-  z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), z.string(`${label} is required`)).pipe(day);
+  z
+    .preprocess((input) => (input === '' || input === null ? undefined : input), z.string(`${label} is required`))
+    .pipe(day);
 
 export const employeeNumber = required('Employee number', 40);
 export const bankAccount = z
@@ -99,10 +101,10 @@ const employmentFields = {
   ),
   workCity: text(80),
   reportingManagerId: z.preprocess(
-    (sent) => (Array.isArray(sent) && sent.length === 1 ? sent[0] : sent === '' ? null : sent),
+    (input) => (Array.isArray(input) && input.length === 1 ? input[0] : input === '' ? null : input),
     z
       .unknown()
-      .refine((sent) => !Array.isArray(sent), 'Only one manager can be selected for the user')
+      .refine((input) => !Array.isArray(input), 'Only one manager can be selected for the user')
       .pipe(id.nullable().optional()),
   ),
   employmentType: employmentType.nullish(),
@@ -148,7 +150,7 @@ const imageBytes = blankIsNull(
   z.string().max(7_000_000, 'File size must be less than 5MB. Please choose a smaller image.'),
 );
 
-export const everyField = {
+export const personFields = {
   ...nameFields,
   ...ownFields,
   ...employmentFields,
@@ -171,7 +173,7 @@ export const PERSON_SECTIONS = {
   bank: bankFields,
 };
 
-type DatesOfAPerson = {
+type PersonDates = {
   dateOfBirth?: string | null | undefined;
   dateOfJoining: string;
   dateOfConfirmation?: string | null | undefined;
@@ -180,41 +182,41 @@ type DatesOfAPerson = {
 };
 
 /** Dates of one life must follow each other. Each refusal names its field. */
-function datesInOrder(person: DatesOfAPerson): { field: keyof DatesOfAPerson; message: string }[] {
+function dateOrderErrors(person: PersonDates): { field: keyof PersonDates; message: string }[] {
   const { dateOfBirth, dateOfJoining, dateOfConfirmation, lastWorkingDay, marriageDate } = person;
-  const wrong: { field: keyof DatesOfAPerson; message: string }[] = [];
+  const errors: { field: keyof PersonDates; message: string }[] = [];
   if (dateOfBirth && dateOfBirth >= dateOfJoining) {
-    wrong.push({ field: 'dateOfBirth', message: 'Date of birth must be before the date of joining' });
+    errors.push({ field: 'dateOfBirth', message: 'Date of birth must be before the date of joining' });
   }
   if (dateOfConfirmation && dateOfConfirmation < dateOfJoining) {
-    wrong.push({ field: 'dateOfConfirmation', message: 'Date of confirmation cannot be before the date of joining' });
+    errors.push({ field: 'dateOfConfirmation', message: 'Date of confirmation cannot be before the date of joining' });
   }
   if (lastWorkingDay && lastWorkingDay < dateOfJoining) {
-    wrong.push({ field: 'lastWorkingDay', message: 'The last working day cannot be before the date of joining' });
+    errors.push({ field: 'lastWorkingDay', message: 'The last working day cannot be before the date of joining' });
   }
   if (marriageDate && dateOfBirth && marriageDate <= dateOfBirth) {
-    wrong.push({ field: 'marriageDate', message: 'Marriage date must be after the date of birth' });
+    errors.push({ field: 'marriageDate', message: 'Marriage date must be after the date of birth' });
   }
-  return wrong;
+  return errors;
 }
 
-export function datesFit(person: DatesOfAPerson, context: z.RefinementCtx): void {
-  for (const { field, message } of datesInOrder(person)) {
+export function checkDateOrder(person: PersonDates, context: z.RefinementCtx): void {
+  for (const { field, message } of dateOrderErrors(person)) {
     context.addIssue({ code: 'custom', path: [field], message });
   }
 }
 
 export const newPerson = z
-  .object({ ...everyField, isRestricted: z.boolean().optional() })
+  .object({ ...personFields, isRestricted: z.boolean().optional() })
   // Also said when other fields are wrong, so that all of them are named at once.
-  .refine((sent) => sent.isRestricted || sent.email, {
+  .refine((input) => input.isRestricted || input.email, {
     path: ['email'],
     error: 'Work email is required',
     when: ({ value, issues }) =>
       typeof value === 'object' && value !== null && !issues.some(({ path }) => path?.[0] === 'email'),
   })
-  .superRefine(datesFit);
+  .superRefine(checkDateOrder);
 
 export const changedPerson = z
-  .object({ ...everyField, id, version: z.int('version is required'), status: enumName(USER_STATUS).optional() })
-  .superRefine(datesFit);
+  .object({ ...personFields, id, version: z.int('version is required'), status: enumName(USER_STATUS).optional() })
+  .superRefine(checkDateOrder);

@@ -2,21 +2,21 @@ import { moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { day } from '../wire.ts';
 import { z } from '../zod.ts';
-import { email } from './account.contract.ts';
-import { everyField } from './users-person.ts';
+import { email } from './account-fields.ts';
+import { personFields } from './users-person.ts';
 
 /** People of one quick invitation. More come from a file. */
-export const MOST_QUICK_INVITES = 50;
+export const MAX_QUICK_INVITES = 50;
 
-export const EMAIL_TWICE = 'This e-mail is in another row too';
+export const DUPLICATE_EMAIL = 'This e-mail is in another row too';
 
-const { firstName, lastName, dateOfJoining, workState } = everyField;
+const { firstName, lastName, dateOfJoining, workState } = personFields;
 
 export const quickPerson = z.object({
   firstName,
   lastName,
   email: z
-    .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), z.string('Work email is required'))
+    .preprocess((input) => (input === '' || input === null ? undefined : input), z.string('Work email is required'))
     .pipe(email),
   dateOfJoining,
 });
@@ -27,7 +27,7 @@ export const quickInvitation = z
     people: z
       .array(quickPerson)
       .min(1, 'Add at least one person')
-      .max(MOST_QUICK_INVITES, `Invite at most ${MOST_QUICK_INVITES} people at once. For more, use Import Users.`),
+      .max(MAX_QUICK_INVITES, `Invite at most ${MAX_QUICK_INVITES} people at once. For more, use Import Users.`),
     /** Where all of them work. */
     workState,
   })
@@ -35,7 +35,7 @@ export const quickInvitation = z
     const seen = new Set<string>();
     for (const [index, { email: address }] of people.entries()) {
       if (seen.has(address)) {
-        context.addIssue({ code: 'custom', path: ['people', index, 'email'], message: EMAIL_TWICE });
+        context.addIssue({ code: 'custom', path: ['people', index, 'email'], message: DUPLICATE_EMAIL });
       }
       seen.add(address);
     }

@@ -1,48 +1,10 @@
-import { type Paise, paise } from '@muster/engine/kernel/money.ts';
-import { everyone, FEATURE_KEYS, moderators, Role } from '../access.ts';
+import { everyone, FEATURE_KEYS, moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
-import { day, enumName, enumNumber, flagText, id, idParams, integerText, paging } from '../wire.ts';
+import { enumName, flagText, id, idParams, paging } from '../wire.ts';
 import { z } from '../zod.ts';
-import { person, personPick, personRow } from './users-answers.ts';
+import { blankIsUndefined, peopleFilters } from './users-filters.ts';
 import { changedPerson, newPerson, ownFields, USER_STATUS } from './users-person.ts';
-
-export const MOST_IMPORT_ROWS = 5_000;
-
-export const blankable = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((sent) => (sent === '' ? undefined : sent), schema.optional());
-
-/** Rupees in a query string. */
-const rupeesText = z.codec(z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'Enter an amount in rupees'), z.custom<Paise>(), {
-  decode: (text) => paise(Math.round(Number(text) * 100)),
-  encode: (amount) => String(amount / 100),
-});
-
-/**
- * What payroll needs of a person and can be looked for as missing; a UAN only of members of the provident fund, figures
- * since April only of those who were paid before the first month that is paid here.
- */
-export const MISSING = ['salary', 'bank', 'pan', 'uan', 'state', 'dateOfBirth', 'dateOfJoining', 'figures'] as const;
-export type Missing = (typeof MISSING)[number];
-
-export const peopleFilters = {
-  searchText: z.string().trim().max(100, 'At most 100 characters').optional(),
-  /** Range of the date of joining. */
-  startDate: blankable(day),
-  endDate: blankable(day),
-  minAnnualCTC: blankable(rupeesText),
-  maxAnnualCTC: blankable(rupeesText),
-  /** Active includes people with restricted login. */
-  status: blankable(enumName(USER_STATUS)),
-  departmentId: blankable(id),
-  roleId: blankable(enumNumber(Role)),
-  designation: blankable(z.string().max(100)),
-  /** People who lack this; with status Active, of those who still work here. */
-  missing: blankable(z.enum(MISSING)),
-  /** Index in the order of the screen: user, email, role, mobile, designation, status, joining, last login. */
-  sortBy: blankable(integerText),
-  /** 1 ascending, 0 descending. */
-  orderBy: blankable(z.enum(['0', '1'])),
-};
+import { person, personOption, personRow } from './users-responses.ts';
 
 export const listPeople = endpoint({
   method: 'GET',
@@ -62,7 +24,7 @@ export const getPerson = endpoint({
   output: value(person),
 });
 
-const saved = value(z.object({ id, version: z.int() }));
+const savedPerson = value(z.object({ id, version: z.int() }));
 
 export const invitePerson = endpoint({
   method: 'POST',
@@ -71,7 +33,7 @@ export const invitePerson = endpoint({
   ability: 'Invite people, and send an invitation again',
   access: moderators(),
   body: newPerson,
-  output: saved,
+  output: savedPerson,
   message: 'User has been invited, pending verification!',
 });
 
@@ -82,7 +44,7 @@ export const updatePerson = endpoint({
   ability: 'Change the details and salary of a person',
   access: moderators(),
   body: changedPerson,
-  output: saved,
+  output: savedPerson,
   message: 'User updated successfully',
 });
 
@@ -101,8 +63,11 @@ export const searchPeople = endpoint({
   path: '/Users/search',
   summary: 'Up to 20 people whose name, e-mail or employee number matches',
   access: everyone(),
-  query: z.object({ searchParam: z.string().trim().max(100).optional(), includeInactiveUsers: blankable(flagText) }),
-  output: value(z.array(personPick)),
+  query: z.object({
+    searchParam: z.string().trim().max(100).optional(),
+    includeInactiveUsers: blankIsUndefined(flagText),
+  }),
+  output: value(z.array(personOption)),
 });
 
 export const reportToMe = endpoint({
@@ -111,7 +76,7 @@ export const reportToMe = endpoint({
   summary: 'The direct reports of the caller',
   access: everyone(),
   query: z.object(paging),
-  output: page(personPick.extend({ phoneNumber: z.string().nullable(), status: enumName(USER_STATUS) })),
+  output: page(personOption.extend({ phoneNumber: z.string().nullable(), status: enumName(USER_STATUS) })),
 });
 
 export const basicPeople = endpoint({
@@ -119,7 +84,7 @@ export const basicPeople = endpoint({
   path: '/Users/basic',
   summary: 'Every active person, for pickers',
   access: everyone(),
-  output: value(z.array(personPick.omit({ employeeNumber: true, email: true }))),
+  output: value(z.array(personOption.omit({ employeeNumber: true, email: true }))),
 });
 
 export const activeCount = endpoint({
@@ -188,7 +153,7 @@ export const changeStatus = endpoint({
       'Use Active or Deactivated',
     ),
   }),
-  output: saved,
+  output: savedPerson,
   message: 'User deactivated successfully',
 });
 
@@ -199,7 +164,7 @@ export const saveOwnProfile = endpoint({
   ability: 'Change their contacts, family details and photo',
   access: everyone({ outsidePlan: true }),
   body: z.object({ ...ownFields, version: z.int('version is required') }),
-  output: saved,
+  output: savedPerson,
   message: 'Profile updated successfully',
 });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isRefusal } from '../kernel/refusal.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { anyFacts, anyPolicy, LAWS, monthName } from '../payroll/arbitraries-for-tests.ts';
 import { computePayslip } from '../payroll/compute-payslip.ts';
 import { inWords } from './in-words.ts';
 import type { Reader } from './reader.ts';
+import { createTracer } from './trace.ts';
 
 it('all that a payslip says speaks to its reader, and the organisation is the reader’s own', () => {
   const without = /\byours?\b|\byou\b/i;

@@ -2,7 +2,6 @@ import { formatDate, formatMonth } from '../kernel/calendar-date.ts';
 import { formatRate } from '../kernel/format-amount.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
-import type { Explanation, ExplanationInput, ExplanationSource, InputValue } from '../kernel/trace.ts';
 import type { FigureName } from './figure-name.ts';
 import { PROVIDENT_FUND_WORDS, STATE_INSURANCE_WORDS, WELFARE_FUND_WORDS } from './fund-words.ts';
 import { MONTH_TAX_WORDS } from './month-tax-words.ts';
@@ -15,6 +14,7 @@ import { type Reader, VOICES, type Voice } from './reader.ts';
 import type { Reason } from './reason.ts';
 import { SERVICE_WORDS } from './service-words.ts';
 import { INCOME_WORDS, SALARY_TAX_WORDS, TAX_ON_INCOME_WORDS } from './tax-words.ts';
+import type { Explanation, ExplanationInput, ExplanationSource, InputValue } from './trace.ts';
 import type { Told, Words } from './words.ts';
 
 /** A figure or setting as it is read. */

@@ -2,6 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
+import { type ExplanationInWords, inWords } from './in-words.ts';
+import type { Note } from './note.ts';
+import { noteInWords } from './note-words.ts';
+import type { ExplanationPart } from './part.ts';
+import { bothTold, SAMPLES } from './testing-reasons.ts';
 import {
   amountInput,
   countInput,
@@ -11,12 +16,7 @@ import {
   monthInput,
   rateInput,
   textInput,
-} from '../kernel/trace.ts';
-import { type ExplanationInWords, inWords } from './in-words.ts';
-import type { Note } from './note.ts';
-import { noteInWords } from './note-words.ts';
-import type { ExplanationPart } from './part.ts';
-import { bothTold, SAMPLES } from './testing-reasons.ts';
+} from './trace.ts';
 
 /* What each reason reads like: to the employee, and below it, where it differs, to an administrator. */
 describe('in words', () => {

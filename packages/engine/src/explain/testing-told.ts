@@ -1,6 +1,6 @@
-import type { CollectingTracer, Explanation } from '../kernel/trace.ts';
 import { type ExplanationInWords, inWords, type ShownInput } from './in-words.ts';
 import type { Reader } from './reader.ts';
+import type { CollectingTracer, Explanation } from './trace.ts';
 
 /** What a reader is told of one figure. */
 export function toldOf(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createTracer } from '../explain/trace.ts';
 import { calendarDate, dateOf } from '../kernel/calendar-date.ts';
 import { add, paise, perYear, sum, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { anyFacts, anyPolicy, LAWS, monthName } from './arbitraries-for-tests.ts';
 import { computePayslip } from './compute-payslip.ts';
 import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';

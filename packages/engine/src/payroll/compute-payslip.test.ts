@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { NEGATIVE_COMPONENT_MESSAGE } from '../salary/solve-structure.ts';
 import { computePayslip } from './compute-payslip.ts';
 import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';

@@ -1,7 +1,7 @@
+import type { CollectingTracer } from '../explain/trace.ts';
 import { add, atLeastZero, negate, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { amountToNearestRupee } from '../kernel/rounding.ts';
-import type { CollectingTracer } from '../kernel/trace.ts';
 import { isIncomeTaxPayee } from '../statutory/income-tax-payee.ts';
 import type { ProfessionalTaxRules } from '../statutory/professional-tax-rules.ts';
 import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';

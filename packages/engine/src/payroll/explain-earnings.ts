@@ -1,9 +1,5 @@
 import type { ExplanationPart } from '../explain/part.ts';
 import type { FullMonth, PaidPart } from '../explain/pay-reasons.ts';
-import { addDays } from '../kernel/calendar-date.ts';
-import { itemAt } from '../kernel/item-at.ts';
-import { add, type Paise, sum, ZERO } from '../kernel/money.ts';
-import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import {
   amountInput,
   daysInput,
@@ -12,7 +8,11 @@ import {
   rateInput,
   type Tracer,
   textInput,
-} from '../kernel/trace.ts';
+} from '../explain/trace.ts';
+import { addDays } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
+import { add, type Paise, sum, ZERO } from '../kernel/money.ts';
+import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { ComponentRounding, CtcContents, StructureEarning } from '../salary/structure-types.ts';
 import { earnedShare, lastWorked, leastShare } from './earned-amount.ts';
 import { earningCode, LINE_IDS } from './line-codes.ts';

@@ -1,8 +1,8 @@
 import type { PayReason } from '../explain/pay-reasons.ts';
+import { amountInput, type CollectingTracer, type ExplanationInput, monthInput } from '../explain/trace.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
-import { amountInput, type CollectingTracer, type ExplanationInput, monthInput } from '../kernel/trace.ts';
 import { explainEarnings } from './explain-earnings.ts';
 import { explainContributionWages, explainProvidentFundParts } from './explain-wages.ts';
 import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';

@@ -1,7 +1,7 @@
 import { gratuityExemption } from '@muster/law/income-tax/retirement-exemptions.ts';
 import type { ExplanationPart } from '../explain/part.ts';
+import { amountInput, daysInput, type Tracer } from '../explain/trace.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
-import { amountInput, daysInput, type Tracer } from '../kernel/trace.ts';
 import { citeHeld } from '../statutory/cited.ts';
 import { GRATUITY_ID } from '../statutory/gratuity.ts';
 import { LEAVE_ENCASHMENT_ID } from '../statutory/leave-encashment.ts';

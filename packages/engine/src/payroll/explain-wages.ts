@@ -1,7 +1,7 @@
 import type { ProvidentFundReason } from '../explain/contribution-reasons.ts';
 import type { Note } from '../explain/note.ts';
+import { amountInput, type CollectingTracer, type ExplanationInput } from '../explain/trace.ts';
 import { add, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
-import { amountInput, type CollectingTracer, type ExplanationInput } from '../kernel/trace.ts';
 import { disputeNote } from '../statutory/cited.ts';
 import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';

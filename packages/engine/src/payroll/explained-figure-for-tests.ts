@@ -1,5 +1,5 @@
 import type { Reason } from '../explain/reason.ts';
-import type { Explanation } from '../kernel/trace.ts';
+import type { Explanation } from '../explain/trace.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import type { Payslip } from './payslip-types.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, rupees, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { SETTLEMENT_IDS } from './explain-settlement.ts';
 import { finalSettlement } from './final-settlement.ts';
 import { DEFAULT_SETTLEMENT_POLICY, type SettlementFacts, type SettlementPolicy } from './final-settlement-types.ts';

@@ -1,6 +1,6 @@
+import type { CollectingTracer } from '../explain/trace.ts';
 import { atLeastZero, min, negate, type Paise, paise, subtract, sum, ZERO } from '../kernel/money.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import type { CollectingTracer } from '../kernel/trace.ts';
 import { type GratuityRules, gratuity, gratuityRulesOn, gratuityTaxFree } from '../statutory/gratuity.ts';
 import { leaveEncashment, leaveEncashmentRulesOn, valueOfDays } from '../statutory/leave-encashment.ts';
 import type { ExemptionClaim, SalaryLine } from '../taxes/tax-facts.ts';

@@ -1,6 +1,6 @@
+import type { Tracer } from '../explain/trace.ts';
 import { addMonths, compareMonths, dayNumber, financialYearOf, monthOf } from '../kernel/calendar-date.ts';
 import { add, multiply, type Paise, ZERO } from '../kernel/money.ts';
-import type { Tracer } from '../kernel/trace.ts';
 import { epf } from '../statutory/epf.ts';
 import type { EpfContributions, EpfInput } from '../statutory/epf-types.ts';
 import { type EsiContributions, esi } from '../statutory/esi.ts';

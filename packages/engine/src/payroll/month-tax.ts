@@ -1,7 +1,7 @@
+import type { Tracer } from '../explain/trace.ts';
 import { type CalendarMonth, compareMonths } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, multiply, type Paise, subtract, ZERO } from '../kernel/money.ts';
-import type { Tracer } from '../kernel/trace.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';

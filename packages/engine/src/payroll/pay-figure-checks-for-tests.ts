@@ -1,4 +1,4 @@
-import type { Explanation } from '../kernel/trace.ts';
+import type { Explanation } from '../explain/trace.ts';
 import {
   amounts,
   type Check,

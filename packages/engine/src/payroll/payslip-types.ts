@@ -1,10 +1,10 @@
 import type { ExemptionGround } from '@muster/law/professional-tax/exemptions.ts';
 import type { StateCode } from '@muster/law/states.ts';
+import type { Explanation } from '../explain/trace.ts';
 import type { CalendarDate, CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise, PaisePerYear } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import type { Explanation } from '../kernel/trace.ts';
 import type { StructureEarning, StructureRefusalCode } from '../salary/structure-types.ts';
 import type { ContributionBasis } from '../statutory/epf-wages.ts';
 import type { PreTaxDeduction, PreTaxSection } from '../taxes/pre-tax-deductions.ts';

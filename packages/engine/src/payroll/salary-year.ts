@@ -1,3 +1,4 @@
+import { createTracer, type Explanation } from '../explain/trace.ts';
 import {
   addMonths,
   type CalendarMonth,
@@ -11,7 +12,6 @@ import { itemAt } from '../kernel/item-at.ts';
 import { add, multiply, type Paise, paise, sum, ZERO } from '../kernel/money.ts';
 import { periodOf } from '../kernel/pay-period.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { createTracer, type Explanation } from '../kernel/trace.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import { WELFARE_FUND_IDS } from '../statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';

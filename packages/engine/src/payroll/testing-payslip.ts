@@ -1,9 +1,9 @@
+import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, perYear, rupees, ZERO } from '../kernel/money.ts';
 import { payPeriod } from '../kernel/pay-period.ts';
 import { percent, ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { createTracer } from '../kernel/trace.ts';
 import type { EarningCalculation, StructureEarning } from '../salary/structure-types.ts';
 import { NOTHING_DECLARED } from '../taxes/nothing-declared.ts';
 import { NOTHING_PAID } from '../taxes/tds-projection.ts';

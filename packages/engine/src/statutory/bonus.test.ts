@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { told, toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { BONUS_ID, type BonusInput, type BonusRules, bonus, bonusRulesOn } from './bonus.ts';
 
 function rulesOn(day: string): BonusRules {

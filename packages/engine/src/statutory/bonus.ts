@@ -1,9 +1,9 @@
 import { type BonusRule, bonusRule } from '@muster/law/bonus/bonus.ts';
+import { amountInput, countInput, rateInput, type Tracer } from '../explain/trace.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { max, min, type Paise, paise, ZERO } from '../kernel/money.ts';
 import { type Ppm, ppm, shareOf, times } from '../kernel/rate.ts';
 import { toNearestRupee } from '../kernel/rounding.ts';
-import { amountInput, countInput, rateInput, type Tracer } from '../kernel/trace.ts';
 import { type Cited, cite } from './cited.ts';
 
 export type BonusRules = Cited<BonusRule>;

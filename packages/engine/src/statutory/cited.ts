@@ -1,7 +1,7 @@
 import { type CalendarDay, type Dated, inForce, type Parameter } from '@muster/law/dated.ts';
 import type { Dispute, Note } from '../explain/note.ts';
+import type { ExplanationSource } from '../explain/trace.ts';
 import { type CalendarDate, dayNumber, earlier, later } from '../kernel/calendar-date.ts';
-import type { ExplanationSource } from '../kernel/trace.ts';
 
 /** A fact of law as the engine uses it, with the authority it came from. */
 export type Cited<Value> = {

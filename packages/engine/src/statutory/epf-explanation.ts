@@ -1,9 +1,9 @@
 import type { ProvidentFundReason, WageCharged } from '../explain/contribution-reasons.ts';
+import { amountInput, type Explanation, type ExplanationSource, rateInput, type Tracer } from '../explain/trace.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
-import { amountInput, type Explanation, type ExplanationSource, rateInput, type Tracer } from '../kernel/trace.ts';
 import type { Cited } from './cited.ts';
 import type { EpfRules } from './epf-rules.ts';
 import type { EpfContributions, EpfInput, EpfWages } from './epf-types.ts';

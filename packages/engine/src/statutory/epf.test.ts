@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { calendarDate, dateOf } from '../kernel/calendar-date.ts';
 import { paise, rupees } from '../kernel/money.ts';
 import { payPeriod, periodOf } from '../kernel/pay-period.ts';
 import { percent, ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { employerEpf, epf } from './epf.ts';
 import { EPF_IDS } from './epf-explanation.ts';
 import { type EpfRules, epfCeilingAtEnd, epfRulesFor } from './epf-rules.ts';

@@ -1,8 +1,8 @@
+import type { Tracer } from '../explain/trace.ts';
 import { type CalendarDate, dayNumber } from '../kernel/calendar-date.ts';
 import { atLeastZero, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import { exactly, timesOf } from '../kernel/rate.ts';
 import { rateToNearestRupee, toLowerRupee, toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
-import type { Tracer } from '../kernel/trace.ts';
 import { explainEpf } from './epf-explanation.ts';
 import type { EpfRules } from './epf-rules.ts';
 import type { EmployerEpf, EpfContributions, EpfInput, EpfMember, EpfWages } from './epf-types.ts';

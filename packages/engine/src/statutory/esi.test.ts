@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { paise, rupees } from '../kernel/money.ts';
 import { periodOf } from '../kernel/pay-period.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { ESI_IDS, type EsiInput, type EsiRules, esi, esiContributionPeriod, esiRulesFor, isEsiCovered } from './esi.ts';
 
 function rulesOf(from: string, to: string, reading: 'enacted' | 'disputed' = 'enacted'): EsiRules {

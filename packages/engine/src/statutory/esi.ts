@@ -6,12 +6,12 @@ import {
 } from '@muster/law/esi/coverage.ts';
 import { esiDailyWageExemption, esiEmployeeRate, esiEmployerRate, esiRounding } from '@muster/law/esi/rates.ts';
 import type { Note } from '../explain/note.ts';
+import { amountInput, daysInput, rateInput, type Tracer } from '../explain/trace.ts';
 import { addMonths, type CalendarMonth } from '../kernel/calendar-date.ts';
 import { add, type Paise, paise, ZERO } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
 import { type Ppm, ppm } from '../kernel/rate.ts';
 import { rateToNextRupee } from '../kernel/rounding.ts';
-import { amountInput, daysInput, rateInput, type Tracer } from '../kernel/trace.ts';
 import { type Cited, cite } from './cited.ts';
 
 export type EsiRules = {

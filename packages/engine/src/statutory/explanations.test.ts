@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { told } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { payPeriod } from '../kernel/pay-period.ts';
 import { percent, ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { epf } from './epf.ts';
 import { epfRulesFor } from './epf-rules.ts';
 import type { EpfInput } from './epf-types.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
-import { createTracer } from '../kernel/trace.ts';
 import {
   accruedGratuity,
   GRATUITY_ID,

@@ -6,11 +6,11 @@ import {
 } from '@muster/law/gratuity/gratuity.ts';
 import { gratuityExemption } from '@muster/law/income-tax/retirement-exemptions.ts';
 import type { ServiceReason } from '../explain/service-reasons.ts';
+import { amountInput, countInput, type Tracer } from '../explain/trace.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { min, type Paise, paise, ZERO } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
-import { amountInput, countInput, type Tracer } from '../kernel/trace.ts';
 import { type Cited, cite } from './cited.ts';
 
 export type GratuityRules = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
 import { periodOf } from '../kernel/pay-period.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { CODE_WAGES_ID, codeWages, codeWagesRulesFor } from './labour-code-wages.ts';
 
 const rules = codeWagesRulesFor(periodOf(calendarDate('2026-11-01'), calendarDate('2026-11-30')));

@@ -1,9 +1,9 @@
 import { type CodeWagesRule, codeWagesRule } from '@muster/law/labour-codes/wages.ts';
+import { amountInput, rateInput, type Tracer } from '../explain/trace.ts';
 import { add, atLeastZero, type Paise, subtract } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
 import { ppm } from '../kernel/rate.ts';
 import { rateToPaisa } from '../kernel/rounding.ts';
-import { amountInput, rateInput, type Tracer } from '../kernel/trace.ts';
 import { type Cited, cite } from './cited.ts';
 
 export type CodeWagesRules = Cited<CodeWagesRule>;

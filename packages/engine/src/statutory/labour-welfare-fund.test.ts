@@ -1,10 +1,10 @@
 import type { StateCode } from '@muster/law/states.ts';
 import { describe, expect, test } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { calendarDate, firstDayOf, lastDayOf } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
 import { type PayPeriod, periodOf } from '../kernel/pay-period.ts';
-import { createTracer } from '../kernel/trace.ts';
 import {
   labourWelfareFund,
   WELFARE_FUND_IDS,

@@ -2,11 +2,11 @@ import { welfareFundByState, welfareFundForFactories } from '@muster/law/labour-
 import type { WelfareContribution, WelfareFundRule } from '@muster/law/labour-welfare-fund/welfare-fund-rule.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
 import type { WelfareFundReason, WelfareShare } from '../explain/contribution-reasons.ts';
+import { amountInput, type Tracer } from '../explain/trace.ts';
 import { min, multiply, type Paise, paise, ZERO } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
 import { ppm, times } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
-import { amountInput, type Tracer } from '../kernel/trace.ts';
 import { type Cited, cite, disputeNote } from './cited.ts';
 import { slabOf } from './slab-table.ts';
 

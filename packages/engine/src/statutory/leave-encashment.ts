@@ -1,10 +1,10 @@
 import { leaveEncashmentExemption } from '@muster/law/income-tax/retirement-exemptions.ts';
 import { type LeaveEncashmentMeasure, leaveEncashmentMeasure } from '@muster/law/leave-encashment/leave-encashment.ts';
+import { amountInput, daysInput, type Tracer } from '../explain/trace.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { min, multiply, type Paise, paise } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
-import { amountInput, daysInput, type Tracer } from '../kernel/trace.ts';
 import { type Cited, citeHeld } from './cited.ts';
 
 export type LeaveEncashmentRules = {

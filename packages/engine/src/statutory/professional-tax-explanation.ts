@@ -2,8 +2,8 @@ import type { ProfessionalTaxSchedule, Slab } from '@muster/law/professional-tax
 import type { ProfessionalTaxReason, SlabBand } from '../explain/contribution-reasons.ts';
 import type { Note } from '../explain/note.ts';
 import type { ExplanationPart } from '../explain/part.ts';
+import { amountInput, type Tracer } from '../explain/trace.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
-import { amountInput, type Tracer } from '../kernel/trace.ts';
 import { disputeNote } from './cited.ts';
 import type { ProfessionalTaxRules } from './professional-tax-rules.ts';
 import type { ProfessionalTaxInput, ProfessionalTaxResult } from './professional-tax-types.ts';

@@ -1,10 +1,10 @@
 import type { StateCode } from '@muster/law/states.ts';
 import { describe, expect, test } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { type CalendarMonth, calendarDate, firstDayOf, lastDayOf } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { periodOf } from '../kernel/pay-period.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { professionalTax } from './professional-tax.ts';
 import { PROFESSIONAL_TAX_ID } from './professional-tax-explanation.ts';
 import {

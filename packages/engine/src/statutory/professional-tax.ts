@@ -1,5 +1,6 @@
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';
 import type { NothingDueReason } from '../explain/contribution-reasons.ts';
+import type { Tracer } from '../explain/trace.ts';
 import {
   addMonths,
   type CalendarMonth,
@@ -15,7 +16,6 @@ import {
 import { add, atLeastZero, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toLowerRupee } from '../kernel/rounding.ts';
-import type { Tracer } from '../kernel/trace.ts';
 import { exemptionOn } from './professional-tax-exemption.ts';
 import { explainProfessionalTax } from './professional-tax-explanation.ts';
 import {

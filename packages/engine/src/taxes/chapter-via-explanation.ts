@@ -1,5 +1,5 @@
 import type { IncomeReason, SectionLimit } from '../explain/tax-reasons.ts';
-import { amountInput, type Tracer } from '../kernel/trace.ts';
+import { amountInput, type Tracer } from '../explain/trace.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
 import { sectionLabel, sectionSource } from './section-source.ts';
 import { TAX_IDS } from './tax-ids.ts';

@@ -1,8 +1,8 @@
 import { deductionItems } from '@muster/law/income-tax/deduction-items.ts';
 import { describe, expect, test } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { paise, rupees, ZERO } from '../kernel/money.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { chapterVIA } from './chapter-via.ts';
 import { healthDeduction } from './health-deduction.ts';
 import { incomeTax } from './income-tax.ts';

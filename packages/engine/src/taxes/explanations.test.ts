@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { told } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { incomeTax } from './income-tax.ts';
 import type { Declaration, TaxFacts } from './tax-facts.ts';
 import { projectTds } from './tds-projection.ts';

@@ -1,8 +1,8 @@
 import type { ExplanationPart } from '../explain/part.ts';
 import type { IncomeReason, TaxOnIncomeReason } from '../explain/tax-reasons.ts';
+import { amountInput, rateInput, type Tracer } from '../explain/trace.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, negate } from '../kernel/money.ts';
-import { amountInput, rateInput, type Tracer } from '../kernel/trace.ts';
 import { explainChapterVIA } from './chapter-via-explanation.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { explainSalary } from './salary-explanation.ts';

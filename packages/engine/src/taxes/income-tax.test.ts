@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { compareRegimes } from './compare-regimes.ts';
 import { incomeTax } from './income-tax.ts';
 import { prepareIncomeTaxLaw, taxBySlabs } from './income-tax-law.ts';

@@ -1,5 +1,5 @@
+import type { Tracer } from '../explain/trace.ts';
 import { atLeastZero, paise, subtract, ZERO } from '../kernel/money.ts';
-import type { Tracer } from '../kernel/trace.ts';
 import { chapterVIA } from './chapter-via.ts';
 import { housePropertyIncome } from './house-property.ts';
 import { explainIncomeTax } from './income-tax-explanation.ts';

@@ -1,6 +1,6 @@
 import type { MonthTaxReason } from '../explain/tax-reasons.ts';
+import { amountInput, type Tracer } from '../explain/trace.ts';
 import { add, type Paise, ZERO } from '../kernel/money.ts';
-import { amountInput, type Tracer } from '../kernel/trace.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';
 

@@ -1,8 +1,8 @@
 import type { SectionKey } from '@muster/law/income-tax/section-names.ts';
 import type { ExplanationPart } from '../explain/part.ts';
 import type { SalaryTaxReason } from '../explain/tax-reasons.ts';
+import { amountInput, type ExplanationInput, type Tracer } from '../explain/trace.ts';
 import { add, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
-import { amountInput, type ExplanationInput, type Tracer } from '../kernel/trace.ts';
 import { houseRentExemption } from './hra.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';

@@ -2,7 +2,7 @@ import { valueOn } from '@muster/law/dated.ts';
 import { ratesOfTheYear } from '@muster/law/income-tax/finance-acts.ts';
 import { type SectionKey, sectionNames } from '@muster/law/income-tax/section-names.ts';
 import { TY_2026_27 } from '@muster/law/income-tax/years.ts';
-import type { ExplanationSource } from '../kernel/trace.ts';
+import type { ExplanationSource } from '../explain/trace.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
 
 /** A section as people know it: the name of 1961, with that of the Act of 2025 beside it from tax year 2026-27. */

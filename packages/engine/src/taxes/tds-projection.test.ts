@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toldOf } from '../explain/testing-told.ts';
+import { createTracer } from '../explain/trace.ts';
 import { type Paise, paise, rupees, ZERO } from '../kernel/money.ts';
-import { createTracer } from '../kernel/trace.ts';
 import { monthlyShare } from './monthly-tds.ts';
 import { type PayStretch, projectTds, repeated, TDS_DEFAULTS, type TdsFacts } from './tds-projection.ts';
 import { lawFor, NOTHING_DECLARED, salaryOf } from './testing-facts.ts';

@@ -1,6 +1,6 @@
+import type { Tracer } from '../explain/trace.ts';
 import { type CalendarMonth, monthsLeftInYear } from '../kernel/calendar-date.ts';
 import { add, atLeastZero, min, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
-import type { Tracer } from '../kernel/trace.ts';
 import { incomeTax } from './income-tax.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { type MonthlyTaxRounding, monthlyShare } from './monthly-tds.ts';

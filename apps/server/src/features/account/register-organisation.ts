@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { register } from '@muster/contract/features/account.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
@@ -16,7 +16,7 @@ import { linkIsShown } from './link-is-shown.ts';
 import { mailRegistration } from './mail-requests.ts';
 import { weakness } from './weak-passwords.ts';
 
-type Sent = Received<typeof register>['body'];
+type Sent = ParsedRequest<typeof register>['body'];
 
 /**
  * Creates an organisation, its first administrator, a trial and the components every organisation starts with. The

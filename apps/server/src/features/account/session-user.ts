@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { session } from '@muster/contract/features/account.contract.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,7 +11,7 @@ export async function sessionUserOf(
   tx: TenantTx,
   services: Services,
   userId: string,
-): Promise<Answered<typeof session> | null> {
+): Promise<ResponseOf<typeof session> | null> {
   const [person, tenant, plan] = await Promise.all([signInFacts(tx, userId), tenantOf(tx), planOf(tx, services)]);
   if (!person) return null;
   const { orgDetails, settings } = completionOf(tenant);

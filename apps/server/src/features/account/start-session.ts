@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Role } from '@muster/contract/access.ts';
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import type { login } from '@muster/contract/features/account.contract.ts';
 import { TOKEN_HOURS } from '../../platform/auth/tokens.ts';
@@ -13,7 +13,7 @@ import { insertSession, membershipsOf, revokeSessions } from './account.store.ts
 import { recordSignIn } from './record-sign-ins.ts';
 import { sessionUserOf } from './session-user.ts';
 
-type SignedIn = Answered<typeof login>;
+type SignedIn = ResponseOf<typeof login>;
 
 /** Whoever is known to be all of these identities, and from where. */
 export type Entrant = {

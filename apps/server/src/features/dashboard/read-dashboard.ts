@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { addMonths, calendarDate, financialYearOf, monthOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isStateCode } from '@muster/law/states.ts';
@@ -22,7 +22,7 @@ import {
 } from './dashboard.views.ts';
 import { dueDates } from './due-dates.rules.ts';
 
-type Dashboard = Answered<typeof dashboard>;
+type Dashboard = ResponseOf<typeof dashboard>;
 
 /** Enough for a side column; the rest is under Payroll. */
 const MOST_DUE_DATES = 6;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type {
   addDepartment as addEntry,
   updateDepartment as updateEntry,
@@ -21,7 +21,7 @@ import {
 } from './departments.store.ts';
 import { childrenOf, departmentRow } from './departments.views.ts';
 
-type Sent = Received<typeof addEntry>['body'];
+type Sent = ParsedRequest<typeof addEntry>['body'];
 
 /** Errors: CONFLICT for a name or code in use, INVALID_INPUT at the head or the parent. */
 export function addDepartment({ actor, inTenant }: Caller, sent: Sent) {
@@ -41,7 +41,7 @@ export function addDepartment({ actor, inTenant }: Caller, sent: Sent) {
 export function updateDepartment(
   { actor, inTenant }: Caller,
   id: string,
-  { version, ...sent }: Received<typeof updateEntry>['body'],
+  { version, ...sent }: ParsedRequest<typeof updateEntry>['body'],
 ) {
   return namingDuplicates(sent, () =>
     inTenant(async (tx) => {

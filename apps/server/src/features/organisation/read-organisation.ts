@@ -1,10 +1,10 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getTenant } from '@muster/contract/features/organisation.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { type TenantRow, tenantOf } from './organisation.facts.ts';
 
-type Tenant = Answered<typeof getTenant>;
+type Tenant = ResponseOf<typeof getTenant>;
 
 /** The own organisation. Members receive name, hours and logo, not the identifiers. */
 export async function readOrganisation({ services, principal, inTenant }: Caller, wanted?: string): Promise<Tenant> {

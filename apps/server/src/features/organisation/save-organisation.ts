@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { updateTenant } from '@muster/contract/features/organisation.contract.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -8,7 +8,7 @@ import { tenantOf } from './organisation.facts.ts';
 import { changeTenant } from './organisation.store.ts';
 import { nameLogo, removeOldLogo, storedLogo } from './save-logo.ts';
 
-type Details = Received<typeof updateTenant>['body'];
+type Details = ParsedRequest<typeof updateTenant>['body'];
 
 /**
  * Saves the organisation's details and its logo, when one came along: both or nothing.

@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { addSettings } from '@muster/contract/features/organisation.contract.ts';
 import { audit, difference } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -9,7 +9,7 @@ import { changeTenant } from './organisation.store.ts';
 /** Sets working hours and days off; repeating it changes nothing more. */
 export async function saveSettings(
   { services, principal, actor, inTenant }: Caller,
-  { tenantId: named, ...settings }: Received<typeof addSettings>['body'],
+  { tenantId: named, ...settings }: ParsedRequest<typeof addSettings>['body'],
 ) {
   const { tenantId } = principal;
   if (named !== undefined && named !== tenantId) throw notFound();

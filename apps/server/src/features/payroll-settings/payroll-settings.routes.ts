@@ -1,11 +1,11 @@
 import {
-  answerLoosening as answerEntry,
+  decideLoosening as answerEntry,
   enablePayroll,
   getPayrollSettings,
   getPayrollStatus,
   getSetupChecklist,
   LOOSENING_DROPPED,
-  LOOSENING_WAITS,
+  LOOSENING_PENDING,
   markSetupItem,
   replacePayrollSettings,
   savePayrollSettings,
@@ -22,7 +22,7 @@ export function payrollSettingsRoutes(app: FastifyInstance): void {
   for (const entry of [savePayrollSettings, replacePayrollSettings]) {
     route(app, entry, async ({ body }, call) => {
       const saved = await savePayrollSettingsOf(call, body);
-      if (body.payApprovalNeedsSecondPerson === false && saved.loosening) call.say(LOOSENING_WAITS);
+      if (body.payApprovalNeedsSecondPerson === false && saved.loosening) call.say(LOOSENING_PENDING);
       return saved;
     });
   }

@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -9,7 +9,7 @@ import { changesLastRun, periodOfSettings, refusalOf } from './payroll-settings.
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
 import { type ShownSettings, shownSettings } from './shown-settings.ts';
 
-export type SentSettings = Received<typeof savePayrollSettings>['body'];
+export type SentSettings = ParsedRequest<typeof savePayrollSettings>['body'];
 
 export function readPayrollSettings({ services, principal, inTenant }: Caller): Promise<ShownSettings> {
   return inTenant(async (tx) =>

@@ -1,9 +1,9 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getPayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
 import { previousMonth } from './payroll-settings.rules.ts';
 import type { SettingsRow } from './payroll-settings.store.ts';
 
-export type ShownSettings = Answered<typeof getPayrollSettings>;
+export type ShownSettings = ResponseOf<typeof getPayrollSettings>;
 
 /** The settings as this person sees them; proposals until they are saved. */
 export function shownSettings(row: SettingsRow, today: string, viewer: string, paidUpTo: string | null): ShownSettings {

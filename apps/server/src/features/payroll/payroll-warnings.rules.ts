@@ -1,5 +1,5 @@
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
-import type { Missing } from '@muster/contract/features/users.contract.ts';
+import type { Missing } from '@muster/contract/features/users-filters.ts';
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { RunState, SkippedPerson } from './payroll.rules.ts';
 import type { PeopleGap, PeopleGaps } from './payroll-people.views.ts';

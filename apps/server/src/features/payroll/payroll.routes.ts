@@ -76,5 +76,5 @@ function reportRoutes(app: FastifyInstance): void {
 function settlementRoutes(app: FastifyInstance): void {
   route(app, settlements.listUnsettledDays, ({ query }, call) => listUnsettled(call, pageOf(query)));
   route(app, settlements.settleDays, ({ body }, call) => settleDays(call, body));
-  route(app, settlements.takeBackSettlement, ({ params }, call) => takeBack(call, params.id));
+  route(app, settlements.undoSettlement, ({ params }, call) => takeBack(call, params.id));
 }

@@ -1,4 +1,4 @@
-import type { DaysKind, SettledHow } from '@muster/contract/features/payroll-settlements.contract.ts';
+import type { DaysKind, SettlementMethod } from '@muster/contract/features/payroll-settlements.contract.ts';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
@@ -118,7 +118,7 @@ export const payrollSettlements = pgTable(
     kind: text('kind').$type<DaysKind>().notNull(),
     fromDay: dayColumn('from_day').notNull(),
     toDay: dayColumn('to_day').notNull(),
-    how: text('how').$type<SettledHow>().notNull(),
+    how: text('how').$type<SettlementMethod>().notNull(),
     reason: text('reason').notNull(),
     /** The payroll that was next when it was settled, with which it is shown. */
     year: integer('year').notNull(),

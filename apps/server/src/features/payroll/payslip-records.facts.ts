@@ -1,6 +1,6 @@
+import { createTracer, type Explanation } from '@muster/engine/explain/trace.ts';
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { createTracer, type Explanation } from '@muster/engine/kernel/trace.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { CarriedOver } from '@muster/engine/payroll/year-to-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

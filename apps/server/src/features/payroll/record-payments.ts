@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { needsAccount, PAYMENT_AHEAD } from '@muster/contract/features/payroll.contract.ts';
+import { needsAccount, PAYMENT_IN_FUTURE } from '@muster/contract/features/payroll.contract.ts';
 import type { RunState } from '@muster/contract/features/payroll-run.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
@@ -34,7 +34,7 @@ export async function recordRunPayments(
     if (run.state !== 'Approved' && run.state !== 'Paid') throw problem('PAYROLL_NOT_APPROVED');
     if (sent.paymentDate < run.periodFrom)
       throw fieldProblem('paymentDate', 'The payment date lies before the pay period.');
-    if (sent.paymentDate > services.clock.today()) throw fieldProblem('paymentDate', PAYMENT_AHEAD);
+    if (sent.paymentDate > services.clock.today()) throw fieldProblem('paymentDate', PAYMENT_IN_FUTURE);
     const payment = { id: randomUUIDv7(), runId: run.id, date: sent.paymentDate, mode: sent.paymentMode };
     const paid = await markPaid(tx, payment, await payeesOf(tx, sent));
     const left = await unpaidOf(tx, run.id);

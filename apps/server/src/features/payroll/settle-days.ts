@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { settleDays as entry, UnsettledPerson } from '@muster/contract/features/payroll-settlements.contract.ts';
 import { type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
@@ -12,7 +12,7 @@ import { lastFinalRun, oneAtATime } from './payroll.store.ts';
 import { addSettlements, removeSettlement, settlementById } from './settlements.store.ts';
 import { unsettledPeople } from './unsettled-days.views.ts';
 
-type Sent = Received<typeof entry>['body'];
+type Sent = ParsedRequest<typeof entry>['body'];
 
 /** People whose days in approved payrolls are still to be settled; nobody before the first one. */
 export function listUnsettled({ inTenant }: Caller, { pageSize, offset }: { pageSize: number; offset: number }) {

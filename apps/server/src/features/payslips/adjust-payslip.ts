@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { changeComponents } from '@muster/contract/features/payslips.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -12,7 +12,7 @@ import { oneOffDeductions, oneOffEarnings } from './one-off-entries.ts';
 /** Whether the payslip is another one now, the same, or gone because the person is not paid in the period any more. */
 export type Adjusted = 'changed' | 'unchanged' | 'removed';
 
-type Sent = Received<typeof changeComponents>['body'];
+type Sent = ParsedRequest<typeof changeComponents>['body'];
 
 /**
  * Puts one-off earnings, deductions and days without pay into a payslip of a draft and computes it again; what is sent

@@ -1,5 +1,5 @@
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import type { Payslip, PayslipLine } from '@muster/contract/features/payslips.contract.ts';
+import type { Payslip, PayslipLine } from '@muster/contract/features/payslips-details.ts';
 import { calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';

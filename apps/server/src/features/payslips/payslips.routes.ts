@@ -35,7 +35,7 @@ const PAYSLIP_REMOVED = 'This person is not employed in the pay period any more:
 
 /** What is entered by hand. */
 function entryRoutes(app: FastifyInstance): void {
-  route(app, payslips.handEntries, ({ query }, call) => showHandEntries(call, query));
+  route(app, payslips.getManualEntries, ({ query }, call) => showHandEntries(call, query));
   route(app, payslips.changeComponents, async ({ body }, call) => {
     const outcome = await adjustPayslip(call, body);
     if (outcome !== 'changed') call.say(outcome === 'removed' ? PAYSLIP_REMOVED : NOTHING_CHANGED);

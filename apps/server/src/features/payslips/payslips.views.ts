@@ -1,5 +1,5 @@
 import { isFinal, type RunState } from '@muster/contract/features/payroll-run.ts';
-import type { PayslipRow } from '@muster/contract/features/payslips.contract.ts';
+import type { PayslipRow } from '@muster/contract/features/payslips-details.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { type PaymentDays, paymentDays } from '@muster/engine/payroll/payment-days.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import type { Payslip } from '@muster/contract/features/payslips.contract.ts';
+import type { Payslip } from '@muster/contract/features/payslips-details.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
 import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';

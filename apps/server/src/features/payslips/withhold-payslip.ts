@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { addSalaryRelease } from '@muster/contract/features/payslips.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -48,7 +48,7 @@ export async function revertWithholding({ principal, actor, inTenant }: Caller, 
  */
 export async function releaseSalaries(
   { principal, actor, inTenant }: Caller,
-  sent: Received<typeof addSalaryRelease>['body'],
+  sent: ParsedRequest<typeof addSalaryRelease>['body'],
 ): Promise<null> {
   return inTenant(async (tx) => {
     await refuseOwnPay(tx, principal, sent.employeeId);

@@ -1,4 +1,4 @@
-import { monthFirstReading, readTypedDate } from '@muster/contract/typed-date.ts';
+import { monthFirstReading, parseTypedDate } from '@muster/contract/typed-date.ts';
 import { parseMoney } from '@muster/contract/typed-money.ts';
 import { STATES } from '@muster/law/states.ts';
 import type { Cells } from './read-import.ts';
@@ -12,7 +12,7 @@ export type DateReading = { readonly thisYear: number; readonly isMonthFirst: bo
 export function dayCell(cell: string, { thisYear, isMonthFirst }: DateReading): string {
   const other = isMonthFirst ? monthFirstReading(cell, thisYear) : null;
   if (other) return other;
-  const read = readTypedDate(cell, thisYear);
+  const read = parseTypedDate(cell, thisYear);
   return 'day' in read ? read.day : cell;
 }
 

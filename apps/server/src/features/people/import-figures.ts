@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { type importFigures as entry, FIGURES_COLUMNS } from '@muster/contract/features/users-figures.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -41,7 +41,7 @@ export async function importFigures(
   caller: Caller,
   upload: UploadedFile | undefined,
   isDryRun: boolean,
-): Promise<Answered<typeof entry>> {
+): Promise<ResponseOf<typeof entry>> {
   if (!upload) throw fieldProblem('figuresCsv', 'Choose a CSV file.');
   const { services, principal, inTenant } = caller;
   const read = await figuresInThread(upload.content);

@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { type importPeople as entry, WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -32,7 +32,7 @@ export async function importPeople(
   caller: Caller,
   upload: UploadedFile | undefined,
   options: Options,
-): Promise<Answered<typeof entry>> {
+): Promise<ResponseOf<typeof entry>> {
   if (!upload) throw fieldProblem('usersCsv', 'Choose a CSV file.');
   const { services, inTenant } = caller;
   const { isRestricted, isMonthFirst, corrections, isDryRun, skipExisting } = options;
@@ -76,7 +76,7 @@ async function rowsOfPeopleHere(tx: TenantTx, rows: readonly ImportRow[]): Promi
 }
 
 /** Errors in the order of the file, each with whose row it is and what stands in the cell. */
-function shown(errors: readonly RowError[], rows: readonly ImportRow[]): Answered<typeof entry>['errors'] {
+function shown(errors: readonly RowError[], rows: readonly ImportRow[]): ResponseOf<typeof entry>['errors'] {
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   return errors
     .toSorted((one, other) => one.row - other.row)

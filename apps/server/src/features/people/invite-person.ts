@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { invitePerson as entry } from '@muster/contract/features/users.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -17,7 +17,7 @@ import { checkReferences } from './check-references.ts';
 import { addPeople, recordedPerson } from './new-people.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
 
-type Sent = Received<typeof entry>['body'];
+type Sent = ParsedRequest<typeof entry>['body'];
 
 /**
  * Adds a person: invited by mail, or with restricted login. Everything or nothing is written.

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Answered, Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { quickInvite as entry } from '@muster/contract/features/users-quick-invite.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -13,13 +13,13 @@ import { personColumns } from '../users/person-columns.facts.ts';
 import { checkReferences } from './check-references.ts';
 import { addPeople, type NewWhole, recordedPerson } from './new-people.ts';
 
-type Sent = Received<typeof entry>['body'];
+type Sent = ParsedRequest<typeof entry>['body'];
 
 /**
  * Invites people by name, e-mail and joining date. Somebody who is here already is left out and named; the others are
  * invited together, with the employee numbers that come next. Errors: SEATS_EXCEEDED, INVALID_INPUT at a field.
  */
-export async function quickInvite(caller: Caller, { people, workState }: Sent): Promise<Answered<typeof entry>> {
+export async function quickInvite(caller: Caller, { people, workState }: Sent): Promise<ResponseOf<typeof entry>> {
   const { services, inTenant } = caller;
   const { message } = problem('EMAIL_EXISTS');
   return namingDuplicates(() =>

@@ -1,10 +1,10 @@
-import { MOST_IMPORT_ROWS } from '@muster/contract/features/users.contract.ts';
 import { WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
 import {
   FIGURES_COLUMNS,
   type FiguresField,
-  NOTHING_EARLIER,
+  NO_EARLIER_PAY_WORD,
 } from '@muster/contract/features/users-figures.contract.ts';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
 import { type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { type CsvKind, readCsv } from '../../platform/csv/read-csv.ts';
 import { NO_EARLIER_PAY, type OpeningRow } from '../payroll/earlier-pay.facts.ts';
@@ -33,7 +33,7 @@ const FIGURES: CsvKind<FiguresField> = {
   columns: FIGURES_COLUMNS,
   // A person is named by number or by e-mail.
   needed: (there) => [...(there.has('email') ? [] : ['employeeNumber' as const]), 'gross', 'taxable', 'tds'],
-  maxRows: 2 * MOST_IMPORT_ROWS,
+  maxRows: 2 * MAX_IMPORT_ROWS,
 };
 
 /**
@@ -67,9 +67,9 @@ function rowOf(row: number, cells: Cells): FiguresRow | FiguresError[] {
   const { employeeNumber = '', email = '' } = cells;
   if (!employeeNumber && !email) wrong('employeeNumber', 'Enter the employee number or the work email');
   const person = { row, employeeNumber, email: email.toLowerCase() };
-  if (cells.gross?.toLowerCase() === NOTHING_EARLIER) {
+  if (cells.gross?.toLowerCase() === NO_EARLIER_PAY_WORD) {
     const others = AMOUNTS.filter((field) => field !== 'gross' && (cells[field] ?? '') !== '' && cells[field] !== '0');
-    for (const field of others) wrong(field, `Leave this empty where the gross is "${NOTHING_EARLIER}"`);
+    for (const field of others) wrong(field, `Leave this empty where the gross is "${NO_EARLIER_PAY_WORD}"`);
     return errors.length > 0 ? errors : { ...person, figures: NO_EARLIER_PAY };
   }
   const amounts: Record<Amount, Paise> = { gross: ZERO, taxable: ZERO, pf: ZERO, professionalTax: ZERO, tds: ZERO };
@@ -80,7 +80,7 @@ function rowOf(row: number, cells: Cells): FiguresRow | FiguresError[] {
   }
   if (errors.length > 0) return errors;
   if (amounts.gross === 0)
-    wrong('gross', `Enter the gross pay, or "${NOTHING_EARLIER}" for no salary earlier in the year`);
+    wrong('gross', `Enter the gross pay, or "${NO_EARLIER_PAY_WORD}" for no salary earlier in the year`);
   else if (amounts.taxable === 0)
     wrong('taxable', 'Enter the taxable salary: the tax of the year is worked out with it');
   if (amounts.tds > amounts.gross) wrong('tds', 'The tax cannot be more than the pay');

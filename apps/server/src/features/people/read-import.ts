@@ -1,4 +1,4 @@
-import { MOST_IMPORT_ROWS } from '@muster/contract/features/users.contract.ts';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
 import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
 import { type CsvKind, cellText, headingKey, readCsv } from '../../platform/csv/read-csv.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -16,7 +16,7 @@ const PEOPLE: CsvKind<ImportField> = {
   needed: () => NEEDED,
   // Columns of the export that an import decides for itself.
   passedOver: ['Status', 'User role'],
-  maxRows: MOST_IMPORT_ROWS,
+  maxRows: MAX_IMPORT_ROWS,
 };
 
 /** The people of a CSV file. Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS. */

@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getPerson } from '@muster/contract/features/users.contract.ts';
 import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -25,7 +25,7 @@ type Whole = Awaited<ReturnType<typeof wholePeople>>[number];
  * someone else's personal numbers are opened), the working part for their manager.
  * Errors: NOT_FOUND, FORBIDDEN.
  */
-export function readPerson(caller: Caller, id: string): Promise<Answered<typeof getPerson>> {
+export function readPerson(caller: Caller, id: string): Promise<ResponseOf<typeof getPerson>> {
   const { services, principal, inTenant } = caller;
   return inTenant(async (tx) => {
     const [row] = await wholePeople(tx, [id]);

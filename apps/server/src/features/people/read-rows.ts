@@ -4,7 +4,7 @@ import {
   type ImportField,
   importedPerson,
 } from '@muster/contract/features/users-import.ts';
-import { monthFirstReading, readTypedDate } from '@muster/contract/typed-date.ts';
+import { monthFirstReading, parseTypedDate } from '@muster/contract/typed-date.ts';
 import { STATES } from '@muster/law/states.ts';
 import { fieldErrors } from '../../platform/http/parse.ts';
 import { amountCell, type DateReading, personOfCells, stateOf } from './import-cells.ts';
@@ -94,8 +94,8 @@ function reasonOf(place: Place, cells: Cells, reading: DateReading): string | nu
     return 'Enter an amount in rupees, such as 12,50,000 or 12.5L';
   }
   if (DATES.includes(place)) {
-    const read = readTypedDate(cell, reading.thisYear);
-    return 'wrong' in read ? read.wrong : null;
+    const read = parseTypedDate(cell, reading.thisYear);
+    return 'error' in read ? read.error : null;
   }
   return WORDS[place] ?? null;
 }
@@ -114,7 +114,7 @@ export function ambiguousDatesOf(rows: readonly ImportRow[], thisYear: number): 
   for (const { cells } of rows) {
     for (const value of [cells.dateOfBirth, cells.dateOfJoining, cells.lastWorkingDay]) {
       const monthFirst = value ? monthFirstReading(value, thisYear) : null;
-      const read = value && monthFirst ? readTypedDate(value, thisYear) : null;
+      const read = value && monthFirst ? parseTypedDate(value, thisYear) : null;
       if (!value || !monthFirst || !read || !('day' in read)) continue;
       count += 1;
       first ??= { value, dayFirst: read.day, monthFirst };

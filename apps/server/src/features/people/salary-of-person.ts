@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { updatePerson } from '@muster/contract/features/users.contract.ts';
 import { addMonths, firstDayOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isStateCode } from '@muster/law/states.ts';
@@ -11,7 +11,7 @@ import type { Candidate, RowError } from './read-rows.ts';
 import type { NewRow } from './write-import.ts';
 
 type SalaryPart = Pick<
-  Received<typeof updatePerson>['body'],
+  ParsedRequest<typeof updatePerson>['body'],
   'annualCTC' | 'effectiveFrom' | 'earningAssociations' | 'deductionAssociations'
 >;
 

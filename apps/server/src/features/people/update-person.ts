@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { updatePerson as entry } from '@muster/contract/features/users.contract.ts';
 import { audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -34,7 +34,7 @@ import { bankAccountChanged, ownSalaryChanged } from './people.events.ts';
 import { changesPay } from './people.rules.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
 
-type Sent = Received<typeof entry>['body'];
+type Sent = ParsedRequest<typeof entry>['body'];
 
 /**
  * Changes a person. Everything or nothing is written.

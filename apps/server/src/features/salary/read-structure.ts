@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
@@ -13,7 +13,7 @@ import { type SalaryPerson, usualPerson } from './salary-person.ts';
 import { NOT_STORED, noStructure, type ShownStructure, structureOf } from './show-structure.ts';
 import { heldDeductions, structureDeductionRows, structureEarningRows, structureRows } from './structure.store.ts';
 
-type Sent = Received<typeof calculateSalaryStructure>['body'];
+type Sent = ParsedRequest<typeof calculateSalaryStructure>['body'];
 
 /** What a CTC comes to; nothing is stored. Errors: NEGATIVE_COMPONENT, INVALID_INPUT, NOT_FOUND. */
 export function calculate({ services, principal, inTenant }: Caller, sent: Sent): Promise<ShownStructure> {

@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { createDeduction } from '@muster/contract/features/salary-deductions.contract.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -14,7 +14,7 @@ import {
 } from './salary.store.ts';
 import { type ShownDeduction, shownDeduction } from './show-components.ts';
 
-export type SentDeduction = Received<typeof createDeduction>['body'];
+export type SentDeduction = ParsedRequest<typeof createDeduction>['body'];
 
 /** Adds a deduction. Errors: INVALID_INPUT at the field. */
 export function addDeduction({ actor, inTenant }: Caller, sent: SentDeduction): Promise<ShownDeduction> {

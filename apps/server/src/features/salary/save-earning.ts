@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { createEarning } from '@muster/contract/features/salary.contract.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -17,7 +17,7 @@ import {
 } from './salary.store.ts';
 import { type ShownEarning, shownEarning } from './show-components.ts';
 
-export type SentEarning = Received<typeof createEarning>['body'];
+export type SentEarning = ParsedRequest<typeof createEarning>['body'];
 
 /** Adds an earning. Errors: INVALID_INPUT at the field. */
 export function addEarning({ actor, inTenant }: Caller, sent: SentEarning): Promise<ShownEarning> {

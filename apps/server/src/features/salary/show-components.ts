@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { earningTypes, listEarnings } from '@muster/contract/features/salary.contract.ts';
 import type { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 import { EarningKind, WAGE_EXCLUSIONS } from '@muster/contract/features/salary-kinds.ts';
@@ -9,8 +9,8 @@ import { shownValue } from './earning-value.rules.ts';
 import { locksOf } from './salary.rules.ts';
 import { type DeductionInUse, deductionRows, type EarningInUse, earningRows } from './salary.store.ts';
 
-export type ShownEarning = Answered<typeof listEarnings>[number];
-export type ShownDeduction = Answered<typeof listDeductions>[number];
+export type ShownEarning = ResponseOf<typeof listEarnings>[number];
+export type ShownDeduction = ResponseOf<typeof listDeductions>[number];
 
 export function shownEarning(row: EarningInUse): ShownEarning {
   const { flatAmount, ratePpm: _rate, kind, position: _position, excludedFromWages, ...rest } = row;
@@ -47,7 +47,7 @@ export async function shownDeductions(tx: TenantTx, forRun: boolean): Promise<Sh
 }
 
 /** The kinds of earnings; for a payroll run without those that make up every salary. */
-export async function shownKinds(tx: TenantTx, forRun: boolean): Promise<Answered<typeof earningTypes>> {
+export async function shownKinds(tx: TenantTx, forRun: boolean): Promise<ResponseOf<typeof earningTypes>> {
   const taken = new Set((await earningRows(tx)).map(({ kind }) => kind));
   return kindNames()
     .filter((kind) => !forRun || !isRequiredKind(kind))

@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { salaryStructureOf } from '@muster/contract/features/salary.contract.ts';
 import { add, type Paise, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import { everyMonth, lineOf, type SalaryYear, throughTheYear } from '@muster/engine/payroll/salary-year.ts';
@@ -9,7 +9,7 @@ import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-e
 import type { StructureContext } from './salary-context.ts';
 import type { SalaryPerson } from './salary-person.ts';
 
-type Shown = Answered<typeof salaryStructureOf>['statutoryComponents'][number];
+type Shown = ResponseOf<typeof salaryStructureOf>['statutoryComponents'][number];
 
 const FUND_CYCLES = { monthly: 'Monthly', 'half-yearly': 'Half-Yearly', yearly: 'annual' } as const;
 

@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { salaryStructureOf } from '@muster/contract/features/salary.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
@@ -12,7 +12,7 @@ import type { SalaryPerson } from './salary-person.ts';
 import { shownStatutory } from './show-statutory.ts';
 import { type Salary, workOut } from './work-out-salary.ts';
 
-export type ShownStructure = Answered<typeof salaryStructureOf>;
+export type ShownStructure = ResponseOf<typeof salaryStructureOf>;
 type Stored = Pick<ShownStructure, 'id' | 'effectiveFrom' | 'history' | 'version'>;
 
 export const NOT_STORED: Stored = { id: null, effectiveFrom: null, history: [], version: null };

@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { updatePerson } from '@muster/contract/features/users.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
@@ -54,7 +54,7 @@ export const IDENTIFIERS = {
 };
 
 type Field = keyof typeof IDENTIFIER_NUMBERS | 'forceESICalc' | 'vpfPercent' | keyof Identifiers;
-type Body = Received<typeof updatePerson>['body'];
+type Body = ParsedRequest<typeof updatePerson>['body'];
 type Sent = { readonly [F in Field & keyof Body]?: Body[F] | undefined };
 
 const PPM_PER_PERCENT = 10_000;

@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getLabourWelfareFund, getProfessionalTax } from '@muster/contract/features/statutory.contract.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRate, formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
@@ -12,8 +12,8 @@ import type { ProfessionalTaxSchedule, Slab } from '@muster/law/professional-tax
 import { tamilNaduProposals } from '@muster/law/professional-tax/tamil-nadu-proposals.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
 
-type ShownFund = NonNullable<Answered<typeof getLabourWelfareFund>>;
-type ShownTax = NonNullable<Answered<typeof getProfessionalTax>>;
+type ShownFund = NonNullable<ResponseOf<typeof getLabourWelfareFund>>;
+type ShownTax = NonNullable<ResponseOf<typeof getProfessionalTax>>;
 type Reading = 'enacted' | 'disputed';
 
 export const CYCLES = { monthly: 'Monthly', 'half-yearly': 'Half-Yearly', yearly: 'annual' } as const;

@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { StatutoryType } from '@muster/contract/features/salary-structure.contract.ts';
 import type { getAllStatutory, getStatutory } from '@muster/contract/features/statutory.contract.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
@@ -19,7 +19,7 @@ import { type StatutoryRow, statutoryRow, statutoryRows } from './statutory.stor
 import { workforceOf } from './statutory.views.ts';
 import { epfSettings, esiSettings, lwfSettings, professionalTaxSettings } from './statutory-settings.ts';
 
-type All = Answered<typeof getAllStatutory>;
+type All = ResponseOf<typeof getAllStatutory>;
 
 /** The value of law on a day, in its own units; law holds every one of these for any day it is asked for. */
 export function lawNow(parameter: Parameter<number>, day: CalendarDay): number {
@@ -93,7 +93,7 @@ export function readOne(
   { services, inTenant }: Caller,
   type: StatutoryType,
   wanted: string | undefined,
-): Promise<Answered<typeof getStatutory>> {
+): Promise<ResponseOf<typeof getStatutory>> {
   return inTenant(async (tx) => {
     const today = asCalendarDay(services.clock.today());
     const state = type === 'EPF' || type === 'ESI' ? null : await stateFor(tx, type, wanted, today);

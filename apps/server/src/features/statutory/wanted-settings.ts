@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { saveStatutory } from '@muster/contract/features/statutory.contract.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { CalendarDay, Parameter } from '@muster/law/dated.ts';
@@ -19,7 +19,7 @@ import {
   type StoredSettings,
 } from './statutory-settings.ts';
 
-export type SentStatutory = Received<typeof saveStatutory>['body'];
+export type SentStatutory = ParsedRequest<typeof saveStatutory>['body'];
 
 export type Wanted = {
   readonly settings: StoredSettings;

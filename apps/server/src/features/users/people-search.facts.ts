@@ -1,12 +1,12 @@
 import { Role } from '@muster/contract/access.ts';
-import type { Received } from '@muster/contract/endpoint.ts';
-import type { Missing } from '@muster/contract/features/users.contract.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
+import type { Missing } from '@muster/contract/features/users-filters.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { annualCtcOn, lacks } from './listed.facts.ts';
 
-export type PeopleFilters = Received<typeof exportPeople>['query'];
+export type PeopleFilters = ParsedRequest<typeof exportPeople>['query'];
 
 // Plain SQL: this is the list that is asked most, and building it anew for every request cost more than running it.
 

@@ -1,10 +1,10 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { invitePerson, updatePerson } from '@muster/contract/features/users.contract.ts';
 import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
 import { masked, type NumberName, type PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { PersonColumns, UserRow } from './person.facts.ts';
 
-type Whole = Received<typeof invitePerson>['body'] & Received<typeof updatePerson>['body'];
+type Whole = ParsedRequest<typeof invitePerson>['body'] & ParsedRequest<typeof updatePerson>['body'];
 /** An import may leave out what the forms ask for. */
 type Sent = Partial<Omit<Whole, 'dateOfBirth' | 'experience'>> & {
   dateOfBirth?: string | null | undefined;

@@ -1,4 +1,4 @@
-import type { Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { saveOwnProfile as entry } from '@muster/contract/features/users.contract.ts';
 import { audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -9,7 +9,7 @@ import { OWN_NUMBERS, personColumns, recordedChange } from './person-columns.fac
 /** Changes the few fields of the own record that are one's own to change. Errors: STALE_VERSION. */
 export function saveOwnProfile(
   { services, principal: { tenantId, userId }, actor, inTenant }: Caller,
-  { version, ...sent }: Received<typeof entry>['body'],
+  { version, ...sent }: ParsedRequest<typeof entry>['body'],
 ) {
   return inTenant(async (tx) => {
     const before = await lockPerson(tx, userId);

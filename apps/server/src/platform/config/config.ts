@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isRealDay } from '@muster/contract/wire.ts';
+import { isValidDay } from '@muster/contract/wire.ts';
 import { z } from '@muster/contract/zod.ts';
 
 export type Config = {
@@ -57,7 +57,7 @@ const environment = z.object({
   MUSTER_APP_DATABASE_URL: databaseAddress('MUSTER_APP_DATABASE_URL'),
   MUSTER_DATA: z.string().min(1).default('.data'),
   MUSTER_URL: z.url('MUSTER_URL must be an address like https://hr.example.in').optional(),
-  MUSTER_TODAY: z.string().refine(isRealDay, 'MUSTER_TODAY must be a date like 2026-11-27').optional(),
+  MUSTER_TODAY: z.string().refine(isValidDay, 'MUSTER_TODAY must be a date like 2026-11-27').optional(),
   MUSTER_SECRET: z.string().min(32, 'MUSTER_SECRET must have at least 32 characters').optional(),
   MUSTER_NEW_SECRET: z.string().min(32, 'MUSTER_NEW_SECRET must have at least 32 characters').optional(),
   MUSTER_SMTP: z

@@ -1,4 +1,4 @@
-import type { Endpoint, Received } from '@muster/contract/endpoint.ts';
+import type { Endpoint, ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { FieldError } from '@muster/contract/envelope.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { problem } from './problem.ts';
@@ -6,7 +6,7 @@ import { problem } from './problem.ts';
 type Raw = { params: unknown; query: unknown; body: unknown };
 
 /** Parses a request by its contract entry. Bad input: 422 with every field and message; a bad id in the path: 404. */
-export function parseRequest<E extends Endpoint>(entry: E, raw: Raw): Received<E> {
+export function parseRequest<E extends Endpoint>(entry: E, raw: Raw): ParsedRequest<E> {
   const params = entry.params.safeDecode(raw.params);
   if (!params.success) throw problem('NOT_FOUND');
   const query = entry.query.safeDecode(raw.query);
@@ -18,8 +18,8 @@ export function parseRequest<E extends Endpoint>(entry: E, raw: Raw): Received<E
 }
 
 // The schemas of the entry have just parsed these three.
-function received<E extends Endpoint>(params: unknown, query: unknown, body: unknown): Received<E> {
-  return { params, query, body } as Received<E>;
+function received<E extends Endpoint>(params: unknown, query: unknown, body: unknown): ParsedRequest<E> {
+  return { params, query, body } as ParsedRequest<E>;
 }
 
 function refusedInput(errors: readonly FieldError[]) {

@@ -1,5 +1,5 @@
 import '@fastify/multipart';
-import type { Answered, Endpoint, Received } from '@muster/contract/endpoint.ts';
+import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { Envelope } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf } from '../caller.ts';
@@ -32,10 +32,10 @@ export type FileAnswer = { readonly fileName: string; readonly content: Uint8Arr
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   entry: E,
-  handler: (input: Received<E>, call: Call) => Promise<Answered<E>>,
+  handler: (input: ParsedRequest<E>, call: Call) => Promise<ResponseOf<E>>,
 ): void {
   if (entry.access.who === 'public') throw new Error(`${entry.path} is public: use publicRoute`);
-  register(app, entry, (input: Received<E>, call) => {
+  register(app, entry, (input: ParsedRequest<E>, call) => {
     const { principal } = call.request;
     if (!principal) throw problem('TokenNotFound');
     return handler(input, { ...call, ...callerOf(call.services, principal, call) });
@@ -46,7 +46,7 @@ export function route<E extends Endpoint>(
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   entry: E,
-  handler: (input: Received<E>, call: PublicCall) => Promise<Answered<E>>,
+  handler: (input: ParsedRequest<E>, call: PublicCall) => Promise<ResponseOf<E>>,
 ): void {
   if (entry.access.who !== 'public') throw new Error(`${entry.path} is not public: use route`);
   register(app, entry, handler);
@@ -55,7 +55,7 @@ export function publicRoute<E extends Endpoint>(
 function register<E extends Endpoint>(
   app: FastifyInstance,
   entry: E,
-  handler: (input: Received<E>, call: PublicCall) => Promise<Answered<E>>,
+  handler: (input: ParsedRequest<E>, call: PublicCall) => Promise<ResponseOf<E>>,
 ): void {
   app.route({
     method: entry.method,

@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { installation, login, verifyUser } from '@muster/contract/features/account.contract.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -8,17 +8,17 @@ export const VISTAAR = { id: '0190a000-0000-7000-8000-0000000000aa', name: 'Vist
 export const SAHYADRI = { id: '0190a000-0000-7000-8000-0000000000ab', name: 'Sahyadri Tools' };
 
 /** Somebody of one organisation, let in. */
-export function letIn(change: Partial<Answered<typeof login>> = {}): Answered<typeof login> {
+export function letIn(change: Partial<ResponseOf<typeof login>> = {}): ResponseOf<typeof login> {
   return { ...signedInAs(), tenants: [VISTAAR], ...change };
 }
 
 /** An installation that sends mails, sells nothing and offers no other way in. */
-export function offers(change: Partial<Answered<typeof installation>> = {}): Answered<typeof installation> {
+export function offers(change: Partial<ResponseOf<typeof installation>> = {}): ResponseOf<typeof installation> {
   return { providers: [], hasOrganisations: true, sellsPlans: false, sendsMail: true, offersDemo: false, ...change };
 }
 
 /** A link that needs nothing more. */
-export function opened(change: Partial<Answered<typeof verifyUser>> = {}): Answered<typeof verifyUser> {
+export function opened(change: Partial<ResponseOf<typeof verifyUser>> = {}): ResponseOf<typeof verifyUser> {
   return { needsPassword: false, needsSignIn: false, purpose: 'invitation', organisation: VISTAAR, ...change };
 }
 

@@ -1,7 +1,7 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { verifyUser } from '@muster/contract/features/account.contract.ts';
 
 /** What a link of a mail carries. */
 export type Mailed = { readonly token: string; readonly email: string };
 
-export type Opened = Answered<typeof verifyUser>;
+export type Opened = ResponseOf<typeof verifyUser>;

@@ -1,10 +1,10 @@
 // What happens after the server let someone in, by password or by provider.
-import type { signedIn } from '@muster/contract/features/account.contract.ts';
+import type { signInResult } from '@muster/contract/features/account-session.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isExpired, storeUser } from '../../platform/session.ts';
 
-export type SignedIn = z.output<typeof signedIn>;
+export type SignedIn = z.output<typeof signInResult>;
 
 /** Stores the session. A person of several organisations has yet to choose one: then the answer is 'choose'. */
 export function acceptSession(answer: SignedIn): 'signed-in' | 'choose' | 'expired' {

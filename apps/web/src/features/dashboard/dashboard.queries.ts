@@ -1,8 +1,8 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
-export type Home = Answered<typeof dashboard>;
+export type Home = ResponseOf<typeof dashboard>;
 export type OrganisationHome = NonNullable<Home['organisation']>;
 export type CostMonth = NonNullable<OrganisationHome['payroll']>['months'][number];
 

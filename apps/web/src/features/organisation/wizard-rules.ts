@@ -1,5 +1,5 @@
 // The set-up wizard: five steps, six pages (Business Details has two), and when each may be opened or left.
-import { FEWEST_HOURS, MOST_HOURS } from '@muster/contract/features/organisation.contract.ts';
+import { MAX_WORKING_HOURS, MIN_WORKING_HOURS } from '@muster/contract/features/organisation-details.ts';
 import type { WizardStep } from '../../ui/step-trail.tsx';
 import { HOURS_REFUSED, REQUIRED } from './organisation.texts.ts';
 import { readCin, readGstin, readLlpin, readPan, readTan } from './registration-readings.ts';
@@ -45,7 +45,7 @@ const MOST_DAYS_OFF = 2;
 /** The hours as a whole number from 6 to 14, or null. */
 export function hoursOf(typed: string): number | null {
   const hours = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  return hours >= FEWEST_HOURS && hours <= MOST_HOURS ? hours : null;
+  return hours >= MIN_WORKING_HOURS && hours <= MAX_WORKING_HOURS ? hours : null;
 }
 
 /** Why a page cannot be left forwards, or null. */

@@ -1,17 +1,12 @@
 // What the wizard starts from, keeps on this device, and sends.
-import type { Answered } from '@muster/contract/endpoint.ts';
-import {
-  BUSINESS_TYPES,
-  type createTenant,
-  type getTenant,
-  INDUSTRIES,
-  TEAM_SIZES,
-} from '@muster/contract/features/organisation.contract.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { createTenant, getTenant } from '@muster/contract/features/organisation.contract.ts';
+import { BUSINESS_TYPES, INDUSTRIES, TEAM_SIZES } from '@muster/contract/features/organisation-details.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
 import { isReachable, PAGES, type PageKey, pagesUpTo, type SetupValues } from './wizard-rules.ts';
 
-export type Tenant = Answered<typeof getTenant>;
+export type Tenant = ResponseOf<typeof getTenant>;
 export type TenantBody = z.input<(typeof createTenant)['body']>;
 
 const DEFAULT_HOURS = 9;

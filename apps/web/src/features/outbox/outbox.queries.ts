@@ -1,8 +1,8 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
-export type Mail = Answered<typeof listOutbox>['rows'][number];
+export type Mail = ResponseOf<typeof listOutbox>['rows'][number];
 
 export const OUTBOX_PAGE = 20;
 

@@ -1,6 +1,6 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import {
-  answerLoosening,
+  decideLoosening,
   getPayrollSettings,
   getSetupChecklist,
   markSetupItem,
@@ -36,7 +36,7 @@ const SAVED: PayrollSettings = {
 };
 
 const step = (completed: boolean) => ({ completed, unlocked: true, missing: null, title: 'Step', description: '' });
-const checklist = (completed: boolean): Answered<typeof getSetupChecklist> => ({
+const checklist = (completed: boolean): ResponseOf<typeof getSetupChecklist> => ({
   salaryComponents: step(true),
   statutoryComponents: null,
   settings: step(completed),
@@ -214,17 +214,17 @@ describe('giving up the second person', () => {
 
   test('waits for another administrator, who confirms it', async () => {
     const { server, user } = await openSettings({ loosening: { ...ASKED, isOwn: false } });
-    server.answers(answerLoosening, SAVED);
+    server.answers(decideLoosening, SAVED);
     expect(screen.getByText(/^Farhan Qureshi asked on 20 Nov 2026/)).toBeTruthy();
     await press(user, 'Confirm');
-    await waitFor(() => expect(server.received(answerLoosening)[0]?.body).toEqual({ confirm: true }));
+    await waitFor(() => expect(server.received(decideLoosening)[0]?.body).toEqual({ confirm: true }));
   });
 
   test('or refuses it', async () => {
     const { server, user } = await openSettings({ loosening: { ...ASKED, isOwn: false } });
-    server.answers(answerLoosening, SAVED);
+    server.answers(decideLoosening, SAVED);
     await press(user, 'Refuse');
-    await waitFor(() => expect(server.received(answerLoosening)[0]?.body).toEqual({ confirm: false }));
+    await waitFor(() => expect(server.received(decideLoosening)[0]?.body).toEqual({ confirm: false }));
   });
 
   test('who asked for it can only drop the request', async () => {

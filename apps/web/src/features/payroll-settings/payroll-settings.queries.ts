@@ -1,8 +1,8 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { payrollInsights } from '@muster/contract/features/payroll.contract.ts';
 import {
-  answerLoosening,
+  decideLoosening,
   enablePayroll,
   getPayrollSettings,
   getPayrollStatus,
@@ -12,8 +12,8 @@ import {
 } from '@muster/contract/features/payroll-settings.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
-export type PayrollSettings = Answered<typeof getPayrollSettings>;
-export type Checklist = Answered<typeof getSetupChecklist>;
+export type PayrollSettings = ResponseOf<typeof getPayrollSettings>;
+export type Checklist = ResponseOf<typeof getSetupChecklist>;
 
 export const payrollSettings = () => contractQuery(getPayrollSettings);
 export const setupChecklist = () => contractQuery(getSetupChecklist);
@@ -23,4 +23,4 @@ export const useSaveSettings = () =>
 export const useMarkItem = () => useAction(markSetupItem, { refreshes: [getSetupChecklist, dashboard], toast: false });
 export const useEnablePayroll = () =>
   useAction(enablePayroll, { refreshes: [getPayrollStatus, payrollInsights], toast: false });
-export const useAnswerLoosening = () => useAction(answerLoosening, { refreshes: [getPayrollSettings] });
+export const useAnswerLoosening = () => useAction(decideLoosening, { refreshes: [getPayrollSettings] });

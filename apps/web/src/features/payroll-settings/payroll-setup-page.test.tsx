@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { enablePayroll, getSetupChecklist } from '@muster/contract/features/payroll-settings.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { press, rowOf } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { PayrollSetupPage } from './payroll-setup-page.tsx';
 
-type Checklist = Answered<typeof getSetupChecklist>;
+type Checklist = ResponseOf<typeof getSetupChecklist>;
 
 const CHECKLIST: Checklist = {
   salaryComponents: {

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { figuresTemplate, type importFigures } from '@muster/contract/features/users-figures.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { useImportFigures } from './payroll-checks.queries.ts';
 import { FIGURES_TEXTS } from './payroll-checks.texts.ts';
 
-type Summary = Answered<typeof importFigures>;
+type Summary = ResponseOf<typeof importFigures>;
 type RowError = Summary['errors'][number];
 
 /** Figures since April of those who lack them, from a file: tried first, which writes nothing, then saved. */

@@ -1,9 +1,9 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
-import type { handEntries } from '@muster/contract/features/payslips.contract.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { getManualEntries } from '@muster/contract/features/payslips.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
 
-export type Entries = Answered<typeof handEntries>;
+export type Entries = ResponseOf<typeof getManualEntries>;
 export type Offered = readonly { readonly id: string; readonly name: string }[];
 /** A row as it is typed: '' means empty. */
 export type OneOff = { readonly key: number; readonly id: string; readonly amount: number | '' };

@@ -2,15 +2,15 @@ import { getPayroll, payrollInsights } from '@muster/contract/features/payroll.c
 import {
   listUnsettledDays,
   settleDays,
-  takeBackSettlement,
+  undoSettlement,
 } from '@muster/contract/features/payroll-settlements.contract.ts';
 import { getPerson, listPeople } from '@muster/contract/features/users.contract.ts';
 import { importFigures } from '@muster/contract/features/users-figures.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type {
-  SettledHow,
   Settlement,
+  SettlementMethod as SettledHow,
   UnsettledPerson,
 } from '@muster/contract/features/payroll-settlements.contract.ts';
 
@@ -21,7 +21,7 @@ export const unsettledDays = () => contractQuery(listUnsettledDays, { query: { p
 const CHECKED = [getPayroll, payrollInsights, listUnsettledDays];
 
 export const useSettleDays = () => useAction(settleDays, { refreshes: CHECKED, toastErrors: false });
-export const useTakeBack = () => useAction(takeBackSettlement, { refreshes: CHECKED });
+export const useTakeBack = () => useAction(undoSettlement, { refreshes: CHECKED });
 export const useImportFigures = () =>
   useAction(importFigures, {
     refreshes: [getPayroll, payrollInsights, listPeople, getPerson],

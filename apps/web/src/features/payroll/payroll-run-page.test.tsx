@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { getPayroll, payrollInsights, runPayroll } from '@muster/contract/features/payroll.contract.ts';
 import { enablePayroll } from '@muster/contract/features/payroll-settings.contract.ts';
 import { listUnsettledDays, settleDays } from '@muster/contract/features/payroll-settlements.contract.ts';
@@ -13,7 +13,7 @@ import { savedFiles } from '../../testing/saved-files-for-tests.ts';
 import { APPROVED, BLOCKING, DRAFT, PERSON, rupees, WARNING } from './payroll-for-tests.ts';
 import { PayrollRunPage } from './payroll-run-page.tsx';
 
-type Insights = Answered<typeof payrollInsights>;
+type Insights = ResponseOf<typeof payrollInsights>;
 
 const NEXT: NonNullable<Insights['next']> = {
   month: 11,

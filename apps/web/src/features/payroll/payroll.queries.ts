@@ -21,8 +21,8 @@ import type { PayrollWarning } from '@muster/contract/features/payroll-warning.t
 import {
   addSalaryRelease,
   changeComponents,
+  getManualEntries,
   getPayslip,
-  handEntries,
   resetPayslip,
   revertWithhold,
   sendPayslips,
@@ -105,10 +105,10 @@ export const oneOffDeductions = () => contractQuery(listDeductions, { query: { i
 
 /** What was entered by hand for someone's month. */
 export const entriesOf = (payrollId: string, employeeId: string) =>
-  contractQuery(handEntries, { query: { payrollId, employeeId } });
+  contractQuery(getManualEntries, { query: { payrollId, employeeId } });
 
 /** Whatever happens to a run shows in all of these. */
-const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip, handEntries];
+const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip, getManualEntries];
 
 export const useEnablePayroll = () =>
   useAction(enablePayroll, { refreshes: [getPayrollStatus, payrollInsights], toast: false });

@@ -2,7 +2,7 @@ import { getPayroll } from '@muster/contract/features/payroll.contract.ts';
 import {
   addSalaryRelease,
   changeComponents,
-  handEntries,
+  getManualEntries,
   resetPayslip,
   revertWithhold,
   sendPayslips,
@@ -187,7 +187,7 @@ describe('changing the pay of one month', () => {
     const server = serverWith(DRAFT);
     server.answers(listEarnings, [BONUS]);
     server.answers(listDeductions, [LOAN]);
-    server.answers(handEntries, changed(entries));
+    server.answers(getManualEntries, changed(entries));
     server.answers(changeComponents, null);
     const { user } = await openReview();
     await pick(user, MENU, 'Change this month’s pay');
@@ -262,7 +262,7 @@ describe('changing the pay of one month', () => {
     const server = serverWith(DRAFT);
     server.answers(listEarnings, []);
     server.answers(listDeductions, []);
-    server.answers(handEntries, NOTHING);
+    server.answers(getManualEntries, NOTHING);
     const { user } = await openReview();
     await pick(user, MENU, 'Change this month’s pay');
     expect(await screen.findAllByText(/^Nothing can be added here yet\./)).toHaveLength(2);

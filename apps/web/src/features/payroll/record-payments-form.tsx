@@ -1,11 +1,11 @@
 import { Group, Select, Text } from '@mantine/core';
 import {
   needsAccount,
-  PAYMENT_AHEAD,
+  PAYMENT_IN_FUTURE,
   PAYMENT_MODES,
   recordPayments,
 } from '@muster/contract/features/payroll.contract.ts';
-import { isRealDay } from '@muster/contract/wire.ts';
+import { isValidDay } from '@muster/contract/wire.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
       onClose();
     },
     alsoValidate: ({ paymentDate }) =>
-      paymentDate > run.today && isRealDay(paymentDate) ? { paymentDate: PAYMENT_AHEAD } : {},
+      paymentDate > run.today && isValidDay(paymentDate) ? { paymentDate: PAYMENT_IN_FUTURE } : {},
     warnUnsaved: false,
   });
   const isTransfer = needsAccount(form.values.paymentMode);

@@ -1,5 +1,5 @@
 import { Anchor, Button, Select, Textarea } from '@mantine/core';
-import { SETTLED_HOW, settleDays } from '@muster/contract/features/payroll-settlements.contract.ts';
+import { SETTLEMENT_METHODS, settleDays } from '@muster/contract/features/payroll-settlements.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -100,7 +100,7 @@ export function rangeOf(from: string, to: string): string {
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
-const CHOICES = SETTLED_HOW.map((value) => ({ value, label: HOW_WORDS[value] }));
+const CHOICES = SETTLEMENT_METHODS.map((value) => ({ value, label: HOW_WORDS[value] }));
 
 function SettleForm({ person, onClose }: { readonly person: UnsettledPerson; readonly onClose: () => void }) {
   const settle = useSettleDays();

@@ -1,10 +1,5 @@
-import {
-  getPayslip,
-  listPayslips,
-  type Payslip,
-  type PayslipLine,
-  type PayslipRow,
-} from '@muster/contract/features/payslips.contract.ts';
+import { getPayslip, listPayslips } from '@muster/contract/features/payslips.contract.ts';
+import type { Payslip, PayslipLine, PayslipRow } from '@muster/contract/features/payslips-details.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type { Payslip, PayslipLine, PayslipRow };

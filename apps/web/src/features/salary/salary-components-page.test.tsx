@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { getSetupChecklist, markSetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
 import {
   calculateSalaryStructure,
@@ -26,14 +26,14 @@ import { structure } from '../../testing/salary-structure-for-tests.ts';
 import { SalaryComponentsPage } from './salary-components-page.tsx';
 
 const step = (completed: boolean) => ({ completed, unlocked: true, missing: null, title: '', description: '' });
-const checklist = (completed: boolean): Answered<typeof getSetupChecklist> => ({
+const checklist = (completed: boolean): ResponseOf<typeof getSetupChecklist> => ({
   salaryComponents: step(completed),
   statutoryComponents: null,
   settings: step(false),
   isComplete: false,
 });
 
-const KINDS: Answered<typeof earningTypes> = [
+const KINDS: ResponseOf<typeof earningTypes> = [
   {
     id: 'Basic',
     name: 'Basic',

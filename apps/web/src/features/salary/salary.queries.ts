@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { getSetupChecklist, markSetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
 import {
   calculateSalaryStructure,
@@ -18,9 +18,9 @@ import {
 } from '@muster/contract/features/salary-deductions.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
-export type Earning = Answered<typeof listEarnings>[number];
-export type Deduction = Answered<typeof listDeductions>[number];
-export type Structure = Answered<typeof calculateSalaryStructure>;
+export type Earning = ResponseOf<typeof listEarnings>[number];
+export type Deduction = ResponseOf<typeof listDeductions>[number];
+export type Structure = ResponseOf<typeof calculateSalaryStructure>;
 
 export const earningList = () => contractQuery(listEarnings);
 export const deductionList = () => contractQuery(listDeductions);

@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { getSetupChecklist, markSetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
 import {
   deleteStatutory,
@@ -18,7 +18,7 @@ import { StatutoryComponentsPage } from './statutory-components-page.tsx';
 import { EPF, MAHARASHTRA_FUND, MAHARASHTRA_TAX, NOTHING_YET, PF_REQUIRED, taxLaw } from './statutory-for-tests.ts';
 
 const step = (completed: boolean) => ({ completed, unlocked: true, missing: null, title: '', description: '' });
-const checklist = (completed: boolean): Answered<typeof getSetupChecklist> => ({
+const checklist = (completed: boolean): ResponseOf<typeof getSetupChecklist> => ({
   salaryComponents: step(true),
   statutoryComponents: step(completed),
   settings: step(false),
@@ -292,7 +292,7 @@ describe('professional tax', () => {
 });
 
 describe('labour welfare fund', () => {
-  const FUND: NonNullable<Answered<typeof getLabourWelfareFund>> = {
+  const FUND: NonNullable<ResponseOf<typeof getLabourWelfareFund>> = {
     ...MAHARASHTRA_FUND,
     months: [6, 12],
     employeeInWords: '₹25',

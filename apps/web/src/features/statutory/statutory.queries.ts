@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { getSetupChecklist, markSetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
 import {
   deleteStatutory,
@@ -9,13 +9,13 @@ import {
 } from '@muster/contract/features/statutory.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
-export type AllStatutory = Answered<typeof getAllStatutory>;
+export type AllStatutory = ResponseOf<typeof getAllStatutory>;
 export type Epf = NonNullable<AllStatutory['epf']>;
 export type Esi = NonNullable<AllStatutory['esi']>;
 export type Lwf = AllStatutory['lwf'][number];
 export type ProfessionalTax = AllStatutory['professionalTax'][number];
 export type Requirement = AllStatutory['required'][number];
-export type ProfessionalTaxLaw = NonNullable<Answered<typeof getProfessionalTax>>;
+export type ProfessionalTaxLaw = NonNullable<ResponseOf<typeof getProfessionalTax>>;
 
 export const allStatutory = () => contractQuery(getAllStatutory);
 export const checklist = () => contractQuery(getSetupChecklist);

@@ -1,8 +1,8 @@
 import { BUILT_FEATURES, type FeatureKey } from '@muster/contract/access.ts';
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listPlans } from '@muster/contract/features/subscriptions.contract.ts';
 
-export type Plan = Answered<typeof listPlans>[number];
+export type Plan = ResponseOf<typeof listPlans>[number];
 
 /** Percent saved by paying for a year: 1 minus the yearly price divided by twelve monthly ones. Null when nothing is. */
 export function yearlySavings(plan: Pick<Plan, 'monthlyPricePerUser' | 'yearlyPricePerUser'>): number | null {

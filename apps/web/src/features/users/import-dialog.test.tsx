@@ -1,4 +1,4 @@
-import { type Answered, MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
+import { MAX_FILE_BYTES, type ResponseOf } from '@muster/contract/endpoint.ts';
 import { importPeople, importTemplate } from '@muster/contract/features/users-csv.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
-type Summary = Answered<typeof importPeople>;
+type Summary = ResponseOf<typeof importPeople>;
 
 const CHECKED: Summary = {
   total: 12,

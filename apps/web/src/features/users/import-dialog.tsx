@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MOST_IMPORT_ROWS } from '@muster/contract/features/users.contract.ts';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { ImportOptions } from './import-options.tsx';
@@ -18,7 +18,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       size={860}
-      purpose={`Up to ${MOST_IMPORT_ROWS.toLocaleString('en-IN')} people from one CSV file, with salary and opening balances.`}
+      purpose={`Up to ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} people from one CSV file, with salary and opening balances.`}
     >
       {!done && <ImportOptions state={state} />}
       {summary && <ImportOutcome summary={summary} corrections={state.corrections} onCorrect={state.correct} />}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import {
-  MOST_QUICK_INVITES,
+  MAX_QUICK_INVITES,
   quickInvitation,
   quickInvite,
 } from '@muster/contract/features/users-quick-invite.contract.ts';
@@ -68,7 +68,7 @@ function QuickInviteForm({ workState, onClose }: QuickInviteProps & { readonly w
         <Button
           variant="default"
           leftSection={<IconPlus size={16} />}
-          disabled={people.length >= MOST_QUICK_INVITES}
+          disabled={people.length >= MAX_QUICK_INVITES}
           onClick={() => form.form.insertListItem('people', { ...EMPTY })}
         >
           Add another person

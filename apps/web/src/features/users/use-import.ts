@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
 import { csvFile, importPeople } from '@muster/contract/features/users-csv.contract.ts';
@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { type Corrections, correctionList } from './import-corrections.ts';
 import { PEOPLE_ENTRIES } from './users.queries.ts';
 
-export type Summary = Answered<typeof importPeople>;
+export type Summary = ResponseOf<typeof importPeople>;
 export type DateOrder = 'dayFirst' | 'monthFirst';
 const FLAGS = { isRestricted: false, createDepartments: false, skipExisting: true };
 export type Flag = keyof typeof FLAGS;

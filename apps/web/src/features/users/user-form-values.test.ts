@@ -1,4 +1,4 @@
-import { everyField, PERSON_SECTIONS } from '@muster/contract/features/users-person.ts';
+import { PERSON_SECTIONS, personFields } from '@muster/contract/features/users-person.ts';
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../ui/form-rules.ts';
 import {
@@ -78,7 +78,7 @@ test('the state of the organisation is proposed as the work state of somebody ne
 });
 
 test('the form holds every field of a person in the contract but the role and the first day of the salary', () => {
-  const asked = Object.keys(everyField).filter((name) => name !== 'roleId' && name !== 'effectiveFrom');
+  const asked = Object.keys(personFields).filter((name) => name !== 'roleId' && name !== 'effectiveFrom');
   expect(Object.keys(valuesOf(null)).sort()).toEqual(asked.sort());
 });
 

@@ -1,10 +1,10 @@
-import { person as storedPerson } from '@muster/contract/features/users-answers.ts';
 import {
   changedPerson,
   newPerson,
   type openingBalances,
   PERSON_SECTIONS,
 } from '@muster/contract/features/users-person.ts';
+import { person as storedPerson } from '@muster/contract/features/users-responses.ts';
 import { z } from '@muster/contract/zod.ts';
 import type { PersonDetails } from './users.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
 import { getTenant } from '@muster/contract/features/organisation.contract.ts';
 import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
@@ -8,20 +8,20 @@ import {
   getPerson,
   latestEmployeeNumber,
   listPeople,
-  type Missing,
   peopleCounts,
   peopleFields,
   searchPeople,
 } from '@muster/contract/features/users.contract.ts';
-import type { person, personRow } from '@muster/contract/features/users-answers.ts';
 import { importTemplate } from '@muster/contract/features/users-csv.contract.ts';
+import type { Missing } from '@muster/contract/features/users-filters.ts';
+import type { person, personRow } from '@muster/contract/features/users-responses.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type PersonRow = z.output<typeof personRow>;
 export type PersonDetails = z.output<typeof person>;
 
-export type Deduction = Answered<typeof listDeductions>[number];
+export type Deduction = ResponseOf<typeof listDeductions>[number];
 
 /** What a change of a person makes stale. */
 export const PEOPLE_ENTRIES = [

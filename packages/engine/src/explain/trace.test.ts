@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rupees } from './money.ts';
-import { percent } from './rate.ts';
-import { isRefusal, refuse } from './refusal.ts';
+import { rupees } from '../kernel/money.ts';
+import { percent } from '../kernel/rate.ts';
 import {
   amountInput,
   countInput,
@@ -65,14 +64,5 @@ describe('tracer', () => {
       month: { year: 2026, month: 9 },
     });
     expect(textInput('Basis', 'ceiling')).toEqual({ label: 'Basis', value: { kind: 'text', text: 'ceiling' } });
-  });
-});
-
-describe('refusal', () => {
-  it('is told apart from a result and carries its figures', () => {
-    const refusal = refuse('TOO_LOW', 'The amount is too low.', { amount: 5 });
-    expect(isRefusal(refusal)).toBe(true);
-    expect(isRefusal({ net: 1 })).toBe(false);
-    expect(refusal.figures).toEqual({ amount: 5 });
   });
 });

@@ -1,10 +1,10 @@
-import type { FigureName } from '../explain/figure-name.ts';
-import type { Note } from '../explain/note.ts';
-import type { ExplanationPart } from '../explain/part.ts';
-import type { Reason } from '../explain/reason.ts';
-import type { CalendarMonth } from './calendar-date.ts';
-import type { Paise } from './money.ts';
-import type { Ppm } from './rate.ts';
+import type { CalendarMonth } from '../kernel/calendar-date.ts';
+import type { Paise } from '../kernel/money.ts';
+import type { Ppm } from '../kernel/rate.ts';
+import type { FigureName } from './figure-name.ts';
+import type { Note } from './note.ts';
+import type { ExplanationPart } from './part.ts';
+import type { Reason } from './reason.ts';
 
 /** Where a rule comes from. `from` is the first day it is in force (YYYY-MM-DD); null when that was before April 2024. */
 export type ExplanationSource = {
@@ -29,7 +29,7 @@ export type InputValue =
 /** One figure or setting a result was worked out from. `ref` is the id of its own explanation, when it has one. */
 export type ExplanationInput = { readonly label: FigureName; readonly value: InputValue; readonly ref?: string };
 
-/** Why a figure is what it is, as data; `explain/in-words.ts` makes words of it. */
+/** Why a figure is what it is, as data; `in-words.ts` makes words of it. */
 export type Explanation = {
   readonly id: string;
   readonly label: FigureName;

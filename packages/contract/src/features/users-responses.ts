@@ -8,7 +8,7 @@ export const PERSON_ACTIONS = ['edit', 'set role', 'invite', 'de-activate', 're-
 export type PersonAction = (typeof PERSON_ACTIONS)[number];
 
 /** Who someone is, for everyone who may know of them at all. */
-const named = {
+const identityFields = {
   id,
   employeeNumber: z.string().nullable(),
   firstName: z.string(),
@@ -21,8 +21,8 @@ const named = {
 };
 
 /** The same with what those who work with them need. */
-const working = {
-  ...named,
+const colleagueFields = {
+  ...identityFields,
   middleName: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   dateOfJoining: z.string().nullable(),
@@ -37,7 +37,7 @@ const working = {
 
 /** A row of the people list: personal numbers only masked. */
 export const personRow = z.object({
-  ...working,
+  ...colleagueFields,
   regimeType: userRegime,
   annualCTC: money.nullable(),
   pan: z.string().nullable(),
@@ -45,10 +45,10 @@ export const personRow = z.object({
 });
 
 /** A person for pickers. */
-export const personPick = z.object({ ...named, name: z.string() });
+export const personOption = z.object({ ...identityFields, name: z.string() });
 
 const workPart = z.object({
-  ...working,
+  ...colleagueFields,
   /** `full` for the person, administrators and moderators; `work` for the manager: the rest is null. */
   visible: z.enum(['full', 'work']),
   reportingManagerId: id.nullable(),
