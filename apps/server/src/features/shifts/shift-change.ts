@@ -6,7 +6,7 @@ import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
 import { shiftChanged } from './shifts.events.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
-import { everyShift, peopleUnder, type ShiftRow } from './shifts.views.ts';
+import { everybody, everyShift, peopleUnder, type ShiftRow } from './shifts.views.ts';
 import { toldShift } from './shown-shift.ts';
 
 /** Errors: INVALID_INPUT where one of these departments does not exist. */
@@ -40,8 +40,8 @@ export async function tellOfShift(
   after: ShiftRow,
 ): Promise<void> {
   const from = services.clock.today();
-  const isEverybodys = after.isDefault || before?.isDefault;
-  const departmentIds = isEverybodys ? null : [...(before?.departmentIds ?? []), ...after.departmentIds];
-  const people = await peopleUnder(tx, { shiftId: after.id, departmentIds, from });
+  const departmentIds = [...(before?.departmentIds ?? []), ...after.departmentIds];
+  const isDefault = after.isDefault || before?.isDefault;
+  const people = isDefault ? await everybody(tx) : await peopleUnder(tx, { shiftId: after.id, departmentIds, from });
   await tellShiftsChanged(tx, services, { people, from, to: null });
 }
