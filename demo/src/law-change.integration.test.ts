@@ -1,5 +1,5 @@
-import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { allParameters } from '@muster/law/all-parameters.ts';

@@ -1,9 +1,9 @@
 import { inWords } from '@muster/engine/explain/in-words.ts';
+import { createTracer, type Explanation } from '@muster/engine/explain/trace.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { createTracer, type Explanation } from '@muster/engine/explain/trace.ts';
 import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { explanationsOfYear, salaryYear } from '@muster/engine/payroll/salary-year.ts';

@@ -43,11 +43,11 @@ export async function accessOf(
 // Made only while nothing was ever encrypted: a new one in place of a lost one would hide the loss.
 async function settledSecret(config: Config, { pool }: Owner): Promise<string> {
   const path = secretFile(config.dataDir);
-  const found = config.secret ?? (await readSecret(path));
+  const secret = config.secret ?? (await readSecret(path));
   const place = config.secret === null ? path : 'MUSTER_SECRET';
-  const fitting = await fittingSecret(pool, { secret: found, place }, encryptedNumbers);
+  const fitting = await fittingSecret(pool, { secret, place }, encryptedNumbers);
   if (fitting !== null) return fitting;
-  const secret = newSecret();
-  await keepSecret(path, secret);
-  return secret;
+  const created = newSecret();
+  await keepSecret(path, created);
+  return created;
 }

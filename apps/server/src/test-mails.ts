@@ -15,7 +15,7 @@ export type TestMail = {
   readonly link: string | null;
 };
 
-/** Nobody answers there: mails wait in the outbox, as on an installation that sends them. */
+/** No server is there: mails wait in the outbox, as on an installation that sends them. */
 export const SILENT_SMTP = 'smtp://127.0.0.1:9';
 
 /** Runs SQL as the owner, past row-level security. */

@@ -20,7 +20,7 @@ const housekeeping: Queue = { name: 'housekeeping' };
 /** Every queue there is; one that is missing here cannot be used. */
 export const QUEUES: readonly Queue[] = [eventDelivery, mailDelivery, payrollRuns, housekeeping];
 
-/** Starts handling the queues in this process; what it answers ends the part of it that the queue does not know of. */
+/** Starts handling the queues in this process; what it returns ends the part of it that the queue does not know of. */
 export async function startWorkers(
   services: Services,
   listeners: readonly Listener[],

@@ -67,6 +67,11 @@ export function administrators(options: AccessOptions = {}): Access {
   return { who: 'administrators', ...options };
 }
 
+/** Whether a call is for this role; the plan may still close it. */
+export function isOpenTo(access: Access, role: RoleName): boolean {
+  return rolesOf(access).includes(Role[role]);
+}
+
 export function rolesOf(access: Access): readonly RoleId[] {
   switch (access.who) {
     case 'public':

@@ -1,4 +1,4 @@
-import type { Access } from './access.ts';
+import type { Access, RoleName } from './access.ts';
 import { z } from './zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,6 +22,13 @@ export type FileField = {
 
 export type FileFields = Readonly<Record<string, FileField>>;
 
+/**
+ * What a call lets a role do, in the words of the Roles page; calls for the same thing say the same. By role where one
+ * may do more with it than the other: each is named with what it may and the roles below it may not. Null for a call
+ * that only helps another.
+ */
+export type Ability = string | Readonly<Partial<Record<RoleName, string>>> | null;
+
 /** How often it may be called: `address` is few times a minute from one address, for what could be guessed or flooded. */
 export type CallLimit = 'address';
 
@@ -35,11 +42,8 @@ export type Endpoint<
   readonly path: `/${string}`;
   /** For programmers. */
   readonly summary: string;
-  /**
-   * What a role that may call it can do, for the Roles page; calls for the same thing say the same. Null for a call
-   * that only helps another.
-   */
-  readonly ability?: string | null;
+  /** Every call but those open to strangers has one. */
+  readonly ability?: Ability;
   readonly access: Access;
   readonly params: P;
   readonly query: Q;
@@ -70,7 +74,7 @@ export function endpoint<
   method: Method;
   path: `/${string}`;
   summary: string;
-  ability?: string | null;
+  ability?: Ability;
   access: Access;
   params?: P;
   query?: Q;
@@ -90,7 +94,7 @@ export function endpoint(declared: {
   method: Method;
   path: `/${string}`;
   summary: string;
-  ability?: string | null;
+  ability?: Ability;
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -22,6 +22,7 @@ export const demoRoles = endpoint({
   method: 'GET',
   path: '/Account/demo-roles',
   summary: 'As whom the caller can look at the demo organisation; nobody where this is not it, or it is not offered',
+  ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(z.array(z.object({ role: z.enum(DEMO_ROLES), isCurrent: z.boolean() }))),
 });

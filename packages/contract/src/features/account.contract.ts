@@ -151,6 +151,7 @@ export const tenants = endpoint({
   method: 'GET',
   path: '/Account/tenants',
   summary: 'The organisations the signed-in person belongs to',
+  ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(z.array(z.object({ id, name: z.string(), roleId: enumNumber(Role) }))),
 });
@@ -194,6 +195,7 @@ export const signIns = endpoint({
   method: 'GET',
   path: '/Account/signIns',
   summary: 'When and from where the caller signed in lately, newest first',
+  ability: 'See their last log-ins',
   access: everyone({ outsidePlan: true }),
   output: value(z.array(z.object({ id, at: instant, address: z.string().nullable() }))),
 });
@@ -202,6 +204,7 @@ export const session = endpoint({
   method: 'GET',
   path: '/Account/session',
   summary: 'The signed-in person with role, features and flags as they are now',
+  ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(sessionUser.omit({ token: true })),
 });

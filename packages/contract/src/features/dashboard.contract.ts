@@ -108,6 +108,7 @@ export const dashboard = endpoint({
   path: '/Dashboard',
   summary:
     'The home page: the organisation for administrators and moderators, the own payslips and profile for everyone',
+  ability: { Moderator: 'See head count, payroll cost and due dates on Home' },
   access: everyone({ outsidePlan: true }),
   output: value(z.object({ today: day, organisation: dashboardOrganisation.nullable(), mine: dashboardMine })),
 });

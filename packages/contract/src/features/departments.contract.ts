@@ -59,6 +59,10 @@ export const listDepartments = endpoint({
   method: 'GET',
   path: '/Departments',
   summary: 'Departments by name; `isFilter` keeps those with people, a missing `isActive` means all',
+  ability: {
+    Member: 'See the names, designations and departments of colleagues',
+    Moderator: 'See departments with their heads and people',
+  },
   access: everyone(),
   query: z.object({
     ...paging,
@@ -73,6 +77,7 @@ export const getDepartment = endpoint({
   method: 'GET',
   path: '/Departments/{id}',
   summary: 'A department with a page of its people',
+  ability: 'See departments with their heads and people',
   access: moderators(),
   params: idParams,
   query: z.object(paging),

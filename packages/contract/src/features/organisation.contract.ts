@@ -10,6 +10,10 @@ export const getTenant = endpoint({
   method: 'GET',
   path: '/Tenants',
   summary: 'The own organisation; members receive name and logo, not the tax identifiers',
+  ability: {
+    Member: 'See the name, logo and working week of the organisation',
+    Moderator: 'See all details of the organisation',
+  },
   access: everyone({ outsidePlan: true }),
   query: ownTenant,
   output: value(tenant),
@@ -86,6 +90,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/Common/settings',
   summary: 'Working hours and days off of the own organisation',
+  ability: 'See the name, logo and working week of the organisation',
   access: everyone({ outsidePlan: true }),
   query: ownTenant,
   output: savedSettings,
@@ -119,6 +124,7 @@ export const completionStatus = endpoint({
   method: 'GET',
   path: '/Common/orgprofilecompletionstatus',
   summary: 'Whether the organisation details and settings are complete',
+  ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(z.object({ orgDetails: z.boolean(), settings: z.boolean() })),
 });

@@ -25,6 +25,7 @@ export const payrollReport = endpoint({
   method: 'GET',
   path: '/Payroll/report',
   summary: 'What each person of a month was paid; of direct (1), of all (2) reports, or of everyone (3)',
+  ability: 'See the payroll report, and download it',
   access: moderators({ feature: 'Reports' }),
   query: z.object({ ...reportFilters, ...paging }),
   output: page(
@@ -50,6 +51,7 @@ export const payrollReportFilters = endpoint({
   method: 'GET',
   path: '/Payroll/report/filters',
   summary: 'The places, departments and designations of the people paid in a month',
+  ability: 'See the payroll report, and download it',
   access: moderators({ feature: 'Reports' }),
   query: z.object({ dateTime: reportMonth }),
   output: value(
@@ -67,6 +69,7 @@ export const payrollReportSheet = endpoint({
   method: 'GET',
   path: '/Payroll/report/download/xlsx',
   summary: 'The payroll report as a spreadsheet',
+  ability: 'See the payroll report, and download it',
   access: moderators({ feature: 'Reports' }),
   query: z.object({ ...reportFilters, ...paging }),
   output: file(XLSX),

@@ -1,5 +1,6 @@
 import { day, enumNumber, id, instant, money } from '../wire.ts';
 import { z } from '../zod.ts';
+import { APPROVAL_REFUSALS, RUN_ACTIONS } from './payroll-actions.ts';
 import { settlement } from './payroll-settlements.contract.ts';
 import { payrollWarning } from './payroll-warning.ts';
 
@@ -57,6 +58,8 @@ export const payrollRun = z.object({
   rejectedBy: z.string().nullable(),
   rejectedReason: z.string().nullable(),
   lawVersion: z.string(),
+  /** What the caller may do with it. Among others, the warnings of a draft are not asked for: they may hold it up yet. */
+  actions: z.array(z.enum(RUN_ACTIONS)),
   version: z.int(),
 });
 export type PayrollRun = z.output<typeof payrollRun>;
@@ -109,8 +112,8 @@ export const payrollDetails = payrollRun.extend({
   settlements: z.array(settlement),
   /** Null for the first payroll here. */
   variance: payrollVariance.nullable(),
-  /** Whether the caller may approve it: an administrator, and a second person where the settings ask for one. */
-  canApprove: z.boolean(),
+  /** Why a draft cannot be approved now; null where it can, and for those who never approve. */
+  approvalRefusal: z.enum(APPROVAL_REFUSALS).nullable(),
   /** What the settings say about mails on approval. */
   mailPayslips: z.boolean(),
   /** The law data changed since this draft was computed: it must be run again before it is approved. */

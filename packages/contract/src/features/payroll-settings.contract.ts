@@ -101,6 +101,7 @@ export const getPayrollSettings = endpoint({
   method: 'GET',
   path: '/Payroll/settings',
   summary: 'How the organisation pays; proposals until they are saved',
+  ability: 'See the payroll settings',
   access: moderators({ feature: 'Settings' }),
   output: value(payrollSettings),
 });
@@ -168,6 +169,7 @@ export const getSetupChecklist = endpoint({
   method: 'GET',
   path: '/Payroll/setupChecklist',
   summary: 'What is left to do before the first payroll',
+  ability: null,
   access: moderators({ feature: 'Payroll' }),
   output: value(checklist),
 });
@@ -188,6 +190,7 @@ export const getPayrollStatus = endpoint({
   method: 'GET',
   path: '/Payroll/status',
   summary: 'Whether payroll is switched on',
+  ability: null,
   access: everyone({ feature: 'Payroll' }),
   output: value(enabled),
 });

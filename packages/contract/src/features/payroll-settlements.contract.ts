@@ -47,6 +47,7 @@ export const listUnsettledDays = endpoint({
   method: 'GET',
   path: '/Payroll/unsettledDays',
   summary: 'People with days of approved payrolls that are unpaid or paid too much, and that nobody has settled',
+  ability: 'See every payroll with its people, warnings and changes',
   access: moderators({ feature: 'Payroll' }),
   query: z.object(paging),
   output: page(unsettledPerson),

@@ -27,6 +27,7 @@ export const getPayroll = endpoint({
   method: 'GET',
   path: '/Payroll/{id}',
   summary: 'A payroll with its warnings, its variance and a page of its people, outliers first',
+  ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
   params: idParams,
   query: z.object({
@@ -43,6 +44,7 @@ export const getProgress = endpoint({
   method: 'GET',
   path: '/Payroll/{id}/progress',
   summary: 'How far the calculation is: one JSON answer, or a stream when text/event-stream is accepted',
+  ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
   params: idParams,
   output: value(
@@ -120,6 +122,7 @@ export const verifyPayroll = endpoint({
   method: 'GET',
   path: '/Payroll/{id}/verify',
   summary: 'Check that nothing of an approved payroll was changed since',
+  ability: 'Verify that an approved payroll is as it was approved',
   access: runAccess,
   params: idParams,
   output: value(
@@ -137,6 +140,7 @@ export const payrollHistories = endpoint({
   method: 'GET',
   path: '/Payroll/histories',
   summary: 'Payrolls, newest first',
+  ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
   query: z.object({ ...paging, status: enumNumber(RunState).optional(), year: integerText.optional() }),
   output: page(payrollRun),
@@ -146,6 +150,7 @@ export const payrollInsights = endpoint({
   method: 'GET',
   path: '/Payroll/Insights',
   summary: 'The payroll in hand, the month that comes next with what to look at first, and the totals of past ones',
+  ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
   output: value(
     z.object({

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../access.ts';
-import { endpoint, file, page, value } from '../endpoint.ts';
+import { type Ability, endpoint, file, page, value } from '../endpoint.ts';
 import { id, idParams, instant, integerText, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { payslip, payslipRow } from './payslips-details.ts';
@@ -8,11 +8,21 @@ import { payslip, payslipRow } from './payslips-details.ts';
 export const payslipAccess = everyone({ outsidePlan: true });
 const runAccess = moderators({ feature: 'Payroll' });
 
+const READING: Ability = {
+  Member: 'See and download their own payslips',
+  Moderator: 'See and download everyone’s payslips',
+};
+const WITHHOLDING: Ability = {
+  Moderator: 'Withhold and release salaries before approval',
+  Administrator: 'Withhold and release salaries of an approved payroll',
+};
+
 export const listPayslips = endpoint({
   method: 'GET',
   path: '/Payroll/payslips',
   summary:
     'Payslips of approved payrolls: the own ones, or, for administrators and moderators, those of a person or of everyone',
+  ability: READING,
   access: payslipAccess,
   query: z.object({
     employeeId: id.optional(),
@@ -33,6 +43,7 @@ export const getPayslip = endpoint({
   method: 'GET',
   path: '/Payroll/payslips/{id}',
   summary: 'A payslip with the explanation of every figure',
+  ability: READING,
   access: payslipAccess,
   params: idParams,
   output: value(payslip),
@@ -42,6 +53,7 @@ export const downloadPayslip = endpoint({
   method: 'GET',
   path: '/Payroll/payslips/{id}/download',
   summary: 'A payslip as PDF',
+  ability: READING,
   access: payslipAccess,
   params: idParams,
   output: file('application/pdf'),
@@ -57,6 +69,7 @@ export const getManualEntries = endpoint({
   method: 'GET',
   path: '/Payroll/payslips/components',
   summary: 'What was entered by hand for a payslip of a payroll, and what other months add to it',
+  ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
   query: z.object(person),
   output: value(
@@ -116,7 +129,7 @@ export const withholdPayslip = endpoint({
   method: 'PUT',
   path: '/Payroll/payslips/withhold',
   summary: 'Hold back the payment of a payslip that is not paid',
-  ability: 'Withhold and release salaries before approval',
+  ability: WITHHOLDING,
   access: runAccess,
   body: z.object({ ...person, reason: z.string('Give a reason').trim().min(1, 'Give a reason').max(500), version }),
   message: 'Salary withheld',
@@ -126,7 +139,7 @@ export const revertWithhold = endpoint({
   method: 'PUT',
   path: '/Payroll/payslips/revertWithhold',
   summary: 'Pay a withheld payslip after all, with its own payroll',
-  ability: 'Withhold and release salaries before approval',
+  ability: WITHHOLDING,
   access: runAccess,
   body: z.object({ ...person, version }),
   message: 'Salary is no longer withheld',
@@ -136,7 +149,7 @@ export const addSalaryRelease = endpoint({
   method: 'POST',
   path: '/Payroll/payslips/addSalaryRelease',
   summary: 'Pay withheld payslips with a later payroll; each once',
-  ability: 'Withhold and release salaries before approval',
+  ability: WITHHOLDING,
   access: runAccess,
   body: z.object({ ...person, payslipIds: z.array(id).min(1, 'Choose a payslip').max(60), version }),
   message: 'Salary release added',
@@ -146,6 +159,7 @@ export const withheldPayslips = endpoint({
   method: 'GET',
   path: '/Payroll/payslips/withhold',
   summary: 'The withheld payslips of a person that are not released yet',
+  ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
   query: z.object({ employeeId: id }),
   output: value(z.array(payslipRow.extend({ withholdReason: z.string().nullable(), withheldAt: instant.nullable() }))),

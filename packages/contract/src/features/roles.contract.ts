@@ -6,7 +6,8 @@ import { z } from '../zod.ts';
 export const listRoles = endpoint({
   method: 'GET',
   path: '/roles',
-  summary: 'The three roles, how many people hold each and what they may do that the next one may not',
+  summary: 'The three roles, how many people hold each and what they may read and do that the next one may not',
+  ability: 'See what each role can do',
   access: moderators(),
   output: value(
     z.array(
@@ -14,6 +15,8 @@ export const listRoles = endpoint({
         id: enumNumber(Role),
         name: z.string(),
         usersCount: z.int(),
+        /** What it may read, and what it may do, that the next role may not. */
+        reads: z.array(z.string()),
         may: z.array(z.string()),
         /** Whether the caller may give it to somebody. */
         mayGive: z.boolean(),

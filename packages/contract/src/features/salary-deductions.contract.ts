@@ -47,6 +47,7 @@ export const listDeductions = endpoint({
   method: 'GET',
   path: '/Payroll/SalaryComponents/deductions',
   summary: 'Deductions of the organisation; with isPayrollRun only those a run can add as one-offs',
+  ability: 'See the earnings and deductions a salary is made of',
   access: moderators(feature),
   query: z.object({ isPayrollRun: flagText.optional() }),
   output: value(z.array(tenantDeduction)),

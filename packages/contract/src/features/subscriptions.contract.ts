@@ -20,6 +20,7 @@ export const listPlans = endpoint({
   method: 'GET',
   path: '/Subscriptions/plans',
   summary: 'What can be bought',
+  ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(z.array(plan)),
 });
@@ -28,6 +29,7 @@ export const listTrialPlans = endpoint({
   method: 'GET',
   path: '/Subscriptions/trialplans',
   summary: 'The trial',
+  ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(z.array(z.object({ name: z.string(), description: z.string() }))),
 });
@@ -36,7 +38,7 @@ export const activateFreePlan = endpoint({
   method: 'POST',
   path: '/Subscriptions/create',
   summary: 'Continue on a plan: Free for up to 10 users; another one, where no payment account is set up, on invoice',
-  ability: 'Choose the Free plan',
+  ability: { Moderator: 'Choose the Free plan', Administrator: 'Choose a paid plan' },
   access: moderators({ outsidePlan: true }),
   body: z.object({ supaBasePlanId: z.string().optional(), planId: z.string().optional() }),
   output: value(z.object({ id })),

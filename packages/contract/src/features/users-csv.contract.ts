@@ -87,6 +87,7 @@ export const importTemplate = endpoint({
   method: 'GET',
   path: '/Files/importUserCsv',
   summary: 'The empty CSV file to fill in for an import',
+  ability: null,
   access: moderators(),
   output: file('text/csv; charset=utf-8'),
 });

@@ -14,6 +14,7 @@ export const listEmploymentTypes = endpoint({
   method: 'GET',
   path: '/Users/employmenttypes',
   summary: 'Employment types: the options of the "Employment Type" field',
+  ability: null,
   access: everyone(),
   output: value(z.array(employmentType)),
 });
@@ -22,6 +23,7 @@ export const getEmploymentType = endpoint({
   method: 'GET',
   path: '/Users/employmenttypes/{id}',
   summary: 'One employment type',
+  ability: null,
   access: everyone(),
   params: idParams,
   output: value(employmentType),

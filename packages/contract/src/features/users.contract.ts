@@ -10,6 +10,7 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/Users',
   summary: 'People with search, filters and paging',
+  ability: 'See everyone with their details, salary and bank account',
   access: moderators(),
   query: z.object({ ...paging, ...peopleFilters }),
   output: page(personRow),
@@ -19,6 +20,10 @@ export const getPerson = endpoint({
   method: 'GET',
   path: '/Users/{id}',
   summary: 'A whole person for the person, administrators and moderators; the working part for the manager',
+  ability: {
+    Member: 'See their own details, and the work details of those who report to them',
+    Moderator: 'See everyone with their details, salary and bank account',
+  },
   access: everyone({ outsidePlan: true }),
   params: idParams,
   output: value(person),
@@ -62,6 +67,7 @@ export const searchPeople = endpoint({
   method: 'GET',
   path: '/Users/search',
   summary: 'Up to 20 people whose name, e-mail or employee number matches',
+  ability: 'See the names, designations and departments of colleagues',
   access: everyone(),
   query: z.object({
     searchParam: z.string().trim().max(100).optional(),
@@ -74,6 +80,7 @@ export const reportToMe = endpoint({
   method: 'GET',
   path: '/Users/reportToMe',
   summary: 'The direct reports of the caller',
+  ability: 'See their own details, and the work details of those who report to them',
   access: everyone(),
   query: z.object(paging),
   output: page(personOption.extend({ phoneNumber: z.string().nullable(), status: enumName(USER_STATUS) })),
@@ -83,6 +90,7 @@ export const basicPeople = endpoint({
   method: 'GET',
   path: '/Users/basic',
   summary: 'Every active person, for pickers',
+  ability: 'See the names, designations and departments of colleagues',
   access: everyone(),
   output: value(z.array(personOption.omit({ employeeNumber: true, email: true }))),
 });
@@ -91,6 +99,7 @@ export const activeCount = endpoint({
   method: 'GET',
   path: '/Users/count',
   summary: 'People who take a seat as active',
+  ability: 'See everyone with their details, salary and bank account',
   access: moderators({ outsidePlan: true }),
   output: value(z.object({ activeUsersCount: z.int() })),
 });
@@ -99,6 +108,7 @@ export const peopleCounts = endpoint({
   method: 'GET',
   path: '/Users/counts',
   summary: 'People by tab; restricted ones are also counted as active',
+  ability: 'See everyone with their details, salary and bank account',
   access: moderators(),
   output: value(z.object({ active: z.int(), pending: z.int(), inactive: z.int(), restricted: z.int() })),
 });
@@ -107,6 +117,7 @@ export const designations = endpoint({
   method: 'GET',
   path: '/Users/designations',
   summary: 'The designations in use, for the filter',
+  ability: 'See everyone with their details, salary and bank account',
   access: moderators(),
   output: value(z.array(z.string())),
 });
@@ -115,6 +126,7 @@ export const latestEmployeeNumber = endpoint({
   method: 'GET',
   path: '/Users/latestEmployeeNumber',
   summary: 'The employee number given last; null when there is none',
+  ability: null,
   access: moderators(),
   output: value(z.string().nullable()),
 });
@@ -133,6 +145,7 @@ export const peopleFields = endpoint({
   method: 'GET',
   path: '/Users/fields',
   summary: 'User fields with their options: "Employment Type"',
+  ability: null,
   access: everyone(),
   output: value(
     z.array(z.object({ id, name: z.string(), options: z.array(z.object({ optionId: id, name: z.string() })) })),
@@ -193,6 +206,7 @@ export const getImage = endpoint({
   method: 'GET',
   path: '/Users/images/{id}',
   summary: 'A photo of someone in the organisation',
+  ability: 'See the names, designations and departments of colleagues',
   access: everyone({ outsidePlan: true }),
   params: idParams,
   output: file('image/jpeg'),
@@ -202,6 +216,7 @@ export const accessableFeatures = endpoint({
   method: 'GET',
   path: '/Users/{id}/accessableFeatures',
   summary: 'What the plan opens for a person',
+  ability: null,
   access: everyone({ outsidePlan: true }),
   params: idParams,
   output: value(

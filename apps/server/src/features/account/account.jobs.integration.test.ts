@@ -29,7 +29,7 @@ test('every organisation has its turn, once', async () => {
   expect(seen.sort()).toEqual([first.tenantId, second.tenantId].sort());
 });
 
-test('kept answers are forgotten after a day, one organisation at a time', async () => {
+test('stored responses are deleted after a day, one organisation at a time', async () => {
   for (const { token } of [first, second]) {
     const headers = { 'idempotency-key': 'old' };
     await muster.call('POST', '/Users/employmenttypes', { token, body: { name: 'Seasonal' }, headers });

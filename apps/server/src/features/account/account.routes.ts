@@ -31,7 +31,7 @@ import { identitiesOfSession } from './account.store.ts';
 import { describeInstallation, exploreDemo } from './explore-demo.ts';
 import { listTenants } from './list-tenants.ts';
 import { logIn } from './log-in.ts';
-import { askForMail } from './mail-requests.ts';
+import { requestMail } from './mail-requests.ts';
 import { joinOrganisation, openLink } from './open-link.ts';
 import { recentSignIns, signOut } from './record-sign-ins.ts';
 import { registerOrganisation } from './register-organisation.ts';
@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, register, ({ body }, call) => registerOrganisation(services, body, call.address));
   publicRoute(app, forgotPassword, async ({ body }, call) => {
     services.security('reset-asked', { email: body.email, address: call.address });
-    await askForMail(services, { purpose: 'reset', ...body });
+    await requestMail(services, { purpose: 'reset', ...body });
     return null;
   });
   publicRoute(app, resetPasswordEntry, ({ body }, call) => resetPassword(services, body, call.address));

@@ -17,7 +17,7 @@ const digestOf = ({ name }: Limit, key: string) => createHash('sha256').update(`
 export type Exhausted = { readonly until: Temporal.Instant; readonly isSettled: boolean };
 
 /**
- * Counts one more and answers null, or answers that there is none to be had. One statement: of many at once exactly
+ * Counts one more and returns null, or returns that there is none to be had. One statement: of many at once exactly
  * as many pass as may.
  */
 export async function countOne(

@@ -14,7 +14,7 @@ const AGAIN_MS = 40;
  * wrong one that there may be. Errors: ACCOUNT_LOCKED, for known
  * and unknown addresses alike.
  */
-export async function judged(
+export async function countedCheck(
   services: Services,
   key: string,
   judge: () => Promise<boolean>,

@@ -37,10 +37,10 @@ async function demoHome(services: Services): Promise<DemoHome | null> {
   const demo = demoOf(services);
   if (!demo) return null;
   const homes = await db.inGlobal(async (tx) => {
-    const known = await verifiedAt(tx, demo.accounts.Administrator);
+    const identities = await verifiedAt(tx, demo.accounts.Administrator);
     return membershipsOf(
       tx,
-      known.map(({ id }) => id),
+      identities.map(({ id }) => id),
     );
   });
   const open = await Promise.all(

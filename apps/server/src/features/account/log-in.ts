@@ -2,7 +2,7 @@ import { passwordMatches, spendPasswordTime } from '../../platform/auth/password
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Identity, identitiesAt } from './account.store.ts';
-import { judged } from './count-attempt.ts';
+import { countedCheck } from './count-attempt.ts';
 import { notBefore } from './not-before.ts';
 import { recordFailure } from './record-sign-ins.ts';
 import { startSession } from './start-session.ts';
@@ -11,14 +11,14 @@ import { startSession } from './start-session.ts';
 const REFUSED_AFTER_MS = 250;
 
 /**
- * Signs in with e-mail and password. An unknown e-mail and a wrong password answer alike, take alike and lock alike.
+ * Signs in with e-mail and password. An unknown e-mail and a wrong password get the same response, take the same time and lock alike.
  * An address may have several identities (identity.rules.ts): those whose password it is are signed in.
  * Errors: BAD_CREDENTIALS, ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED and those of startSession.
  */
 export async function logIn(services: Services, sent: { email: string; password: string }, address: string) {
   const begun = performance.now();
   let matched: Identity[] = [];
-  const { right, locks } = await judged(services, sent.email, async () => {
+  const { right, locks } = await countedCheck(services, sent.email, async () => {
     matched = await matching(services, sent);
     return matched.length > 0;
   }).catch((error: unknown) => {
@@ -36,10 +36,10 @@ export async function logIn(services: Services, sent: { email: string; password:
 }
 
 async function matching(services: Services, { email, password }: { email: string; password: string }) {
-  const known = await services.db.inGlobal((tx) => identitiesAt(tx, email));
-  if (!known.length) await spendPasswordTime(password);
+  const identities = await services.db.inGlobal((tx) => identitiesAt(tx, email));
+  if (!identities.length) await spendPasswordTime(password);
   const right = await Promise.all(
-    known.map(({ passwordHash }) => passwordHash !== null && passwordMatches(passwordHash, password)),
+    identities.map(({ passwordHash }) => passwordHash !== null && passwordMatches(passwordHash, password)),
   );
-  return known.filter((_, at) => right[at]);
+  return identities.filter((_, at) => right[at]);
 }

@@ -14,16 +14,16 @@ import { anyLink, digestOf, issueLink } from './links.store.ts';
 import { recordResetAsked } from './record-sign-ins.ts';
 
 type MailRequest = typeof mailRequests.$inferSelect;
-type Wanted = Pick<MailRequest, 'purpose' | 'email'> & { readonly token?: string | undefined };
+type NewMailRequest = Pick<MailRequest, 'purpose' | 'email'> & { readonly token?: string | undefined };
 
 /** One mail at most for each of so many organisations. */
-const MOST_MAILS = 5;
+const MAX_MAILS = 5;
 
 /**
- * Notes that a stranger asked for a mail. The note is all that happens before the answer, for addresses that are
- * known and for others; beyond the limit of an address nothing is noted. The mail is written behind the answer.
+ * Notes that a stranger asked for a mail. The note is all that happens before the response, for addresses that are
+ * known and for others; beyond the limit of an address nothing is noted. The mail is written after the response.
  */
-export async function askForMail(services: Services, { purpose, email, token }: Wanted): Promise<void> {
+export async function requestMail(services: Services, { purpose, email, token }: NewMailRequest): Promise<void> {
   await services.db.inGlobal(async (tx) => {
     if (await countOne(tx, MAILS, email, services.clock.now())) return;
     const tokenDigest = token ? digestOf(token) : null;
@@ -65,17 +65,17 @@ function carryOutNext(services: Services): Promise<boolean> {
 
 /** A link to set a new password, for everybody at the address who signs in. */
 async function mailResets(services: Services, email: string): Promise<void> {
-  const found = await services.db.inGlobal(async (tx) => {
-    const all = (await verifiedAt(tx, email)).slice(0, MOST_MAILS);
+  const recipients = await services.db.inGlobal(async (tx) => {
+    const all = (await verifiedAt(tx, email)).slice(0, MAX_MAILS);
     const homes = await membershipsOf(
       tx,
       all.map(({ id }) => id),
     );
     return all.map((identity) => ({ identity, home: homes.find(({ identityId }) => identityId === identity.id) }));
   });
-  for (const { identity, home } of found) {
+  for (const { identity, home } of recipients) {
     await services.db.inTenant(home?.tenantId ?? INSTALLATION, (tx) =>
-      mailReset(tx, services, identity, found.length > 1 ? (home ?? null) : null),
+      mailReset(tx, services, identity, recipients.length > 1 ? (home ?? null) : null),
     );
     if (home) await services.db.inTenant(home.tenantId, (tx) => recordResetAsked(tx, home));
   }
@@ -85,7 +85,7 @@ async function mailReset(
   tx: TenantTx,
   services: Services,
   identity: Identity,
-  named: Membership | null,
+  membership: Membership | null,
 ): Promise<void> {
   const byMail = services.mail.hasSmtp;
   const token = await issueLink(
@@ -94,7 +94,7 @@ async function mailReset(
     services.clock.now(),
     RESET_HOURS,
   );
-  const organisation = named && !identity.provenAt ? (await tenantOf(tx)).tenantName : null;
+  const organisation = membership && !identity.provenAt ? (await tenantOf(tx)).tenantName : null;
   const mail = resetMail(services.config.publicUrl, { to: identity.email, token, organisation });
   // The link of a proven identity opens every organisation it belongs to.
   await services.mail.enqueue(tx, { ...mail, isPrivate: identity.provenAt !== null });
@@ -104,7 +104,7 @@ async function mailReset(
 async function mailVerifications(services: Services, { email, tokenDigest }: MailRequest): Promise<void> {
   const claims = await services.db.inGlobal(async (tx) => {
     const link = tokenDigest ? await anyLink(tx, tokenDigest) : null;
-    const all = await claimsAt(tx, email, MOST_MAILS);
+    const all = await claimsAt(tx, email, MAX_MAILS);
     return link ? all.filter(({ userId }) => userId === link.userId) : all;
   });
   for (const { tenantId, userId } of claims) {
@@ -135,7 +135,7 @@ export async function mailVerification(tx: TenantTx, services: Services, userId:
   });
 }
 
-type Registered = {
+type Registration = {
   readonly membership: Membership;
   readonly identityId: string;
   readonly email: string;
@@ -145,7 +145,7 @@ type Registered = {
 };
 
 /** The link by which whoever registered an organisation verifies the address. */
-export async function mailRegistration(tx: TenantTx, services: Services, one: Registered): Promise<string> {
+export async function mailRegistration(tx: TenantTx, services: Services, one: Registration): Promise<string> {
   const { membership, identityId, email: to, name, organisation, isKnown } = one;
   const link = { identityId, ...membership, purpose: 'verify' as const, byMail: services.mail.hasSmtp };
   const token = await issueLink(tx, link, services.clock.now(), VERIFY_HOURS);

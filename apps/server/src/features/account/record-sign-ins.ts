@@ -11,14 +11,14 @@ import { identitiesAt, type Membership, membershipsOf, revokeSessions } from './
 /** Of the trail: entries about how people sign in, each under the person it is about. */
 const ENTITY = 'sign-in';
 const SIGNED_IN = 'signed in';
-const SHOWN = 10;
+const MAX_ENTRIES = 10;
 
 /** Who acts is not known: somebody who did not get in, or who only asked. */
 const SOMEBODY = { id: null, name: 'Somebody' } as const;
 
-type From = { readonly address?: string | undefined };
+type Origin = { readonly address?: string | undefined };
 
-const actorFrom = ({ address }: From) => ({ ...SOMEBODY, ...(address ? { address } : {}) });
+const actorFrom = ({ address }: Origin) => ({ ...SOMEBODY, ...(address ? { address } : {}) });
 
 /** A session was opened. */
 export async function recordSignIn(
@@ -37,10 +37,10 @@ export async function recordFailure(
 ): Promise<void> {
   services.security('sign-in-failed', { email, address });
   const homes = await services.db.inGlobal(async (tx) => {
-    const known = await identitiesAt(tx, email);
+    const identities = await identitiesAt(tx, email);
     return membershipsOf(
       tx,
-      known.map(({ id }) => id),
+      identities.map(({ id }) => id),
     );
   });
   const actions = locks ? ['sign-in failed', 'locked'] : ['sign-in failed'];
@@ -52,7 +52,7 @@ export async function recordPassword(
   services: Services,
   homes: readonly Membership[],
   action: 'password changed' | 'password set by a link',
-  from: From & { readonly email: string },
+  from: Origin & { readonly email: string },
 ): Promise<void> {
   const { email, address } = from;
   services.security('password-changed', { email, ...(address ? { address } : {}) });
@@ -68,7 +68,7 @@ async function recordIn(
   { db }: Services,
   homes: readonly Membership[],
   actions: readonly string[],
-  from: From,
+  from: Origin,
 ): Promise<void> {
   for (const { tenantId, userId } of homes) {
     await db.inTenant(tenantId, (tx) =>
@@ -123,6 +123,6 @@ export function recentSignIns(services: Services, { tenantId, userId }: Principa
         ),
       )
       .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-      .limit(SHOWN),
+      .limit(MAX_ENTRIES),
   );
 }

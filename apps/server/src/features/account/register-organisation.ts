@@ -16,24 +16,24 @@ import { linkIsShown } from './link-is-shown.ts';
 import { mailRegistration } from './mail-requests.ts';
 import { weakness } from './weak-passwords.ts';
 
-type Sent = ParsedRequest<typeof register>['body'];
+type Input = ParsedRequest<typeof register>['body'];
 
 /**
  * Creates an organisation, its first administrator, a trial and the components every organisation starts with. The
- * same happens, and is answered, for an address that is known: its mail says so, and its account is untouched until
+ * same happens, with the same response, for an address that is known: its mail says so, and its account is untouched until
  * the link is opened by its owner. Errors: INVALID_INPUT for an easy password.
  */
-export async function registerOrganisation(services: Services, sent: Sent, address: string) {
-  const { email, firstName, lastName, companyName } = sent;
-  const weak = weakness(sent.password, [firstName, lastName, email, companyName]);
+export async function registerOrganisation(services: Services, input: Input, address: string) {
+  const { email, firstName, lastName, companyName } = input;
+  const weak = weakness(input.password, [firstName, lastName, email, companyName]);
   if (weak) throw fieldProblem('password', weak);
-  const passwordHash = await hashPassword(sent.password);
+  const passwordHash = await hashPassword(input.password);
   const [tenantId, userId] = [randomUUIDv7(), randomUUIDv7()];
   const showLink = await linkIsShown(services);
   return services.db.inTenant(tenantId, async (tx) => {
     if (await countOne(tx, MAILS, email, services.clock.now())) return { email, verificationLink: null };
     const isKnown = await anybodyVerified(tx, email);
-    const identityId = await create(tx, services, sent, { userId, passwordHash });
+    const identityId = await create(tx, services, input, { userId, passwordHash });
     const membership = { tenantId, userId };
     const registered = { membership, identityId, email, name: firstName, organisation: companyName, isKnown };
     const link = await mailRegistration(tx, services, registered);
@@ -49,7 +49,7 @@ export async function registerOrganisation(services: Services, sent: Sent, addre
 async function create(
   tx: TenantTx,
   services: Services,
-  { email, firstName, lastName, mobile: phoneNumber, companyName }: Sent,
+  { email, firstName, lastName, mobile: phoneNumber, companyName }: Input,
   { userId, passwordHash }: { userId: string; passwordHash: string },
 ): Promise<string> {
   const identityId = randomUUIDv7();

@@ -7,7 +7,7 @@ import { inviteIdentities, mailInvitations } from './account.facts.ts';
 import { claimsAt, memberOf } from './account.store.ts';
 import { countMail } from './count-attempt.ts';
 import { linkIsShown } from './link-is-shown.ts';
-import { askForMail, mailVerification } from './mail-requests.ts';
+import { mailVerification, requestMail } from './mail-requests.ts';
 
 /**
  * New links for whoever waits for one at the address: of the membership whose old link is sent along, or of all.
@@ -15,7 +15,7 @@ import { askForMail, mailVerification } from './mail-requests.ts';
  */
 export async function resendOwnVerification(services: Services, sent: { email: string; token?: string | undefined }) {
   if (!(await linkIsShown(services))) {
-    await askForMail(services, { purpose: 'verify', ...sent });
+    await requestMail(services, { purpose: 'verify', ...sent });
     return { verificationLink: null };
   }
   const [claim] = await services.db.inGlobal((tx) => claimsAt(tx, sent.email, 1));

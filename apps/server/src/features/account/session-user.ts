@@ -35,7 +35,7 @@ export async function sessionUserOf(
     isPlanOver: plan.refusal !== null,
     planSeats: services.config.billing ? plan.seats : null,
     closedUntil: closedUntil(tenant),
-    // Without an SMTP server the readable outbox stands in.
+    // Without an SMTP server the readable outbox replaces it.
     isEmailEnabled: true,
     isOrganisationComplete: orgDetails && settings,
   };

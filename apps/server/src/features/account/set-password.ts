@@ -13,23 +13,23 @@ import {
   revokeSessions,
 } from './account.store.ts';
 import { clearCount, OWN_PASSWORD, SIGN_INS } from './address-counts.store.ts';
-import { judged } from './count-attempt.ts';
+import { countedCheck } from './count-attempt.ts';
 import { findLink, voidLinks } from './links.store.ts';
 import { recordPassword } from './record-sign-ins.ts';
-import { knownAbout, weakness } from './weak-passwords.ts';
+import { weakness, wordsAbout } from './weak-passwords.ts';
 
 /** Sets a new password with the link's token, ends every session. Errors: LINK_INVALID, INVALID_INPUT. */
 export async function resetPassword(
   services: Services,
-  sent: { email: string; token: string; password: string },
+  input: { email: string; token: string; password: string },
   address: string,
 ): Promise<null> {
   const now = services.clock.now().toString();
-  const passwordHash = await checkedHash(services, sent.email, sent.password);
+  const passwordHash = await hashOfNewPassword(services, input.email, input.password);
   const homes = await services.db.inGlobal(async (tx) => {
-    const link = await findLink(tx, sent.token, ['reset'], now);
+    const link = await findLink(tx, input.token, ['reset'], now);
     const identity = link ? await identityById(tx, link.identityId) : null;
-    if (!link || !identity || identity.email !== sent.email) throw problem('LINK_INVALID');
+    if (!link || !identity || identity.email !== input.email) throw problem('LINK_INVALID');
     const provenSince = link.byMail ? await provenByReset(tx, identity, now) : identity.provenAt;
     await changeIdentity(tx, identity.id, { passwordHash, provenAt: provenSince });
     await voidLinks(tx, { identityId: identity.id, purpose: 'reset' }, now);
@@ -39,7 +39,7 @@ export async function resetPassword(
     return membershipsOf(tx, [identity.id]);
   });
   for (const { tenantId } of homes) services.forget({ tenantId });
-  await recordPassword(services, homes, 'password set by a link', { email: sent.email, address });
+  await recordPassword(services, homes, 'password set by a link', { email: input.email, address });
   return null;
 }
 
@@ -56,16 +56,22 @@ async function provenByReset(tx: GlobalTx, identity: Identity, now: string): Pro
 export async function updatePassword(
   services: Services,
   principal: Principal,
-  sent: { currentPassword: string; newPassword: string },
+  input: { currentPassword: string; newPassword: string },
   address: string,
 ): Promise<null> {
   const identity = await services.db.inGlobal((tx) => identityById(tx, principal.identityId));
-  const stored = identity?.passwordHash;
-  const judgement =
-    stored && (await judged(services, identity.id, () => passwordMatches(stored, sent.currentPassword), OWN_PASSWORD));
-  if (!identity || !judgement || judgement.right === false)
+  const currentHash = identity?.passwordHash;
+  const check =
+    currentHash &&
+    (await countedCheck(
+      services,
+      identity.id,
+      () => passwordMatches(currentHash, input.currentPassword),
+      OWN_PASSWORD,
+    ));
+  if (!identity || !check || check.right === false)
     throw fieldProblem('currentPassword', 'This is not your current password.');
-  const passwordHash = await checkedHash(services, identity.email, sent.newPassword);
+  const passwordHash = await hashOfNewPassword(services, identity.email, input.newPassword);
   const homes = await services.db.inGlobal(async (tx) => {
     await changeIdentity(tx, identity.id, { passwordHash });
     const now = services.clock.now().toString();
@@ -79,8 +85,8 @@ export async function updatePassword(
   return null;
 }
 
-export async function checkedHash(services: Services, email: string, password: string): Promise<string> {
-  const weak = weakness(password, await knownAbout(services, email));
+export async function hashOfNewPassword(services: Services, email: string, password: string): Promise<string> {
+  const weak = weakness(password, await wordsAbout(services, email));
   if (weak) throw fieldProblem('password', weak);
   return hashPassword(password);
 }

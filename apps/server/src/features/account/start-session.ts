@@ -34,25 +34,25 @@ export async function startSession(services: Services, entrant: Entrant): Promis
   const { identityIds, tenantId, byPassword, leaves } = entrant;
   const all = await services.db.inGlobal((tx) => membershipsOf(tx, identityIds));
   if (!all.length) throw problem('NO_ORGANISATION');
-  const found = await Promise.all(all.map((one) => standingOf(services, one)));
-  const isShut = byPassword && !services.config.demoSignsIn;
-  const standings = isShut ? found.filter(({ isDemo }) => !isDemo) : found;
-  if (!standings.length) throw problem('BAD_CREDENTIALS');
-  const candidates = tenantId ? standings.filter((one) => one.tenantId === tenantId) : standings;
+  const allHomes = await Promise.all(all.map((one) => homeOf(services, one)));
+  const isDemoClosed = byPassword && !services.config.demoSignsIn;
+  const homes = isDemoClosed ? allHomes.filter(({ isDemo }) => !isDemo) : allHomes;
+  if (!homes.length) throw problem('BAD_CREDENTIALS');
+  const candidates = tenantId ? homes.filter((one) => one.tenantId === tenantId) : homes;
   const admitted = candidates.filter((one) => one.refusal === null);
   // A closed organisation lets its administrators in to reopen it, but not before one they can work in.
-  const chosen = admitted.find((one) => !one.closed) ?? admitted[0] ?? candidates[0];
-  if (!chosen) throw problem('NOT_FOUND');
-  if (chosen.refusal) throw problem(chosen.refusal);
-  const names = standings.filter((one) => one.refusal === null).map((one) => ({ id: one.tenantId, name: one.name }));
-  const signedIn = await open(services, entrant, chosen, names);
+  const home = admitted.find((one) => !one.closed) ?? admitted[0] ?? candidates[0];
+  if (!home) throw problem('NOT_FOUND');
+  if (home.refusal) throw problem(home.refusal);
+  const names = homes.filter((one) => one.refusal === null).map((one) => ({ id: one.tenantId, name: one.name }));
+  const signedIn = await open(services, entrant, home, names);
   if (leaves) services.forget({ sessionId: leaves.sessionId });
   return signedIn;
 }
 
 type Membership = { tenantId: string; userId: string; identityId: string };
 
-function standingOf(services: Services, one: Membership) {
+function homeOf(services: Services, one: Membership) {
   return services.db.inTenant(one.tenantId, async (tx) => {
     const person = await signInFacts(tx, one.userId);
     const { tenantName: name, deletedAt, isDemo } = await tenantOf(tx);

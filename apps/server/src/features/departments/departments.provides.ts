@@ -1,5 +1,5 @@
 import type { Provision } from '../../platform/slots.ts';
-import { departmentName } from '../users/listed.facts.ts';
+import { departmentName } from '../users/list-columns.facts.ts';
 import { NAME_OF_DEPARTMENT } from './departments.views.ts';
 
 /** What departments tell features below them. */

@@ -9,7 +9,7 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { imageUrlOf } from '../users/shown.facts.ts';
+import { imageUrlOf } from '../users/person-display.facts.ts';
 import { departmentPage, departmentRow, peopleOf } from './departments.views.ts';
 import { addDepartment, deleteDepartment, updateDepartment } from './save-department.ts';
 

@@ -6,9 +6,9 @@ const KEPT_HOURS = 24;
 
 /** Removes what interrupted uploads and removals left on the disk; how many files. */
 export async function sweepFiles({ db, clock, files }: Services, tenantId: string): Promise<number> {
-  const stored = await files.idsOf(tenantId);
-  if (stored.length === 0) return 0;
-  const unused = await db.inTenant(tenantId, (tx) => withoutRow(tx, stored));
+  const storedIds = await files.idsOf(tenantId);
+  if (storedIds.length === 0) return 0;
+  const unused = await db.inTenant(tenantId, (tx) => withoutRow(tx, storedIds));
   const before = clock.now().subtract({ hours: KEPT_HOURS });
   let removed = 0;
   for (const id of unused) {

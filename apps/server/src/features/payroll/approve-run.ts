@@ -1,3 +1,4 @@
+import type { PayrollRun } from '@muster/contract/features/payroll-run.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -10,13 +11,15 @@ import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-s
 import { closePeriod } from '../periods/periods.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
 import { payrollApproved } from './payroll.events.ts';
-import { isDraft, mayApprove } from './payroll.rules.ts';
+import { isDraft } from './payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
 import { holdsUp } from './payroll-warnings.rules.ts';
 import { payslipsWithReaders } from './payslip-readers.views.ts';
 import { markSent } from './payslip-records.store.ts';
+import { refusesApproval } from './run-actions.rules.ts';
 import { isLawOutdated } from './run-context.ts';
 import { inputHashOf, resultHashOf } from './run-hash.ts';
+import { shownRun } from './shown-runs.ts';
 
 /**
  * Approves a draft, and tells its people unless that is declined: inputs, policy and results are hashed, and the hash
@@ -26,7 +29,7 @@ import { inputHashOf, resultHashOf } from './run-hash.ts';
 export async function approveRun(
   caller: Caller,
   sent: { id: string; version?: number | undefined; mailPayslips?: boolean | undefined },
-): Promise<{ run: RunRow; mailed: number }> {
+): Promise<{ run: PayrollRun; mailed: number }> {
   const { services, principal } = caller;
   return caller.inTenant(async (tx) => {
     const run = await lockedRun(tx, sent.id);
@@ -58,16 +61,17 @@ export async function approveRun(
       before: { state: run.state },
       after: { state: 'Approved', month, net, resultHash, mailed: told.length, open },
     });
-    return { run: approved, mailed: told.length };
+    return { run: await shownRun(tx, principal, approved), mailed: told.length };
   });
 }
 
 async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: number | undefined): Promise<void> {
   if (!isDraft(run.state)) throw problem('PAYROLL_NOT_DRAFT');
   if (version !== undefined && version !== run.version) throw await staleVersion(tx, 'payroll', run.id);
-  const { payApprovalNeedsSecondPerson } = await payrollSettingsOf(tx);
-  if (!mayApprove(principal, run, payApprovalNeedsSecondPerson)) throw problem('PAYROLL_SECOND_PERSON');
-  if (isLawOutdated(run)) throw problem('PAYROLL_LAW_CHANGED');
+  const { payApprovalNeedsSecondPerson: needsSecondPerson } = await payrollSettingsOf(tx);
+  const draft = { ...run, needsSecondPerson, isLawOutdated: isLawOutdated(run), isBlocked: false };
+  const refusal = refusesApproval(principal, draft);
+  if (refusal !== null) throw problem(refusal);
 }
 
 /** The titles of what stands open as it is approved. Errors: PAYROLL_WARNINGS while one of them blocks. */

@@ -84,7 +84,7 @@ describe('somebody whose days were entered after the payroll was approved', () =
     expect(warning.people[0].note).toBe('15 to 31 Oct not paid');
   });
 
-  test('taken back, stands open again, until the payroll it was settled for is approved', async () => {
+  test('undone, is open again, until the payroll it was settled for is approved', async () => {
     const org = await payrollOrganisation(muster, 'Takenback', [MEERA, { name: 'Vikram', ctc: 600_000 }], SEPTEMBER);
     await payMonth(muster, org.token);
     await change(org, 'Vikram', { lastWorkingDay: '2026-10-12' });

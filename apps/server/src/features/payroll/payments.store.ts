@@ -1,11 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payslips } from './payslip-records.tables.ts';
 
 export type Payment = { readonly id: string; readonly runId: string; readonly date: string; readonly mode: string };
 
 /** Payslips a run pays: its own that are not withheld, and earlier withheld ones it releases. */
-export const paidBy = (tx: TenantTx, runId: string) =>
+export const paidBy = (tx: TenantTx, runId: string | SQL) =>
   and(
     eq(payslips.tenantId, tx.tenantId),
     isNull(payslips.paymentId),

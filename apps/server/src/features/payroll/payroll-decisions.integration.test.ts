@@ -150,7 +150,7 @@ describe('a salary that is withheld and released', () => {
 });
 
 describe('switching payroll on', () => {
-  test('is what lets a payroll be run; until then the answer says that it is off', async () => {
+  test('is what lets a payroll be run; until then the response says that it is off', async () => {
     const people = [{ name: 'Meera', ctc: 600_000 }];
     const { token, tenantId } = await payrollOrganisation(muster, 'Switched', people, { year: 2026, month: 8 });
     await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update payroll_settings set enabled_at = null`));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => muster.stop());
 
 describe('running a payroll', () => {
-  test('answers 409 with its warnings until it is forced, and records who overrode them', async () => {
+  test('returns 409 with its warnings until it is forced, and records who overrode them', async () => {
     const { token } = await payrollOrganisation(muster, 'Warnings', [{ name: 'Meera', ctc: 600_000, pan: false }], {
       year: 2026,
       month: 9,
@@ -84,7 +84,7 @@ describe('running a payroll', () => {
 });
 
 describe('a payroll', () => {
-  test('goes from draft over approved to paid, and then stands', async () => {
+  test('goes from draft over approved to paid, and then stays', async () => {
     const { token } = await payrollOrganisation(
       muster,
       'Lifecycle',
@@ -228,7 +228,7 @@ describe('a payroll', () => {
       tx.execute(sql`update payroll_settings set pay_approval_needs_second_person = true`),
     );
     const run = await runMonth(muster, token);
-    expect(run.canApprove).toBe(false);
+    expect([run.approvalRefusal, run.actions]).toEqual(['PAYROLL_SECOND_PERSON', ['run again', 'reject', 'delete']]);
     const { status, body } = await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
     expect([status, body.errorCode]).toEqual([403, 'PAYROLL_SECOND_PERSON']);
   });

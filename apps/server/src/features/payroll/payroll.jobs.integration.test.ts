@@ -102,7 +102,7 @@ test('a run whose worker dies goes on in another within seconds; the process of 
   expect(performance.now() - since).toBeLessThan(6000);
 });
 
-test('a worker says how it is and answers nothing else, and ends in order though nobody reads its words', async () => {
+test('a worker reports its health and serves nothing else, and ends in order though nobody reads its words', async () => {
   const { worker, address } = await startWorker();
   const status = async (path: string) => (await fetch(`${address}${path}`)).status;
   expect(await status('/health/live')).toBe(200);

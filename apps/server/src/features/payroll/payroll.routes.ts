@@ -11,13 +11,14 @@ import { route } from '../../platform/http/route.ts';
 import { approveRun } from './approve-run.ts';
 import { deleteRun } from './delete-run.ts';
 import { toldInWords } from './payroll.rules.ts';
-import { listRuns, shownRun } from './payroll.views.ts';
+import { listRuns } from './payroll.views.ts';
 import { reportSheet, showReport, showReportFilters } from './payroll-report.ts';
 import { progressOf, streamProgress, wantsStream } from './progress.ts';
 import { leftOut, recordRunPayments } from './record-payments.ts';
 import { rejectRun } from './reject-run.ts';
 import { listUnsettled, settleDays, takeBack } from './settle-days.ts';
 import { payrollInsightsOf, showPayroll } from './show-payroll.ts';
+import { shownRuns } from './shown-runs.ts';
 import { startRun } from './start-run.ts';
 import { verifyRun } from './verify-run.ts';
 
@@ -38,10 +39,13 @@ function runRoutes(app: FastifyInstance): void {
     if (wantsStream(call)) await streamProgress(call, params.id);
     return now;
   });
-  route(app, payroll.payrollHistories, ({ query }, { inTenant }) => {
+  route(app, payroll.payrollHistories, ({ query }, { principal, inTenant }) => {
     const { pageSize, offset } = pageOf(query);
     const states = query.status === undefined ? {} : { states: [query.status] };
-    return inTenant((tx) => listRuns(tx, { ...states, year: query.year, limit: pageSize, offset }));
+    return inTenant(async (tx) => {
+      const found = await listRuns(tx, { ...states, year: query.year, limit: pageSize, offset });
+      return { ...found, rows: await shownRuns(tx, principal, found.rows) };
+    });
   });
   route(app, payroll.payrollInsights, (_, call) => payrollInsightsOf(call));
   route(app, payroll.verifyPayroll, ({ params }, call) => verifyRun(call, params.id));
@@ -52,10 +56,10 @@ function decisionRoutes(app: FastifyInstance): void {
   route(app, payroll.approvePayroll, async ({ params, body }, call) => {
     const { run, mailed } = await approveRun(call, { ...params, ...body });
     if (mailed > 0) call.say(`${payroll.approvePayroll.message}. ${toldInWords(mailed)}`);
-    return shownRun(run, 0);
+    return run;
   });
   route(app, payroll.rejectPayroll, async ({ params, body }, call) =>
-    shownRun(await rejectRun(call, { ...params, reason: body.comments, version: body.version }), 0),
+    rejectRun(call, { ...params, reason: body.comments, version: body.version }),
   );
   route(app, payroll.recordPayments, async ({ body }, call) => {
     const recorded = await recordRunPayments(call, body);

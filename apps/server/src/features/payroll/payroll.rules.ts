@@ -86,15 +86,6 @@ export function storedPeriod(run: { periodFrom: string; periodTo: string; usualD
   return typeof run.usualDays === 'number' ? bridgingPeriod(from, to, run.usualDays) : periodOf(from, to);
 }
 
-/** Who may approve: the settings may ask for someone else than the person who ran it. */
-export function mayApprove(
-  person: { userId: string; role: string },
-  run: { ranBy: string | null },
-  needsSecondPerson: boolean,
-): boolean {
-  return person.role === 'Administrator' && !(needsSecondPerson && run.ranBy === person.userId);
-}
-
 /** Whom an approval told. */
 export function toldInWords(people: number): string {
   return people === 1

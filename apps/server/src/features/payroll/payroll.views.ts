@@ -7,8 +7,8 @@ import type { RunRow } from './payroll.store.ts';
 import { payrollRuns } from './payroll.tables.ts';
 import { payslips } from './payslip-records.tables.ts';
 
-/** A run as the wire shows it. */
-export function shownRun(run: RunRow, paidCount: number): PayrollRun {
+/** What of a run is the same for every reader. */
+export function runFields(run: RunRow): Omit<PayrollRun, 'paidCount' | 'actions'> {
   return {
     id: run.id,
     month: run.month,
@@ -27,7 +27,6 @@ export function shownRun(run: RunRow, paidCount: number): PayrollRun {
     totalCost: run.employerCost,
     withheldCount: run.withheldPeople,
     withheldNet: run.withheldNet,
-    paidCount,
     processed: run.processed,
     total: run.total,
     failure: run.failure,
@@ -53,27 +52,20 @@ export type RunFilter = {
   readonly offset: number;
 };
 
-export async function listRuns(tx: TenantTx, filter: RunFilter): Promise<{ rows: PayrollRun[]; totalRecords: number }> {
+export async function listRuns(tx: TenantTx, filter: RunFilter): Promise<{ rows: RunRow[]; totalRecords: number }> {
   const where = and(
     eq(payrollRuns.tenantId, tx.tenantId),
     filter.states === undefined ? undefined : inArray(payrollRuns.state, [...filter.states]),
     filter.year === undefined ? undefined : eq(payrollRuns.year, filter.year),
   );
-  const runs = await tx
+  const rows = await tx
     .select()
     .from(payrollRuns)
     .where(where)
     .orderBy(...newestFirst)
     .limit(filter.limit)
     .offset(filter.offset);
-  const paid = await paidCounts(
-    tx,
-    runs.map(({ id }) => id),
-  );
-  return {
-    rows: runs.map((run) => shownRun(run, paid.get(run.id) ?? 0)),
-    totalRecords: await tx.$count(payrollRuns, where),
-  };
+  return { rows, totalRecords: await tx.$count(payrollRuns, where) };
 }
 
 /** How many payslips of each run are paid. */

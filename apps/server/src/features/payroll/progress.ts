@@ -7,7 +7,7 @@ import { runById } from './payroll.store.ts';
 const EVERY_MS = 300;
 /** So often it is asked again whether who listens still may. */
 const ASK_AGAIN_MS = 3000;
-const LONGEST_MS = 600_000;
+const MAX_STREAM_MS = 600_000;
 
 export async function progressOf({ inTenant }: Caller, id: string) {
   const run = await inTenant((tx) => runById(tx, id));
@@ -27,7 +27,7 @@ export async function streamProgress(call: Call, id: string): Promise<void> {
   // What protects every other answer protects this one.
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-  const until = Date.now() + LONGEST_MS;
+  const until = Date.now() + MAX_STREAM_MS;
   let sent = '';
   let asked = Date.now();
   try {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { needsAccount, PAYMENT_IN_FUTURE } from '@muster/contract/features/payroll.contract.ts';
-import type { RunState } from '@muster/contract/features/payroll-run.ts';
+import { isFinal, type RunState } from '@muster/contract/features/payroll-run.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
@@ -31,7 +31,7 @@ export async function recordRunPayments(
   return inTenant(async (tx) => {
     const run = await lockedRun(tx, sent.payrollId);
     // A release may be added to, and paid with, a run whose own people are paid already.
-    if (run.state !== 'Approved' && run.state !== 'Paid') throw problem('PAYROLL_NOT_APPROVED');
+    if (!isFinal(run.state)) throw problem('PAYROLL_NOT_APPROVED');
     if (sent.paymentDate < run.periodFrom)
       throw fieldProblem('paymentDate', 'The payment date lies before the pay period.');
     if (sent.paymentDate > services.clock.today()) throw fieldProblem('paymentDate', PAYMENT_IN_FUTURE);

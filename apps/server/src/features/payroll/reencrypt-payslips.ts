@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
-import { encryptedAnew, NOTHING_LEFT, type ReencryptedSlice } from '../../platform/crypto/reencryption.ts';
+import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 
@@ -22,7 +22,7 @@ export async function reencryptPayslips(
   if (!rows.length) return NOTHING_LEFT;
   let lost = 0;
   const anew = rows.map(({ id, userId, snapshot }) => {
-    const one = encryptedAnew(fields, tx.tenantId, userId, loses);
+    const one = reencryptWith(fields, tx.tenantId, userId, loses);
     const numbers = {
       panSecret: one('pan', snapshot.panSecret),
       uanSecret: one('uan', snapshot.uanSecret),

@@ -1,12 +1,14 @@
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import { isFinal, type PayrollRun } from '@muster/contract/features/payroll-run.ts';
 import { addMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { openPeriod } from '../periods/periods.facts.ts';
-import { mayReject } from './payroll.rules.ts';
 import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow } from './payroll.store.ts';
+import { refusesRejection } from './run-actions.rules.ts';
+import { shownRun } from './shown-runs.ts';
 import { refreshWithheld, returnReleases } from './withheld.store.ts';
 
 /**
@@ -16,17 +18,11 @@ import { refreshWithheld, returnReleases } from './withheld.store.ts';
 export async function rejectRun(
   { services, principal, actor, inTenant }: Caller,
   sent: { id: string; reason: string; version?: number | undefined },
-): Promise<RunRow> {
+): Promise<PayrollRun> {
   return inTenant(async (tx) => {
     const run = await lockedRun(tx, sent.id);
-    if (!mayReject(run.state))
-      throw problem('CONFLICT', { message: 'Only a draft or an approved payroll can be rejected.' });
-    if (sent.version !== undefined && sent.version !== run.version) throw await staleVersion(tx, 'payroll', run.id);
+    await refuse(tx, run, sent.version);
     if (isFinal(run.state)) {
-      if (await hasPayments(tx, run.id))
-        throw problem('CONFLICT', { message: 'Payments of this payroll are recorded: it can no longer be rejected.' });
-      if (await hasLaterRun(tx, run))
-        throw problem('CONFLICT', { message: 'A later payroll builds on this one. Reject or delete that first.' });
       await recordRunMonth(tx, addMonths({ year: run.year, month: run.month }, -1));
       await openPeriod(tx, run);
     }
@@ -44,6 +40,14 @@ export async function rejectRun(
       before: { state: run.state },
       after: { state: 'Rejected', month: formatMonth(run), reason: sent.reason },
     });
-    return rejected;
+    return shownRun(tx, principal, rejected);
   });
+}
+
+async function refuse(tx: TenantTx, run: RunRow, version: number | undefined): Promise<void> {
+  const { state } = run;
+  const relations = { hasPayments: await hasPayments(tx, run.id), hasLaterRun: await hasLaterRun(tx, run) };
+  const message = refusesRejection({ state, ...relations });
+  if (message !== null) throw problem('CONFLICT', { message });
+  if (version !== undefined && version !== run.version) throw await staleVersion(tx, 'payroll', run.id);
 }

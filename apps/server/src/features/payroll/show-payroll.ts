@@ -4,6 +4,7 @@ import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { payDateOf } from '@muster/engine/payroll/pay-date.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,13 +13,14 @@ import { payrollIsEnabled, payrollIsSetUp, payrollSettingsOf } from '../payroll-
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
-import { isDraft, mayApprove, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
-import { lastFinalRun, liveRun, runById } from './payroll.store.ts';
-import { listRuns, type PeopleFilter, paidCounts, peopleOfRun, shownRun } from './payroll.views.ts';
+import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
+import { lastFinalRun, liveRun, type RunRow, runById } from './payroll.store.ts';
+import { listRuns, type PeopleFilter, paidCounts, peopleOfRun, runFields } from './payroll.views.ts';
 import { overriddenWarnings } from './payroll-warnings.rules.ts';
-import { isLawOutdated } from './run-context.ts';
+import { approvalRefusal, runActions } from './run-actions.rules.ts';
 import { warningsBefore } from './run-warnings.ts';
 import { settlementsFor } from './settlements.views.ts';
+import { shownRun, standingOf } from './shown-runs.ts';
 import { unpaidOf } from './unpaid.views.ts';
 
 const USUAL_PEOPLE = 25;
@@ -34,18 +36,16 @@ export async function showPayroll(
     const { pageSize, offset } = pageOf(query, USUAL_PEOPLE);
     const { days } = storedPeriod(run);
     const people = await peopleOfRun(tx, { id, days }, { ...query, limit: pageSize, offset });
-    const paid = await paidCounts(tx, [id]);
-    const { payApprovalNeedsSecondPerson, choices } = await payrollSettingsOf(tx);
+    const { choices } = await payrollSettingsOf(tx);
+    const warnings = isDraft(run.state) ? await warningsOfDraft(tx, services, run) : [...run.warnings];
     return {
-      ...shownRun(run, paid.get(id) ?? 0),
-      warnings: isDraft(run.state) ? await warningsOfDraft(tx, services, run) : [...run.warnings],
+      ...(await decisionsOn(tx, principal, run, warnings)),
+      warnings,
       overridden: overriddenWarnings(run),
       settlements: await settlementsFor(tx, run),
       variance: run.variance === null ? null : shownVariance(run.variance),
-      isLawOutdated: run.state === 'Draft' && isLawOutdated(run),
       today: services.clock.today(),
       mailPayslips: choices.mailPayslips,
-      canApprove: run.state === 'Draft' && mayApprove(principal, run, payApprovalNeedsSecondPerson),
       payslips: people.rows,
       totalPayslips: people.totalRecords,
       outliers: people.outliers,
@@ -53,6 +53,20 @@ export async function showPayroll(
       unpaid: await unpaidOf(tx, id),
     };
   });
+}
+
+/** The run, with what its reader may do with it and what holds up its approval. */
+async function decisionsOn(tx: TenantTx, reader: Principal, run: RunRow, warnings: readonly PayrollWarning[]) {
+  const paid = await paidCounts(tx, [run.id]);
+  const isBlocked = isDraft(run.state) && warnings.some(({ isBlocking }) => isBlocking);
+  const standing = { ...(await standingOf(tx, run)), isBlocked };
+  return {
+    ...runFields(run),
+    paidCount: paid.get(run.id) ?? 0,
+    actions: runActions(reader, standing),
+    approvalRefusal: approvalRefusal(reader, standing),
+    isLawOutdated: standing.isLawOutdated,
+  };
 }
 
 function shownVariance(variance: RunVariance): PayrollDetails['variance'] {
@@ -69,21 +83,22 @@ function shownVariance(variance: RunVariance): PayrollDetails['variance'] {
 }
 
 /** The month in hand and the totals of the ones before. */
-export async function payrollInsightsOf({ services, inTenant }: Caller) {
+export async function payrollInsightsOf({ services, principal, inTenant }: Caller) {
   return inTenant(async (tx) => {
     const isSetUp = await payrollIsSetUp(tx);
     const isEnabled = await payrollIsEnabled(tx, services);
     const past = await listRuns(tx, { states: FINAL_STATES, limit: PAST_RUNS, offset: 0 });
-    const totals = past.rows.map(({ id, month, year, employeesCount, totalNet, totalCost }) => ({
+    const totals = past.rows.map(({ id, month, year, people, net, employerCost }) => ({
       id,
       month,
       year,
-      employeesCount,
-      totalNet,
-      totalCost,
+      employeesCount: people,
+      totalNet: net,
+      totalCost: employerCost,
     }));
     const { current, next } = await inHand(tx, services, isSetUp);
-    return { currentPayroll: current, isSetUp, isEnabled, next, totals };
+    const currentPayroll = current === null ? null : await shownRun(tx, principal, current);
+    return { currentPayroll, isSetUp, isEnabled, next, totals };
   });
 }
 
@@ -93,8 +108,7 @@ async function inHand(tx: TenantTx, services: Services, isSetUp: boolean) {
   if (settings.lastRun === null && (await lastFinalRun(tx)) === null) return { current: null, next: null };
   const month = await nextMonth(tx, settings);
   const live = await liveRun(tx, month);
-  const unpaid = live ?? (await lastUnpaid(tx, month));
-  const current = unpaid === null ? null : shownRun(unpaid, (await paidCounts(tx, [unpaid.id])).get(unpaid.id) ?? 0);
+  const current = live ?? (await lastUnpaid(tx, month));
   if (!isSetUp || (live !== null && live.state !== 'Failed')) return { current, next: null };
   const period = await periodToPay(tx, settings, month);
   const setUp = await statutoryOf(tx, services);

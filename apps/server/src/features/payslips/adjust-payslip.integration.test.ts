@@ -101,7 +101,7 @@ describe('what was entered by hand for a month', () => {
     expect((await desk.entries(run.id)).version).toBe(entries.version);
   });
 
-  test('stands apart from what an earlier month left over: 2,000 carried and 1,000 entered stay 3,000', async () => {
+  test('is apart from what an earlier month left over: 2,000 carried and 1,000 entered stay 3,000', async () => {
     const { desk, run, token } = await drafted('Carried', 900_000);
     await desk.lend(run.id, 50_000);
     const fits = await desk.taken(run);

@@ -1,6 +1,6 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { FileAnswer } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/route.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
@@ -8,7 +8,7 @@ import { markOf, payslipDocument } from './payslip-pdf.ts';
 import { readablePayslip, shownPayslip } from './show-payslip.ts';
 
 /** A payslip as PDF, with the employer's logo where there is one. */
-export async function payslipFile(caller: Caller, pdf: PdfRenderer, id: string): Promise<FileAnswer> {
+export async function payslipFile(caller: Caller, pdf: PdfRenderer, id: string): Promise<FileOutput> {
   const { services, principal } = caller;
   const { shown, logoFileId } = await caller.inTenant(async (tx) => {
     const found = await readablePayslip(tx, principal, id);

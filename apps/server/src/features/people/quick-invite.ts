@@ -13,13 +13,13 @@ import { personColumns } from '../users/person-columns.facts.ts';
 import { checkReferences } from './check-references.ts';
 import { addPeople, type NewWhole, recordedPerson } from './new-people.ts';
 
-type Sent = ParsedRequest<typeof entry>['body'];
+type Input = ParsedRequest<typeof entry>['body'];
 
 /**
  * Invites people by name, e-mail and joining date. Somebody who is here already is left out and named; the others are
  * invited together, with the employee numbers that come next. Errors: SEATS_EXCEEDED, INVALID_INPUT at a field.
  */
-export async function quickInvite(caller: Caller, { people, workState }: Sent): Promise<ResponseOf<typeof entry>> {
+export async function quickInvite(caller: Caller, { people, workState }: Input): Promise<ResponseOf<typeof entry>> {
   const { services, inTenant } = caller;
   const { message } = problem('EMAIL_EXISTS');
   return namingDuplicates(() =>
@@ -33,9 +33,9 @@ export async function quickInvite(caller: Caller, { people, workState }: Sent): 
       const numbers = await nextFreeNumbers(tx, invited.length);
       const rows = invited.map((person, index) => {
         const id = randomUUIDv7();
-        const sent = { ...person, workState, employeeNumber: numbers[index] ?? '' };
+        const input = { ...person, workState, employeeNumber: numbers[index] ?? '' };
         const { firstName, lastName } = person;
-        const columns = { ...personColumns(services.fields.of(tx.tenantId, id), sent), firstName, lastName };
+        const columns = { ...personColumns(services.fields.of(tx.tenantId, id), input), firstName, lastName };
         const standing = { role: 'Member' as const, status: 'PendingEmailVerification' as const };
         return { person: { ...columns, id, ...standing }, identifiers: {}, regime: undefined };
       });

@@ -13,7 +13,7 @@ import { shownIdentifiers } from '../statutory/identifiers.facts.ts';
 import { EMPLOYMENT_TYPE_FIELD } from '../users/employment-types.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import { nameOfCode, secretsOf } from '../users/person-columns.facts.ts';
-import { imageUrlOf, lastLoginOf } from '../users/shown.facts.ts';
+import { imageUrlOf, lastLoginOf } from '../users/person-display.facts.ts';
 import { personActions } from '../users/who-may.facts.ts';
 import { salaryPartOf } from './salary-of-person.ts';
 import { wholePeople } from './whole-person.views.ts';

@@ -9,7 +9,7 @@ type Named = {
 type Found = { department: boolean; employment: boolean; manager: boolean };
 
 /** Which of the things a person refers to are there. */
-export async function referencesFound(tx: TenantTx, { departmentId, optionId, reportingManagerId }: Named) {
+export async function findReferences(tx: TenantTx, { departmentId, optionId, reportingManagerId }: Named) {
   const { rows } = await tx.execute<Found>(sql`select
     exists (select from departments where tenant_id = ${tx.tenantId} and id = ${departmentId}) as department,
     exists (select from employment_types where tenant_id = ${tx.tenantId} and id = ${optionId}) as employment,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { countByRole } from '../users/users.facts.ts';
 import { assignRole } from './assign-role.ts';
-import { mayDo, refusesGiving } from './roles.rules.ts';
+import { abilitiesOf, refusesGiving } from './roles.rules.ts';
 
 const ROLES = ['Administrator', 'Moderator', 'Member'] as const;
 
@@ -14,7 +14,7 @@ export function rolesRoutes(app: FastifyInstance): void {
       id: name,
       name,
       usersCount: counts.get(name) ?? 0,
-      may: mayDo(app.contractEntries, name),
+      ...abilitiesOf(app.contractEntries, name),
       mayGive: refusesGiving(principal.role, name) === null,
     }));
   });

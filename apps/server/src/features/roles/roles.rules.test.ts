@@ -1,10 +1,12 @@
 import { logout } from '@muster/contract/features/account.contract.ts';
 import { reactivateTenant, softDeleteTenant } from '@muster/contract/features/organisation.contract.ts';
 import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
+import { downloadPayslip, listPayslips, withholdPayslip } from '@muster/contract/features/payslips.contract.ts';
 import { assignRole } from '@muster/contract/features/roles.contract.ts';
 import { listPeople, saveOwnProfile } from '@muster/contract/features/users.contract.ts';
+import { exportPeople, exportPeopleByPost } from '@muster/contract/features/users-csv.contract.ts';
 import { expect, test } from 'vitest';
-import { mayDo, refusesRole } from './roles.rules.ts';
+import { abilitiesOf, refusesRole } from './roles.rules.ts';
 
 const administrator = { userId: 'a', role: 'Administrator' } as const;
 const moderator = { userId: 'm', role: 'Moderator' } as const;
@@ -25,10 +27,34 @@ test('a role is given to active people by those above them', () => {
 
 test('what a role can do is what its endpoints say, each with the least role that may, the same thing once', () => {
   const entries = [assignRole, softDeleteTenant, reactivateTenant, listOutbox, listPeople, saveOwnProfile, logout];
-  expect(mayDo(entries, 'Administrator')).toEqual([
-    'Close the organisation, and reopen it within 30 days',
-    'Read the mails in the Outbox',
-  ]);
-  expect(mayDo(entries, 'Moderator')).toEqual(['Change the role of a person']);
-  expect(mayDo(entries, 'Member')).toEqual(['Change their contacts, family details and photo']);
+  expect(abilitiesOf(entries, 'Administrator')).toEqual({
+    reads: ['Read the mails in the Outbox'],
+    may: ['Close the organisation, and reopen it within 30 days'],
+  });
+  expect(abilitiesOf(entries, 'Moderator')).toEqual({
+    reads: ['See everyone with their details, salary and bank account'],
+    may: ['Change the role of a person'],
+  });
+  expect(abilitiesOf(entries, 'Member')).toEqual({
+    reads: [],
+    may: ['Change their contacts, family details and photo'],
+  });
+});
+
+test('a call that lets one role do more than another says so of each', () => {
+  const entries = [listPayslips, downloadPayslip, withholdPayslip];
+  expect(abilitiesOf(entries, 'Member')).toEqual({ reads: ['See and download their own payslips'], may: [] });
+  expect(abilitiesOf(entries, 'Moderator')).toEqual({
+    reads: ['See and download everyone’s payslips'],
+    may: ['Withhold and release salaries before approval'],
+  });
+  expect(abilitiesOf(entries, 'Administrator')).toEqual({
+    reads: [],
+    may: ['Withhold and release salaries of an approved payroll'],
+  });
+});
+
+test('what is read and sent too, as an export is, counts as reading and is said once', () => {
+  const said = 'Export people to a file';
+  expect(abilitiesOf([exportPeople, exportPeopleByPost], 'Moderator')).toEqual({ reads: [said], may: [] });
 });

@@ -33,16 +33,26 @@ export function refusesGiving(actor: RoleName, role: RoleName): Refusal | null {
 
 const LEAST = ['Administrator', 'Moderator', 'Member'] as const;
 
+type Abilities = { readonly reads: string[]; readonly may: string[] };
+
 /**
- * What a role can do and the next one cannot, out of the access and the ability that every endpoint declares. Reading
- * is left out but for what administrators alone may read: moderators read what they work on, members their own.
+ * What a role can read and do and the next one cannot, out of the access and the ability that every endpoint declares.
+ * What a call of both kinds is for, such as downloading, counts as reading.
  */
-export function mayDo(entries: readonly Endpoint[], role: RoleName): string[] {
-  const own = entries.filter((entry) => hasAbility(entry) && LEAST[rolesOf(entry.access).length - 1] === role);
-  return [...new Set(own.flatMap(({ ability }) => ability ?? []))].sort((one, other) => one.localeCompare(other));
+export function abilitiesOf(entries: readonly Endpoint[], role: RoleName): Abilities {
+  const said = (isRead: boolean) =>
+    new Set(entries.filter(({ method }) => (method === 'GET') === isRead).flatMap((entry) => abilityOf(entry, role)));
+  const reads = said(true);
+  return { reads: inOrder(reads), may: inOrder(said(false).difference(reads)) };
 }
 
-/** Whether the Roles page has a word about a call: those that change something, and what administrators alone read. */
-export function hasAbility({ access, method }: Endpoint): boolean {
-  return access.who !== 'public' && (method !== 'GET' || rolesOf(access).length === 1);
+/** A call that says the same of everyone is for the least role that may make it. */
+function abilityOf({ ability, access }: Endpoint, role: RoleName): string[] {
+  if (!ability || access.who === 'public') return [];
+  if (typeof ability !== 'string') return ability[role] === undefined ? [] : [ability[role]];
+  return LEAST[rolesOf(access).length - 1] === role ? [ability] : [];
+}
+
+function inOrder(words: ReadonlySet<string>): string[] {
+  return [...words].sort((one, other) => one.localeCompare(other));
 }

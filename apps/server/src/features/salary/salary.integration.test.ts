@@ -175,8 +175,8 @@ describe('salary components', () => {
 describe('what is refused when a component is saved', () => {
   test('a formula that comes to more than any pay, with a clear message', async () => {
     const powers = Array(38).fill('999999999999').join('*');
-    const sent = { name: 'Powers', earningCategory: 18, calculationType: 4, formula: powers };
-    const refused = await call('POST', EARNINGS, sent);
+    const input = { name: 'Powers', earningCategory: 18, calculationType: 4, formula: powers };
+    const refused = await call('POST', EARNINGS, input);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       [{ field: 'formula', message: 'This formula comes to more than ₹1,000 crore a month. Check its numbers.' }],

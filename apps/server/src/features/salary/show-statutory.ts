@@ -9,12 +9,12 @@ import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-e
 import type { StructureContext } from './salary-context.ts';
 import type { SalaryPerson } from './salary-person.ts';
 
-type Shown = ResponseOf<typeof salaryStructureOf>['statutoryComponents'][number];
+type StatutoryLine = ResponseOf<typeof salaryStructureOf>['statutoryComponents'][number];
 
 const FUND_CYCLES = { monthly: 'Monthly', 'half-yearly': 'Half-Yearly', yearly: 'annual' } as const;
 
 /** What law takes from the salary, month and year, with the employer's part. */
-export function shownStatutory(worked: SalaryYear, person: SalaryPerson, context: StructureContext): Shown[] {
+export function shownStatutory(worked: SalaryYear, person: SalaryPerson, context: StructureContext): StatutoryLine[] {
   return [
     ...providentFund(worked, context),
     ...stateInsurance(worked, context),
@@ -23,7 +23,7 @@ export function shownStatutory(worked: SalaryYear, person: SalaryPerson, context
   ];
 }
 
-function providentFund({ payslips }: SalaryYear, { setUp, policy, law }: StructureContext): Shown[] {
+function providentFund({ payslips }: SalaryYear, { setUp, policy, law }: StructureContext): StatutoryLine[] {
   const [first] = payslips;
   if (setUp.epf === null || first === undefined || law.epf === null) return [];
   const employee = add(lineOf(first, EPF_IDS.employee), lineOf(first, EPF_IDS.vpf));
@@ -50,7 +50,7 @@ function providentFund({ payslips }: SalaryYear, { setUp, policy, law }: Structu
   ];
 }
 
-function stateInsurance({ payslips }: SalaryYear, { setUp, law }: StructureContext): Shown[] {
+function stateInsurance({ payslips }: SalaryYear, { setUp, law }: StructureContext): StatutoryLine[] {
   const [first] = payslips;
   if (setUp.esi === null || first === undefined || law.esi === null) return [];
   return [
@@ -69,7 +69,7 @@ function stateInsurance({ payslips }: SalaryYear, { setUp, law }: StructureConte
   ];
 }
 
-function professionalTax(worked: SalaryYear, { workState }: SalaryPerson, { law }: StructureContext): Shown[] {
+function professionalTax(worked: SalaryYear, { workState }: SalaryPerson, { law }: StructureContext): StatutoryLine[] {
   const rules = workState === null ? undefined : law.professionalTax.get(workState);
   if (workState === null || rules === undefined) return [];
   const tax = throughTheYear(worked, PROFESSIONAL_TAX_ID);
@@ -95,7 +95,11 @@ function professionalTax(worked: SalaryYear, { workState }: SalaryPerson, { law 
   ];
 }
 
-function welfareFund(worked: SalaryYear, { workState }: SalaryPerson, { law, policy }: StructureContext): Shown[] {
+function welfareFund(
+  worked: SalaryYear,
+  { workState }: SalaryPerson,
+  { law, policy }: StructureContext,
+): StatutoryLine[] {
   const rules = workState === null ? undefined : law.welfareFund.get(workState);
   if (workState === null || rules === undefined) return [];
   const employee = throughTheYear(worked, WELFARE_FUND_IDS.employee);

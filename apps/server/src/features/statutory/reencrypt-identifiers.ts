@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
-import { encryptedAnew, NOTHING_LEFT, type ReencryptedSlice } from '../../platform/crypto/reencryption.ts';
+import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { statutoryIdentifiers as kept } from './identifiers.tables.ts';
 
@@ -13,7 +13,7 @@ export async function reencryptIdentifiers(
   loses: boolean,
   after: string,
 ): Promise<ReencryptedSlice> {
-  const found = await tx
+  const rows = await tx
     .select({ id: kept.userId, uan: kept.uanSecret, pfNumber: kept.pfNumberSecret, esiNumber: kept.esiNumberSecret })
     .from(kept)
     .where(
@@ -24,9 +24,9 @@ export async function reencryptIdentifiers(
     .orderBy(kept.userId)
     .limit(AT_ONCE)
     .for('update');
-  if (!found.length) return NOTHING_LEFT;
-  const anew = found.map(({ id, uan, pfNumber, esiNumber }) => {
-    const one = encryptedAnew(fields, tx.tenantId, id, loses);
+  if (!rows.length) return NOTHING_LEFT;
+  const anew = rows.map(({ id, uan, pfNumber, esiNumber }) => {
+    const one = reencryptWith(fields, tx.tenantId, id, loses);
     return { id, uan: one('uan', uan), pfNumber: one('pfNumber', pfNumber), esiNumber: one('esiNumber', esiNumber) };
   });
   await tx.execute(sql`
@@ -36,5 +36,5 @@ export async function reencryptIdentifiers(
   const numbers = (rows: readonly Readonly<Record<'uan' | 'pfNumber' | 'esiNumber', string | null>>[]) =>
     rows.flatMap(({ uan, pfNumber, esiNumber }) => [uan, pfNumber, esiNumber]).filter((number) => number !== null)
       .length;
-  return { records: found.length, lost: numbers(found) - numbers(anew), last: found.at(-1)?.id ?? null };
+  return { records: rows.length, lost: numbers(rows) - numbers(anew), last: rows.at(-1)?.id ?? null };
 }

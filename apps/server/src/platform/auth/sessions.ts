@@ -18,7 +18,7 @@ export type Sessions = {
 };
 
 const REMEMBER_MS = 10_000;
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 const BEARER = /^Bearer +(\S+)$/i;
 
 type Remembered = { principal: Principal; until: number };
@@ -36,7 +36,7 @@ export function sessions(tokens: Tokens, load: LoadPrincipal): Sessions {
     const principal = await load(claims);
     if (!principal) throw problem('TokenInvalid');
     if (hears && changes === before) {
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear();
       remembered.set(token, { principal, until: Math.min(Date.now() + REMEMBER_MS, claims.expiresAt) });
     }
     return principal;
@@ -46,8 +46,8 @@ export function sessions(tokens: Tokens, load: LoadPrincipal): Sessions {
     identify: async ({ headers }) => {
       const token = BEARER.exec(headers.authorization ?? '')?.[1];
       if (!token) throw problem('TokenNotFound');
-      const known = remembered.get(token);
-      return known && known.until > Date.now() ? known.principal : read(token);
+      const session = remembered.get(token);
+      return session && session.until > Date.now() ? session.principal : read(token);
     },
     forget({ sessionId, tenantId }) {
       changes += 1;

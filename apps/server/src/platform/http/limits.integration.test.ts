@@ -106,7 +106,7 @@ test('behind a proxy the caller is whom the proxy names last', async () => {
   await proxied.stop();
 });
 
-test('answers carry what protects data, refusals too', async () => {
+test('responses carry what protects data, refusals too', async () => {
   for (const path of ['/Account/installation', '/Account/session', '/no/such/address']) {
     const { headers } = await muster.call('GET', path);
     expect(headers['x-content-type-options'], path).toBe('nosniff');

@@ -4,7 +4,7 @@ import { idempotencyKeys, publicIdempotencyKeys } from './idempotency.tables.ts'
 
 const OLD = sql`created_at < now() - interval '1 day'`;
 
-/** Forgets answers to strangers older than a day. */
+/** Deletes stored responses to strangers older than a day. */
 export async function sweepPublicKeys(db: Database): Promise<void> {
   await db.inGlobal(async (tx) => {
     await tx.delete(publicIdempotencyKeys).where(OLD);

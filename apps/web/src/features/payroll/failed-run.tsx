@@ -16,9 +16,11 @@ export function FailedRun({ run }: { readonly run: PayrollRun }) {
         icon={IconAlertCircle}
         title={TEXTS.runFailed}
         action={
-          <Button loading={pending} onClick={() => void start(run)}>
-            Run again
-          </Button>
+          run.actions.includes('run again') && (
+            <Button loading={pending} onClick={() => void start(run)}>
+              Run again
+            </Button>
+          )
         }
       >
         {run.failure === TEXTS.runFailed ? 'Nobody was paid. It can be run again.' : run.failure}

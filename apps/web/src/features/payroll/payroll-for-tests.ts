@@ -66,12 +66,13 @@ export const DRAFT: PayrollDetails = {
   rejectedBy: null,
   rejectedReason: null,
   lawVersion: '2026-11',
+  actions: ['run again', 'approve', 'reject', 'delete'],
   version: 3,
   warnings: [],
   overridden: [],
   settlements: [],
   variance: null,
-  canApprove: true,
+  approvalRefusal: null,
   mailPayslips: true,
   isLawOutdated: false,
   today: '2026-11-22',
@@ -87,6 +88,7 @@ export const APPROVED: PayrollDetails = {
   status: 'Approved',
   approvedBy: 'Farhan Qureshi',
   approvedAt: '2026-10-29T05:30:00Z',
+  actions: ['reject', 'record payments', 'send payslips', 'verify', 'run next month'],
   version: 4,
 };
 

@@ -69,7 +69,8 @@ describe('a payroll to be reviewed', () => {
   });
 
   test('a rejected one says by whom and why, and can only be deleted', async () => {
-    serverWith({ ...DRAFT, status: 'Rejected', rejectedBy: 'Farhan Qureshi', rejectedReason: 'Wrong bonus' });
+    const rejected = { rejectedBy: 'Farhan Qureshi', rejectedReason: 'Wrong bonus', actions: ['delete' as const] };
+    serverWith({ ...DRAFT, status: 'Rejected', ...rejected });
     const { user } = await openReview();
     expect(await screen.findByText('Rejected by Farhan Qureshi: Wrong bonus')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

@@ -89,11 +89,13 @@ function LawOutdated({ run }: { readonly run: PayrollDetails }) {
           icon={<StatusIcon tone="attention" />}
           title="This draft cannot be approved"
           detail={ERRORS.PAYROLL_LAW_CHANGED.message}
-          aside={
-            <Button size="xs" variant="default" loading={pending} onClick={() => void repeat(run, start)}>
-              Run again
-            </Button>
-          }
+          {...(run.actions.includes('run again') && {
+            aside: (
+              <Button size="xs" variant="default" loading={pending} onClick={() => void repeat(run, start)}>
+                Run again
+              </Button>
+            ),
+          })}
         />
       </Rows>
     </Section>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import type { ApprovalRefusal, RunAction } from '@muster/contract/features/payroll-actions.ts';
 import {
   IconCheck,
   IconDots,
@@ -12,7 +12,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '../../platform/api-error.ts';
-import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney, formatPeople } from '../../ui/format-money.ts';
@@ -25,14 +24,13 @@ import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
 export type RunActionsProps = { readonly run: PayrollDetails; readonly onOpen: (opened: Opened) => void };
 
-/** What can be done with a run in its state; the next step alone is filled. */
+/** What may be done with a run; the next step alone is filled. */
 export function RunActions({ run, onOpen }: RunActionsProps) {
   const { start, pending } = useRunWithWarnings();
-  const isAdministrator = useSignedIn().roleId === 'Administrator';
   return (
     <>
       <RunMenu run={run} />
-      {run.status === 'Draft' && (
+      {run.actions.includes('run again') && (
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} />}
@@ -42,45 +40,39 @@ export function RunActions({ run, onOpen }: RunActionsProps) {
           Run again
         </Button>
       )}
-      <Decisions run={run} onOpen={onOpen} isAdministrator={isAdministrator} />
+      <Decisions run={run} onOpen={onOpen} />
     </>
   );
 }
 
 /** The same decisions in the bar of the phone. */
 export function RunPhoneActions({ run, onOpen }: RunActionsProps) {
-  const isAdministrator = useSignedIn().roleId === 'Administrator';
   return (
     <>
       <RunMenu run={run} />
-      <Decisions run={run} onOpen={onOpen} isAdministrator={isAdministrator} grow />
+      <Decisions run={run} onOpen={onOpen} grow />
     </>
   );
 }
 
-function Decisions({
-  run,
-  onOpen,
-  isAdministrator,
-  grow,
-}: RunActionsProps & { isAdministrator: boolean; grow?: boolean }) {
+function Decisions({ run, onOpen, grow }: RunActionsProps & { grow?: boolean }) {
   const approve = useApprove();
+  const { actions, approvalRefusal } = run;
   const wide = grow ? { style: { flex: 1 } } : {};
-  if (!isAdministrator) return null;
   return (
     <>
-      {(run.status === 'Draft' || (run.status === 'Approved' && run.paidCount === 0)) && (
+      {actions.includes('reject') && (
         <Button variant="default" {...wide} onClick={() => onOpen({ what: 'reject' })}>
           Reject
         </Button>
       )}
-      {run.status === 'Draft' && (
+      {(actions.includes('approve') || approvalRefusal !== null) && (
         <Button
           {...wide}
           leftSection={<IconCheck size={16} />}
           loading={approve.pending}
-          disabled={!run.canApprove || run.isLawOutdated || isBlocked(run)}
-          title={whyNot(run)}
+          disabled={approvalRefusal !== null}
+          title={approvalRefusal === null ? '' : WHY_NOT[approvalRefusal]}
           onClick={() =>
             void askAndApprove(run, (mailPayslips) =>
               approve.run({ params: { id: run.id }, body: { version: run.version, mailPayslips } }),
@@ -90,7 +82,7 @@ function Decisions({
           Approve
         </Button>
       )}
-      {run.status === 'Approved' && (
+      {actions.includes('record payments') && (
         <Button {...wide} onClick={() => onOpen({ what: 'pay' })}>
           {run.paidCount > 0 ? payTheRest(run.paidCount, run.unpaid.people) : 'Record payments'}
         </Button>
@@ -99,15 +91,11 @@ function Decisions({
   );
 }
 
-function isBlocked({ warnings }: PayrollDetails): boolean {
-  return warnings.some(({ isBlocking }) => isBlocking);
-}
-
-function whyNot(run: PayrollDetails): string {
-  if (run.isLawOutdated) return 'Run it again first: the law data was updated.';
-  if (!run.canApprove) return 'The person who ran this payroll cannot approve it.';
-  return isBlocked(run) ? 'Something has to be put right first: see the warnings.' : '';
-}
+const WHY_NOT: Readonly<Record<ApprovalRefusal, string>> = {
+  PAYROLL_LAW_CHANGED: 'Run it again first: the law data was updated.',
+  PAYROLL_SECOND_PERSON: 'The person who ran this payroll cannot approve it.',
+  PAYROLL_WARNINGS: 'Something has to be put right first: see the warnings.',
+};
 
 async function askAndApprove(run: PayrollDetails, approve: (isMailed: boolean) => Promise<unknown>): Promise<void> {
   let isMailed = run.mailPayslips;
@@ -140,12 +128,14 @@ function whatGoes({ status, year, month }: PayrollDetails): string {
   return `Its payslips are deleted for good, and with them all one-time pay, days without pay and withheld salaries that were entered for ${name}. The month can be run again.`;
 }
 
+const IN_MENU: readonly RunAction[] = ['send payslips', 'verify', 'run next month', 'delete'];
+
 function RunMenu({ run }: { readonly run: PayrollDetails }) {
   const send = useSendPayslips();
   const remove = useDelete();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const isSettled = isFinal(run.status);
+  const may = (action: RunAction) => run.actions.includes(action);
   const verify = async () => {
     try {
       const { isIntact, checked, changed } = await queryClient.fetchQuery({ ...verification(run.id), staleTime: 0 });
@@ -164,6 +154,7 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
     });
     if (agreed && (await remove.run({ params: { id: run.id } }))) await navigate({ to: '/payroll/payroll-run' });
   };
+  if (!IN_MENU.some(may)) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -172,20 +163,20 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {isSettled && (
-          <>
-            <Menu.Item
-              leftSection={<IconMail size={16} />}
-              onClick={() => void send.run({ body: { payrollId: run.id } })}
-            >
-              Send payslips
-            </Menu.Item>
-            <Menu.Item leftSection={<IconShieldCheck size={16} />} onClick={() => void verify()}>
-              Verify
-            </Menu.Item>
-          </>
+        {may('send payslips') && (
+          <Menu.Item
+            leftSection={<IconMail size={16} />}
+            onClick={() => void send.run({ body: { payrollId: run.id } })}
+          >
+            Send payslips
+          </Menu.Item>
         )}
-        {run.status === 'Approved' && (
+        {may('verify') && (
+          <Menu.Item leftSection={<IconShieldCheck size={16} />} onClick={() => void verify()}>
+            Verify
+          </Menu.Item>
+        )}
+        {may('run next month') && (
           <Menu.Item
             leftSection={<IconPlayerPlay size={16} />}
             onClick={() => void navigate({ to: '/payroll/payroll-run', search: { next: true } })}
@@ -193,7 +184,7 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
             Run the next month
           </Menu.Item>
         )}
-        {!isSettled && (
+        {may('delete') && (
           <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void erase()}>
             Delete
           </Menu.Item>

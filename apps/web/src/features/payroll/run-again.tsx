@@ -21,6 +21,7 @@ const CHANGES = ['CHANGED_SINCE_RUN', 'SETTINGS_CHANGED_SINCE_RUN'];
 
 /** The way out of warnings that say that a draft is of before. */
 export function runAgainActions(run: PayrollDetails) {
+  if (!run.actions.includes('run again')) return {};
   return Object.fromEntries(CHANGES.map((code) => [code, <RunAgain key={code} run={run} />]));
 }
 

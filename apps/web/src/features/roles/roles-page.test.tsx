@@ -7,23 +7,34 @@ import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { RolesPage } from './roles-page.tsx';
 
 const ROLES = [
-  { id: 'Administrator', name: 'Administrator', usersCount: 1, may: ['Approve a payroll'] },
-  { id: 'Moderator', name: 'Moderator', usersCount: 3, may: ['Run a payroll', 'Invite people'] },
-  { id: 'Member', name: 'Member', usersCount: 113, may: ['See the own payslips'] },
+  { id: 'Administrator', name: 'Administrator', usersCount: 1, reads: ['Read the Outbox'], may: ['Approve a payroll'] },
+  {
+    id: 'Moderator',
+    name: 'Moderator',
+    usersCount: 3,
+    reads: ['See everyone'],
+    may: ['Run a payroll', 'Invite people'],
+  },
+  { id: 'Member', name: 'Member', usersCount: 113, reads: ['See the own payslips'], may: [] },
 ] as const;
 
-test('each role says what it can do that the next one cannot, and leads to who has it', async () => {
+test('each role says what it can see and do that the next one cannot, and leads to who has it', async () => {
   const server = fakeServer();
   server.answers(
     listRoles,
-    ROLES.map((role) => ({ ...role, may: [...role.may], mayGive: true })),
+    ROLES.map((role) => ({ ...role, reads: [...role.reads], may: [...role.may], mayGive: true })),
   );
   const { user, address } = await renderScreen(RolesPage, { path: '/roles' });
   const moderators = within(await screen.findByRole('region', { name: 'Moderator' }));
-  expect(moderators.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Run a payroll',
-    'Invite people',
-  ]);
+  const listed = (role: typeof moderators, title: string) =>
+    within(role.getByRole('list', { name: title }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(listed(moderators, 'Can see')).toEqual(['See everyone']);
+  expect(listed(moderators, 'Can do')).toEqual(['Run a payroll', 'Invite people']);
+  const members = within(screen.getByRole('region', { name: 'Member' }));
+  expect(listed(members, 'Can see')).toEqual(['See the own payslips']);
+  expect(members.queryByRole('list', { name: 'Can do' })).toBeNull();
   expect(within(screen.getByRole('region', { name: 'Administrator' })).getByText('1 person')).toBeTruthy();
   await user.click(moderators.getByRole('link', { name: '3 people' }));
   await waitFor(() => expect(decodeURIComponent(address())).toMatch(/^\/users\/my-people\?role="?2"?$/));

@@ -3,6 +3,7 @@ import { listRoles } from '@muster/contract/features/roles.contract.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { contractQuery } from '../../platform/queries.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +22,7 @@ export function RolesPage() {
   return (
     <Page title="Roles" purpose="What each role can do. To change a role, use the menu of the person in My people.">
       <div className={styles.cards}>
-        {roles.data.map(({ id, usersCount, may }) => (
+        {roles.data.map(({ id, usersCount, reads, may }) => (
           <Section
             key={id}
             title={id}
@@ -37,17 +38,31 @@ export function RolesPage() {
             }
           >
             <p className="muted">{ROLE_WORDS[id].also}</p>
-            <ul className={styles.list}>
-              {may.map((words) => (
-                <li key={words}>
-                  <IconCheck size={16} stroke={1.75} aria-hidden />
-                  {words}
-                </li>
-              ))}
-            </ul>
+            <Abilities title="Can see" words={reads} />
+            <Abilities title="Can do" words={may} />
           </Section>
         ))}
       </div>
     </Page>
+  );
+}
+
+function Abilities({ title, words }: { readonly title: string; readonly words: readonly string[] }) {
+  const heading = useId();
+  if (words.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.listTitle} id={heading}>
+        {title}
+      </h3>
+      <ul className={styles.list} aria-labelledby={heading}>
+        {words.map((ability) => (
+          <li key={ability}>
+            <IconCheck size={16} stroke={1.75} aria-hidden />
+            {ability}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-/** What the roles are for. What each may do is answered by the server, out of the access it asks for. */
+/** What the roles are for. What each may read and do is answered by the server, out of the access it asks for. */
 export const ROLE_WORDS = {
   Administrator: { purpose: 'Runs the organisation.', also: 'Everything a moderator can do, and:' },
   Moderator: {
     purpose: 'Does the daily work of people and payroll.',
     also: 'Everything a member can do, but nothing on administrators, and:',
   },
-  Member: { purpose: 'Every other employee.', also: 'Only for their own records:' },
+  Member: { purpose: 'Every other employee.', also: 'Their own records, and who their colleagues are:' },
 } as const;

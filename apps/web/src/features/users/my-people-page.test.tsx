@@ -184,6 +184,7 @@ const roles = (...given: readonly string[]) =>
     id,
     name: id,
     usersCount: 1,
+    reads: [],
     may: [],
     mayGive: given.includes(id),
   }));

@@ -1,0 +1,57 @@
+import type { PayrollRun } from '@muster/contract/features/payroll-run.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import type { RunRow } from './payroll.store.ts';
+import { paidCounts, runFields } from './payroll.views.ts';
+import { type RunStanding, runActions } from './run-actions.rules.ts';
+import { isLawOutdated } from './run-context.ts';
+import { relationsOf } from './run-standing.views.ts';
+
+/** Runs as the rules look at them. The warnings of a draft are not asked for. */
+async function standingsOf(tx: TenantTx, runs: readonly RunRow[]): Promise<Map<string, RunStanding>> {
+  const { payApprovalNeedsSecondPerson: needsSecondPerson } = await payrollSettingsOf(tx);
+  const relations = await relationsOf(
+    tx,
+    runs.map(({ id }) => id),
+  );
+  const byId = new Map(runs.map((run) => [run.id, run]));
+  return new Map(
+    relations.flatMap(({ id, ...relation }) => {
+      const run = byId.get(id);
+      if (run === undefined) return [];
+      const { state, ranBy } = run;
+      const isOutdated = state === 'Draft' && isLawOutdated(run);
+      return [[id, { state, ranBy, needsSecondPerson, isLawOutdated: isOutdated, isBlocked: false, ...relation }]];
+    }),
+  );
+}
+
+export async function standingOf(tx: TenantTx, run: RunRow): Promise<RunStanding> {
+  const standing = (await standingsOf(tx, [run])).get(run.id);
+  if (standing === undefined) throw new Error('A run without its standing');
+  return standing;
+}
+
+/** Runs as their reader sees them. */
+export async function shownRuns(tx: TenantTx, reader: Principal, runs: readonly RunRow[]): Promise<PayrollRun[]> {
+  const standings = await standingsOf(tx, runs);
+  const paid = await paidCounts(
+    tx,
+    runs.map(({ id }) => id),
+  );
+  return runs.map((run) => {
+    const standing = standings.get(run.id);
+    return {
+      ...runFields(run),
+      paidCount: paid.get(run.id) ?? 0,
+      actions: standing === undefined ? [] : runActions(reader, standing),
+    };
+  });
+}
+
+export async function shownRun(tx: TenantTx, reader: Principal, run: RunRow): Promise<PayrollRun> {
+  const [shown] = await shownRuns(tx, reader, [run]);
+  if (shown === undefined) throw new Error('A run that is not shown');
+  return shown;
+}
