@@ -10,6 +10,7 @@ import { keepSecret, newSecret, readSecret, secretFile } from './platform/config
 import { type FieldEncryption, fieldEncryption } from './platform/crypto/field-encryption.ts';
 import { keyIdOf } from './platform/crypto/keys.ts';
 import type { Reencrypted, ReencryptedSlice } from './platform/crypto/reencryption.ts';
+import { sliceAfterSlice } from './platform/database/by-slices.ts';
 import { type Database, openDatabase, type TenantTx } from './platform/database/database.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 import { isSecret, type KnownSecret, knownSecrets, recordSecret } from './platform/database/known-secret.ts';
@@ -95,21 +96,18 @@ async function refuseBesideOthers({ pool }: Owner, role: string): Promise<void> 
 }
 
 type Step = (tx: TenantTx, fields: FieldEncryption, loses: boolean, after: string) => Promise<ReencryptedSlice>;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const STEPS: readonly Step[] = [reencryptPeople, reencryptIdentifiers, reencryptPayslips];
 
 async function reencryptEverything(db: Database, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {
   let [records, lost] = [0, 0];
   await forEveryTenant({ db }, async (tenantId) => {
     for (const step of STEPS) {
-      let after: string | null = FIRST_ID;
-      while (after !== null) {
-        const from: string = after;
-        const slice = await db.inTenant(tenantId, (tx) => step(tx, fields, loses, from));
+      await sliceAfterSlice(async (after) => {
+        const slice = await db.inTenant(tenantId, (tx) => step(tx, fields, loses, after));
         records += slice.records;
         lost += slice.lost;
-        after = slice.last;
-      }
+        return slice.last;
+      });
     }
     await forgetKeys(db, tenantId);
   });

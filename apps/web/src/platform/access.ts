@@ -1,5 +1,5 @@
 // Who may open what, as the screens need it. The server decides again on every call.
-import type { FeatureKey, RoleName } from '@muster/contract/access.ts';
+import { type Access, type FeatureKey, isOpenTo as isForRoleOf, type RoleName } from '@muster/contract/access.ts';
 import type { SessionUser } from './session.ts';
 
 export type ScreenAccess = {
@@ -21,6 +21,13 @@ export function isAdmin(user: SessionUser): boolean {
 
 export function hasFeature(user: SessionUser, feature: FeatureKey): boolean {
   return user.accessableFeatures.includes(feature);
+}
+
+/** Whether a call of the contract is for this person: by role, and by what the plan includes. */
+export function isOpenTo(user: SessionUser, access: Access): boolean {
+  if (access.who === 'public') return true;
+  const isForRole = isForRoleOf(access, user.roleId) || (access.team === true && user.isManager);
+  return isForRole && (access.outsidePlan === true || !access.feature || hasFeature(user, access.feature));
 }
 
 export type Refusal = 'forbidden' | 'access-denied';

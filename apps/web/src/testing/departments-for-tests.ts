@@ -18,6 +18,7 @@ export function department(change: Partial<ShownDepartment> = {}): ShownDepartme
     totalEmployees: 12,
     createdBy: null,
     updatedBy: null,
+    actions: ['edit', 'delete'],
     version: 2,
     ...change,
   };

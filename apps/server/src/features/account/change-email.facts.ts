@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Actor, audit } from '../../platform/audit/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { By } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,12 +19,7 @@ type NewEmailChange = { readonly userId: string; readonly name: string; readonly
  * old one is told at once, with a link that stops or undoes it. An earlier change that still waits is given up.
  * Errors: TOO_MANY_REQUESTS.
  */
-export async function startEmailChange(
-  tx: TenantTx,
-  services: Services,
-  actor: Actor,
-  change: NewEmailChange,
-): Promise<void> {
+export async function startEmailChange(tx: TenantTx, { services, actor }: By, change: NewEmailChange): Promise<void> {
   const { userId, name, from, to } = change;
   const now = services.clock.now();
   const identity = await memberOf(tx, { tenantId: tx.tenantId, userId });

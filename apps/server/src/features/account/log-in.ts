@@ -1,4 +1,5 @@
 import { passwordMatches, spendPasswordTime } from '../../platform/auth/passwords.ts';
+import type { Visitor } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Identity, identitiesAt } from './account.store.ts';
@@ -15,7 +16,8 @@ const REFUSED_AFTER_MS = 250;
  * An address may have several identities (identity.rules.ts): those whose password it is are signed in.
  * Errors: BAD_CREDENTIALS, ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED and those of startSession.
  */
-export async function logIn(services: Services, sent: { email: string; password: string }, address: string) {
+export async function logIn(visitor: Visitor, sent: { email: string; password: string }) {
+  const { services, address } = visitor;
   const begun = performance.now();
   let matched: Identity[] = [];
   const { right, locks } = await countedCheck(services, sent.email, async () => {
@@ -26,13 +28,13 @@ export async function logIn(services: Services, sent: { email: string; password:
     throw error;
   });
   if (!right) {
-    await recordFailure(services, { email: sent.email, address, locks });
+    await recordFailure(visitor, { email: sent.email, locks });
     await notBefore(begun + REFUSED_AFTER_MS);
     throw problem('BAD_CREDENTIALS');
   }
   const verified = matched.filter(({ verifiedAt }) => verifiedAt !== null);
   if (!verified.length) throw problem('EMAIL_NOT_VERIFIED');
-  return startSession(services, { identityIds: verified.map(({ id }) => id), address, byPassword: true });
+  return startSession(visitor, { identityIds: verified.map(({ id }) => id), byPassword: true });
 }
 
 async function matching(services: Services, { email, password }: { email: string; password: string }) {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import type { Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { INSTALLATION } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,6 +19,13 @@ type NewMailRequest = Pick<MailRequest, 'purpose' | 'email'> & { readonly token?
 
 /** One mail at most for each of so many organisations. */
 const MAX_MAILS = 5;
+
+/** Notes that somebody forgot a password. Responds alike for known and unknown addresses. */
+export async function requestReset({ services, address }: Visitor, input: { email: string }): Promise<null> {
+  services.security('reset-asked', { email: input.email, address });
+  await requestMail(services, { purpose: 'reset', ...input });
+  return null;
+}
 
 /**
  * Notes that a stranger asked for a mail. The note is all that happens before the response, for addresses that are

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
@@ -38,24 +38,26 @@ const STRANGER: Opener = { signedInAs: [], passwordHash: null };
  * Opens the link of an invitation, a registration or a new e-mail. Where only a known account may go on, `password`
  * is the one it has; otherwise the one it gets. Errors: LINK_INVALID, INVALID_INPUT at the password, ACCOUNT_LOCKED.
  */
-export async function openLink(services: Services, input: Input & { password?: string | undefined }, address: string) {
-  const opening = await tryOpening(services, input, STRANGER, address);
+export async function openLink(visitor: Visitor, input: Input & { password?: string | undefined }) {
+  const { services } = visitor;
+  const opening = await tryOpening(visitor, input, STRANGER);
   if (opening.isDone || input.password === undefined) return responseOf(opening);
   const { step } = opening;
   if (step.kind === 'choose password') {
     const passwordHash = await hashOfNewPassword(services, input.email, input.password);
-    return responseOf(await tryOpening(services, input, { signedInAs: [], passwordHash }, address));
+    return responseOf(await tryOpening(visitor, input, { signedInAs: [], passwordHash }));
   }
   if (step.kind !== 'sign in') return responseOf(opening);
   await checkPassword(services, step.identityId, input.password);
   const opener = { signedInAs: [step.identityId], passwordHash: null };
-  return responseOf(await tryOpening(services, input, opener, address));
+  return responseOf(await tryOpening(visitor, input, opener));
 }
 
 /** As `openLink`, as the person who is signed in. Errors: LINK_INVALID. */
-export async function joinOrganisation(services: Services, principal: Principal, input: Input, address: string) {
-  const signedInAs = await services.db.inGlobal((tx) => identitiesOfSession(tx, principal.sessionId));
-  return responseOf(await tryOpening(services, input, { signedInAs, passwordHash: null }, address));
+export async function joinOrganisation(caller: Caller, input: Input) {
+  const { sessionId } = caller.principal;
+  const signedInAs = await caller.services.db.inGlobal((tx) => identitiesOfSession(tx, sessionId));
+  return responseOf(await tryOpening(caller, input, { signedInAs, passwordHash: null }));
 }
 
 async function checkPassword(services: Services, identityId: string, password: string): Promise<void> {
@@ -84,14 +86,15 @@ function responseOf({ isDone, step, purpose, tenantId, organisation }: Opening) 
 }
 
 /** Goes as far as the opener may: to the end, or to the next thing they have to enter. One transaction. */
-async function tryOpening(services: Services, input: Input, opener: Opener, address: string): Promise<Opening> {
+async function tryOpening(visitor: Visitor, input: Input, opener: Opener): Promise<Opening> {
+  const { services } = visitor;
   const tenantId = await services.db.inGlobal((tx) => tenantOfLink(tx, services, input.token));
   const opening = await services.db.inTenant(tenantId, async (tx) => {
     const openedLink = await readLink(tx, services, input, opener);
     const { link, step } = openedLink;
     const organisation = (await tenantOf(tx)).tenantName;
     const isDone = step.kind === 'join' || step.kind === 'settle' || step.kind === 'part';
-    if (isDone) await carryOut(tx, services, openedLink, { opener, organisation, address });
+    if (isDone) await carryOut(tx, visitor, openedLink, { opener, organisation });
     const purpose = link.purpose === 'change' ? ('change' as const) : ('verify' as const);
     return { isDone, step, purpose, tenantId, organisation };
   });
@@ -147,21 +150,22 @@ async function identityStateOf(
   return { id, email, hasPassword: passwordHash !== null, isVerified: verifiedAt !== null, organisations };
 }
 
-type OpeningContext = { readonly opener: Opener; readonly organisation: string; readonly address: string };
+type OpeningContext = { readonly opener: Opener; readonly organisation: string };
 
 async function carryOut(
   tx: TenantTx,
-  services: Services,
+  visitor: Visitor,
   openedLink: OpenedLink,
   context: OpeningContext,
 ): Promise<void> {
+  const { services, address } = visitor;
   const { userId, change } = openedLink;
   const now = services.clock.now().toString();
   const before = await signInFacts(tx, userId);
   if (!before) throw problem('LINK_INVALID');
   await giveIdentity(tx, openedLink, context.opener.passwordHash, now);
   await voidLinks(tx, { tenantId: tx.tenantId, userId }, now);
-  const actor = { id: userId, name: `${before.firstName} ${before.lastName}`, address: context.address };
+  const actor = { id: userId, name: `${before.firstName} ${before.lastName}`, address };
   if (change) await finishChange(tx, services, openedLink, { change, ...context, actor, name: before.firstName });
   else {
     await activateUser(tx, userId);

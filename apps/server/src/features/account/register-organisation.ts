@@ -3,6 +3,7 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { register } from '@muster/contract/features/account.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -23,7 +24,7 @@ type Input = ParsedRequest<typeof register>['body'];
  * same happens, with the same response, for an address that is known: its mail says so, and its account is untouched until
  * the link is opened by its owner. Errors: INVALID_INPUT for an easy password.
  */
-export async function registerOrganisation(services: Services, input: Input, address: string) {
+export async function registerOrganisation({ services, address }: Visitor, input: Input) {
   const { email, firstName, lastName, companyName } = input;
   const weak = weakness(input.password, [firstName, lastName, email, companyName]);
   if (weak) throw fieldProblem('password', weak);

@@ -1,7 +1,6 @@
-import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller, Visitor } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { readyForInvitation } from '../users/users.facts.ts';
 import { inviteIdentities, mailInvitations } from './account.facts.ts';
 import { claimsAt, memberOf } from './account.store.ts';
@@ -13,7 +12,10 @@ import { mailVerification, requestMail } from './mail-requests.ts';
  * New links for whoever waits for one at the address: of the membership whose old link is sent along, or of all.
  * Answers alike for unknown addresses.
  */
-export async function resendOwnVerification(services: Services, sent: { email: string; token?: string | undefined }) {
+export async function resendOwnVerification(
+  { services }: Visitor,
+  sent: { email: string; token?: string | undefined },
+) {
   if (!(await linkIsShown(services))) {
     await requestMail(services, { purpose: 'verify', ...sent });
     return { verificationLink: null };
@@ -28,13 +30,9 @@ export async function resendOwnVerification(services: Services, sent: { email: s
  * Sends a pending person's invitation again, whatever the person is elsewhere; a restricted person becomes pending and
  * gets their first. Errors: NOT_FOUND, CONFLICT for someone already active or without an e-mail, TOO_MANY_REQUESTS.
  */
-export async function resendInvite(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
-  userId: string,
-): Promise<null> {
-  await services.db.inTenant(principal.tenantId, async (tx) => {
+export async function resendInvite(caller: Caller, userId: string): Promise<null> {
+  const { services, principal, actor } = caller;
+  await caller.inTenant(async (tx) => {
     const person = await readyForInvitation(tx, userId, principal);
     if (!person) throw notFound();
     await countMail(tx, services, person.email);

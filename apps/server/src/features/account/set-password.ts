@@ -1,5 +1,5 @@
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { GlobalTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -20,10 +20,10 @@ import { weakness, wordsAbout } from './weak-passwords.ts';
 
 /** Sets a new password with the link's token, ends every session. Errors: LINK_INVALID, INVALID_INPUT. */
 export async function resetPassword(
-  services: Services,
+  visitor: Visitor,
   input: { email: string; token: string; password: string },
-  address: string,
 ): Promise<null> {
+  const { services } = visitor;
   const now = services.clock.now().toString();
   const passwordHash = await hashOfNewPassword(services, input.email, input.password);
   const homes = await services.db.inGlobal(async (tx) => {
@@ -39,7 +39,7 @@ export async function resetPassword(
     return membershipsOf(tx, [identity.id]);
   });
   for (const { tenantId } of homes) services.forget({ tenantId });
-  await recordPassword(services, homes, 'password set by a link', { email: input.email, address });
+  await recordPassword(visitor, homes, 'password set by a link', input.email);
   return null;
 }
 
@@ -54,11 +54,10 @@ async function provenByReset(tx: GlobalTx, identity: Identity, now: string): Pro
 
 /** Changes the own password, ends all other sessions. Errors: INVALID_INPUT at the wrong field, ACCOUNT_LOCKED. */
 export async function updatePassword(
-  services: Services,
-  principal: Principal,
+  caller: Caller,
   input: { currentPassword: string; newPassword: string },
-  address: string,
 ): Promise<null> {
+  const { services, principal } = caller;
   const identity = await services.db.inGlobal((tx) => identityById(tx, principal.identityId));
   const currentHash = identity?.passwordHash;
   const check =
@@ -81,7 +80,7 @@ export async function updatePassword(
   });
   if (!homes.length) throw problem('NOT_FOUND');
   for (const { tenantId } of homes) services.forget({ tenantId });
-  await recordPassword(services, homes, 'password changed', { email: identity.email, address });
+  await recordPassword(caller, homes, 'password changed', identity.email);
   return null;
 }
 

@@ -41,7 +41,7 @@ describe('what has to be done before a draft is approved', () => {
     await muster.services.db.inTenant(tenantId, async (tx) => {
       await changePerson(tx, ids['Gita'] ?? '', { phoneNumber: '+91 98450 11908' });
       await changePerson(tx, ids['Lata'] ?? '', { lastWorkingDay: '2026-10-10' });
-      await saveSalaries(tx, muster.services, SYSTEM, [
+      await saveSalaries(tx, { services: muster.services, actor: SYSTEM }, [
         { userId: ids['Meera'] ?? '', annualCtc: rupees(720_000), effectiveFrom: '2026-10-01' },
       ]);
     });

@@ -17,7 +17,10 @@ export function daysInWords(days: UnsettledPerson['days']): string {
 }
 
 /** Days of approved payrolls that no longer agree with employment: they hold every run up until they are settled. */
-export function daysWarning(found: { rows: readonly UnsettledPerson[]; totalRecords: number }): PayrollWarning[] {
+export function daysWarning(found: {
+  rows: readonly Omit<UnsettledPerson, 'actions'>[];
+  totalRecords: number;
+}): PayrollWarning[] {
   const { rows, totalRecords: count } = found;
   if (count === 0) return [];
   return [

@@ -104,7 +104,7 @@ export async function payrollOrganisation(
         ? []
         : [{ userId, annualCtc: rupees(ctc), effectiveFrom: joined ?? '2024-01-01' }];
     });
-    await saveSalaries(tx, services, SYSTEM, salaries);
+    await saveSalaries(tx, { services, actor: SYSTEM }, salaries);
   });
   return { token: admin.token, adminId: admin.id, tenantId: admin.tenantId, ids };
 }

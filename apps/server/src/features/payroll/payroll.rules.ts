@@ -1,6 +1,6 @@
 import type { RunState, VarianceCause } from '@muster/contract/features/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
-import { type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import {
   bridgingPeriod,
   type PayCalendar,
@@ -47,6 +47,11 @@ export function mayDelete(state: RunState): boolean {
 /** Whether a run is its month's own: what was entered by hand for the month is for it, and goes with it. */
 export function isMonthsOwn(state: RunState): boolean {
   return state !== 'Rejected';
+}
+
+/** Whether a month is behind the last approved or paid payroll, or that one's own. */
+export function isClosed(lastFinal: CalendarMonth | null, month: CalendarMonth): boolean {
+  return lastFinal !== null && compareMonths(lastFinal, month) >= 0;
 }
 
 export function mayReject(state: RunState): boolean {

@@ -1,25 +1,39 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { isOpenTo } from '@muster/contract/access.ts';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { settleDays as entry, UnsettledPerson } from '@muster/contract/features/payroll-settlements.contract.ts';
-import { type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import {
+  type Settlement,
+  settleDays as settleEntry,
+  type UnsettledPerson,
+  undoSettlement,
+} from '@muster/contract/features/payroll-settlements.contract.ts';
+import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { nextMonth, periodToPay } from './next-payroll.ts';
-import { lastFinalRun, oneAtATime } from './payroll.store.ts';
+import { isClosed, isMonthsOwn } from './payroll.rules.ts';
+import { lastFinalRun, oneAtATime, type RunRow } from './payroll.store.ts';
 import { addSettlements, removeSettlement, settlementById } from './settlements.store.ts';
+import { settlementsFor } from './settlements.views.ts';
 import { unsettledPeople } from './unsettled-days.views.ts';
 
-type Sent = ParsedRequest<typeof entry>['body'];
+type Sent = ParsedRequest<typeof settleEntry>['body'];
 
 /** People whose days in approved payrolls are still to be settled; nobody before the first one. */
-export function listUnsettled({ inTenant }: Caller, { pageSize, offset }: { pageSize: number; offset: number }) {
+export function listUnsettled(
+  { principal, inTenant }: Caller,
+  { pageSize, offset }: { pageSize: number; offset: number },
+): Promise<{ rows: UnsettledPerson[]; totalRecords: number }> {
+  const actions: UnsettledPerson['actions'] = isOpenTo(settleEntry.access, principal.role) ? ['settle'] : [];
   return inTenant(async (tx) => {
     if ((await lastFinalRun(tx)) === null) return { rows: [], totalRecords: 0 };
     const month = await nextMonth(tx, await payrollSettingsOf(tx));
-    return unsettledPeople(tx, month, { limit: pageSize, offset });
+    const { rows, totalRecords } = await unsettledPeople(tx, month, { limit: pageSize, offset });
+    return { rows: rows.map((person) => ({ ...person, actions })), totalRecords };
   });
 }
 
@@ -81,8 +95,7 @@ export async function takeBack({ actor, inTenant }: Caller, id: string): Promise
   return inTenant(async (tx) => {
     const row = await settlementById(tx, id);
     if (row === null) throw notFound();
-    const last = await lastFinalRun(tx);
-    if (last !== null && compareMonths(last, row) >= 0) {
+    if (isClosed(await lastFinalRun(tx), row)) {
       throw problem('CONFLICT', { message: `${formatMonth(row)} is already approved, so this cannot be taken back.` });
     }
     await removeSettlement(tx, id);
@@ -95,4 +108,12 @@ export async function takeBack({ actor, inTenant }: Caller, id: string): Promise
     });
     return null;
   });
+}
+
+/** What was settled for a payroll; records are taken back from the one that is its month's own. */
+export async function shownSettlements(tx: TenantTx, reader: Principal, run: RunRow): Promise<Settlement[]> {
+  const mayTakeBack =
+    isOpenTo(undoSettlement.access, reader.role) && isMonthsOwn(run.state) && !isClosed(await lastFinalRun(tx), run);
+  const actions: Settlement['actions'] = mayTakeBack ? ['take back'] : [];
+  return (await settlementsFor(tx, run)).map((settled) => ({ ...settled, actions }));
 }

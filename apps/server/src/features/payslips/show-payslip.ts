@@ -1,4 +1,3 @@
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import type { Payslip } from '@muster/contract/features/payslips-details.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
@@ -11,8 +10,10 @@ import { masked, type NumberName } from '../../platform/crypto/field-encryption.
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
+import { refusesReading } from '../payroll/payslip-decisions.facts.ts';
 import { namedLine } from '../payroll/payslip-lines.facts.ts';
 import { explainAgain } from '../payroll/payslip-records.facts.ts';
+import { withActions } from './payslip-actions.ts';
 import { neighbours, type PayslipWithRun, paymentDaysOf, payslipWithRun } from './payslips.views.ts';
 
 /** A payslip as its reader sees it. Somebody else's, and one that is not approved yet, is not there for a member. */
@@ -30,17 +31,10 @@ export async function showPayslip(caller: Caller, id: string): Promise<Payslip> 
 export async function readablePayslip(tx: TenantTx, principal: Principal, id: string): Promise<PayslipWithRun> {
   const found = await payslipWithRun(tx, id);
   if (found === null) throw notFound();
-  const isOwn = found.payslip.userId === principal.userId;
-  if (isOwn && isFinal(found.run.state)) return found;
-  if (principal.role === 'Member') throw notFound();
-  refuseOutsidePlan(principal);
+  const refusal = refusesReading(principal, { state: found.run.state, userId: found.payslip.userId });
+  if (refusal === 'FORBIDDEN') throw notFound();
+  if (refusal !== null) throw problem(refusal);
   return found;
-}
-
-/** Payslips of others need the plan; the own ones never do. */
-export function refuseOutsidePlan(principal: Principal): void {
-  if (principal.isClosed) throw problem('ORGANISATION_CLOSED');
-  if (!principal.features.has('Payslips')) throw problem('FEATURE_NOT_IN_PLAN');
 }
 
 /** Everything of a payslip but its explanations. */
@@ -54,7 +48,7 @@ export async function shownPayslip(
   const fields = services.fields.of(tx.tenantId, payslip.userId);
   const mask = (name: NumberName, secret: string | null) =>
     secret === null ? null : masked(fields.decrypt(name, secret));
-  return {
+  const shown = {
     id: payslip.id,
     payrollId: run.id,
     employeeId: payslip.userId,
@@ -87,8 +81,12 @@ export async function shownPayslip(
     withholdReason: principal.role === 'Member' ? null : payslip.withheldReason,
     paymentMode: payslip.paymentMode,
     isSent: payslip.sentAt !== null,
+    isPaid: payslip.paymentId !== null,
     ...(await neighbours(tx, payslip)),
   };
+  const [whole] = await withActions(tx, principal, [shown]);
+  if (whole === undefined) throw new Error('A payslip that is not shown');
+  return whole;
 }
 
 function periodFields(run: PayslipWithRun['run'], payslip: PayslipWithRun['payslip']) {

@@ -4,8 +4,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { releasePayslips, returnPayslip, runForChange, withholdPayslip } from '../payroll/payslip-changes.facts.ts';
+import { paysReleased, refusesOnceApproved } from '../payroll/payslip-decisions.facts.ts';
 import { refuseOwnPay } from '../users/own-pay.facts.ts';
-import { type PayslipOfPerson, payslipToPay, refuseOnceApproved, refuseStale } from './changing-payslip.ts';
+import { type PayslipOfPerson, payslipToPay, refuseFor, refuseStale } from './changing-payslip.ts';
 
 /** A salary is computed and shown, not paid. Errors: 404, OWN_PAY, PAYROLL_ADMINISTRATOR, CONFLICT when it is paid. */
 export async function withholdSalary(
@@ -53,10 +54,10 @@ export async function releaseSalaries(
   return inTenant(async (tx) => {
     await refuseOwnPay(tx, principal, sent.employeeId);
     const { run, payslip } = await runForChange(tx, sent);
-    if (run.state !== 'Draft' && run.state !== 'Approved') {
+    if (!paysReleased(run.state)) {
       throw problem('CONFLICT', { message: 'Only a draft or an approved payroll can pay released salaries.' });
     }
-    refuseOnceApproved(principal, run);
+    refuseFor(refusesOnceApproved(principal, run.state));
     if (payslip !== null) await refuseStale(tx, payslip, sent.version);
     const ids = new Set(sent.payslipIds);
     if ((await releasePayslips(tx, run, sent.employeeId, [...ids])) !== ids.size)

@@ -26,10 +26,11 @@ export async function emailMove(
 /** Carries it out. Errors: TOO_MANY_REQUESTS. */
 export async function moveEmail(
   tx: TenantTx,
-  { services, principal, actor }: Caller,
+  caller: Caller,
   { move, before, to }: { move: EmailMove | null; before: UserRow; to: string },
 ): Promise<void> {
   const { id: userId, firstName: name } = before;
+  const { services, principal } = caller;
   if (move === 'invited') await inviteAnew(tx, services, { userId, email: to, name, invitedBy: principal.name });
-  if (move === 'asked') await startEmailChange(tx, services, actor, { userId, name, from: before.email ?? '', to });
+  if (move === 'asked') await startEmailChange(tx, caller, { userId, name, from: before.email ?? '', to });
 }

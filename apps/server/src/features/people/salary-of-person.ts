@@ -20,15 +20,10 @@ type SalaryPart = Pick<
  * back, does not change the past. Returns whether anything changed. Errors: NEGATIVE_COMPONENT,
  * INVALID_INPUT.
  */
-export async function saveSalaryOf(
-  tx: TenantTx,
-  { services, actor }: Caller,
-  userId: string,
-  input: SalaryPart,
-): Promise<boolean> {
-  const current = await salaryOf(tx, userId, services.clock.today());
+export async function saveSalaryOf(tx: TenantTx, caller: Caller, userId: string, input: SalaryPart): Promise<boolean> {
+  const current = await salaryOf(tx, userId, caller.services.clock.today());
   const effectiveFrom = input.effectiveFrom === current?.effectiveFrom ? null : input.effectiveFrom;
-  return saveSalary(tx, services, actor, {
+  return saveSalary(tx, caller, {
     userId,
     annualCtc: input.annualCTC,
     effectiveFrom,
@@ -90,12 +85,8 @@ function salaryPersonOf(person: Candidate['person']) {
 }
 
 /** Stores the salaries of imported people, each from the day of joining. They were checked before. */
-export async function saveSalariesOf(
-  tx: TenantTx,
-  { services, actor }: Caller,
-  rows: readonly NewRow[],
-): Promise<void> {
+export async function saveSalariesOf(tx: TenantTx, caller: Caller, rows: readonly NewRow[]): Promise<void> {
   const salaries = rows.map(({ id, candidate }) => ({ userId: id, annualCtc: candidate.person.annualCTC }));
-  const [refused] = await saveSalaries(tx, services, actor, salaries);
+  const [refused] = await saveSalaries(tx, caller, salaries);
   if (refused) throw refused.problem;
 }

@@ -268,7 +268,9 @@ describe('what a CTC comes to', () => {
 describe('stored salaries', () => {
   const save = (annual: number, effectiveFrom: string | null) =>
     muster.services.db.inTenant(tenantId, (tx) =>
-      saveSalaries(tx, muster.services, SYSTEM, [{ userId, annualCtc: rupees(annual), effectiveFrom }]),
+      saveSalaries(tx, { services: muster.services, actor: SYSTEM }, [
+        { userId, annualCtc: rupees(annual), effectiveFrom },
+      ]),
     );
 
   test('a person without one has no structure; the history stays, one row for each day a salary begins', async () => {
@@ -325,7 +327,7 @@ describe('stored salaries', () => {
 
   test('a CTC too small for its parts is refused without touching the others', async () => {
     const refused = await muster.services.db.inTenant(tenantId, (tx) =>
-      saveSalaries(tx, muster.services, SYSTEM, [
+      saveSalaries(tx, { services: muster.services, actor: SYSTEM }, [
         { userId, annualCtc: rupees(10_000), effectiveFrom: '2027-01-01' },
         { userId: '01900000-0000-7000-8000-000000000000', annualCtc: rupees(900_000) },
       ]),

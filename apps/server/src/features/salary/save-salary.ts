@@ -1,9 +1,9 @@
 import { addMonths, type CalendarMonth, firstDayOf } from '@muster/engine/kernel/calendar-date.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { By } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { type PersonRow, salaryPeople } from './salary.views.ts';
 import { resolveParts, type SalaryContext, type SalaryParts, salaryContext } from './salary-context.ts';
 import {
@@ -30,8 +30,7 @@ const AUDITED_AT_ONCE = 1000;
 /** Stores many salaries in a few statements, at most one for each person. */
 export async function storeSalaries(
   tx: TenantTx,
-  services: Services,
-  actor: Actor,
+  { services, actor }: By,
   salaries: readonly SalaryToSave[],
 ): Promise<{ refused: RefusedSalary[]; changed: number }> {
   if (salaries.length === 0) return { refused: [], changed: 0 };

@@ -1,10 +1,7 @@
 import { audit } from '../audit/audit.ts';
-import type { Caller } from '../caller.ts';
+import type { By } from '../caller.ts';
 import type { TenantTx } from '../database/database.ts';
 import type { EventKind } from './event.ts';
-
-/** Who says so, and with what. */
-export type By = Pick<Caller, 'services' | 'actor'>;
 
 type Happened<T> = {
   /** Of whom or what. */

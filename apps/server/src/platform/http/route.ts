@@ -2,9 +2,8 @@ import '@fastify/multipart';
 import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { Envelope } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, callerOf } from '../caller.ts';
+import { type Caller, callerOf, type Visitor } from '../caller.ts';
 import { markingKey } from '../idempotency/idempotency.ts';
-import type { Services } from '../services.ts';
 import { type UploadedFile, uploadOf } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
@@ -12,12 +11,8 @@ import { problem } from './problem.ts';
 /** A request of somebody who has signed in; it is handed to use cases as their `Caller`. */
 export type Call = Caller & PublicCall;
 
-/** A request of anybody. */
-export type PublicCall = {
-  readonly services: Services;
-  readonly requestId: string;
-  /** Address of the caller, for the audit trail and for limits. */
-  readonly address: string;
+/** A request of anybody; it is handed to use cases as their `Visitor`. */
+export type PublicCall = Visitor & {
   readonly files: Readonly<Record<string, UploadedFile>>;
   /** Replaces the contract's message in the envelope of this response. */
   say(message: string): void;
@@ -38,7 +33,7 @@ export function route<E extends Endpoint>(
   register(app, entry, (input: ParsedRequest<E>, call) => {
     const { principal } = call.request;
     if (!principal) throw problem('TokenNotFound');
-    return handler(input, { ...call, ...callerOf(call.services, principal, call) });
+    return handler(input, { ...call, ...callerOf(call, principal) });
   });
 }
 

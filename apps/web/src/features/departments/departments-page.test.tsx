@@ -45,6 +45,14 @@ describe('departments', () => {
     expect((await rowOf('Quality')).getByRole('button', { name: '1 person in Quality: show them' })).toBeTruthy();
   });
 
+  test('offer what the server says may be done to each', async () => {
+    await openDepartments([department({ actions: [] }), QUALITY]);
+    expect((await rowOf('Engineering')).queryByRole('button', { name: 'Actions for Engineering' })).toBeNull();
+    expect((await rowOf('Engineering')).getByRole('switch')).toHaveProperty('disabled', true);
+    expect((await rowOf('Quality')).getByRole('button', { name: 'Actions for Quality' })).toBeTruthy();
+    expect((await rowOf('Quality')).getByRole('switch')).toHaveProperty('disabled', false);
+  });
+
   test('are searched and paged, both in the address', async () => {
     const { server, user, address } = await openDepartments(undefined, '?page=2');
     await user.type(await screen.findByRole('searchbox', { name: 'Search departments' }), 'eng');

@@ -145,7 +145,7 @@ function StatusSwitch({ department }: { department: Department }) {
       label={active ? 'Active' : 'Inactive'}
       aria-label={`${department.name} is ${active ? 'active' : 'inactive'}`}
       checked={active}
-      disabled={update.pending}
+      disabled={update.pending || !department.actions.includes('edit')}
       onChange={(event) => void toggle(event.currentTarget.checked)}
     />
   );
@@ -162,14 +162,20 @@ function DepartmentMenu({ department, onEdit }: { department: Department; onEdit
     });
     if (agreed) await remove.run({ params: { id: department.id } });
   };
+  const { actions } = department;
+  if (actions.length === 0) return null;
   return (
     <RowMenu name={department.name} width={160}>
-      <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-        Edit
-      </Menu.Item>
-      <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-        Delete
-      </Menu.Item>
+      {actions.includes('edit') && (
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+          Edit
+        </Menu.Item>
+      )}
+      {actions.includes('delete') && (
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
+          Delete
+        </Menu.Item>
+      )}
     </RowMenu>
   );
 }

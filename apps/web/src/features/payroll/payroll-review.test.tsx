@@ -1,4 +1,5 @@
 import { getPayroll, getProgress, runPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { undoSettlement } from '@muster/contract/features/payroll-settlements.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
@@ -259,5 +260,39 @@ describe('running a draft again', () => {
     await press(user, 'Run again');
     await press(user, 'Run again', await dialog('Run October 2026 again?'));
     expect(await screen.findByText('This is possible only while the payroll is a draft.')).toBeTruthy();
+  });
+});
+
+describe('days that were settled by hand for this payroll', () => {
+  const SETTLED = {
+    id: '0190a000-0000-7000-8000-0000000000f1',
+    employeeId: PERSON.employeeId,
+    employeeName: 'Aditi Deshpande',
+    payrollId: DRAFT.id,
+    month: 9,
+    year: 2026,
+    kind: 'unpaid',
+    from: '2026-09-16',
+    to: '2026-09-30',
+    how: 'nothing',
+    reason: 'Unpaid leave, agreed',
+    recordedBy: 'Farhan Qureshi',
+    recordedAt: '2026-10-28T05:30:00Z',
+  } as const;
+
+  test('are taken back by those whom the server lets', async () => {
+    const server = serverWith({ ...DRAFT, settlements: [{ ...SETTLED, actions: ['take back'] }] });
+    server.answers(undoSettlement, null);
+    const { user } = await openReview();
+    await press(user, 'Take back');
+    await press(user, 'Take back', await dialog('Take back what was recorded for Aditi Deshpande?'));
+    await waitFor(() => expect(server.received(undoSettlement)).toMatchObject([{ params: { id: SETTLED.id } }]));
+  });
+
+  test('are only read by the others', async () => {
+    serverWith({ ...DRAFT, settlements: [{ ...SETTLED, actions: [] }] });
+    await openReview();
+    expect(await screen.findByText(/Unpaid leave, agreed \(Farhan Qureshi/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
@@ -24,17 +23,16 @@ export function RunRecord({ run }: { readonly run: PayrollDetails }) {
           />
         )}
         {run.settlements.map((settlement) => (
-          <SettlementRow key={settlement.id} settlement={settlement} isOpen={run.status === 'Draft'} />
+          <SettlementRow key={settlement.id} settlement={settlement} />
         ))}
       </Rows>
     </Section>
   );
 }
 
-function SettlementRow({ settlement, isOpen }: { readonly settlement: Settlement; readonly isOpen: boolean }) {
+function SettlementRow({ settlement }: { readonly settlement: Settlement }) {
   const takeBack = useTakeBack();
-  const isAdministrator = useSignedIn().roleId === 'Administrator';
-  const { id, employeeName, from, to, kind, how, reason, recordedBy, recordedAt } = settlement;
+  const { id, employeeName, from, to, kind, how, reason, recordedBy, recordedAt, actions } = settlement;
   const ask = async () => {
     const agreed = await confirmAction({
       title: `Take back what was recorded for ${employeeName}?`,
@@ -48,7 +46,7 @@ function SettlementRow({ settlement, isOpen }: { readonly settlement: Settlement
       icon={<StatusIcon tone="note" />}
       title={`${employeeName}: ${rangeOf(from, to)} ${DAYS_WORDS[kind]}`}
       detail={`${HOW_WORDS[how]}. ${reason} (${recordedBy}, ${formatInstant(recordedAt).date})`}
-      {...(isOpen && isAdministrator
+      {...(actions.includes('take back')
         ? {
             aside: (
               <Button size="xs" variant="default" loading={takeBack.pending} onClick={() => void ask()}>

@@ -3,7 +3,6 @@ import { SETTLEMENT_METHODS, settleDays } from '@muster/contract/features/payrol
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSignedIn } from '../../platform/session.ts';
 import { Dialog, DialogActions, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
@@ -44,7 +43,7 @@ function OpenPeople(props: {
   readonly onPick: (person: UnsettledPerson) => void;
 }) {
   const { rows, total, onPick } = props;
-  const isAdministrator = useSignedIn().roleId === 'Administrator';
+  const isOnlyRead = rows.every(({ actions }) => actions.length === 0);
   if (rows.length === 0) return <p className="muted">{DAYS_TEXTS.none}</p>;
   return (
     <>
@@ -61,7 +60,7 @@ function OpenPeople(props: {
               </Anchor>
             }
             detail={<Days person={person} />}
-            {...(isAdministrator
+            {...(person.actions.includes('settle')
               ? {
                   aside: (
                     <Button size="xs" variant="default" onClick={() => onPick(person)}>
@@ -74,7 +73,7 @@ function OpenPeople(props: {
         ))}
       </Rows>
       {total > UNSETTLED_PAGE && <p className="muted">{`And ${formatPeople(total - UNSETTLED_PAGE)} more.`}</p>}
-      {!isAdministrator && <p className="muted">{DAYS_TEXTS.onlyAdministrators}</p>}
+      {isOnlyRead && <p className="muted">{DAYS_TEXTS.onlyAdministrators}</p>}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function PayslipPage() {
 }
 
 function PayslipActions({
-  payslip: { id, previousId, nextId },
+  payslip: { id, previousId, nextId, actions },
   why,
 }: {
   readonly payslip: Payslip;
@@ -62,15 +62,17 @@ function PayslipActions({
     <div className={styles.actions}>
       <Neighbour id={previousId} why={why} label="Payslip of the month before" icon={<IconChevronLeft size={18} />} />
       <Neighbour id={nextId} why={why} label="Payslip of the next month" icon={<IconChevronRight size={18} />} />
-      <Button
-        variant="default"
-        className={styles.download ?? ''}
-        leftSection={<IconDownload size={16} />}
-        loading={saving}
-        onClick={() => void save()}
-      >
-        Download PDF
-      </Button>
+      {actions.includes('download') && (
+        <Button
+          variant="default"
+          className={styles.download ?? ''}
+          leftSection={<IconDownload size={16} />}
+          loading={saving}
+          onClick={() => void save()}
+        >
+          Download PDF
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
-import { downloadPayslip } from '@muster/contract/features/payslips.contract.ts';
+import { downloadPayslip, othersPayslipAccess } from '@muster/contract/features/payslips.contract.ts';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { hasFeature, isAdmin } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
@@ -26,7 +26,7 @@ const DEFAULTS = { scope: 'all', year: '', month: '', search: '', page: 1 };
 /** Own payslips; for administrators and moderators everyone's. */
 export function PayslipsPage() {
   const me = useSignedIn();
-  const seesAll = isAdmin(me) && hasFeature(me, 'Payslips');
+  const seesAll = isOpenTo(me, othersPayslipAccess);
   const [address, setAddress] = useAddressState(DEFAULTS);
   const { year, month, search, page } = address;
   const scope = seesAll && address.scope === 'all' ? 'all' : 'own';
@@ -50,7 +50,7 @@ export function PayslipsPage() {
         columns={scope === 'all' ? [WHO, ...COLUMNS] : COLUMNS}
         onRow={(row) => void navigate({ to: '/payroll/payslips/$id', params: { id: row.id } })}
         card={(row) => cardOf(row, scope)}
-        actions={(row) => <DownloadButton row={row} />}
+        actions={(row) => row.actions.includes('download') && <DownloadButton row={row} />}
         paging={{
           page,
           pageSize: PAGE_SIZE,
