@@ -15,7 +15,7 @@ import { type Database, openDatabase, type TenantTx } from './platform/database/
 import { DatabaseError } from './platform/database/database-error.ts';
 import { isSecret, type KnownSecret, knownSecrets, recordSecret } from './platform/database/known-secret.ts';
 import { asOwner, bringUpToDate, type Owner } from './platform/database/migrate.ts';
-import { forgetKeys, forgetPublicKeys } from './platform/idempotency/sweep-keys.ts';
+import { deleteKeys, deletePublicKeys } from './platform/idempotency/sweep-keys.ts';
 import { QUEUES } from './workers.ts';
 
 export type Replacement = {
@@ -109,9 +109,9 @@ async function reencryptEverything(db: Database, fields: FieldEncryption, loses:
         return slice.last;
       });
     }
-    await forgetKeys(db, tenantId);
+    await deleteKeys(db, tenantId);
   });
-  await forgetPublicKeys(db);
+  await deletePublicKeys(db);
   return { records, lost };
 }
 

@@ -16,7 +16,7 @@ import { fieldEncryption } from './platform/crypto/field-encryption.ts';
 import type { OnChange } from './platform/database/availability.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { eventLog } from './platform/events/events.ts';
-import { eventsHeard, type Listener } from './platform/events/listener.ts';
+import { eventsListenedTo, type Listener } from './platform/events/listener.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { readiness } from './platform/http/readiness.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -72,12 +72,12 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     fields: fieldEncryption(secret),
     tokens: tokenService,
     mail: mailer(config.smtpUrl !== null, (tx, tenantId) => queueDelivery(jobs, tx, tenantId), announce),
-    events: eventLog(eventsHeard(listeners), jobs),
+    events: eventLog(eventsListenedTo(listeners), jobs),
     security: securityLog(log, secret),
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
     slots: filledSlots(demo ? [...PROVISIONS, demoSlot.with(demo)] : PROVISIONS),
-    forget: changes.forget,
+    invalidate: changes.invalidate,
   };
   const app = await (config.role === 'worker' ? buildWorkerApp : buildApp)({
     services,

@@ -24,8 +24,8 @@ describe('docs/calc.md', () => {
   });
 
   test.each(examples)('says what $kind really answers', ({ kind: name, cases, results }) => {
-    const given: unknown[] = JSON.parse(cases);
-    expect(given.map((each) => kindNamed(name).calculate(each))).toMatchObject(JSON.parse(results));
+    const parsedCases: unknown[] = JSON.parse(cases);
+    expect(parsedCases.map((each) => kindNamed(name).calculate(each))).toMatchObject(JSON.parse(results));
   });
 });
 

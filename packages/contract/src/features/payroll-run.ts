@@ -106,7 +106,7 @@ export const payrollPerson = z.object({
 export type PayrollPerson = z.output<typeof payrollPerson>;
 
 export const payrollDetails = payrollRun.extend({
-  /** Of a draft as things stand now; of any other run as they were when it was run. */
+  /** Of a draft as of now; of any other run as of when it was computed. */
   warnings: z.array(payrollWarning),
   /** What somebody ran a draft in spite of. */
   overridden: z.array(payrollWarning),

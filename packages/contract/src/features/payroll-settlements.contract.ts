@@ -60,7 +60,7 @@ export const listUnsettledDays = endpoint({
 export const settleDays = endpoint({
   method: 'POST',
   path: '/Payroll/settlements',
-  summary: 'Record how all open days of a person were settled; it answers for exactly these days',
+  summary: 'Record how all open days of a person were settled; it covers exactly these days',
   ability: 'Record how days of an approved payroll are settled',
   access: administrators({ feature: 'Payroll' }),
   body: z.object({

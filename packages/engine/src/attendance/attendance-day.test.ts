@@ -15,7 +15,7 @@ const DAY_SHIFT: Shift = { start: 10 * HOUR, end: 19 * HOUR, weekends: [] };
 const STRICT: AttendanceRules = {
   hours: 'first-in-last-out',
   mode: 'strict',
-  leastHours: { kind: 'manual', fullDay: 8 * HOUR, halfDay: 4 * HOUR },
+  minHours: { kind: 'manual', fullDay: 8 * HOUR, halfDay: 4 * HOUR },
   gracePeriod: 15 * 60,
   latesForHalfDay: null,
 };
@@ -63,8 +63,8 @@ describe('a working day', () => {
   });
 
   it('is measured by the shift and half of it where the organisation says so', () => {
-    const leastHours = { kind: 'shift' } as const;
-    const status = (hours: number) => on({ punches: worked(10, 10 + hours) }, { leastHours }).status;
+    const minHours = { kind: 'shift' } as const;
+    const status = (hours: number) => on({ punches: worked(10, 10 + hours) }, { minHours }).status;
     expect([status(9), status(8.9), status(4.5), status(4.4)]).toEqual([S.present, S.halfDay, S.halfDay, S.absent]);
   });
 

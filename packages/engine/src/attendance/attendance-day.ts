@@ -23,7 +23,7 @@ export type AttendanceRules = {
   /** Lenient: any work is at least half a day, and nobody is absent. */
   readonly mode: 'strict' | 'lenient';
   /** Durations of its own, or the shift's duration and half of it. */
-  readonly leastHours:
+  readonly minHours:
     | { readonly kind: 'manual'; readonly fullDay: number; readonly halfDay: number }
     | { readonly kind: 'shift' };
   readonly gracePeriod: number;
@@ -83,15 +83,15 @@ function onLeave(
   hasWorked: boolean,
   day: (status: AttendanceStatus, uncovered: number) => AttendanceDay,
 ): AttendanceDay {
-  const covered = leave === 'full-day' || isFuture ? 1 : 0.5;
-  return day(hasWorked ? presentOnLeave : notApplicable, Math.max(0, 1 - covered - part));
+  const coveredPart = leave === 'full-day' || isFuture ? 1 : 0.5;
+  return day(hasWorked ? presentOnLeave : notApplicable, Math.max(0, 1 - coveredPart - part));
 }
 
 /** The part of a day that the time worked is: 1, 0.5 or 0. */
-function partWorked(worked: number, shift: Shift, { leastHours, mode }: AttendanceRules): number {
+function partWorked(worked: number, shift: Shift, { minHours, mode }: AttendanceRules): number {
   const duration = shiftDuration(shift);
   const { fullDay, halfDay: half } =
-    leastHours.kind === 'manual' ? leastHours : { fullDay: duration, halfDay: duration / 2 };
+    minHours.kind === 'manual' ? minHours : { fullDay: duration, halfDay: duration / 2 };
   if (worked > 0 && worked >= fullDay) return 1;
   const isHalf = mode === 'lenient' ? worked > 0 : worked > 0 && worked >= half;
   return isHalf ? 0.5 : 0;

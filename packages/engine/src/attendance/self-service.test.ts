@@ -4,7 +4,7 @@ import { type SelfServiceEdit, type SelfServiceSettings, selfServiceRefusal } fr
 
 const OPEN: SelfServiceSettings = {
   allowSelfUpdate: true,
-  mostPastDays: 3,
+  maxPastDays: 3,
   restrictPastDates: false,
   restrictFutureDates: false,
   restrictWeekends: false,
@@ -36,7 +36,7 @@ test('an edit inside the settings is allowed', () => {
         restrictPastDates: true,
         restrictWeekends: true,
         restrictHolidays: true,
-        mostPastDays: 0,
+        maxPastDays: 0,
       },
       ordinary,
     ),
@@ -51,12 +51,12 @@ test('a refused edit says which setting refused it', () => {
     message: 'Attendance of days to come cannot be entered.',
   });
   expect(refusal({ restrictPastDates: true })).toMatchObject({ code: 'PAST_DATE' });
-  expect(refusal({ mostPastDays: 2 })).toMatchObject({
+  expect(refusal({ maxPastDays: 2 })).toMatchObject({
     code: 'TOO_FAR_BACK',
     message: 'Attendance can be changed up to 2 days back.',
-    figures: { mostPastDays: 2, daysBack: 3 },
+    figures: { maxPastDays: 2, daysBack: 3 },
   });
-  expect(refusal({ mostPastDays: 1 })?.message).toBe('Attendance can be changed up to 1 day back.');
+  expect(refusal({ maxPastDays: 1 })?.message).toBe('Attendance can be changed up to 1 day back.');
   expect(refusal({ restrictWeekends: true })).toMatchObject({ code: 'WEEK_OFF' });
   expect(refusal({ restrictHolidays: true })).toMatchObject({ code: 'HOLIDAY' });
   expect(refusal({ restrictToJobHours: true })).toMatchObject({

@@ -6,7 +6,7 @@ import { type Shift, shiftDuration } from './shift.ts';
 export type SelfServiceSettings = {
   readonly allowSelfUpdate: boolean;
   /** Days back that may be changed; zero for today only. */
-  readonly mostPastDays: number;
+  readonly maxPastDays: number;
   readonly restrictPastDates: boolean;
   readonly restrictFutureDates: boolean;
   readonly restrictWeekends: boolean;
@@ -39,16 +39,16 @@ export function selfServiceRefusal(
   edit: SelfServiceEdit,
   settings: SelfServiceSettings,
 ): Refusal<SelfServiceRefusalCode> | null {
-  const { mostPastDays } = settings;
+  const { maxPastDays } = settings;
   const daysBack = daysBetween(edit.day, edit.today);
   if (!settings.allowSelfUpdate) return refuse('SELF_UPDATE_OFF', 'Changing one’s own attendance is switched off.');
   if (settings.restrictFutureDates && daysBack < 0) {
     return refuse('FUTURE_DATE', 'Attendance of days to come cannot be entered.');
   }
   if (settings.restrictPastDates && daysBack > 0) return refuse('PAST_DATE', 'Attendance of past days is closed.');
-  if (daysBack > mostPastDays) {
-    const days = mostPastDays === 1 ? '1 day' : `${mostPastDays} days`;
-    return refuse('TOO_FAR_BACK', `Attendance can be changed up to ${days} back.`, { mostPastDays, daysBack });
+  if (daysBack > maxPastDays) {
+    const days = maxPastDays === 1 ? '1 day' : `${maxPastDays} days`;
+    return refuse('TOO_FAR_BACK', `Attendance can be changed up to ${days} back.`, { maxPastDays, daysBack });
   }
   if (settings.restrictWeekends && edit.isWeekOff) {
     return refuse('WEEK_OFF', 'Attendance cannot be entered on a week off.');

@@ -6,7 +6,7 @@ import { type ExplanationInWords, inWords } from './in-words.ts';
 import type { Note } from './note.ts';
 import { noteInWords } from './note-words.ts';
 import type { ExplanationPart } from './part.ts';
-import { bothTold, SAMPLES } from './testing-reasons.ts';
+import { ruleForEachReader, SAMPLES } from './testing-reasons.ts';
 import {
   amountInput,
   countInput,
@@ -21,14 +21,14 @@ import {
 /* What each reason reads like: to the employee, and below it, where it differs, to an administrator. */
 describe('in words', () => {
   test.each(Object.entries(SAMPLES))('%s', (_, samples) => {
-    expect(`${samples.map(bothTold).join('\n\n')}\n`).toMatchSnapshot();
+    expect(`${samples.map(ruleForEachReader).join('\n\n')}\n`).toMatchSnapshot();
   });
 
   it('no reason speaks of the person in the third person to the employee, or says "you" to an administrator', () => {
     for (const sample of Object.values(SAMPLES).flat()) {
-      const [own = '', others = own] = bothTold(sample).split('\n');
-      expect(own).not.toMatch(/the employee/i);
-      expect(others.replace(/your organisation/gi, '')).not.toMatch(/\byours?\b|\byou\b/i);
+      const [forEmployee = '', forAdministrator = forEmployee] = ruleForEachReader(sample).split('\n');
+      expect(forEmployee).not.toMatch(/the employee/i);
+      expect(forAdministrator.replace(/your organisation/gi, '')).not.toMatch(/\byours?\b|\byou\b/i);
     }
   });
 });
@@ -108,6 +108,6 @@ function explained(more: Partial<Explanation>): ExplanationInWords {
 }
 
 test('notes', () => {
-  const told = NOTES.map((note) => [...new Set([noteInWords(note, 'employee'), noteInWords(note, 'administrator')])]);
-  expect(`${told.map((each) => each.join('\n')).join('\n\n')}\n`).toMatchSnapshot();
+  const texts = NOTES.map((note) => [...new Set([noteInWords(note, 'employee'), noteInWords(note, 'administrator')])]);
+  expect(`${texts.map((each) => each.join('\n')).join('\n\n')}\n`).toMatchSnapshot();
 });

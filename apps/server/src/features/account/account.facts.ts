@@ -42,7 +42,7 @@ export async function mailInvitations(
 }
 
 /** Somebody who never signed in has another address: a new invitation, and the old link is void. */
-export async function inviteAnew(tx: TenantTx, services: Services, one: Invitation): Promise<void> {
+export async function reinvite(tx: TenantTx, services: Services, one: Invitation): Promise<void> {
   await deleteMembership(tx, one.userId);
   await inviteIdentities(tx, services, one);
 }

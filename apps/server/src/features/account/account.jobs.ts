@@ -2,20 +2,20 @@ import { asc, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { bySlices } from '../../platform/database/by-slices.ts';
 import type { Services } from '../../platform/services.ts';
 import { emailTokens, memberships, sessionRows } from './account.tables.ts';
-import { forgetCounts } from './address-counts.store.ts';
+import { deleteOldCounts } from './address-counts.store.ts';
 
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** Forgets sessions, links and counts that have been over for a week. */
-export async function forgetOldSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = clock
     .now()
-    .subtract({ hours: KEPT_DAYS * 24 })
+    .subtract({ hours: RETENTION_DAYS * 24 })
     .toString();
   await db.inGlobal(async (tx) => {
     await tx.delete(sessionRows).where(or(lt(sessionRows.expiresAt, before), lt(sessionRows.revokedAt, before)));
     await tx.delete(emailTokens).where(or(lt(emailTokens.expiresAt, before), lt(emailTokens.usedAt, before)));
-    await forgetCounts(tx, before);
+    await deleteOldCounts(tx, before);
   });
 }
 

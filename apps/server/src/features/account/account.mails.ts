@@ -1,7 +1,7 @@
 import type { MailToSend } from '../../platform/mail/mail.ts';
 import { UNDO_DAYS } from './identity.rules.ts';
 
-// Not told of by events: each of these carries a token, which is stored as a digest only. They go into the outbox in the
+// Not sent by events: each of these carries a token, which is stored as a digest only. They go into the outbox in the
 // transaction that issues the token, and their link leaves it once it is sent.
 
 export const VERIFY_HOURS = 48;

@@ -65,7 +65,7 @@ export async function changeIdentity(
 }
 
 /** A registration that was never verified keeps no password once the address is registered again. */
-export async function forgetClaims(tx: GlobalTx, email: string): Promise<void> {
+export async function clearClaimedPasswords(tx: GlobalTx, email: string): Promise<void> {
   await tx
     .update(identities)
     .set({ passwordHash: null })

@@ -65,6 +65,6 @@ export async function clearCount(tx: GlobalTx, limit: Limit, key: string): Promi
   await tx.delete(addressCounts).where(eq(addressCounts.digest, digestOf(limit, key)));
 }
 
-export async function forgetCounts(tx: GlobalTx, before: string): Promise<void> {
+export async function deleteOldCounts(tx: GlobalTx, before: string): Promise<void> {
   await tx.delete(addressCounts).where(lt(addressCounts.last, before));
 }

@@ -16,7 +16,7 @@ type NewEmailChange = { readonly userId: string; readonly name: string; readonly
 
 /**
  * Somebody who signs in is to do so with another e-mail. Nothing changes yet: a link goes to the new address, and the
- * old one is told at once, with a link that stops or undoes it. An earlier change that still waits is given up.
+ * old one gets a mail at once, with a link that stops or undoes it. An earlier change that still waits is given up.
  * Errors: TOO_MANY_REQUESTS.
  */
 export async function startEmailChange(tx: TenantTx, { services, actor }: By, change: NewEmailChange): Promise<void> {

@@ -1,4 +1,4 @@
-import { passwordMatches, spendPasswordTime } from '../../platform/auth/passwords.ts';
+import { passwordMatches, simulatePasswordCheck } from '../../platform/auth/passwords.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,7 +8,7 @@ import { notBefore } from './not-before.ts';
 import { recordFailure } from './record-sign-ins.ts';
 import { startSession } from './start-session.ts';
 
-/** No refusal is told sooner: how many passwords were looked at is nobody's business. */
+/** No refusal is returned sooner: how many passwords were checked must not show. */
 const REFUSED_AFTER_MS = 250;
 
 /**
@@ -16,19 +16,19 @@ const REFUSED_AFTER_MS = 250;
  * An address may have several identities (identity.rules.ts): those whose password it is are signed in.
  * Errors: BAD_CREDENTIALS, ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED and those of startSession.
  */
-export async function logIn(visitor: Visitor, sent: { email: string; password: string }) {
+export async function logIn(visitor: Visitor, input: { email: string; password: string }) {
   const { services, address } = visitor;
   const begun = performance.now();
   let matched: Identity[] = [];
-  const { right, locks } = await countedCheck(services, sent.email, async () => {
-    matched = await matching(services, sent);
+  const { right, locks } = await countedCheck(services, input.email, async () => {
+    matched = await matching(services, input);
     return matched.length > 0;
   }).catch((error: unknown) => {
-    services.security('locked', { email: sent.email, address });
+    services.security('locked', { email: input.email, address });
     throw error;
   });
   if (!right) {
-    await recordFailure(visitor, { email: sent.email, locks });
+    await recordFailure(visitor, { email: input.email, locks });
     await notBefore(begun + REFUSED_AFTER_MS);
     throw problem('BAD_CREDENTIALS');
   }
@@ -39,7 +39,7 @@ export async function logIn(visitor: Visitor, sent: { email: string; password: s
 
 async function matching(services: Services, { email, password }: { email: string; password: string }) {
   const identities = await services.db.inGlobal((tx) => identitiesAt(tx, email));
-  if (!identities.length) await spendPasswordTime(password);
+  if (!identities.length) await simulatePasswordCheck(password);
   const right = await Promise.all(
     identities.map(({ passwordHash }) => passwordHash !== null && passwordMatches(passwordHash, password)),
   );

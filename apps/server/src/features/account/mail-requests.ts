@@ -37,25 +37,25 @@ export async function requestMail(services: Services, { purpose, email, token }:
     const tokenDigest = token ? digestOf(token) : null;
     await tx.insert(mailRequests).values({ id: randomUUIDv7(), purpose, email, tokenDigest });
   });
-  carryOutSoon(services);
+  writeMailsSoon(services);
 }
 
 const underWay = new WeakMap<Services['db'], Promise<void>>();
 
 /** One after the other, however many are asked for at once. What fails stays noted, for the next time. */
-function carryOutSoon(services: Services): void {
+function writeMailsSoon(services: Services): void {
   const before = underWay.get(services.db) ?? Promise.resolve();
-  const next = before.then(() => carryOutMailRequests(services)).catch(() => {});
+  const next = before.then(() => writeRequestedMails(services)).catch(() => {});
   underWay.set(services.db, next);
 }
 
 /** Writes the mails that were asked for, also those that a process which is gone left behind. */
-export async function carryOutMailRequests(services: Services): Promise<void> {
-  while (await carryOutNext(services));
+export async function writeRequestedMails(services: Services): Promise<void> {
+  while (await writeNextMail(services));
 }
 
 /** The note goes when its mails are written: should this process die in between, they are written again. */
-function carryOutNext(services: Services): Promise<boolean> {
+function writeNextMail(services: Services): Promise<boolean> {
   return services.db.inGlobal(async (tx) => {
     const [request] = await tx
       .select()

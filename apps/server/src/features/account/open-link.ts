@@ -94,11 +94,11 @@ async function tryOpening(visitor: Visitor, input: Input, opener: Opener): Promi
     const { link, step } = openedLink;
     const organisation = (await tenantOf(tx)).tenantName;
     const isDone = step.kind === 'join' || step.kind === 'settle' || step.kind === 'part';
-    if (isDone) await carryOut(tx, visitor, openedLink, { opener, organisation });
+    if (isDone) await applyLink(tx, visitor, openedLink, { opener, organisation });
     const purpose = link.purpose === 'change' ? ('change' as const) : ('verify' as const);
     return { isDone, step, purpose, tenantId, organisation };
   });
-  if (opening.isDone) services.forget({ tenantId });
+  if (opening.isDone) services.invalidate({ tenantId });
   return opening;
 }
 
@@ -152,7 +152,7 @@ async function identityStateOf(
 
 type OpeningContext = { readonly opener: Opener; readonly organisation: string };
 
-async function carryOut(
+async function applyLink(
   tx: TenantTx,
   visitor: Visitor,
   openedLink: OpenedLink,

@@ -25,7 +25,7 @@ export async function recordSignIn(
   await audit(tx, { id: userId, name, address }, { action: SIGNED_IN, entity: ENTITY, entityId: userId });
 }
 
-/** A wrong password for an address: told to every organisation that knows it. `locks` when it was one too many. */
+/** A wrong password for an address: recorded in every organisation that has it. `locks` when it was one too many. */
 export async function recordFailure(
   { services, address }: Visitor,
   { email, locks }: { email: string; locks: boolean },
@@ -78,7 +78,7 @@ export async function signOut({ services, principal, address, inTenant }: Caller
     await revokeSessions(tx, { id: sessionId }, services.clock.now().toString());
     await audit(tx, { id: userId, name, address }, { action: 'signed out', entity: ENTITY, entityId: userId });
   });
-  services.forget({ sessionId });
+  services.invalidate({ sessionId });
   services.security('signed-out', { tenantId, userId, address, sessionId });
   return null;
 }

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { addTenant } from '../organisation/organisation.facts.ts';
 import { startTrial } from '../subscriptions/subscriptions.facts.ts';
 import { addFirstAdministrator } from '../users/users.facts.ts';
-import { anybodyVerified, forgetClaims, insertIdentity, insertMembership } from './account.store.ts';
+import { anybodyVerified, clearClaimedPasswords, insertIdentity, insertMembership } from './account.store.ts';
 import { countOne, MAILS } from './address-counts.store.ts';
 import { beginnings } from './beginnings.facts.ts';
 import { linkIsShown } from './link-is-shown.ts';
@@ -54,7 +54,7 @@ async function create(
   { userId, passwordHash }: { userId: string; passwordHash: string },
 ): Promise<string> {
   const identityId = randomUUIDv7();
-  await forgetClaims(tx, email);
+  await clearClaimedPasswords(tx, email);
   await insertIdentity(tx, { id: identityId, email, passwordHash });
   await addTenant(tx, companyName);
   await addFirstAdministrator(tx, { id: userId, firstName, lastName, email, phoneNumber });

@@ -14,13 +14,13 @@ import { mailVerification, requestMail } from './mail-requests.ts';
  */
 export async function resendOwnVerification(
   { services }: Visitor,
-  sent: { email: string; token?: string | undefined },
+  input: { email: string; token?: string | undefined },
 ) {
   if (!(await linkIsShown(services))) {
-    await requestMail(services, { purpose: 'verify', ...sent });
+    await requestMail(services, { purpose: 'verify', ...input });
     return { verificationLink: null };
   }
-  const [claim] = await services.db.inGlobal((tx) => claimsAt(tx, sent.email, 1));
+  const [claim] = await services.db.inGlobal((tx) => claimsAt(tx, input.email, 1));
   if (!claim) return { verificationLink: null };
   const link = await services.db.inTenant(claim.tenantId, (tx) => mailVerification(tx, services, claim.userId));
   return { verificationLink: link };

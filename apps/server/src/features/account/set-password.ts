@@ -38,7 +38,7 @@ export async function resetPassword(
     if (link.byMail) await clearCount(tx, SIGN_INS, identity.email);
     return membershipsOf(tx, [identity.id]);
   });
-  for (const { tenantId } of homes) services.forget({ tenantId });
+  for (const { tenantId } of homes) services.invalidate({ tenantId });
   await recordPassword(visitor, homes, 'password set by a link', input.email);
   return null;
 }
@@ -79,7 +79,7 @@ export async function updatePassword(
     return membershipsOf(tx, [identity.id]);
   });
   if (!homes.length) throw problem('NOT_FOUND');
-  for (const { tenantId } of homes) services.forget({ tenantId });
+  for (const { tenantId } of homes) services.invalidate({ tenantId });
   await recordPassword(caller, homes, 'password changed', identity.email);
   return null;
 }

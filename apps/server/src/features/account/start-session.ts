@@ -47,7 +47,7 @@ export async function startSession(visitor: Visitor, entrant: Entrant): Promise<
   if (home.refusal) throw problem(home.refusal);
   const names = homes.filter((one) => one.refusal === null).map((one) => ({ id: one.tenantId, name: one.name }));
   const signedIn = await open(visitor, entrant, home, names);
-  if (leaves) services.forget({ sessionId: leaves.sessionId });
+  if (leaves) services.invalidate({ sessionId: leaves.sessionId });
   return signedIn;
 }
 

@@ -40,7 +40,7 @@ export async function undoEmailChange(visitor: Visitor, input: { token: string; 
     const { oldEmail, newEmail } = change;
     return { oldEmail, newEmail, organisation: (await tenantOf(tx)).tenantName, wasMade: state === 'changed' };
   });
-  if (input.undo) services.forget({ tenantId });
+  if (input.undo) services.invalidate({ tenantId });
   return result;
 }
 

@@ -79,8 +79,8 @@ async function organisationPart(
 async function inHandOf(tx: TenantTx) {
   const run = await runInHand(tx);
   if (run === null) return null;
-  const { id, ...shown } = run;
-  return { ...shown, unpaid: await peopleLeftToPay(tx, id) };
+  const { id, ...currentRun } = run;
+  return { ...currentRun, unpaid: await peopleLeftToPay(tx, id) };
 }
 
 async function dueDatesOf(tx: TenantTx, services: Services, today: string, hasTan: boolean) {

@@ -20,10 +20,10 @@ type Row = NonNullable<Awaited<ReturnType<typeof departmentRow>>>;
 
 export function departmentsRoutes(app: FastifyInstance): void {
   route(app, listDepartments, async ({ query }, { principal, inTenant }) => {
-    const found = await inTenant((tx) => departmentPage(tx, query, pageOf(query, 10)));
+    const page = await inTenant((tx) => departmentPage(tx, query, pageOf(query, 10)));
     const isWhole = isOpenTo(getDepartment.access, principal.role);
-    const rows = found.rows.map((row) => (isWhole ? shaped(row, principal) : forPicker(row, principal)));
-    return { rows, totalRecords: found.totalRecords };
+    const rows = page.rows.map((row) => (isWhole ? shaped(row, principal) : forPicker(row, principal)));
+    return { rows, totalRecords: page.totalRecords };
   });
   route(app, getDepartment, ({ params, query }, { services, principal, inTenant }) =>
     inTenant(async (tx) => {

@@ -15,6 +15,6 @@ export async function setClosed(
     await changeTenant(tx, { deletedAt: closed ? services.clock.now().toString() : null });
     await audit(tx, actor, { action: closed ? 'closed' : 'reopened', entity: 'organisation', entityId: tenantId });
   });
-  services.forget({ tenantId });
+  services.invalidate({ tenantId });
   return null;
 }

@@ -33,7 +33,7 @@ export async function saveOrganisation(
     if (!newLogo) return { version: after.version, oldLogo: null };
     return { version: after.version + 1, oldLogo: await nameLogo(tx, actor, newLogo) };
   });
-  services.forget({ tenantId });
+  services.invalidate({ tenantId });
   await removeOldLogo(services, tenantId, tenant.oldLogo);
   return { id: tenantId, version: tenant.version };
 }

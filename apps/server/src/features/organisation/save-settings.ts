@@ -21,6 +21,6 @@ export async function saveSettings(
     await audit(tx, actor, { action: 'changed', entity: 'organisation', entityId: tenantId, ...changes });
     if (changes.after.weekDaysOff) for (const then of daysOffChanged.of(services)) await then(tx, services);
   });
-  services.forget({ tenantId });
+  services.invalidate({ tenantId });
   return settings;
 }

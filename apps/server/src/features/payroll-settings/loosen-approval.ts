@@ -1,7 +1,7 @@
 import { audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { otherAdministrators } from '../users/own-pay.facts.ts';
@@ -41,7 +41,7 @@ export async function approvalRule(
   const others = await otherAdministrators(tx, principal.userId);
   if (confirms || others.length === 0) return { payApprovalNeedsSecondPerson: false, ...NOTHING_ASKED };
   if (looseningAskedBy !== null) return { payApprovalNeedsSecondPerson: true, ...waiting };
-  await happened(tx, caller, onePersonApprovalAsked, { entityId: before.id ?? tx.tenantId, told: {} });
+  await recordEvent(tx, caller, onePersonApprovalAsked, { entityId: before.id ?? tx.tenantId, details: {} });
   return {
     payApprovalNeedsSecondPerson: true,
     looseningAskedBy: principal.userId,

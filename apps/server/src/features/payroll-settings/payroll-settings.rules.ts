@@ -96,7 +96,7 @@ export function wasCompleted({ settingsMarkedAt }: Pick<Marks, 'settingsMarkedAt
 
 /**
  * A step is complete when it was marked and holds; a step opens when the ones before it are complete. A set-up that was
- * complete once stays so: what law or a larger plan asks for later is told as missing and takes nothing away.
+ * complete once stays so: what law or a larger plan requires later is listed as missing and takes nothing away.
  */
 export function checklistOf(marks: Marks, gaps: Gaps): Checklist {
   const stays = wasCompleted(marks);

@@ -61,6 +61,6 @@ export function savePayrollSettingsOf(caller: Caller, input: SettingsInput): Pro
 }
 
 function withChoices(before: SettingsRow['choices'], input: SettingsInput['choices']): SettingsRow['choices'] {
-  const given = Object.entries(input ?? {}).filter(([, choice]) => choice !== undefined);
-  return { ...before, ...Object.fromEntries(given) };
+  const chosen = Object.entries(input ?? {}).filter(([, choice]) => choice !== undefined);
+  return { ...before, ...Object.fromEntries(chosen) };
 }

@@ -91,8 +91,8 @@ export function storedPeriod(run: { periodFrom: string; periodTo: string; usualD
   return typeof run.usualDays === 'number' ? bridgingPeriod(from, to, run.usualDays) : periodOf(from, to);
 }
 
-/** Whom an approval told. */
-export function toldInWords(people: number): string {
+/** How many people an approval mailed, in words. */
+export function mailedInWords(people: number): string {
   return people === 1
     ? '1 person is told by mail that the payslip is ready'
     : `${people.toLocaleString('en-IN')} people are told by mail that their payslip is ready`;

@@ -28,18 +28,18 @@ export async function streamProgress(call: Call, id: string): Promise<void> {
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
   const until = Date.now() + MAX_STREAM_MS;
-  let sent = '';
-  let asked = Date.now();
+  let lastSent = '';
+  let lastRead = Date.now();
   try {
     while (!raw.destroyed) {
       const text = JSON.stringify(now);
-      if (text !== sent) raw.write(`data: ${text}\n\n`);
-      sent = text;
+      if (text !== lastSent) raw.write(`data: ${text}\n\n`);
+      lastSent = text;
       if (now.status !== 'Calculating' || Date.now() > until) break;
       await setTimeout(EVERY_MS);
-      if (Date.now() - asked > ASK_AGAIN_MS) {
+      if (Date.now() - lastRead > ASK_AGAIN_MS) {
         if (!(await call.request.stillMay?.())) break;
-        asked = Date.now();
+        lastRead = Date.now();
       }
       now = await progressOf(call, id).catch((error: unknown) => {
         if (troubleOf(error)) return now; // the run waits for the database too

@@ -21,7 +21,7 @@ import { addSettlements, removeSettlement, settlementById } from './settlements.
 import { settlementsFor } from './settlements.views.ts';
 import { unsettledPeople } from './unsettled-days.views.ts';
 
-type Sent = ParsedRequest<typeof settleEntry>['body'];
+type Input = ParsedRequest<typeof settleEntry>['body'];
 
 /** People whose days in approved payrolls are still to be settled; nobody before the first one. */
 export function listUnsettled(
@@ -42,23 +42,23 @@ export function listUnsettled(
  * again, other days stand open. Errors: CONFLICT when nothing is open, or a one-off is to settle the days of somebody
  * who is not paid next.
  */
-export async function settleDays({ actor, inTenant }: Caller, sent: Sent): Promise<{ settled: number }> {
+export async function settleDays({ actor, inTenant }: Caller, input: Input): Promise<{ settled: number }> {
   return inTenant(async (tx) => {
     await oneAtATime(tx);
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
-    const { rows } = await unsettledPeople(tx, month, { limit: 1, offset: 0, only: sent.employeeId });
+    const { rows } = await unsettledPeople(tx, month, { limit: 1, offset: 0, only: input.employeeId });
     const [person] = rows;
     if (person === undefined)
       throw problem('CONFLICT', { message: 'There are no days of this person to settle. Reload the page.' });
-    if (sent.how === 'one-off') {
+    if (input.how === 'one-off') {
       const period = await periodToPay(tx, settings, month);
       if (person.lastWorkingDay !== null && person.lastWorkingDay < period.from.toString()) {
         const message = `${person.employeeName} is not paid in ${formatMonth(month)}, so one-time pay cannot settle it. Choose another way.`;
         throw problem('CONFLICT', { message });
       }
     }
-    await store(tx, actor, { month, days: person.days, ...sent });
+    await store(tx, actor, { month, days: person.days, ...input });
     return { settled: person.days.length };
   });
 }
@@ -66,7 +66,7 @@ export async function settleDays({ actor, inTenant }: Caller, sent: Sent): Promi
 async function store(
   tx: TenantTx,
   actor: Actor,
-  { month, days, employeeId, how, reason }: Sent & { month: CalendarMonth; days: UnsettledPerson['days'] },
+  { month, days, employeeId, how, reason }: Input & { month: CalendarMonth; days: UnsettledPerson['days'] },
 ): Promise<void> {
   const settled = days.map(({ payrollId, kind, from, to }) => ({
     id: randomUUIDv7(),
@@ -91,7 +91,7 @@ async function store(
 }
 
 /** Takes a record back; the days stand open again. Errors: NOT_FOUND, CONFLICT once the payroll it was for is final. */
-export async function takeBack({ actor, inTenant }: Caller, id: string): Promise<null> {
+export async function cancelSettlement({ actor, inTenant }: Caller, id: string): Promise<null> {
   return inTenant(async (tx) => {
     const row = await settlementById(tx, id);
     if (row === null) throw notFound();

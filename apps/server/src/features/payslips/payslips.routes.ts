@@ -25,9 +25,9 @@ function readingRoutes(app: FastifyInstance): void {
   route(app, payslips.getPayslip, ({ params }, call) => showPayslip(call, params.id));
   route(app, payslips.downloadPayslip, ({ params }, call) => payslipFile(call, pdf, params.id));
   route(app, payslips.sendPayslips, async ({ body }, call) => {
-    const done = await sendRunPayslips(call, body);
-    call.say(sentInWords(done));
-    return done;
+    const counts = await sendRunPayslips(call, body);
+    call.say(sentInWords(counts));
+    return counts;
   });
 }
 

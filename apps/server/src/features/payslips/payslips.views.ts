@@ -74,8 +74,8 @@ export async function listPayslips(tx: TenantTx, filter: PayslipFilter) {
   const { rows } = await tx.execute<StoredRow>(sql`
     select ${ROW} ${FROM} where ${where} order by p.year desc, p.month desc, p.name, p.id
     limit ${filter.limit} offset ${filter.offset}`);
-  const { rows: counted } = await tx.execute<{ n: number }>(sql`select count(*) as n ${FROM} where ${where}`);
-  return { rows: rows.map((row) => shownRow(row, filter.today)), totalRecords: counted[0]?.n ?? 0 };
+  const { rows: counts } = await tx.execute<{ n: number }>(sql`select count(*) as n ${FROM} where ${where}`);
+  return { rows: rows.map((row) => shownRow(row, filter.today)), totalRecords: counts[0]?.n ?? 0 };
 }
 
 function conditions(tx: TenantTx, { userId, financialYears, month, searchText }: PayslipFilter): SQL[] {

@@ -20,21 +20,21 @@ import { neighbours, type PayslipWithRun, paymentDaysOf, payslipWithRun } from '
 export async function showPayslip(caller: Caller, id: string): Promise<Payslip> {
   return caller.inTenant(async (tx) => {
     const { principal } = caller;
-    const found = await readablePayslip(tx, principal, id);
-    const reader = found.payslip.userId === principal.userId ? 'employee' : 'administrator';
-    const explanations = explainAgain(found.run, found.facts).map((one) => inWords(one, reader));
-    return { ...(await shownPayslip(tx, caller, found)), explanations };
+    const payslipAndRun = await readablePayslip(tx, principal, id);
+    const reader = payslipAndRun.payslip.userId === principal.userId ? 'employee' : 'administrator';
+    const explanations = explainAgain(payslipAndRun.run, payslipAndRun.facts).map((one) => inWords(one, reader));
+    return { ...(await shownPayslip(tx, caller, payslipAndRun)), explanations };
   });
 }
 
 /** Errors: 404 for what the person may not see, FEATURE_NOT_IN_PLAN for others' payslips outside the plan. */
 export async function readablePayslip(tx: TenantTx, principal: Principal, id: string): Promise<PayslipWithRun> {
-  const found = await payslipWithRun(tx, id);
-  if (found === null) throw notFound();
-  const refusal = refusesReading(principal, { state: found.run.state, userId: found.payslip.userId });
+  const payslipAndRun = await payslipWithRun(tx, id);
+  if (payslipAndRun === null) throw notFound();
+  const refusal = refusesReading(principal, { state: payslipAndRun.run.state, userId: payslipAndRun.payslip.userId });
   if (refusal === 'FORBIDDEN') throw notFound();
   if (refusal !== null) throw problem(refusal);
-  return found;
+  return payslipAndRun;
 }
 
 /** Everything of a payslip but its explanations. */
@@ -72,8 +72,8 @@ export async function shownPayslip(
     ...moneyFields(payslip, yearToDate),
     estimatedIncome: snapshot.estimate === null ? null : paise(snapshot.estimate.income),
     estimatedTax: snapshot.estimate === null ? null : paise(snapshot.estimate.tax),
-    lines: payslip.lines.map((stored) => {
-      const line = namedLine(stored);
+    lines: payslip.lines.map((storedLine) => {
+      const line = namedLine(storedLine);
       return { ...line, sinceApril: sinceApril(yearToDate, line.code) };
     }),
     notes: [...payslip.notes],

@@ -35,7 +35,7 @@ export async function changeStatus(
     await audit(tx, actor, { action, entity: 'user', entityId: userId, ...change });
     return after?.version ?? person.version;
   });
-  services.forget({ tenantId: principal.tenantId });
+  services.invalidate({ tenantId: principal.tenantId });
   return { id: userId, version };
 }
 

@@ -10,7 +10,7 @@ import { figuresByPerson } from '../payroll/opening-figures.facts.ts';
 import { findPeople, type PeopleFilters } from '../users/people-search.facts.ts';
 import { maskedOrNull, nameOfCode } from '../users/person-columns.facts.ts';
 import { PF_WAGE_LIMIT } from './import-cells.ts';
-import { wholePeople } from './whole-person.views.ts';
+import { peopleWithDetails } from './whole-person.views.ts';
 
 type Exported = Awaited<ReturnType<typeof matching>>[number];
 
@@ -43,7 +43,7 @@ export function exportPeople(caller: Caller, filters: PeopleFilters) {
 
 async function matching(tx: TenantTx, caller: Caller, filters: PeopleFilters) {
   const people = await findPeople(tx, caller, filters);
-  const whole = await wholePeople(
+  const whole = await peopleWithDetails(
     tx,
     people.map(({ id }) => id),
   );

@@ -26,8 +26,8 @@ export async function quickInvite(caller: Caller, { people, workState }: Input):
     inTenant(async (tx) => {
       await checkReferences(tx, null, { workState });
       const addresses = people.map(({ email }) => email);
-      const taken = new Set([...(await emailsInUse(tx, addresses)), ...(await memberEmails(tx, addresses))]);
-      const invited = people.filter(({ email }) => !taken.has(email));
+      const emailsTaken = new Set([...(await emailsInUse(tx, addresses)), ...(await memberEmails(tx, addresses))]);
+      const invited = people.filter(({ email }) => !emailsTaken.has(email));
       if (invited.length > 0) await takeSeats(tx, services, invited.length);
       // Read once the seats are held, so that two invitations do not take the same numbers.
       const numbers = await nextFreeNumbers(tx, invited.length);
@@ -46,7 +46,7 @@ export async function quickInvite(caller: Caller, { people, workState }: Input):
           dateOfJoining,
           employeeNumber: numbers[index] ?? '',
         })),
-        errors: people.flatMap(({ email }, row) => (taken.has(email) ? [{ row, field: 'email', message }] : [])),
+        errors: people.flatMap(({ email }, row) => (emailsTaken.has(email) ? [{ row, field: 'email', message }] : [])),
       };
     }),
   );

@@ -116,7 +116,7 @@ function resolveEarnings(context: SalaryContext, input: SalaryParts['earnings'])
   const resolved: ResolvedParts['earnings'][number][] = [];
   input.forEach((part, at) => {
     const id = part.tenantEarningId ?? part.earning?.id;
-    const row = context.earnings.find((known) => known.id === id);
+    const row = context.earnings.find((earning) => earning.id === id);
     if (!row?.isPartOfSalaryStructure) {
       throw fieldProblem(`earnings.${at}.tenantEarningId`, 'This component is not part of the salary structure.');
     }
@@ -145,7 +145,7 @@ function resolveDeductions(
   const seenIds = new Set<string>();
   return input.map((part, at) => {
     const id = part.tenantDeductionId ?? part.deduction?.id;
-    const row = context.deductions.find((known) => known.id === id);
+    const row = context.deductions.find((deduction) => deduction.id === id);
     const refuse = (message: string) => fieldProblem(`deductions.${at}.tenantDeductionId`, message);
     if (!row?.isRecurring) throw refuse('This is not a recurring deduction.');
     if (seenIds.has(row.id)) throw refuse(`${row.name} is entered twice.`);

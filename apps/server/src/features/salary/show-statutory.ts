@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { salaryStructureOf } from '@muster/contract/features/salary.contract.ts';
 import { add, type Paise, sum, ZERO } from '@muster/engine/kernel/money.ts';
-import { everyMonth, lineOf, type SalaryYear, throughTheYear } from '@muster/engine/payroll/salary-year.ts';
+import { everyMonth, lineOf, type SalaryYear, yearFigureOf } from '@muster/engine/payroll/salary-year.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { ESI_IDS } from '@muster/engine/statutory/esi.ts';
 import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.ts';
@@ -72,7 +72,7 @@ function stateInsurance({ payslips }: SalaryYear, { setUp, law }: StructureConte
 function professionalTax(worked: SalaryYear, { workState }: SalaryPerson, { law }: StructureContext): StatutoryLine[] {
   const rules = workState === null ? undefined : law.professionalTax.get(workState);
   if (workState === null || rules === undefined) return [];
-  const tax = throughTheYear(worked, PROFESSIONAL_TAX_ID);
+  const tax = yearFigureOf(worked, PROFESSIONAL_TAX_ID);
   const { basis, collection } = rules.value;
   const once = collection.how === 'once-a-period';
   return [
@@ -102,8 +102,8 @@ function welfareFund(
 ): StatutoryLine[] {
   const rules = workState === null ? undefined : law.welfareFund.get(workState);
   if (workState === null || rules === undefined) return [];
-  const employee = throughTheYear(worked, WELFARE_FUND_IDS.employee);
-  const employer = throughTheYear(worked, WELFARE_FUND_IDS.employer);
+  const employee = yearFigureOf(worked, WELFARE_FUND_IDS.employee);
+  const employer = yearFigureOf(worked, WELFARE_FUND_IDS.employer);
   return [
     {
       type: 'LWF',

@@ -85,18 +85,18 @@ function epfFor(input: Input<'epf'>, before: StatutoryRow | null, day: CalendarD
 function epfRate(input: Input<'epf'>, stored: EpfSettings, day: CalendarDay): EpfSettings['rate'] {
   const usual = lawNow(epfEmployeeRate, day) / 10_000;
   const reduced = lawNow(epfReducedRate, day) / 10_000;
-  const wanted = input.employeeContributionRate ?? input.employerContributionRate;
-  if (wanted === undefined) return stored.rate;
+  const rateInput = input.employeeContributionRate ?? input.employerContributionRate;
+  if (rateInput === undefined) return stored.rate;
   const rates = {
     employeeContributionRate: input.employeeContributionRate,
     employerContributionRate: input.employerContributionRate,
   };
   for (const [field, rate] of Object.entries(rates)) {
-    if (rate === undefined || rate === wanted) continue;
+    if (rate === undefined || rate === rateInput) continue;
     throw fieldProblem(`epf.${field}`, 'The rate must be the same for employee and employer.');
   }
-  if (wanted === usual) return 'usual';
-  if (wanted === reduced) return 'reduced';
+  if (rateInput === usual) return 'usual';
+  if (rateInput === reduced) return 'reduced';
   throw fieldProblem(
     'epf.employeeContributionRate',
     `The law sets ${usual}%, or ${reduced}% for notified classes. An employee who wants to pay more does so as voluntary PF (VPF), in the person’s details.`,

@@ -25,16 +25,16 @@ export async function reencryptIdentifiers(
     .limit(AT_ONCE)
     .for('update');
   if (!rows.length) return NOTHING_LEFT;
-  const anew = rows.map(({ id, uan, pfNumber, esiNumber }) => {
+  const updates = rows.map(({ id, uan, pfNumber, esiNumber }) => {
     const one = reencryptWith(fields, tx.tenantId, id, loses);
     return { id, uan: one('uan', uan), pfNumber: one('pfNumber', pfNumber), esiNumber: one('esiNumber', esiNumber) };
   });
   await tx.execute(sql`
     update statutory_identifiers set uan_secret = n.uan, pf_number_secret = n."pfNumber", esi_number_secret = n."esiNumber"
-    from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb) as n (id uuid, uan text, "pfNumber" text, "esiNumber" text)
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as n (id uuid, uan text, "pfNumber" text, "esiNumber" text)
     where tenant_id = ${tx.tenantId} and user_id = n.id`);
   const numbers = (rows: readonly Readonly<Record<'uan' | 'pfNumber' | 'esiNumber', string | null>>[]) =>
     rows.flatMap(({ uan, pfNumber, esiNumber }) => [uan, pfNumber, esiNumber]).filter((number) => number !== null)
       .length;
-  return { records: rows.length, lost: numbers(rows) - numbers(anew), last: rows.at(-1)?.id ?? null };
+  return { records: rows.length, lost: numbers(rows) - numbers(updates), last: rows.at(-1)?.id ?? null };
 }

@@ -45,7 +45,7 @@ export async function activatePlan(
     await audit(tx, actor, { action: 'plan chosen', entity: 'subscription', entityId: id, after: { plan: plan.id } });
     return id;
   });
-  services.forget({ tenantId });
+  services.invalidate({ tenantId });
   return { id: newPlanId };
 }
 

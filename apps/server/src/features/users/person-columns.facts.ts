@@ -76,18 +76,18 @@ export function secretsOf(fields: PersonFields, { panSecret, bankAccountSecret }
   };
 }
 
-const MAX_REMEMBERED = 20_000;
-const rememberedMasks = new Map<string, string>();
+const MAX_CACHED = 20_000;
+const maskCache = new Map<string, string>();
 
 /** What lists show of a personal number. Only the mask is cached, by its person and the encrypted text. */
 export function maskedOrNull(fields: PersonFields, name: NumberName, ciphertext: string | null): string | null {
   if (!ciphertext) return null;
   const key = `${fields.owner}/${name}/${ciphertext}`;
-  const earlier = rememberedMasks.get(key);
+  const earlier = maskCache.get(key);
   if (earlier !== undefined) return earlier;
   const mask = masked(fields.decrypt(name, ciphertext));
-  if (rememberedMasks.size >= MAX_REMEMBERED) rememberedMasks.clear();
-  rememberedMasks.set(key, mask);
+  if (maskCache.size >= MAX_CACHED) maskCache.clear();
+  maskCache.set(key, mask);
   return mask;
 }
 

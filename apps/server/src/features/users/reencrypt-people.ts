@@ -32,25 +32,27 @@ export async function reencryptPeople(
     .limit(AT_ONCE)
     .for('update');
   if (!rows.length) return NOTHING_LEFT;
-  const anew = rows.map((person) => reencrypted(tx, fields, person, loses));
+  const updates = rows.map((person) => reencrypted(tx, fields, person, loses));
   await tx.execute(sql`
     update users set pan_secret = n.pan, bank_account_secret = n."bankAccountNumber", pan_digest = n."panDigest",
       uan_secret = null, pf_number_secret = null, esi_number_secret = null
-    from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb)
       as n (id uuid, pan text, "bankAccountNumber" text, "panDigest" text)
     where users.tenant_id = ${tx.tenantId} and users.id = n.id`);
-  const lost = rows.filter(({ panSecret }, at) => panSecret !== null && anew[at]?.pan === null).length;
-  const lostAccounts = rows.filter((row, at) => row.bankAccountSecret !== null && !anew[at]?.bankAccountNumber).length;
+  const lost = rows.filter(({ panSecret }, at) => panSecret !== null && updates[at]?.pan === null).length;
+  const lostAccounts = rows.filter(
+    (row, at) => row.bankAccountSecret !== null && !updates[at]?.bankAccountNumber,
+  ).length;
   return { records: rows.length, lost: lost + lostAccounts, last: rows.at(-1)?.id ?? null };
 }
 
 function reencrypted({ tenantId }: TenantTx, fields: FieldEncryption, person: EncryptedColumns, loses: boolean) {
-  const anew = reencryptWith(fields, tenantId, person.id, loses);
-  const pan = anew('pan', person.panSecret);
+  const reencrypt = reencryptWith(fields, tenantId, person.id, loses);
+  const pan = reencrypt('pan', person.panSecret);
   return {
     id: person.id,
     pan,
-    bankAccountNumber: anew('bankAccountNumber', person.bankAccountSecret),
+    bankAccountNumber: reencrypt('bankAccountNumber', person.bankAccountSecret),
     panDigest: pan === null ? null : fields.digest(fields.of(tenantId, person.id).decrypt('pan', pan)),
   };
 }

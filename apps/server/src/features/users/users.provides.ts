@@ -2,5 +2,5 @@ import type { Provision } from '../../platform/slots.ts';
 import { seatsInUse } from '../subscriptions/seats.facts.ts';
 import { countSeats } from './person.facts.ts';
 
-/** What users tell features below them. */
+/** What users provide to features below them. */
 export const usersProvides: readonly Provision[] = [seatsInUse.with(countSeats)];

@@ -81,7 +81,7 @@ export async function peoplePage(
   const { where, order, values, wide } = peopleSearch(filters, { tenantId: tx.tenantId, today }, featureSql);
   // As numbers in the text (both are checked integers): a plan made for an unknown limit expects thousands of rows.
   const at = `limit ${Math.trunc(pageSize)} offset ${offset === 0 ? 0 : `$${values.length + 1}`}`;
-  const total = wide ? KEPT_TOTAL[filters.status ?? 'all'] : `(select count(*) from users where ${where})`;
+  const total = wide ? STORED_TOTAL[filters.status ?? 'all'] : `(select count(*) from users where ${where})`;
   const columns = `${PAGE_COLUMNS}, ${featureSql.departmentName} as "departmentName", ${featureSql.regime} as regime,
     ${featureSql.annualCtc} as "annualCtc"`;
   const page = `select ${columns} from users where ${where} order by ${order} ${at}`;
@@ -95,16 +95,16 @@ export async function peoplePage(
 
 type NoRow = { readonly id: null };
 
-const keptTotal = (condition: string) =>
+const storedTotal = (condition: string) =>
   `(select coalesce(sum(n), 0)::int from people_counts where people_counts.tenant_id = $1${condition})`;
 
 /** Where only the status decides, the total is read from the kept counts. */
-const KEPT_TOTAL: Readonly<Record<Status | 'all', string>> = {
-  all: keptTotal(''),
-  Active: keptTotal(` and people_counts.status in ('Active', 'RestrictedLogin')`),
-  Deactivated: keptTotal(` and people_counts.status = 'Deactivated'`),
-  PendingEmailVerification: keptTotal(` and people_counts.status = 'PendingEmailVerification'`),
-  RestrictedLogin: keptTotal(` and people_counts.status = 'RestrictedLogin'`),
+const STORED_TOTAL: Readonly<Record<Status | 'all', string>> = {
+  all: storedTotal(''),
+  Active: storedTotal(` and people_counts.status in ('Active', 'RestrictedLogin')`),
+  Deactivated: storedTotal(` and people_counts.status = 'Deactivated'`),
+  PendingEmailVerification: storedTotal(` and people_counts.status = 'PendingEmailVerification'`),
+  RestrictedLogin: storedTotal(` and people_counts.status = 'RestrictedLogin'`),
 };
 
 const MAX_PICKED = 20;

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 export type Refused = (request: FastifyRequest, principal: Principal | null, refusal: Problem) => void;
 
 const AGAIN_AFTER_MS = 10 * 60_000;
-const MAX_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 
 /**
  * Notes who asked for what their role does not open, a line each time, and who asked too often. The trail of roles, and
@@ -40,7 +40,7 @@ function oncePerCaller(): (key: string) => boolean {
   return (key) => {
     const now = performance.now();
     if ((recorded.get(key) ?? 0) > now) return false;
-    if (recorded.size >= MAX_REMEMBERED) recorded.clear();
+    if (recorded.size >= MAX_CACHED) recorded.clear();
     recorded.set(key, now + AGAIN_AFTER_MS);
     return true;
   };

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { showPresence } from '../database/presence.ts';
-import type { Forgotten, Sessions } from './sessions.ts';
+import type { Invalidation, Sessions } from './sessions.ts';
 
 const CHANNEL = 'muster_access';
 const AGAIN_AFTER_MS = 300;
 
 export type AccessChanges = {
   /** Forgets here at once and tells every other process. */
-  forget(what: Forgotten): void;
+  invalidate(what: Invalidation): void;
   stop(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export async function accessChanges(db: Database, sessions: Sessions): Promise<A
     const client = await db.dedicated();
     client.on('notification', ({ payload }) => {
       const [kind, id] = (payload ?? '').split(':');
-      if (id) sessions.forget(kind === 'session' ? { sessionId: id } : { tenantId: id });
+      if (id) sessions.invalidate(kind === 'session' ? { sessionId: id } : { tenantId: id });
     });
     try {
       await client.query(`listen ${CHANNEL}`);
@@ -52,10 +52,10 @@ export async function accessChanges(db: Database, sessions: Sessions): Promise<A
   }
 
   return {
-    forget(what) {
-      sessions.forget(what);
+    invalidate(what) {
+      sessions.invalidate(what);
       const payload = what.sessionId ? `session:${what.sessionId}` : `tenant:${what.tenantId ?? ''}`;
-      // Without a database nobody hears it, and nobody remembers anything either.
+      // Without a database nobody is notified, and nobody caches anything either.
       db.notify(CHANNEL, payload).catch(() => {});
     },
     async stop() {

@@ -62,7 +62,7 @@ export function availability(look: () => Promise<void>, onChange: OnChange): Ava
     settle(waitingForUp);
   }
 
-  async function lookUntilUp(): Promise<void> {
+  async function checkUntilUp(): Promise<void> {
     for (let checkedSuspicions = -1; !stopped && (checkedSuspicions !== suspicions || awaySince !== null); ) {
       checkedSuspicions = suspicions;
       const error = await look().catch((failure: unknown) => failure ?? new Error('no answer'));
@@ -83,7 +83,7 @@ export function availability(look: () => Promise<void>, onChange: OnChange): Ava
       suspicions += 1;
       if (looking || stopped) return;
       looking = true;
-      void lookUntilUp();
+      void checkUntilUp();
     },
     unlessGone(run, late) {
       if (awaySince !== null) return Promise.reject(new DatabaseAway());

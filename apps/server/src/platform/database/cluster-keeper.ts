@@ -12,7 +12,7 @@ const HEALTHY_MS = 3_000;
 
 export type Keeper = {
   /** From here on the server may stop: nothing is started any more. */
-  letGo(): Promise<void>;
+  stopReviving(): Promise<void>;
   /** Closes the session that holds the lock. */
   release(): Promise<void>;
 };
@@ -20,7 +20,7 @@ export type Keeper = {
 /**
  * Keeps the server of the Muster that runs here alive: the session that holds the lock ends with its server, which is
  * then started again, at once the first time and with growing pauses when it keeps failing, and the lock taken again.
- * `warn` is told why a start failed, each reason once.
+ * `warn` gets the reason of a failed start, each reason once.
  */
 export function keepServer(
   place: Place,
@@ -32,27 +32,27 @@ export function keepServer(
   let since = Date.now();
   let pause = FIRST_PAUSE_MS;
   let warned = '';
-  let isLetGo = false;
+  let isStopping = false;
   let reviving: Promise<void> | null = null;
 
   function watch(next: pg.Client): void {
     client = next;
     client.once('end', () => {
-      if (!isLetGo) reviving = revive();
+      if (!isStopping) reviving = revive();
     });
   }
 
   async function revive(): Promise<void> {
     if (Date.now() - since > HEALTHY_MS) pause = FIRST_PAUSE_MS;
     else await longerEachTime();
-    while (!isLetGo) {
+    while (!isStopping) {
       const next = await tryConnect(place);
       if (next && (await takeLock(next).catch(() => false))) {
         since = Date.now();
         return watch(next);
       }
       await next?.end().catch(() => undefined);
-      if (next || isLetGo) await sleep(SOON_MS, undefined, { ref: false });
+      if (next || isStopping) await sleep(SOON_MS, undefined, { ref: false });
       else await startAgain();
     }
   }
@@ -77,8 +77,8 @@ export function keepServer(
 
   watch(holding);
   return {
-    async letGo() {
-      isLetGo = true;
+    async stopReviving() {
+      isStopping = true;
       await reviving;
     },
     async release() {

@@ -97,7 +97,7 @@ async function reachableData(dataDir: string, user: SystemUser): Promise<{ folde
   return { folder: elsewhere, moved: true };
 }
 
-/** Decides where the cluster lives. `say` is told when that is not where it was asked for. */
+/** Decides where the cluster lives. `say` gets a line when that is not the requested place. */
 export async function findPlace(dataDir: string, binaries: Binaries, say: (line: string) => void): Promise<Place> {
   const asRoot = process.getuid?.() === 0;
   if (!asRoot) {

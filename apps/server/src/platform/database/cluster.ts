@@ -122,7 +122,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const keeper = holding && keepServer(place, durability, holding, options.warn ?? (() => undefined));
 
   async function stopOnce(owner: Keeper): Promise<void> {
-    await owner.letGo();
+    await owner.stopReviving();
     // First the server, then the lock: a Muster starting now must not take a server that is about to go.
     const stopped = stopServer(place, options.durable ? 'fast' : 'immediate');
     await stopped.finally(() => owner.release());

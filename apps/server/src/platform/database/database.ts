@@ -76,7 +76,7 @@ const SILENT: OnChange = { gone: () => {}, back: () => {} };
 
 /**
  * Signs in as the role that owns nothing; refuses one that could see past row-level security, or come to. Connections may
- * be lost at any moment: what was under way fails, what comes later gets new ones, and `told` hears of it.
+ * be lost at any moment: what was under way fails, what comes later gets new ones, and `onChange` is called.
  */
 export async function openDatabase(url: string, size = 10, onChange: OnChange = SILENT): Promise<Database> {
   setTypeParsers();

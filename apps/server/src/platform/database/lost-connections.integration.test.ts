@@ -33,7 +33,7 @@ async function goAway(): Promise<void> {
 }
 
 async function comeBack(): Promise<void> {
-  await line.mend();
+  await line.reconnect();
   await muster.services.db.untilUp();
 }
 
@@ -57,7 +57,7 @@ test('a connection lost in the middle of a call fails the call and nothing else'
   const ended = Promise.allSettled([...held, lock.query('select pg_sleep(30)')]);
   await sleep(200);
   await line.cut();
-  await line.mend();
+  await line.reconnect();
   const ends = await ended;
   expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 'rejected'));
   await lock.end();

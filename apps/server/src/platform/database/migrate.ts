@@ -117,7 +117,7 @@ async function refuseOldPostgres(pool: pg.Pool): Promise<void> {
 type Entry = { readonly tag: string; readonly when: number };
 type Journal = { readonly entries: readonly Entry[] };
 
-/** The migrations of this version in their order, each with the digest the database remembers it by. */
+/** The migrations of this version in their order, each with the digest under which the database has it. */
 export async function knownMigrations(): Promise<(Entry & { readonly hash: string })[]> {
   const journal: Journal = JSON.parse(await readFile(`${MIGRATIONS}/meta/_journal.json`, 'utf8'));
   return Promise.all(

@@ -47,7 +47,7 @@ export async function grantRights(owner: Owner, role: ServingRole): Promise<void
     grant execute on function purge_closed_tenant, refresh_statistics to ${name};
     ${LARGE_OBJECTS}
   `);
-  if (role.name !== APP_ROLE) await forgetFormerRole(owner);
+  if (role.name !== APP_ROLE) await revokeFormerRole(owner);
 }
 
 // A function is everybody's when it is made. Those of extensions stay so: they only calculate.
@@ -69,7 +69,7 @@ const LARGE_OBJECTS = `
   end $$;`;
 
 // Before roles were named after their databases, every database of a server had the same one.
-async function forgetFormerRole(owner: Owner): Promise<void> {
+async function revokeFormerRole(owner: Owner): Promise<void> {
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [APP_ROLE]);
   if (!rowCount) return;
   const schemas = await owner.query<{ name: string }>(

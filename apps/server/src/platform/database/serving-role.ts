@@ -26,7 +26,7 @@ export function servingRole(database: string, secret: string): ServingRole {
 }
 
 /** The role of MUSTER_APP_DATABASE_URL. */
-export function givenRole(url: string): ServingRole {
+export function configuredRole(url: string): ServingRole {
   const { user } = new pg.Client({ connectionString: url });
   if (!user) throw new DatabaseError('MUSTER_APP_DATABASE_URL must name the role to sign in with.');
   return { name: user, password: null, isOurs: false };

@@ -17,22 +17,24 @@ const uploads = new WeakMap<FastifyRequest, Promise<Upload>>();
 export function uploadOf(request: FastifyRequest, fileFields: FileFields): Promise<Upload> {
   const earlier = uploads.get(request);
   if (earlier) return earlier;
-  const reading = Promise.race([readMultipart(request, fileFields), givenUp(request)]).catch((error: unknown) => {
-    passOver(request);
-    throw error;
-  });
+  const reading = Promise.race([readMultipart(request, fileFields), rejectWhenClosed(request)]).catch(
+    (error: unknown) => {
+      discardRest(request);
+      throw error;
+    },
+  );
   uploads.set(request, reading);
   return reading;
 }
 
 // What is left of a refused form is not parsed any more: thousands of parts would keep everybody waiting.
-function passOver({ raw }: FastifyRequest): void {
+function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
 }
 
 // The parser waits for ever for the rest of an upload whose sender has gone.
-function givenUp({ raw }: FastifyRequest): Promise<never> {
+function rejectWhenClosed({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
     const gone = () => {
       if (!raw.complete) reject(problem('INVALID_INPUT', { message: UNFINISHED }));

@@ -82,7 +82,7 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
   });
 }
 
-/** Tries again when the database is back: until then whoever repeats the request is told that it still runs. */
+/** Tries again when the database is back: until then a repeated request is refused as still running. */
 function settleLater(db: Services['db'], settle: () => Promise<void>, failure: unknown, log: FastifyBaseLogger): void {
   const failed = (error: unknown) =>
     log.error({ error: error instanceof Error ? error.message : String(error) }, 'an idempotency key was not settled');

@@ -4,7 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { bySlices } from '../database/by-slices.ts';
 import type { TenantTx } from '../database/database.ts';
 import { type Jobs, type Queue, TWO_DAYS_OF_RETRIES } from '../jobs/jobs.ts';
-import { hasten, takeBack } from '../jobs/waiting-jobs.ts';
+import { cancelWaitingJobs, startSoon } from '../jobs/waiting-jobs.ts';
 import type { Services } from '../services.ts';
 import { outboxMails } from './outbox.tables.ts';
 
@@ -30,14 +30,14 @@ export async function deliverMails(services: Services, tenantId: string, log: Fa
   if (!smtpUrl) return;
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS }, { from: mailFrom });
   const lock = await services.db.dedicated();
-  const takeBackOthers = () => services.db.inGlobal((tx) => takeBack(tx, mailDelivery, tenantId));
+  const cancelOtherJobs = () => services.db.inGlobal((tx) => cancelWaitingJobs(tx, mailDelivery, tenantId));
   try {
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`mail:${tenantId}`]);
     // Their mails are committed, since they are: this delivery finds all of them.
-    await takeBackOthers();
+    await cancelOtherJobs();
     const waiting = await deliverAll(services, tenantId, transport);
     if (!waiting) return;
-    await takeBackOthers();
+    await cancelOtherJobs();
     log.warn({ tenantId, waiting }, 'mails could not be sent yet');
     throw new Error(`${waiting} mails could not be sent yet`);
   } finally {
@@ -80,11 +80,11 @@ async function send(transport: Transporter, mail: Mail): Promise<Outcome> {
     return { kind: 'sent' };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    return { kind: judged(error), failure };
+    return { kind: outcomeOf(error), failure };
   }
 }
 
-function judged(error: unknown): 'refused' | 'later' | 'no server' {
+function outcomeOf(error: unknown): 'refused' | 'later' | 'no server' {
   if (!(error instanceof Error) || !('code' in error)) return 'later';
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return 'no server';
   return 'responseCode' in error && Number(error.responseCode) < 500 ? 'later' : 'refused';
@@ -118,7 +118,7 @@ function withoutLink({ body, link }: Mail): Partial<Mail> {
  * so that one which waits is enough, however many mails are written meanwhile.
  */
 export async function queueDelivery(jobs: Pick<Jobs, 'send'>, tx: TenantTx, tenantId: string): Promise<void> {
-  if (!(await hasten(tx, mailDelivery, tenantId))) await jobs.send(tx, mailDelivery, { tenantId });
+  if (!(await startSoon(tx, mailDelivery, tenantId))) await jobs.send(tx, mailDelivery, { tenantId });
 }
 
 /** Queues what waits in a tenant's outbox, should its own job have been lost. */

@@ -39,7 +39,7 @@ export function DepartmentsPage() {
   return (
     <Page title="Departments" purpose="How your people are grouped, and who leads them." actions={add}>
       {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} what="the departments" />
+        <LoadFailed error={list.error} onRetry={list.refetch} subject="the departments" />
       ) : (
         <Table
           label="Departments"
@@ -154,13 +154,13 @@ function StatusSwitch({ department }: { department: Department }) {
 function DepartmentMenu({ department, onEdit }: { department: Department; onEdit: () => void }) {
   const remove = useAction(deleteDepartment, { refreshes: DEPARTMENT_ENTRIES });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete department',
       body: `${department.name} will be deleted for good. This works only if it has no people and no department below it.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id: department.id } });
+    if (isConfirmed) await remove.run({ params: { id: department.id } });
   };
   const { actions } = department;
   if (actions.length === 0) return null;

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { deleteHoliday } from '@muster/contract/features/holidays.contract.ts';
+import { addHoliday, deleteHoliday } from '@muster/contract/features/holidays.contract.ts';
 import { IconChevronLeft, IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAdmin } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -22,7 +22,7 @@ const [MIN_YEAR, MAX_YEAR] = [1900, 2200];
 
 /** The holidays of a year; staff keep the list. */
 export function HolidaysPage() {
-  const mayAdd = isAdmin(useSignedIn());
+  const mayAdd = isOpenTo(useSignedIn(), addHoliday.access);
   const thisYear = Number(todayIso().slice(0, 4));
   const [{ year: wanted }, setAddress] = useAddressState({ year: thisYear });
   const year = wanted >= MIN_YEAR && wanted <= MAX_YEAR ? wanted : thisYear;
@@ -36,7 +36,7 @@ export function HolidaysPage() {
   return (
     <Page title="Holidays" purpose={purposeOf(year, list.data)} actions={mayAdd ? add : undefined}>
       {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} what="the holidays" />
+        <LoadFailed error={list.error} onRetry={list.refetch} subject="the holidays" />
       ) : (
         <Table
           label={`Holidays of ${year}`}

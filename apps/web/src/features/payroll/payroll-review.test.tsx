@@ -3,13 +3,13 @@ import { undoSettlement } from '@muster/contract/features/payroll-settlements.co
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, press, rowOf } from '../../testing/hands-for-tests.ts';
+import { choose, dialog, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import type { PayrollDetails } from './payroll.queries.ts';
 import { APPROVED, COMPARED, DRAFT, openReview, PERSON, people, rupees, WARNING } from './payroll-for-tests.ts';
 
 function serverWith(run: PayrollDetails) {
   const server = fakeServer();
-  server.answers(getPayroll, run);
+  server.returns(getPayroll, run);
   return server;
 }
 
@@ -45,7 +45,7 @@ describe('a payroll to be reviewed', () => {
     server.refuses(getPayroll, 'NOT_FOUND');
     const { user } = await openReview();
     expect(await screen.findByText('We could not load this payroll')).toBeTruthy();
-    server.answers(getPayroll, DRAFT);
+    server.returns(getPayroll, DRAFT);
     await press(user, 'Try again');
     expect(await screen.findByRole('heading', { name: 'October 2026 payroll' })).toBeTruthy();
   });
@@ -204,17 +204,17 @@ describe('the people of a payroll', () => {
 describe('while it is calculated', () => {
   test('says how far it is, and shows the draft by itself once it is done', async () => {
     const server = serverWith({ ...DRAFT, status: 'Calculating', total: 1_200, processed: 0 });
-    server.answers(getProgress, { status: 'Calculating', processed: 300, total: 1_200, failure: null });
+    server.returns(getProgress, { status: 'Calculating', processed: 300, total: 1_200, failure: null });
     await openReview();
     expect(await screen.findByText('300 of 1,200 people')).toBeTruthy();
-    server.answers(getPayroll, DRAFT);
-    server.answers(getProgress, { status: 'Draft', processed: 1_200, total: 1_200, failure: null });
+    server.returns(getPayroll, DRAFT);
+    server.returns(getProgress, { status: 'Draft', processed: 1_200, total: 1_200, failure: null });
     expect(await screen.findByText(PERSON.employeeName)).toBeTruthy();
   });
 
   test('a calculation that failed gives the reason and can be run again', async () => {
     const server = serverWith({ ...DRAFT, status: 'Failed', failure: 'Aditi Deshpande: no basic pay' });
-    server.answers(runPayroll, { id: DRAFT.id, status: 'Calculating' });
+    server.returns(runPayroll, { id: DRAFT.id, status: 'Calculating' });
     const { user } = await openReview();
     expect(await screen.findByText('Aditi Deshpande: no basic pay')).toBeTruthy();
     await press(user, 'Run again');
@@ -229,7 +229,7 @@ describe('while it is calculated', () => {
 describe('running a draft again', () => {
   test('asks first, and then computes it afresh in spite of what was warned of', async () => {
     const server = serverWith(DRAFT);
-    server.answers(runPayroll, { id: DRAFT.id, status: 'Calculating' });
+    server.returns(runPayroll, { id: DRAFT.id, status: 'Calculating' });
     const { user } = await openReview();
     await press(user, 'Run again');
     await press(user, 'Run again', await dialog('Run October 2026 again?'));
@@ -282,7 +282,7 @@ describe('days that were settled by hand for this payroll', () => {
 
   test('are taken back by those whom the server lets', async () => {
     const server = serverWith({ ...DRAFT, settlements: [{ ...SETTLED, actions: ['take back'] }] });
-    server.answers(undoSettlement, null);
+    server.returns(undoSettlement, null);
     const { user } = await openReview();
     await press(user, 'Take back');
     await press(user, 'Take back', await dialog('Take back what was recorded for Aditi Deshpande?'));

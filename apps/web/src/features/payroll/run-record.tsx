@@ -4,7 +4,7 @@ import { formatInstant } from '../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
 import type { PayrollDetails } from './payroll.queries.ts';
-import { type Settlement, useTakeBack } from './payroll-checks.queries.ts';
+import { type Settlement, useRevertSettlement } from './payroll-checks.queries.ts';
 import { DAYS_WORDS, HOW_WORDS } from './payroll-checks.texts.ts';
 import { rangeOf } from './settle-days-dialog.tsx';
 
@@ -31,15 +31,15 @@ export function RunRecord({ run }: { readonly run: PayrollDetails }) {
 }
 
 function SettlementRow({ settlement }: { readonly settlement: Settlement }) {
-  const takeBack = useTakeBack();
+  const revert = useRevertSettlement();
   const { id, employeeName, from, to, kind, how, reason, recordedBy, recordedAt, actions } = settlement;
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: `Take back what was recorded for ${employeeName}?`,
       body: `These days are open again: ${rangeOf(from, to)}. This payroll cannot be approved until they are settled.`,
       confirmLabel: 'Take back',
     });
-    if (agreed) await takeBack.run({ params: { id } });
+    if (isConfirmed) await revert.run({ params: { id } });
   };
   return (
     <Row
@@ -49,7 +49,7 @@ function SettlementRow({ settlement }: { readonly settlement: Settlement }) {
       {...(actions.includes('take back')
         ? {
             aside: (
-              <Button size="xs" variant="default" loading={takeBack.pending} onClick={() => void ask()}>
+              <Button size="xs" variant="default" loading={revert.pending} onClick={() => void ask()}>
                 Take back
               </Button>
             ),

@@ -26,7 +26,7 @@ export function SettleDaysDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog title={DAYS_TEXTS.title} purpose={DAYS_TEXTS.purpose} opened onClose={onClose} size={640}>
       {open.isPending && <PageSkeleton />}
-      {open.isError && <LoadFailed error={open.error} onRetry={open.refetch} what="the days" />}
+      {open.isError && <LoadFailed error={open.error} onRetry={open.refetch} subject="the days" />}
       {open.data && <OpenPeople rows={open.data.rows} total={open.data.totalRecords} onPick={setPerson} />}
       <DialogActions>
         <Button variant="default" onClick={onClose}>

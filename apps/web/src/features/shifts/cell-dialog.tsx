@@ -35,7 +35,7 @@ export function CellDialog({ cell: { row, day }, onClose }: CellProps) {
   return (
     <Dialog title="Edit Shift" opened onClose={onClose} purpose={`${row.employeeName}, ${formatLongDate(day.date)}`}>
       <p className={styles.now}>Now: {day.shiftName ?? SHIFT_TEXTS.none}. Another shift counts for this day only.</p>
-      {shifts.isError && <LoadFailed error={shifts.error} onRetry={shifts.refetch} what="the shifts" />}
+      {shifts.isError && <LoadFailed error={shifts.error} onRetry={shifts.refetch} subject="the shifts" />}
       {shifts.isPending && <RowsSkeleton />}
       {shifts.data && others.length === 0 && (
         <EmptyState title="No other shift">No other shift applies to the department of this person.</EmptyState>

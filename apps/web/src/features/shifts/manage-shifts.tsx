@@ -20,7 +20,7 @@ import { SHIFT_TEXTS } from './shifts.texts.ts';
 export function ManageShifts({ add, onEdit }: { readonly add: ReactNode; readonly onEdit: (shift: Shift) => void }) {
   const [{ page }, setAddress] = useAddressState({ page: 1 });
   const list = useQuery({ ...shiftList(page), placeholderData: keepPreviousData });
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the shifts" />;
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the shifts" />;
   const total = list.data?.totalRecords ?? 0;
   const onPage = (wanted: number) => setAddress({ page: wanted });
   return (

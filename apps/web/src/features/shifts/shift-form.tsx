@@ -30,7 +30,7 @@ export function ShiftDialog({ id, onClose }: { readonly id: string | null; reado
 
 function EditForm({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const shift = useQuery({ ...shiftOf(id), staleTime: 0 });
-  if (shift.isError) return <LoadFailed error={shift.error} onRetry={shift.refetch} what="the shift" />;
+  if (shift.isError) return <LoadFailed error={shift.error} onRetry={shift.refetch} subject="the shift" />;
   return shift.data ? <ShiftForm shift={shift.data} onClose={onClose} /> : <RowsSkeleton />;
 }
 

@@ -1,8 +1,9 @@
 import { Button, Tabs, Tooltip } from '@mantine/core';
+import { assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
 import { IconCalendarPlus, IconLock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { hasFeature } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -18,7 +19,7 @@ import { UserShiftMapping } from './user-shift-mapping.tsx';
 type Open = { readonly what: 'shift'; readonly id: string | null } | { readonly what: 'assign' } | null;
 
 export function ShiftsPage() {
-  const isInPlan = hasFeature(useSignedIn(), 'ComplexShifts');
+  const isInPlan = isOpenTo(useSignedIn(), assignShiftEmployees.access);
   const [{ tab }, setAddress] = useAddressState({ tab: 'manage', page: 1, search: '', week: '' });
   const [open, setOpen] = useState<Open>(null);
   const shifts = useQuery(shiftList(1));

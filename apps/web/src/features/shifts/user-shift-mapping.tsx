@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { listHolidays } from '@muster/contract/features/holidays.contract.ts';
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasFeature } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -86,7 +87,7 @@ function WeekArrows({ sunday, onWeek }: { readonly sunday: string; readonly onWe
 /** The holidays of the week by their day, where the plan has holidays. */
 function useHolidays(sunday: string): ReadonlyMap<string, string> {
   const user = useSignedIn();
-  const enabled = hasFeature(user, 'Holidays');
+  const enabled = isOpenTo(user, listHolidays.access);
   const [first, last] = [sunday, movedBy(sunday, 6)].map((day) => Number(day.slice(0, 4)));
   const ofFirst = useQuery({ ...holidaysOf(first ?? 0), enabled });
   const ofLast = useQuery({ ...holidaysOf(last ?? 0), enabled });
