@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Answered, Received } from '@muster/contract/endpoint.ts';
+import type { addShift as addEntry, updateShift as updateEntry } from '@muster/contract/features/shifts.contract.ts';
+import { staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { happened } from '../../platform/events/happened.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
+import { checkDepartments, record, shiftRow, tellOfShift } from './shift-change.ts';
+import { shiftAdded } from './shifts.events.ts';
+import {
+  changeShift,
+  clearDefault,
+  insertShift,
+  lockShifts,
+  namingDuplicates,
+  replaceDepartments,
+} from './shifts.store.ts';
+import { shownShift, toldShift } from './shown-shift.ts';
+
+type Sent = Received<typeof addEntry>['body'];
+
+/** Errors: CONFLICT for a name in use, INVALID_INPUT at the departments. */
+export function addShift(caller: Caller, sent: Sent): Promise<Answered<typeof addEntry>> {
+  const { actor, inTenant } = caller;
+  const id = randomUUIDv7();
+  return namingDuplicates(sent.shiftName, () =>
+    inTenant(async (tx) => {
+      await lockShifts(tx);
+      await checkDepartments(tx, sent.departmentIds ?? []);
+      if (sent.isDefault) await clearDefault(tx);
+      await insertShift(tx, { id, ...columnsOf(sent), updatedBy: actor.id });
+      await replaceDepartments(tx, id, sent.departmentIds ?? []);
+      const row = await shiftRow(tx, id);
+      await happened(tx, caller, shiftAdded, { entityId: id, told: { name: row.name }, after: toldShift(row) });
+      await tellOfShift(tx, caller, null, row);
+      return shownShift(caller.principal, row);
+    }),
+  );
+}
+
+/**
+ * Changes a shift from today on. Errors: NOT_FOUND, STALE_VERSION, CONFLICT for a name in use, INVALID_INPUT at the
+ * departments or where the only default shift would be none.
+ */
+export function updateShift(
+  caller: Caller,
+  { id, version, ...sent }: Received<typeof updateEntry>['body'],
+): Promise<Answered<typeof updateEntry>> {
+  return namingDuplicates(sent.shiftName, () =>
+    caller.inTenant(async (tx) => {
+      await lockShifts(tx);
+      const before = await shiftRow(tx, id);
+      if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'shift', id);
+      if (before.isDefault && sent.isDefault === false) {
+        throw fieldProblem('isDefault', 'An organisation needs a default shift. Make another one the default instead.');
+      }
+      await checkDepartments(tx, sent.departmentIds ?? []);
+      if (sent.isDefault && !before.isDefault) await clearDefault(tx);
+      await changeShift(tx, id, { ...columnsOf(sent), updatedBy: caller.actor.id });
+      if (sent.departmentIds) await replaceDepartments(tx, id, sent.departmentIds);
+      const after = await shiftRow(tx, id);
+      await record(tx, caller, before, after);
+      await tellOfShift(tx, caller, before, after);
+      return shownShift(caller.principal, after);
+    }),
+  );
+}
+
+function columnsOf({ shiftName, shiftStart, shiftEnd, weekends, isDefault }: Sent) {
+  return {
+    name: shiftName,
+    startTime: shiftStart,
+    endTime: shiftEnd,
+    ...(weekends === undefined ? {} : { weekOffs: weekends }),
+    ...(isDefault === undefined ? {} : { isDefault }),
+  };
+}
