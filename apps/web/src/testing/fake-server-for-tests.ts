@@ -12,7 +12,7 @@ import type { z } from '@muster/contract/zod.ts';
 import { vi } from 'vitest';
 
 /** A request as it arrived, still on the wire. */
-export type Received = {
+export type ParsedRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -20,12 +20,12 @@ export type Received = {
 };
 
 type Refusal = { readonly message?: string; readonly data?: unknown; readonly errors?: readonly FieldError[] };
-type Answer = (request: Received) => Response | Promise<Response>;
+type Answer = (request: ParsedRequest) => Response | Promise<Response>;
 type Served = { readonly entry: Endpoint; readonly answer: Answer };
 
 export type FakeServer = {
   /** From now on the endpoint answers this, or what the function makes of the request. */
-  answers<E extends Endpoint>(entry: E, answer: ResponseOf<E> | ((request: Received) => ResponseOf<E>)): void;
+  answers<E extends Endpoint>(entry: E, answer: ResponseOf<E> | ((request: ParsedRequest) => ResponseOf<E>)): void;
   /** From now on the endpoint refuses, with the contract's words where no others are given. */
   refuses(entry: Endpoint, code: ErrorCode, refusal?: Refusal): void;
   /** From now on the endpoint answers a file. */
@@ -33,7 +33,7 @@ export type FakeServer = {
   /** From now on the endpoint keeps its caller waiting until the returned function is called. */
   delays<E extends Endpoint>(entry: E, answer: ResponseOf<E>): () => void;
   /** What has come to the endpoint so far. */
-  received(entry: Endpoint): readonly { params: Received['params']; query: Received['query']; body: unknown }[];
+  received(entry: Endpoint): readonly { params: ParsedRequest['params']; query: ParsedRequest['query']; body: unknown }[];
   /** Requests nobody told the server to answer, or which the contract refuses: a screen that makes one fails its test. */
   readonly unexpected: readonly string[];
 };
@@ -43,7 +43,7 @@ let running: FakeServer | null = null;
 /** Answers every request of the test that starts it. */
 export function fakeServer(): FakeServer {
   const served: Served[] = [];
-  const log: { entry: Endpoint; request: Received }[] = [];
+  const log: { entry: Endpoint; request: ParsedRequest }[] = [];
   const unexpected: string[] = [];
 
   const serve = (entry: Endpoint, answer: Answer) => void served.unshift({ entry, answer });
@@ -98,8 +98,8 @@ export function stopFakeServer(): void {
 }
 
 function isFunction<E extends Endpoint>(
-  answer: ResponseOf<E> | ((request: Received) => ResponseOf<E>),
-): answer is (request: Received) => ResponseOf<E> {
+  answer: ResponseOf<E> | ((request: ParsedRequest) => ResponseOf<E>),
+): answer is (request: ParsedRequest) => ResponseOf<E> {
   return typeof answer === 'function';
 }
 
@@ -125,7 +125,7 @@ function paramsOf(entry: Endpoint, pathname: string): Record<string, string> | n
 }
 
 /** What the contract has against a request; forms with files are read by their own rules on the server. */
-function faultsOf({ params, query, body, files }: Endpoint, request: Received): string[] {
+function faultsOf({ params, query, body, files }: Endpoint, request: ParsedRequest): string[] {
   const parts = [params.safeParse(request.params), query.safeParse(request.query)];
   if (files === undefined) parts.push(body.safeParse(request.body));
   return parts.flatMap(({ error }) => error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Answered, Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   addHoliday as addEntry,
   type updateHoliday as updateEntry,
@@ -23,10 +23,10 @@ import {
   removeHoliday,
 } from './holidays.store.ts';
 
-type Sent = Received<typeof addEntry>['body'];
+type Sent = ParsedRequest<typeof addEntry>['body'];
 
 /** A holiday as it is told, and what its reader may do to it. */
-export function shownHoliday(principal: Principal, row: HolidayRow): Answered<typeof addEntry> {
+export function shownHoliday(principal: Principal, row: HolidayRow): ResponseOf<typeof addEntry> {
   const { id, version } = row;
   const may = refuses(addEntry, principal) === null;
   return { id, ...fieldsOf(row), actions: may ? ['edit', 'delete'] : [], version };
@@ -37,7 +37,7 @@ function fieldsOf({ name, date, description, isOptional }: HolidayRow) {
 }
 
 /** Errors: CONFLICT for a name the day has already. */
-export function addHoliday(caller: Caller, sent: Sent): Promise<Answered<typeof addEntry>> {
+export function addHoliday(caller: Caller, sent: Sent): Promise<ResponseOf<typeof addEntry>> {
   return namingDuplicates(sent.name, () =>
     caller.inTenant(async (tx) => {
       const { name, date, description = null, isOptional } = sent;
@@ -53,8 +53,8 @@ export function addHoliday(caller: Caller, sent: Sent): Promise<Answered<typeof 
 /** Errors: NOT_FOUND, STALE_VERSION, CONFLICT for a name the day has already. */
 export function updateHoliday(
   caller: Caller,
-  { id, version, ...sent }: Received<typeof updateEntry>['body'],
-): Promise<Answered<typeof updateEntry>> {
+  { id, version, ...sent }: ParsedRequest<typeof updateEntry>['body'],
+): Promise<ResponseOf<typeof updateEntry>> {
   return namingDuplicates(sent.name, () =>
     caller.inTenant(async (tx) => {
       const before = await lockHoliday(tx, id);

@@ -1,4 +1,4 @@
-import type { Answered, Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { assignShiftDepartments as entry } from '@muster/contract/features/shifts.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { checkDepartments, record, shiftRow, tellOfShift } from './shift-change.ts';
@@ -8,8 +8,8 @@ import { shownShift } from './shown-shift.ts';
 /** Replaces the departments a shift applies to. Errors: NOT_FOUND, INVALID_INPUT at the departments. */
 export function assignDepartments(
   caller: Caller,
-  { shiftId, departmentIds }: Received<typeof entry>['body'],
-): Promise<Answered<typeof entry>> {
+  { shiftId, departmentIds }: ParsedRequest<typeof entry>['body'],
+): Promise<ResponseOf<typeof entry>> {
   return caller.inTenant(async (tx) => {
     await lockShifts(tx);
     const before = await shiftRow(tx, shiftId);

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Answered, Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { assignShiftEmployees as entry } from '@muster/contract/features/shifts.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -11,14 +11,14 @@ import { cut, isAvailableTo, nextDay, refusesPeople } from './shifts.rules.ts';
 import { assignmentsIn, lockShifts, writeAssignments } from './shifts.store.ts';
 import { everyShift, namedPeople, type ShiftRow } from './shifts.views.ts';
 
-type Sent = Received<typeof entry>['body'];
+type Sent = ParsedRequest<typeof entry>['body'];
 
 /**
  * Assigns a shift to people for some days, or from a day on. What it overlaps gives way: an earlier assignment ends the
  * day before and resumes behind a bounded one. Errors: INVALID_INPUT for a shift or a person that is not there, and for
  * people whose department the shift does not apply to.
  */
-export function assignEmployees(caller: Caller, sent: Sent): Promise<Answered<typeof entry>> {
+export function assignEmployees(caller: Caller, sent: Sent): Promise<ResponseOf<typeof entry>> {
   const people = [...new Set(sent.employeeIds)];
   const days = { startDate: sent.startDate, endDate: sent.endDate ?? null };
   const notes = sent.notes ?? null;

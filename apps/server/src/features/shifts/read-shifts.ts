@@ -1,4 +1,4 @@
-import type { Answered, Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getCurrentShift, listAssignedShifts, listShifts } from '@muster/contract/features/shifts.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -14,8 +14,8 @@ import { shownShift, toldShift } from './shown-shift.ts';
 /** Shifts by name, the default first; of a department those that apply to it, and the default. */
 export async function readShifts(
   { principal, inTenant }: Caller,
-  query: Received<typeof listShifts>['query'],
-): Promise<Answered<typeof listShifts>> {
+  query: ParsedRequest<typeof listShifts>['query'],
+): Promise<ResponseOf<typeof listShifts>> {
   const { departmentId } = query;
   const rows = (await inTenant(everyShift)).filter(
     ({ isDeleted, isDefault, departmentIds }) =>
@@ -29,8 +29,8 @@ export async function readShifts(
 /** The days of a page of people; outside employment a day has no shift. */
 export function readAssignedShifts(
   { inTenant }: Caller,
-  query: Received<typeof listAssignedShifts>['query'],
-): Promise<Answered<typeof listAssignedShifts>> {
+  query: ParsedRequest<typeof listAssignedShifts>['query'],
+): Promise<ResponseOf<typeof listAssignedShifts>> {
   const { startDate: from, endDate: to, searchQuery: search } = query;
   const { offset, pageSize } = pageOf(query, 7);
   return inTenant(async (tx) => {
@@ -70,8 +70,8 @@ function shownDay({ date, shift, isWeekOff, assignment }: ShiftDay, { dateOfJoin
 /** The shift of today with the days it is assigned for. Errors: FORBIDDEN for a member who asks for another, NOT_FOUND. */
 export function readCurrentShift(
   { services, principal, inTenant }: Caller,
-  { employeeId }: Received<typeof getCurrentShift>['query'],
-): Promise<Answered<typeof getCurrentShift>> {
+  { employeeId }: ParsedRequest<typeof getCurrentShift>['query'],
+): Promise<ResponseOf<typeof getCurrentShift>> {
   const userId = employeeId ?? principal.userId;
   if (principal.role === 'Member' && userId !== principal.userId) throw problem('FORBIDDEN');
   return inTenant(async (tx) => {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Answered, Received } from '@muster/contract/endpoint.ts';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { addShift as addEntry, updateShift as updateEntry } from '@muster/contract/features/shifts.contract.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -17,10 +17,10 @@ import {
 } from './shifts.store.ts';
 import { shownShift, toldShift } from './shown-shift.ts';
 
-type Sent = Received<typeof addEntry>['body'];
+type Sent = ParsedRequest<typeof addEntry>['body'];
 
 /** Errors: CONFLICT for a name in use, INVALID_INPUT at the departments. */
-export function addShift(caller: Caller, sent: Sent): Promise<Answered<typeof addEntry>> {
+export function addShift(caller: Caller, sent: Sent): Promise<ResponseOf<typeof addEntry>> {
   const { actor, inTenant } = caller;
   const id = randomUUIDv7();
   return namingDuplicates(sent.shiftName, () =>
@@ -44,8 +44,8 @@ export function addShift(caller: Caller, sent: Sent): Promise<Answered<typeof ad
  */
 export function updateShift(
   caller: Caller,
-  { id, version, ...sent }: Received<typeof updateEntry>['body'],
-): Promise<Answered<typeof updateEntry>> {
+  { id, version, ...sent }: ParsedRequest<typeof updateEntry>['body'],
+): Promise<ResponseOf<typeof updateEntry>> {
   return namingDuplicates(sent.shiftName, () =>
     caller.inTenant(async (tx) => {
       await lockShifts(tx);

@@ -1,4 +1,4 @@
-import type { Answered } from '@muster/contract/endpoint.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getShift } from '@muster/contract/features/shifts.contract.ts';
 import { assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
 import { refuses } from '../../platform/access/guard.ts';
@@ -22,7 +22,7 @@ export function toldShift(row: ShiftRow) {
 }
 
 /** The same with what its reader may do to it. */
-export function shownShift(principal: Principal, row: ShiftRow): Answered<typeof getShift> {
+export function shownShift(principal: Principal, row: ShiftRow): ResponseOf<typeof getShift> {
   const may = refuses(assignShiftEmployees, principal) === null;
   return { ...toldShift(row), actions: may ? (row.isDefault ? ['edit'] : ['edit', 'delete']) : [] };
 }
