@@ -199,7 +199,7 @@ describe('approval', () => {
     expect((await dayOf(admin)).actions).toEqual(['add log']);
     const refused = await decide({ attendanceIds: [id], status: 2 });
     expect([refused.status, refused.body.errorCode]).toEqual([403, 'OWN_ATTENDANCE']);
-    await office.call('PUT', '/Users/status', { userId: second.id, userStatus: 'Deactivated' });
+    await office.call('PUT', `/Users/status?userId=${second.id}&userStatus=Deactivated`);
     expect((await decide({ attendanceIds: [id], status: 2 })).status).toBe(200);
     const { rows } = await office.muster.services.db.inTenant(office.tenantId, (tx) =>
       tx.execute(`select after from audit_entries where entity = 'attendance' and entity_id = '${id}'`),
