@@ -40,6 +40,8 @@ export default defineConfig({
           include: INTEGRATION,
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
+          // The server's modules are read once for all files of a worker; each file has a database of its own.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

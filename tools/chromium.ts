@@ -32,10 +32,13 @@ async function fromDebian(): Promise<string | undefined> {
 
 /** Looks for a browser, and installs one when there is none. */
 export async function findChromium(): Promise<Browser> {
-  const named = process.env.CHROMIUM;
-  if (named) return isProgram(named) ? { path: named } : { missing: `CHROMIUM names ${named}, which cannot be run.` };
-  const found = onPath();
-  if (found) return { path: found };
+  const configured = process.env.CHROMIUM;
+  if (configured)
+    return isProgram(configured)
+      ? { path: configured }
+      : { missing: `CHROMIUM names ${configured}, which cannot be run.` };
+  const path = onPath();
+  if (path) return { path };
   console.log('No Chromium on this machine: installing one…');
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const installed = await fromDebian();

@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KNOWN, RANKS } from './feature-ranks.ts';
+import { EXCEPTIONS, RANKS } from './feature-ranks.ts';
 import { type Features, type Reference, readFeatures } from './read-features.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ type Ranks = Readonly<Record<string, readonly string[]>>;
  * Where one feature knows another that it may not; `known` has pairs that are still forgiven. Foreign keys are beside
  * the ranks: the database holds them.
  */
-export function rankProblems({ names, references }: Features, ranks: Ranks, known: readonly string[]): string[] {
+export function rankProblems({ names, references }: Features, ranks: Ranks, exceptions: readonly string[]): string[] {
   const order = Object.values(ranks).flat();
   const nowhere = names.filter((name) => !order.includes(name)).map((name) => `no-rank: ${name} is in no rank`);
   const wrong = references.flatMap((one): { pair: string; problem: string }[] => {
@@ -28,32 +28,34 @@ export function rankProblems({ names, references }: Features, ranks: Ranks, know
     if (how === 'key' || order.indexOf(to) < order.indexOf(from)) return [];
     return [{ pair: `${from} → ${to}`, problem: `wrong-rank: ${line}; ${to} comes after ${from}` }];
   });
-  const met = new Set(wrong.map(({ pair }) => pair));
-  const rest = references.filter(({ from, to }) => !known.includes(`${from} → ${to}`));
+  const usedPairs = new Set(wrong.map(({ pair }) => pair));
+  const rest = references.filter(({ from, to }) => !exceptions.includes(`${from} → ${to}`));
   return [
     ...nowhere,
-    ...wrong.filter(({ pair }) => !known.includes(pair)).map(({ problem }) => problem),
-    ...circles(rest).map((circle) => `circle: ${circle.join(' → ')}`),
-    ...known.filter((pair) => !met.has(pair)).map((pair) => `mended: take ${pair} out of tools/feature-ranks.ts`),
+    ...wrong.filter(({ pair }) => !exceptions.includes(pair)).map(({ problem }) => problem),
+    ...cyclesOf(rest).map((circle) => `circle: ${circle.join(' → ')}`),
+    ...exceptions
+      .filter((pair) => !usedPairs.has(pair))
+      .map((pair) => `mended: take ${pair} out of tools/feature-ranks.ts`),
   ];
 }
 
 /** Features that know each other through others, each circle once. Ranks leave none; this says so without them. */
-export function circles(references: readonly Reference[]): string[][] {
+export function cyclesOf(references: readonly Reference[]): string[][] {
   const knows = Map.groupBy(
     references.filter(({ how }) => how === 'fact' || how === 'view'),
     ({ from }) => from,
   );
-  const found: string[][] = [];
-  const done = new Set<string>();
-  const walk = (at: string, path: readonly string[]): void => {
-    if (path.includes(at)) found.push([...path.slice(path.indexOf(at)), at]);
-    if (path.includes(at) || done.has(at)) return;
-    for (const next of new Set(knows.get(at)?.map(({ to }) => to))) walk(next, [...path, at]);
-    done.add(at);
+  const cycles: string[][] = [];
+  const visited = new Set<string>();
+  const visit = (at: string, path: readonly string[]): void => {
+    if (path.includes(at)) cycles.push([...path.slice(path.indexOf(at)), at]);
+    if (path.includes(at) || visited.has(at)) return;
+    for (const next of new Set(knows.get(at)?.map(({ to }) => to))) visit(next, [...path, at]);
+    visited.add(at);
   };
-  for (const name of [...knows.keys()].toSorted()) walk(name, []);
-  return found;
+  for (const name of [...knows.keys()].toSorted()) visit(name, []);
+  return cycles;
 }
 
 type Cells = readonly [string, string];
@@ -106,17 +108,17 @@ const marked = (mark: string) => new RegExp(`<!-- ${mark} -->\\n[\\s\\S]*?<!-- e
 export function factTableProblems(): string[] {
   const features = readFeatures(server);
   const text = readFileSync(page, 'utf8');
-  const stale = [...tablesOf(features)].flatMap(([mark, wanted]) =>
-    marked(mark).exec(text)?.[0] === wanted
+  const stale = [...tablesOf(features)].flatMap(([mark, table]) =>
+    marked(mark).exec(text)?.[0] === table
       ? []
       : [`fact-table: ARCHITECTURE.md, "${mark}", is not as the code is; see node tools/fact-table.ts --write`],
   );
-  return [...rankProblems(features, RANKS, KNOWN), ...stale];
+  return [...rankProblems(features, RANKS, EXCEPTIONS), ...stale];
 }
 
 function write(): void {
   const text = [...tablesOf(readFeatures(server))].reduce(
-    (before, [mark, wanted]) => before.replace(marked(mark), () => wanted),
+    (before, [mark, table]) => before.replace(marked(mark), () => table),
     readFileSync(page, 'utf8'),
   );
   writeFileSync(page, text);

@@ -9,4 +9,4 @@ export const RANKS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Pairs that still go past the ranks, to be taken out one by one: none is added, and one that is mended must go. */
-export const KNOWN: readonly string[] = [];
+export const EXCEPTIONS: readonly string[] = [];

@@ -34,16 +34,16 @@ function parsed(path: string): Node[] {
   return [...nodesOf(parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript' }).body)];
 }
 
-const named = (node: unknown): string => (isNode(node) ? textOf(node['value']) : '');
+const textOfName = (node: unknown): string => (isNode(node) ? textOf(node['value']) : '');
 
 function tablesOf(file: string, nodes: readonly Node[]): Table[] {
   const feature = featureOf(file);
   return nodes.flatMap((node) => {
     const { type, id, init } = node;
-    if (type !== 'VariableDeclarator' || !isNode(init) || named(init['callee']) !== 'pgTable') return [];
+    if (type !== 'VariableDeclarator' || !isNode(init) || textOfName(init['callee']) !== 'pgTable') return [];
     const [first] = Array.isArray(init['arguments']) ? init['arguments'] : [];
-    const name = isNode(first) ? named(first['expression']) : '';
-    return name ? [{ name, feature, constant: named(id) }] : [];
+    const name = isNode(first) ? textOfName(first['expression']) : '';
+    return name ? [{ name, feature, constant: textOfName(id) }] : [];
   });
 }
 
@@ -56,7 +56,10 @@ function importsOf(nodes: readonly Node[]): Import[] {
     .filter(({ type }) => type === 'ImportDeclaration')
     .map(({ source, specifiers }) => {
       const all = Array.isArray(specifiers) ? specifiers.filter(isNode) : [];
-      return { path: named(source), names: all.map(({ imported, local }) => named(imported) || named(local)) };
+      return {
+        path: textOfName(source),
+        names: all.map(({ imported, local }) => textOfName(imported) || textOfName(local)),
+      };
     });
 }
 
@@ -108,8 +111,8 @@ export function readFeatures(server: string): Features {
         : [],
     );
     const inSql = new Set(sqlOf(nodes).flatMap((text) => [...tablesNamed(text)]));
-    const met = new Set([...constants.map(({ name }) => name), ...inSql]);
-    const others = [...met].flatMap((name): Reference[] => {
+    const tableNames = new Set([...constants.map(({ name }) => name), ...inSql]);
+    const others = [...tableNames].flatMap((name): Reference[] => {
       const table = owned.get(name);
       if (!table || table.feature === from) return [];
       return [{ file, from, to: table.feature, what: name, how: howOf(file) }];

@@ -16,16 +16,16 @@ function matches(text: string, pattern: RegExp): string[] {
 }
 
 test('every file that the security page names is there', () => {
-  const named = matches(page, /`([\w./-]*\w\.ts)`/g).map((path) => basename(path));
-  expect(named.length).toBeGreaterThan(40);
-  expect(named.filter((name) => !namesThere.has(name))).toEqual([]);
+  const paths = matches(page, /`([\w./-]*\w\.ts)`/g).map((path) => basename(path));
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter((name) => !namesThere.has(name))).toEqual([]);
 });
 
 test('every test that the security page names is there', () => {
   const lists = page.match(/`[a-z-]+`(?: \([^)]*\))?(?:, `[a-z-]+`(?: \([^)]*\))?)* tests?\b/g) ?? [];
-  const named = lists.flatMap((list) => matches(list, /`([a-z-]+)`/g));
-  expect(named.length).toBeGreaterThan(40);
-  expect(named.filter((name) => !isTest(name))).toEqual([]);
+  const names = lists.flatMap((list) => matches(list, /`([a-z-]+)`/g));
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !isTest(name))).toEqual([]);
 });
 
 test('every requirement is said once, with its state', () => {

@@ -9,7 +9,7 @@ import { wallRules } from './wall-rules.ts';
 export const ROOMS = ['packages', 'apps', 'tools', 'demo', 'bench', 'e2e'];
 
 // A parser that sees no TypeScript finds no violation either: fewer modules than this is a failure of the check.
-const FEWEST_MODULES = 60;
+const MIN_MODULES = 60;
 const LONG = 300;
 const TOO_LONG = 400;
 
@@ -38,7 +38,7 @@ export async function cruiseRooms(root: string, rooms: readonly string[] = ROOMS
 }
 
 /** One line for each import that goes through a wall. */
-export function breaches(result: ICruiseResult): string[] {
+export function violations(result: ICruiseResult): string[] {
   return result.summary.violations.map(({ rule, from, to, cycle }) => {
     const way = cycle ? [from, ...cycle.map((step) => step.name)].join(' → ') : `${from} → ${to}`;
     return `${rule.name}: ${way}`;
@@ -92,28 +92,28 @@ const FIRST_PAGE = ['apps/web/src/app/main.tsx', 'apps/web/src/features/account/
 
 /** The first page arrives before anybody has signed in: what it waits for holds neither Zod nor the contract's features. */
 export function heavyFirstPage({ modules }: ICruiseResult): string[] {
-  const known = new Map(modules.map((module) => [module.source, module]));
+  const bySource = new Map(modules.map((module) => [module.source, module]));
   const cameFrom = new Map<string, string | null>(
-    FIRST_PAGE.filter((page) => known.has(page)).map((page) => [page, null]),
+    FIRST_PAGE.filter((page) => bySource.has(page)).map((page) => [page, null]),
   );
   const heavy: string[] = [];
   // A map goes on to what is added while it is walked.
   for (const source of cameFrom.keys()) {
-    for (const { resolved, dynamic, dependencyTypes } of known.get(source)?.dependencies ?? []) {
+    for (const { resolved, dynamic, dependencyTypes } of bySource.get(source)?.dependencies ?? []) {
       if (dynamic || dependencyTypes.includes('type-only') || cameFrom.has(resolved)) continue;
       cameFrom.set(resolved, source);
-      if (/node_modules\/zod\//.test(resolved)) heavy.push(`light-first-page: ${wayTo(resolved, cameFrom)}`);
+      if (/node_modules\/zod\//.test(resolved)) heavy.push(`light-first-page: ${pathTo(resolved, cameFrom)}`);
     }
   }
   return heavy;
 }
 
-function wayTo(module: string, cameFrom: ReadonlyMap<string, string | null>): string {
+function pathTo(module: string, cameFrom: ReadonlyMap<string, string | null>): string {
   const before = cameFrom.get(module);
-  return before ? `${wayTo(before, cameFrom)} → ${module}` : module;
+  return before ? `${pathTo(before, cameFrom)} → ${module}` : module;
 }
 
-const OF_FEATURES =
+const FEATURE_WORDS =
   /\w*(?:payroll|payslip|salar(?:y|ies)|department|dashboard|statutory|subscription|announcement|holiday|attendance|declaration|logo|photo|invitation)\w*/i;
 
 /** Platform is handed what it needs: it names no endpoint, queue, field or text of a feature. */
@@ -124,7 +124,7 @@ export function wordsOfFeatures(root: string): string[] {
       const code = readFileSync(join(root, file), 'utf8')
         .replace(BLOCK_COMMENT, '')
         .replace(/(^|\s)\/\/.*$/gm, '');
-      const word = OF_FEATURES.exec(code)?.[0];
+      const word = FEATURE_WORDS.exec(code)?.[0];
       return word ? [`platform-says-no-feature: ${file} says ${word}`] : [];
     });
 }
@@ -134,13 +134,13 @@ async function main(root: string): Promise<void> {
   const own = result.modules.filter(({ source }) => !source.includes('node_modules')).length;
   const long = longFiles(root);
   const problems = [
-    ...breaches(result),
+    ...violations(result),
     ...impurities(root),
     ...wordsOfFeatures(root),
     ...heavyFirstPage(result),
     ...factTableProblems(),
     ...long.filter(({ lines }) => lines > TOO_LONG).map(({ file, lines }) => `too-long: ${file} has ${lines} lines`),
-    ...(own < FEWEST_MODULES ? [`blind: only ${own} modules were seen, there must be at least ${FEWEST_MODULES}`] : []),
+    ...(own < MIN_MODULES ? [`blind: only ${own} modules were seen, there must be at least ${MIN_MODULES}`] : []),
   ];
   for (const { file, lines } of long) console.log(`long: ${file} has ${lines} lines`);
   for (const problem of problems) console.error(problem);

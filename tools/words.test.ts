@@ -13,8 +13,8 @@ function sentencesOf(source: string): string[] {
     // The description of an endpoint and the ways of SQL are for programmers.
     .replace(/^\s*summary:\s*(['"`]).*\1,?$/gm, '')
     .replace(/sql(<[^>]*>)?`[^`]*`/g, '');
-  const found = code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`((?:[^`\\]|\\.)*)`|>([^<>{}=;]+)</g);
-  return [...found]
+  const matches = code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`((?:[^`\\]|\\.)*)`|>([^<>{}=;]+)</g);
+  return [...matches]
     .map((match) => match.slice(1).find((text) => text !== undefined) ?? '')
     .filter((text) => / /.test(text));
 }
@@ -27,10 +27,11 @@ const SENTENCES = globSync(ROOMS, { cwd: ROOT })
     ),
   );
 
-const saying = (words: RegExp) => SENTENCES.filter((sentence) => words.test(sentence.slice(sentence.indexOf(': '))));
+const sentencesWith = (words: RegExp) =>
+  SENTENCES.filter((sentence) => words.test(sentence.slice(sentence.indexOf(': '))));
 
 test('the sentences of screens, mails and refusals are found', () => {
-  expect(saying(/^: Attendance is not|reason for every figure/).length).toBeGreaterThan(1);
+  expect(sentencesWith(/^: Attendance is not|reason for every figure/).length).toBeGreaterThan(1);
   expect(SENTENCES.length).toBeGreaterThan(1_500);
 });
 
@@ -42,7 +43,7 @@ describe('one name for each thing', () => {
     ['State insurance', 'Employees’ State Insurance, or ESI', /(?<!employees. )state insurance/i],
     ['sign in', 'log in', /\bsign(s|ed|ing)? (in|out)\b(?! (with (Google|Microsoft)|successfully)|$)/i],
   ])('"%s" is called %s', (_, __, words) => {
-    expect(saying(words)).toEqual([]);
+    expect(sentencesWith(words)).toEqual([]);
   });
 });
 
@@ -55,7 +56,7 @@ describe('usual words', () => {
     ['taken off pay', 'deducted', /\btaken (off|from) pay\b|\bnothing (is|would be) taken\b/i],
     ['Law sets, law asks', 'the law sets, the law requires', /(^|[^e] )law (sets|asks|requires|does)\b|\blaw asks\b/i],
   ])('"%s" is said as "%s"', (_, __, words) => {
-    expect(saying(words)).toEqual([]);
+    expect(sentencesWith(words)).toEqual([]);
   });
 });
 
@@ -72,6 +73,6 @@ describe('a sentence is true of what Muster does today', () => {
     ['no declaration or proof of investment is kept', /declaration settings allow|declarations and proofs/i],
     ['mails are plain text, and no letter is written', /\bletters and the mails\b/i],
   ])('%s, and nothing promises it', (_, words) => {
-    expect(saying(words)).toEqual([]);
+    expect(sentencesWith(words)).toEqual([]);
   });
 });

@@ -20,13 +20,13 @@ async function load(url: string, headers: Record<string, string>): Promise<Load>
   return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 };
 }
 
-async function bareServer(file: string): Promise<{ url: string; stop(): Promise<void> }> {
+async function plainServer(file: string): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said]: unknown[] = await once(child.stdout, 'data');
+  const [output]: unknown[] = await once(child.stdout, 'data');
   return {
-    url: /http:\S+/.exec(String(said))?.[0] ?? '',
+    url: /http:\S+/.exec(String(output))?.[0] ?? '',
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -36,21 +36,21 @@ async function bareServer(file: string): Promise<{ url: string; stop(): Promise<
 
 async function measure(
   { address, token, exchange }: MusterProcess,
-  { people, rounds, say }: BenchOptions,
+  { people, rounds, log: say }: BenchOptions,
 ): Promise<Result> {
   const headers = { authorization: `Bearer ${token}` };
   const sample = await fetch(`${address}${LIST}`, { headers });
   const bytes = Buffer.from(await sample.arrayBuffer());
   const file = join(exchange, 'answer.json');
   await writeFile(file, bytes);
-  const bare = await bareServer(file);
+  const plain = await plainServer(file);
   try {
     say(`list: ${CONNECTIONS} connections, ${rounds} rounds of ${SECONDS} s for the floor and for Muster`);
     await load(`${address}${LIST}`, headers);
-    await load(bare.url, headers);
+    await load(plain.url, headers);
     const measured: { floor: Load; value: Load }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      measured.push({ floor: await load(bare.url, headers), value: await load(`${address}${LIST}`, headers) });
+      measured.push({ floor: await load(plain.url, headers), value: await load(`${address}${LIST}`, headers) });
     }
     const perSecond = measured.map(({ value, floor }) => ({ value: value.perSecond, floor: floor.perSecond }));
     return resultOf(perSecond, (round) => round.value / round.floor, {
@@ -60,12 +60,12 @@ async function measure(
       details: { p99Ms: Math.max(...measured.map(({ value }) => value.p99)) },
     });
   } finally {
-    await bare.stop();
+    await plain.stop();
   }
 }
 
 async function run(options: BenchOptions): Promise<Record<string, Result>> {
-  const muster = await startMusterProcess(options.people, options.say);
+  const muster = await startMusterProcess(options.people, options.log);
   try {
     return { 'api.list': await measure(muster, options) };
   } finally {

@@ -13,7 +13,7 @@ function ctcOf(index: number): number {
   return (SALARIES[index % SALARIES.length] ?? 600_000) + (index % 97) * 120;
 }
 
-function lostDaysOf(index: number): number {
+function lopDaysOf(index: number): number {
   return index % 11 === 0 ? 2 : 0;
 }
 
@@ -37,14 +37,14 @@ function halfYear(ctc: number): PayslipFacts['tax']['paidSoFar'] {
 export function enginePeople(count: number): PayslipFacts[] {
   return Array.from({ length: count }, (_, index) => {
     const ctc = ctcOf(index);
-    const lost = lostDaysOf(index);
+    const lopDays = lopDaysOf(index);
     const declaration = { ...NO_TAX_FACTS.declaration, claims: [{ itemId: 101, amount: rupees(100_000) }] };
     return facts(ctc, {
       person: person({ workState: STATES[index % STATES.length] ?? 'KA', gender: index % 2 === 0 ? 'female' : 'male' }),
       revisions: [salary(ctc)],
       lossOfPay: {
-        days: lost,
-        byDate: lost === 0 ? [] : [5, 6].map((day) => ({ date: calendarDate(`2026-10-0${day}`), days: 1 })),
+        days: lopDays,
+        byDate: lopDays === 0 ? [] : [5, 6].map((day) => ({ date: calendarDate(`2026-10-0${day}`), days: 1 })),
       },
       tax: {
         ...NO_TAX_FACTS,
@@ -67,7 +67,7 @@ export function floorPeople(count: number): FloorPeople {
     count,
     annualCtc: each((index) => ctcOf(index) * 100),
     shares: Int32Array.from({ length: count * FLOOR_EARNINGS }, (_, index) => SHARES[index % FLOOR_EARNINGS] ?? 0),
-    paidDays: Int32Array.from({ length: count }, (_, index) => 31 - lostDaysOf(index)),
+    paidDays: Int32Array.from({ length: count }, (_, index) => 31 - lopDaysOf(index)),
     state: bytes((index) => index % STATES.length),
     oldRegime: bytes((index) => (index % 4 === 0 ? 1 : 0)),
     grossSoFar: each((index) => ctcOf(index) * 47.5),

@@ -11,7 +11,7 @@ import { type Bench, type BenchOptions, type Limit, type Result, resultOf } from
 
 const PEOPLE = 2_000;
 /** Engine and floor are each timed over as many passes as it takes to be worth timing. */
-const AT_LEAST_MS = 60;
+const MIN_MS = 60;
 /** V8 compiles the engine anew, on and off, over the first dozens of passes; measured is the pace it keeps after that. */
 const WARM_UP_PASSES = 60;
 
@@ -32,14 +32,14 @@ function october2026(): MonthLaw {
 function timeEngine(people: readonly PayslipFacts[], law: MonthLaw, explained: boolean): number {
   const since = performance.now();
   let passes = 0;
-  while (passes === 0 || performance.now() - since < AT_LEAST_MS) {
-    passEngine(people, law, explained);
+  while (passes === 0 || performance.now() - since < MIN_MS) {
+    runEngine(people, law, explained);
     passes += 1;
   }
   return ((performance.now() - since) * 1_000) / (passes * people.length);
 }
 
-function passEngine(people: readonly PayslipFacts[], law: MonthLaw, explained: boolean): void {
+function runEngine(people: readonly PayslipFacts[], law: MonthLaw, explained: boolean): void {
   for (const facts of people) {
     const payslip = computePayslip(facts, law, DEFAULT_PAYROLL_POLICY, explained ? createTracer() : null);
     if (isRefusal(payslip)) throw new Error(payslip.message);
@@ -47,33 +47,33 @@ function passEngine(people: readonly PayslipFacts[], law: MonthLaw, explained: b
 }
 
 /** Microseconds a payslip of the floor. */
-function timeFloor(people: FloorPeople, out: Float64Array): number {
+function timeFloor(people: FloorPeople, output: Float64Array): number {
   const since = performance.now();
   let months = 0;
   let paid = 0;
-  while (months === 0 || performance.now() - since < AT_LEAST_MS) {
-    paid += floorMonth(people, out);
+  while (months === 0 || performance.now() - since < MIN_MS) {
+    paid += floorMonth(people, output);
     months += 1;
   }
   if (paid <= 0) throw new Error('the floor paid nobody');
   return ((performance.now() - since) * 1_000) / (months * people.count);
 }
 
-async function run({ rounds, say }: BenchOptions): Promise<Record<string, Result>> {
+async function run({ rounds, log: say }: BenchOptions): Promise<Record<string, Result>> {
   say(`engine: ${PEOPLE} payslips of October 2026, ${rounds} rounds`);
   const law = october2026();
   const people = enginePeople(PEOPLE);
-  const bare = floorPeople(PEOPLE);
-  const out = new Float64Array(PEOPLE * FLOOR_LINES);
-  for (let warm = 0; warm < WARM_UP_PASSES; warm += 1) {
-    for (const explained of [false, true]) passEngine(people, law, explained);
-    floorMonth(bare, out);
+  const baseline = floorPeople(PEOPLE);
+  const output = new Float64Array(PEOPLE * FLOOR_LINES);
+  for (let pass = 0; pass < WARM_UP_PASSES; pass += 1) {
+    for (const explained of [false, true]) runEngine(people, law, explained);
+    floorMonth(baseline, output);
   }
   const plain: { value: number; floor: number }[] = [];
   const explained: { value: number; floor: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    plain.push({ floor: timeFloor(bare, out), value: timeEngine(people, law, false) });
-    explained.push({ floor: timeFloor(bare, out), value: timeEngine(people, law, true) });
+    plain.push({ floor: timeFloor(baseline, output), value: timeEngine(people, law, false) });
+    explained.push({ floor: timeFloor(baseline, output), value: timeEngine(people, law, true) });
   }
   return {
     'engine.plain': speed(plain, 'one payslip without explanations', LIMITS['engine.plain']),

@@ -42,47 +42,47 @@ const OLD_FROM = new Float64Array([2.5, 5, 10, 10, 10, 10]);
 const OLD_RATE = new Float64Array([5, 20, 30, 30, 30, 30]);
 
 /** Fills `out` with 24 lines in paise for each person and answers the sum of net pay, so that no work can be left out. */
-export function floorMonth(people: FloorPeople, out: Float64Array): number {
+export function floorMonth(people: FloorPeople, output: Float64Array): number {
   let paid = 0;
-  for (let person = 0; person < people.count; person += 1) paid += floorPayslip(people, person, out);
+  for (let person = 0; person < people.count; person += 1) paid += floorPayslip(people, person, output);
   return paid;
 }
 
-function floorPayslip(people: FloorPeople, person: number, out: Float64Array): number {
+function floorPayslip(people: FloorPeople, person: number, output: Float64Array): number {
   const at = person * FLOOR_LINES;
   const days = people.paidDays[person] ?? DAYS;
-  const gross = floorEarnings(people, person, out);
-  const basic = out[at] ?? 0;
+  const gross = floorEarnings(people, person, output);
+  const basic = output[at] ?? 0;
   const pfWage = Math.min(basic, 2_500_000);
   const epf = rupee((pfWage * 12) / 100);
   const eps = rupee((pfWage * 833) / 10_000);
   const esiWage = gross <= 2_100_000 ? gross : 0;
   const professionalTax = floorProfessionalTax(people.state[person] ?? 0, gross);
-  out[at + 12] = professionalTax;
-  out[at + 20] = gross;
-  const tds = floorTds(people, person, out);
-  out[at + 10] = epf;
-  out[at + 11] = Math.ceil((esiWage * 75) / MILLION) * 100;
-  out[at + 13] = days > 0 ? 2_000 : 0;
-  out[at + 14] = tds;
-  out[at + 15] = epf - eps;
-  out[at + 16] = eps;
-  out[at + 17] = rupee((pfWage * 50) / 10_000);
-  out[at + 18] = rupee((pfWage * 50) / 10_000);
-  out[at + 19] = Math.ceil((esiWage * 325) / MILLION) * 100;
-  let taken = 0;
-  for (let line = 10; line < 15; line += 1) taken += out[at + line] ?? 0;
-  out[at + 21] = taken;
+  output[at + 12] = professionalTax;
+  output[at + 20] = gross;
+  const tds = floorTds(people, person, output);
+  output[at + 10] = epf;
+  output[at + 11] = Math.ceil((esiWage * 75) / MILLION) * 100;
+  output[at + 13] = days > 0 ? 2_000 : 0;
+  output[at + 14] = tds;
+  output[at + 15] = epf - eps;
+  output[at + 16] = eps;
+  output[at + 17] = rupee((pfWage * 50) / 10_000);
+  output[at + 18] = rupee((pfWage * 50) / 10_000);
+  output[at + 19] = Math.ceil((esiWage * 325) / MILLION) * 100;
+  let deductions = 0;
+  for (let line = 10; line < 15; line += 1) deductions += output[at + line] ?? 0;
+  output[at + 21] = deductions;
   let employer = gross;
-  for (let line = 15; line < 20; line += 1) employer += out[at + line] ?? 0;
-  out[at + 22] = employer;
-  const net = rupee(gross - taken);
-  out[at + 23] = net;
+  for (let line = 15; line < 20; line += 1) employer += output[at + line] ?? 0;
+  output[at + 22] = employer;
+  const net = rupee(gross - deductions);
+  output[at + 23] = net;
   return net;
 }
 
 /** Ten earnings scaled with the days paid, the last one the balance of the CTC after the employer's share; their sum. */
-function floorEarnings(people: FloorPeople, person: number, out: Float64Array): number {
+function floorEarnings(people: FloorPeople, person: number, output: Float64Array): number {
   const at = person * FLOOR_LINES;
   const days = people.paidDays[person] ?? DAYS;
   const ctc = Math.round((people.annualCtc[person] ?? 0) / 12);
@@ -94,7 +94,7 @@ function floorEarnings(people: FloorPeople, person: number, out: Float64Array): 
     const full = line === 9 ? balance : Math.round((ctc * (people.shares[first + line] ?? 0)) / MILLION);
     balance -= full;
     const earned = Math.round((full * days) / DAYS);
-    out[at + line] = earned;
+    output[at + line] = earned;
     gross += earned;
   }
   return gross;
@@ -111,11 +111,11 @@ function floorProfessionalTax(state: number, gross: number): number {
  * The year's tax as it looks in October, less what was deducted, over the months left; from the lines that hold basic,
  * professional tax and gross.
  */
-function floorTds(people: FloorPeople, person: number, out: Float64Array): number {
+function floorTds(people: FloorPeople, person: number, output: Float64Array): number {
   const at = person * FLOOR_LINES;
-  const basic = out[at] ?? 0;
-  const professionalTax = out[at + 12] ?? 0;
-  const gross = out[at + 20] ?? 0;
+  const basic = output[at] ?? 0;
+  const professionalTax = output[at + 12] ?? 0;
+  const gross = output[at + 20] ?? 0;
   const yearsGross = (people.grossSoFar[person] ?? 0) + gross * MONTHS_LEFT;
   let tax: number;
   if (people.oldRegime[person] === 1) {

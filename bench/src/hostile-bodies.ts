@@ -12,9 +12,9 @@ export type HostileBody = {
 
 const BOUNDARY = 'muster-hostile-boundary';
 /** Just under the largest file that is read at all: more hurts less, since it is refused on the way. */
-const LARGEST_READ = 5_200_000;
+const MAX_FILE_BYTES = 5_200_000;
 const TEN_MB = 10 * 1024 * 1024;
-const LARGEST_JSON = 1_990_000;
+const MAX_JSON_BYTES = 1_990_000;
 
 const field = (name: string, value: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -47,7 +47,7 @@ const image = (path: string, name: string, content: Buffer) => form(path, '', { 
 /** A header with as many rows under it as may be read, every cell of them wrong. */
 function wrongRows(columns: readonly { readonly heading: string }[], rows: number): Buffer {
   const header = columns.map(({ heading }) => heading).join(',');
-  const cell = 'x'.repeat(Math.floor(LARGEST_READ / rows / columns.length) - 2);
+  const cell = 'x'.repeat(Math.floor(MAX_FILE_BYTES / rows / columns.length) - 2);
   const row = columns.map(() => cell).join(',');
   return Buffer.from(`${header}\n${`${row}\n`.repeat(rows)}`);
 }
@@ -55,11 +55,11 @@ function wrongRows(columns: readonly { readonly heading: string }[], rows: numbe
 /** A picture of one colour: few bytes, and as many pixels as one likes. */
 function blankPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const chunk = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
+    sum.writeUInt32BE(crc32(chunk));
+    return Buffer.concat([length, chunk, sum]);
   };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -77,13 +77,13 @@ const workbook = () => Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateSync
 
 /** By name; made when asked for, since they are large. */
 export const HOSTILE_BODIES: Readonly<Record<string, () => HostileBody>> = {
-  'blank-lines': () => people(Buffer.alloc(LARGEST_READ, '\n')),
-  'x-lines': () => people(Buffer.alloc(LARGEST_READ, 'x\n')),
-  quotes: () => people(Buffer.alloc(LARGEST_READ, '"\n')),
-  'near-boundaries': () => people(Buffer.alloc(LARGEST_READ, `\r\n--${BOUNDARY.slice(0, -1)}`)),
+  'blank-lines': () => people(Buffer.alloc(MAX_FILE_BYTES, '\n')),
+  'x-lines': () => people(Buffer.alloc(MAX_FILE_BYTES, 'x\n')),
+  quotes: () => people(Buffer.alloc(MAX_FILE_BYTES, '"\n')),
+  'near-boundaries': () => people(Buffer.alloc(MAX_FILE_BYTES, `\r\n--${BOUNDARY.slice(0, -1)}`)),
   'too-large': () => people(Buffer.alloc(TEN_MB, 'x,\n')),
   'wrong-people': () => people(wrongRows(IMPORT_COLUMNS, 5_000)),
-  'figures-blank-lines': () => figures(Buffer.alloc(LARGEST_READ, '\n')),
+  'figures-blank-lines': () => figures(Buffer.alloc(MAX_FILE_BYTES, '\n')),
   'wrong-figures': () => figures(wrongRows(FIGURES_COLUMNS, 10_000)),
   workbook: () => people(workbook()),
   'large-fields': () => form('/api/Users/import', field('corrections', 'x'.repeat(99_000)).repeat(105)),
@@ -94,9 +94,9 @@ export const HOSTILE_BODIES: Readonly<Record<string, () => HostileBody>> = {
       name: 'people.csv',
       content: wrongRows(IMPORT_COLUMNS, 5_000),
     }),
-  'json-of-lists': () => json(`{"a":[${'[],'.repeat(LARGEST_JSON / 3 - 10)}[]]}`),
+  'json-of-lists': () => json(`{"a":[${'[],'.repeat(MAX_JSON_BYTES / 3 - 10)}[]]}`),
   'json-of-keys': () => json(`{${Array.from({ length: 140_000 }, (_, at) => `"k${at}":0`).join(',')}}`),
-  'json-deep': () => json('['.repeat(LARGEST_JSON)),
+  'json-deep': () => json('['.repeat(MAX_JSON_BYTES)),
   'json-too-large': () => json(`"${'x'.repeat(TEN_MB)}"`),
   'photo-of-pixels': () => image('/api/Users/images', 'profileImage', blankPng(7_900)),
   'logo-of-pixels': () => image('/api/Tenants/logos', 'logo', blankPng(20_000)),

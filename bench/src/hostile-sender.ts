@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HOSTILE_BODIES } from './hostile-bodies.ts';
 
 const [address = '', token = '', name = ''] = process.argv.slice(2);
-const made = HOSTILE_BODIES[name];
-if (made === undefined) throw new Error(`There is no hostile body called ${name}`);
-const { method, path, contentType, body } = made();
+const makeBody = HOSTILE_BODIES[name];
+if (makeBody === undefined) throw new Error(`There is no hostile body called ${name}`);
+const { method, path, contentType, body } = makeBody();
 const headers = { authorization: `Bearer ${token}`, 'content-type': contentType };
 const content = new Uint8Array(body);
 

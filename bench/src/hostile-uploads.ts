@@ -20,13 +20,13 @@ const SENDER = join(import.meta.dirname, 'hostile-sender.ts');
 
 /** How long one call takes, in milliseconds. */
 function call(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (reply) => {
       reply.resume();
       reply.once('error', reject);
       reply.once('end', () => {
-        if (reply.statusCode === 200) resolve(performance.now() - began);
+        if (reply.statusCode === 200) resolve(performance.now() - startedAt);
         else reject(new Error(`${url} answered ${reply.statusCode}`));
       });
     }).once('error', reject);
@@ -90,7 +90,7 @@ async function measure(muster: MusterProcess, name: string, rounds: number): Pro
   });
 }
 
-async function run({ rounds, say }: BenchOptions): Promise<Record<string, Result>> {
+async function run({ rounds, log: say }: BenchOptions): Promise<Record<string, Result>> {
   const muster = await startMusterProcess(PEOPLE, say);
   try {
     await p95Of(muster);

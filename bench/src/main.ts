@@ -5,12 +5,12 @@ import { engineSpeed } from './engine-speed.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import type { Bench, Result } from './measurement.ts';
 import { payrollRun } from './payroll-run.ts';
-import { keepResults, table } from './report.ts';
+import { storeResults, table } from './report.ts';
 import { webInitial } from './web-initial.ts';
 
 const BENCHES: readonly Bench[] = [engineSpeed, payrollRun, apiList, hostileUploads, webInitial];
 
-type Wish = { names: string[]; json: boolean; people: number; rounds: number };
+type Options = { names: string[]; json: boolean; people: number; rounds: number };
 
 function wholeNumber(text: string | undefined, option: string): number {
   const value = Number(text);
@@ -18,39 +18,40 @@ function wholeNumber(text: string | undefined, option: string): number {
   return value;
 }
 
-function readWish(args: readonly string[]): Wish {
-  const wish: Wish = { names: [], json: false, people: 10_000, rounds: 5 };
+function readOptions(args: readonly string[]): Options {
+  const options: Options = { names: [], json: false, people: 10_000, rounds: 5 };
   const rest = [...args];
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (arg === '--json') wish.json = true;
-    else if (arg === '--people') wish.people = wholeNumber(rest.shift(), arg);
-    else if (arg === '--rounds') wish.rounds = wholeNumber(rest.shift(), arg);
-    else wish.names.push(arg);
+    if (arg === '--json') options.json = true;
+    else if (arg === '--people') options.people = wholeNumber(rest.shift(), arg);
+    else if (arg === '--rounds') options.rounds = wholeNumber(rest.shift(), arg);
+    else options.names.push(arg);
   }
-  const known = BENCHES.flatMap(({ names }) => names);
-  const unknown = wish.names.find((name) => !known.some((one) => one === name || one.startsWith(`${name}.`)));
-  if (unknown !== undefined) throw new Error(`There is no bench called ${unknown}. There are: ${known.join(', ')}.`);
-  return wish;
+  const benchNames = BENCHES.flatMap(({ names }) => names);
+  const unknown = options.names.find((name) => !benchNames.some((one) => one === name || one.startsWith(`${name}.`)));
+  if (unknown !== undefined)
+    throw new Error(`There is no bench called ${unknown}. There are: ${benchNames.join(', ')}.`);
+  return options;
 }
 
-function isWished(name: string, { names }: Wish): boolean {
-  return names.length === 0 || names.some((wished) => wished === name || name.startsWith(`${wished}.`));
+function isWished(name: string, { names }: Options): boolean {
+  return names.length === 0 || names.some((prefix) => prefix === name || name.startsWith(`${prefix}.`));
 }
 
 async function main(): Promise<void> {
-  const wish = readWish(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2));
   const results: Record<string, Result> = {};
   for (const bench of BENCHES) {
-    if (!bench.names.some((name) => isWished(name, wish))) continue;
+    if (!bench.names.some((name) => isWished(name, options))) continue;
     const measured = await bench.run({
-      people: wish.people,
-      rounds: wish.rounds,
-      say: (line) => process.stderr.write(`${line}\n`),
+      people: options.people,
+      rounds: options.rounds,
+      log: (line) => process.stderr.write(`${line}\n`),
     });
-    for (const [name, result] of Object.entries(measured)) if (isWished(name, wish)) results[name] = result;
+    for (const [name, result] of Object.entries(measured)) if (isWished(name, options)) results[name] = result;
   }
-  const file = await keepResults(results, wish.people);
-  if (wish.json) {
+  const file = await storeResults(results, options.people);
+  if (options.json) {
     const short = Object.entries(results).map(([name, { value, unit, floor, ratio }]) => {
       return [name, { value, unit, floor, ratio }] as const;
     });

@@ -33,14 +33,14 @@ describe('a result', () => {
 describe('the floor', () => {
   it('works out a real month: earnings make the gross, and the gross less what is taken makes the net', () => {
     const people = floorPeople(200);
-    const out = new Float64Array(people.count * FLOOR_LINES);
-    const paid = floorMonth(people, out);
+    const output = new Float64Array(people.count * FLOOR_LINES);
+    const paid = floorMonth(people, output);
     let net = 0;
     for (let person = 0; person < people.count; person += 1) {
-      const lines = out.subarray(person * FLOOR_LINES, (person + 1) * FLOOR_LINES);
-      const [gross = 0, taken = 0] = [lines[20], lines[21]];
+      const lines = output.subarray(person * FLOOR_LINES, (person + 1) * FLOOR_LINES);
+      const [gross = 0, deductions = 0] = [lines[20], lines[21]];
       expect(lines.subarray(0, 10).reduce((sum, amount) => sum + amount, 0)).toBe(gross);
-      expect(Math.abs(gross - taken - (lines[23] ?? 0))).toBeLessThanOrEqual(50);
+      expect(Math.abs(gross - deductions - (lines[23] ?? 0))).toBeLessThanOrEqual(50);
       net += lines[23] ?? 0;
     }
     expect(net).toBe(paid);
@@ -48,9 +48,9 @@ describe('the floor', () => {
 
   it('takes 3,000 of PF, 200 of professional tax and no income tax at 12,00,720 a year in Karnataka', () => {
     const people = floorPeople(7);
-    const out = new Float64Array(people.count * FLOOR_LINES);
-    floorMonth({ ...people, state: people.state.fill(0), oldRegime: people.oldRegime.fill(0) }, out);
-    const lines = out.subarray(6 * FLOOR_LINES);
+    const output = new Float64Array(people.count * FLOOR_LINES);
+    floorMonth({ ...people, state: people.state.fill(0), oldRegime: people.oldRegime.fill(0) }, output);
+    const lines = output.subarray(6 * FLOOR_LINES);
     expect(people.annualCtc[6]).toBe(120_072_000);
     expect([lines[10], lines[11], lines[12], lines[14]]).toEqual([300_000, 0, 20_000, 0]);
   });

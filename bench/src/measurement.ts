@@ -26,7 +26,7 @@ export type BenchOptions = {
   readonly people: number;
   readonly rounds: number;
   /** Told what is going on, for a person who waits. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 };
 
 export type Bench = { readonly names: readonly string[]; run(options: BenchOptions): Promise<Record<string, Result>> };

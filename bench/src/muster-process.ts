@@ -46,7 +46,7 @@ export async function startMusterProcess(people: number, say: (line: string) => 
     const cluster = await startCluster({ dataDir: folder, durable: true, join: true });
     say(`an organisation of ${people} people on ${address}`);
     const { api, token } = await organisation(apiClient(over(address)), people);
-    await settle(cluster);
+    await analyze(cluster);
     return { address, api, token, cluster, exchange: folder, stop };
   } catch (error) {
     await stop();
@@ -71,13 +71,13 @@ function spawnServer(folder: string): ChildProcess {
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`Muster did not start: ${said}`)), START_WITHIN_MS);
-    child.once('exit', () => reject(new Error(`Muster ended: ${said}`)));
+    const limit = setTimeout(() => reject(new Error(`Muster did not start: ${output}`)), START_WITHIN_MS);
+    child.once('exit', () => reject(new Error(`Muster ended: ${output}`)));
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /running at (http:\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const address = /running at (http:\S+)/.exec(output)?.[1];
       if (address === undefined) return;
       clearTimeout(limit);
       resolve(address);
@@ -86,7 +86,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** What the database does by itself within a minute of an import: it learns how much there is. */
-async function settle(cluster: Cluster): Promise<void> {
+async function analyze(cluster: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.url('muster') });
   await client.connect();
   await client.query('vacuum analyze');

@@ -6,7 +6,7 @@ import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import { thawFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
+import { readFrozenFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
 import { storedPeriod } from '@muster/server/features/payroll/payroll.rules.ts';
 import type { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
@@ -14,7 +14,7 @@ import pg from 'pg';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 
-const LOOK_EVERY_MS = 10;
+const POLL_MS = 10;
 /** What a run writes: its payslips and the facts each was computed from. */
 const TABLES = ['payslips', 'payslip_inputs'] as const;
 
@@ -26,7 +26,7 @@ async function timeRun({ api }: MusterProcess): Promise<{ ms: number; id: string
     const { status, failure } = await api.call(getProgress, { params: { id } });
     if (status === 'Draft') break;
     if (status !== 'Calculating') throw new Error(`The run is ${status}: ${failure ?? ''}`);
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
   return { ms: performance.now() - since, id };
 }
@@ -82,7 +82,7 @@ async function frozenRun(client: pg.Client, runId: string): Promise<FrozenRun> {
   const inputs = await client.query<{ facts: string }>(
     'select facts from payslip_inputs where id in (select id from floor_ids) order by id',
   );
-  return { facts: inputs.rows.map((row) => thawFacts(row.facts)), law, policy: run.policy.policy };
+  return { facts: inputs.rows.map((row) => readFrozenFacts(row.facts)), law, policy: run.policy.policy };
 }
 
 function timeEngine(people: readonly PayslipFacts[], law: MonthLaw, policy: PayrollPolicy): number {
@@ -94,7 +94,7 @@ function timeEngine(people: readonly PayslipFacts[], law: MonthLaw, policy: Payr
   return performance.now() - since;
 }
 
-async function measure(muster: MusterProcess, { people, rounds, say }: BenchOptions): Promise<Result> {
+async function measure(muster: MusterProcess, { people, rounds, log: say }: BenchOptions): Promise<Result> {
   say(`run: one to warm up, then ${rounds}`);
   let { id } = await timeRun(muster);
   const floor = await prepareFloor(muster, id);
@@ -134,7 +134,7 @@ async function peopleOf({ api }: MusterProcess, id: string): Promise<{ payslips:
 }
 
 async function run(options: BenchOptions): Promise<Record<string, Result>> {
-  const muster = await startMusterProcess(options.people, options.say);
+  const muster = await startMusterProcess(options.people, options.log);
   try {
     return { 'payroll.run': await measure(muster, options) };
   } finally {

@@ -37,7 +37,7 @@ export function table(results: Readonly<Record<string, Result>>): string {
 }
 
 /** Writes every round of every result, with the machine it was measured on; answers the file. */
-export async function keepResults(results: Readonly<Record<string, Result>>, people: number): Promise<string> {
+export async function storeResults(results: Readonly<Record<string, Result>>, people: number): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   const at = Temporal.Now.instant().round('second').toString();
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version };

@@ -28,9 +28,9 @@ type Manifest = ReadonlyMap<string, Chunk>;
 async function buildTo(folder: string, root: string): Promise<Manifest> {
   const args = [VITE, 'build', root, '--outDir', folder, '--emptyOutDir', '--manifest', '--logLevel', 'error'];
   await promisify(execFile)(process.execPath, args, { cwd: ROOT });
-  const written: unknown = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
-  if (typeof written !== 'object' || written === null) throw new Error('Vite wrote no manifest');
-  return new Map(Object.entries(written).map(([name, chunk]) => [name, chunkOf(chunk)]));
+  const parsed: unknown = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  if (typeof parsed !== 'object' || parsed === null) throw new Error('Vite wrote no manifest');
+  return new Map(Object.entries(parsed).map(([name, chunk]) => [name, chunkOf(chunk)]));
 }
 
 function chunkOf(chunk: { file?: string; imports?: string[]; isEntry?: boolean }): Chunk {
@@ -40,13 +40,13 @@ function chunkOf(chunk: { file?: string; imports?: string[]; isEntry?: boolean }
 /** The scripts that these modules and everything they import without waiting are in. */
 function scriptsOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   const scripts = new Set<string>();
-  const left = [...modules];
-  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+  const pending = [...modules];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     const chunk = manifest.get(name);
     if (chunk === undefined) throw new Error(`The build has no ${name}`);
     if (scripts.has(chunk.file)) continue;
     scripts.add(chunk.file);
-    left.push(...chunk.imports);
+    pending.push(...chunk.imports);
   }
   return scripts;
 }
@@ -57,12 +57,12 @@ async function compressedBytes(folder: string, scripts: Iterable<string>): Promi
   return bytes;
 }
 
-async function run({ say }: BenchOptions): Promise<Record<string, Result>> {
+async function run({ log: say }: BenchOptions): Promise<Record<string, Result>> {
   say('web: two builds');
   const folder = await mkdtemp(join(tmpdir(), 'muster-bench-web-'));
   try {
-    const [ours, hello] = [join(folder, 'ours'), join(folder, 'hello')];
-    const manifest = await buildTo(ours, join(ROOT, 'apps', 'web'));
+    const [webFolder, hello] = [join(folder, 'ours'), join(folder, 'hello')];
+    const manifest = await buildTo(webFolder, join(ROOT, 'apps', 'web'));
     await mkdir(HELLO, { recursive: true });
     for (const [name, text] of Object.entries(HELLO_FILES)) await writeFile(join(HELLO, name), text);
     const helloManifest = await buildTo(hello, HELLO);
@@ -70,7 +70,7 @@ async function run({ say }: BenchOptions): Promise<Record<string, Result>> {
     const scripts = scriptsOf(manifest, [...entries(manifest), LOGIN_PAGE]);
     // Runs before the first paint and is in no module.
     scripts.add('color-scheme.js');
-    const value = await compressedBytes(ours, scripts);
+    const value = await compressedBytes(webFolder, scripts);
     const floor = await compressedBytes(hello, scriptsOf(helloManifest, entries(helloManifest)));
     const result = resultOf([{ value, floor }], (round) => round.value / round.floor, {
       unit: 'B',

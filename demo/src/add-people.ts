@@ -7,7 +7,7 @@ import { listEmploymentTypes } from '@muster/contract/features/users-employment-
 import type { ApiClient } from './api-client.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { ADMINISTRATOR, DEPARTMENTS, PASSWORD } from './organisation.ts';
-import { MOST_ROWS, peopleFile, yearsBetween } from './people-file.ts';
+import { MAX_ROWS, peopleFile, yearsBetween } from './people-file.ts';
 import { departmentIds, nameHeads } from './set-up-organisation.ts';
 
 /** Links of the mails sent so far, by address. */
@@ -17,12 +17,12 @@ export type Mails = ReadonlyMap<string, string>;
 export async function addPeople(api: ApiClient, people: readonly DemoPerson[]): Promise<ReadonlyMap<string, string>> {
   const [administrator, ...others] = people;
   if (administrator) await completeAdministrator(api, administrator);
-  const known = await peopleIds(api);
-  const missing = others.filter(({ employeeNumber }) => !known.has(employeeNumber));
+  const existingIds = await peopleIds(api);
+  const missing = others.filter(({ employeeNumber }) => !existingIds.has(employeeNumber));
   for (const isRestricted of [false, true]) {
     const group = missing.filter((person) => person.isRestricted === isRestricted);
-    for (let from = 0; from < group.length; from += MOST_ROWS) {
-      await importGroup(api, group.slice(from, from + MOST_ROWS), isRestricted);
+    for (let from = 0; from < group.length; from += MAX_ROWS) {
+      await importGroup(api, group.slice(from, from + MAX_ROWS), isRestricted);
     }
   }
   const ids = await peopleIds(api);
@@ -51,9 +51,9 @@ export async function peopleIds(api: ApiClient): Promise<ReadonlyMap<string, str
   const ids = new Map<string, string>();
   for (const status of ['Active', 'PendingEmailVerification', 'Deactivated'] as const) {
     for (let page = 1, total = 1; (page - 1) * 100 < total; page += 1) {
-      const found = await api.call(listPeople, { query: { status, page: String(page), pageSize: '100' } });
-      for (const { id, employeeNumber } of found.rows) if (employeeNumber !== null) ids.set(employeeNumber, id);
-      total = found.totalRecords;
+      const response = await api.call(listPeople, { query: { status, page: String(page), pageSize: '100' } });
+      for (const { id, employeeNumber } of response.rows) if (employeeNumber !== null) ids.set(employeeNumber, id);
+      total = response.totalRecords;
     }
   }
   return ids;
@@ -62,8 +62,8 @@ export async function peopleIds(api: ApiClient): Promise<ReadonlyMap<string, str
 /** Registration knows little of the administrator; the rest is entered on the edit form. */
 async function completeAdministrator(api: ApiClient, person: DemoPerson): Promise<void> {
   const { rows } = await api.call(listPeople, { query: { searchText: ADMINISTRATOR } });
-  const found = rows.find(({ email }) => email === ADMINISTRATOR);
-  if (found && found.employeeNumber === null) await changePerson(api, person, found.id);
+  const administrator = rows.find(({ email }) => email === ADMINISTRATOR);
+  if (administrator && administrator.employeeNumber === null) await changePerson(api, person, administrator.id);
 }
 
 export type NewSalary = {
@@ -114,10 +114,10 @@ async function salaryFields(api: ApiClient, { annualCtc, effectiveFrom, houseRen
   const same = { annualCTC: annualCtc, ...(effectiveFrom === undefined ? {} : { effectiveFrom }) };
   if (houseRentPercent === undefined) return same;
   const earnings = await api.call(listEarnings, {});
-  const agreed = earnings.filter(({ isPartOfSalaryStructure, status }) => isPartOfSalaryStructure && status);
+  const structureEarnings = earnings.filter(({ isPartOfSalaryStructure, status }) => isPartOfSalaryStructure && status);
   return {
     ...same,
-    earningAssociations: agreed.map(({ id, earningCategory }) =>
+    earningAssociations: structureEarnings.map(({ id, earningCategory }) =>
       earningCategory === 'HouseRent'
         ? { tenantEarningId: id, calculationValue: houseRentPercent }
         : { tenantEarningId: id },

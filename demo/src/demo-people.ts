@@ -8,7 +8,7 @@ import { SPECIAL_PEOPLE } from './special-people.ts';
 export type DemoStaff = { readonly people: readonly DemoPerson[]; readonly ids: ReadonlyMap<string, string> };
 
 /** People with a login of their own; in a larger organisation the rest are restricted. */
-const MOST_ACCOUNTS = 120;
+const MAX_ACCOUNTS = 120;
 const COMPANY_SINCE = 2012;
 
 type Bank = readonly [name: string, ifsc: string];
@@ -24,10 +24,10 @@ const BANKS: readonly [Bank, ...Bank[]] = [
 export function demoPeople(count: number): DemoPerson[] {
   const random = seededRandom(20_261_127);
   const people: DemoPerson[] = [];
-  const taken = new Set<string>([ADMINISTRATOR, MODERATOR, MANAGER, MEMBER]);
+  const usedEmails = new Set<string>([ADMINISTRATOR, MODERATOR, MANAGER, MEMBER]);
   for (let index = 0; index < count; index += 1) {
     const special = SPECIAL_PEOPLE[index];
-    const usual = usualPerson(random, index, taken);
+    const usual = usualPerson(random, index, usedEmails);
     people.push({ ...usual, ...special?.person });
   }
   return withManagers(people);
@@ -37,7 +37,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function usualPerson(random: Random, index: number, taken: Set<string>): DemoPerson {
+function usualPerson(random: Random, index: number, usedEmails: Set<string>): DemoPerson {
   const headless = index - SPECIAL_PEOPLE.length;
   const heads = DEPARTMENTS.filter(
     ({ head }) => !SPECIAL_PEOPLE.some(({ person }) => person.designation === head.title),
@@ -56,7 +56,7 @@ function usualPerson(random: Random, index: number, taken: Set<string>): DemoPer
     firstName,
     lastName,
     gender,
-    email: freeEmail(firstName, lastName, taken),
+    email: freeEmail(firstName, lastName, usedEmails),
     phoneNumber: `+91 9${random.between(1_000, 9_999)} ${random.between(10_000, 99_999)}`,
     dateOfBirth: `${born}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`,
     dateOfJoining: `${joined}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`,
@@ -79,7 +79,7 @@ function usualPerson(random: Random, index: number, taken: Set<string>): DemoPer
     hasDisability: false,
     lwfCategory: headed ? 'manager' : 'worker',
     isPending: false,
-    isRestricted: index >= MOST_ACCOUNTS || (!headed && department.code === 'MFG' && random.chance(40)),
+    isRestricted: index >= MAX_ACCOUNTS || (!headed && department.code === 'MFG' && random.chance(40)),
   };
 }
 
@@ -88,20 +88,20 @@ function numberOf(index: number): string {
 }
 
 function departmentOf(random: Random): Department {
-  let left = random.between(1, 100);
+  let remaining = random.between(1, 100);
   for (const department of DEPARTMENTS) {
-    left -= department.share;
-    if (left <= 0) return department;
+    remaining -= department.share;
+    if (remaining <= 0) return department;
   }
   return DEPARTMENTS[0];
 }
 
-function freeEmail(firstName: string, lastName: string, taken: Set<string>): string {
+function freeEmail(firstName: string, lastName: string, usedEmails: Set<string>): string {
   const name = `${firstName}.${lastName}`.toLowerCase();
   for (let again = 1; ; again += 1) {
     const email = `${name}${again === 1 ? '' : again}@vaigai.test`;
-    if (taken.has(email)) continue;
-    taken.add(email);
+    if (usedEmails.has(email)) continue;
+    usedEmails.add(email);
     return email;
   }
 }

@@ -4,7 +4,7 @@ import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { allParameters } from '@muster/law/all-parameters.ts';
 import type { CalendarDay, Parameter } from '@muster/law/dated.ts';
-import { thawFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
+import { readFrozenFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
 import { storedPeriod } from '@muster/server/features/payroll/payroll.rules.ts';
 import { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
 import { payslipInputs, payslips } from '@muster/server/features/payroll/payslip-records.tables.ts';
@@ -61,7 +61,7 @@ async function frozenMonths(): Promise<Month[]> {
       .orderBy(asc(payslips.userId));
     return runs.map((run) => ({
       run,
-      facts: inputs.filter(({ runId }) => runId === run.id).map(({ facts }) => thawFacts(facts)),
+      facts: inputs.filter(({ runId }) => runId === run.id).map(({ facts }) => readFrozenFacts(facts)),
     }));
   });
 }
@@ -71,9 +71,9 @@ function computed({ run, facts }: Month): string {
   const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
   if (isRefusal(law)) throw new Error(law.message);
   return JSON.stringify(
-    facts.map((given) => {
+    facts.map((fact) => {
       const tracer = createTracer();
-      const payslip = computePayslip(given, law, run.policy.policy, tracer);
+      const payslip = computePayslip(fact, law, run.policy.policy, tracer);
       return [payslip, [...tracer.explanations.values()]];
     }),
   );
@@ -84,7 +84,7 @@ function changeFrom(parameter: Parameter<unknown>, from: CalendarDay): void {
   const last = parameter.values.findLast(({ status }) => status === 'enacted');
   if (last === undefined) return;
   changed.push({ parameter, values: parameter.values });
-  const earlier = parameter.values.filter((dated) => dated.from === null || dated.from < from);
+  const earlier = parameter.values.filter((value) => value.from === null || value.from < from);
   const values = [...earlier, { ...last, from, value: different(last.value) }];
   Reflect.set(parameter, 'values', values);
 }
@@ -113,7 +113,7 @@ it('the demo has paid seven months of people in four states', () => {
 const EVERY_MONTH = [4, 5, 6, 7, 8, 9, 10];
 
 /** Facts the demo meets, by the months in which they decide something or are told in an explanation. */
-const MET_IN: ReadonlyMap<string, readonly number[]> = new Map([
+const USED_IN: ReadonlyMap<string, readonly number[]> = new Map([
   ['EPF in a month whose ceiling changes', [9]],
   ['EPS age limit', EVERY_MONTH],
   ['EPF employee rate', EVERY_MONTH],
@@ -137,7 +137,7 @@ const MET_IN: ReadonlyMap<string, readonly number[]> = new Map([
 ]);
 
 /** Income tax goes by the law of the year's first day, whatever changes in the middle of it. */
-const MET_ALL_YEAR: ReadonlySet<string> = new Set([
+const USED_ALL_YEAR: ReadonlySet<string> = new Set([
   'healthAndEducationCess',
   'houseProperty',
   'newRegimeRebate',
@@ -153,22 +153,22 @@ const MET_ALL_YEAR: ReadonlySet<string> = new Set([
 
 // Everything else has nobody to decide about: nobody declares anything, leaves with gratuity, or lives in other states.
 describe.each(allParameters.map((parameter) => [parameter.name, parameter] as const))('%s', (name, parameter) => {
-  const met = MET_ALL_YEAR.has(name) ? EVERY_MONTH : (MET_IN.get(name) ?? []);
+  const usedIn = USED_ALL_YEAR.has(name) ? EVERY_MONTH : (USED_IN.get(name) ?? []);
 
   it('changed from April 2026 changes the months that meet it', () => {
     changeFrom(parameter, BEGINNING);
-    expect(changedMonths()).toEqual(met);
+    expect(changedMonths()).toEqual(usedIn);
   });
 
   it('changed from August 2026 leaves April to July as they were', () => {
     changeFrom(parameter, IN_THE_MIDDLE);
-    expect(changedMonths()).toEqual(MET_ALL_YEAR.has(name) ? [] : met.filter((month) => month >= 8));
+    expect(changedMonths()).toEqual(USED_ALL_YEAR.has(name) ? [] : usedIn.filter((month) => month >= 8));
   });
 });
 
 it('no fact is expected that law does not hold', () => {
   const names = new Set(allParameters.map(({ name }) => name));
-  expect([...MET_IN.keys(), ...MET_ALL_YEAR].filter((name) => !names.has(name))).toEqual([]);
+  expect([...USED_IN.keys(), ...USED_ALL_YEAR].filter((name) => !names.has(name))).toEqual([]);
 });
 
 it('everything changed from April 2027 leaves every month as it was', () => {

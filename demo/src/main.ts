@@ -19,7 +19,7 @@ function demoConfig(): Config {
   return { ...config, demoSignsIn: true };
 }
 
-function peopleWanted(args: readonly string[]): number | undefined {
+function peopleCount(args: readonly string[]): number | undefined {
   const at = args.indexOf('--people');
   if (at < 0) return undefined;
   const people = Number(args[at + 1]);
@@ -29,12 +29,12 @@ function peopleWanted(args: readonly string[]): number | undefined {
 }
 
 async function main(): Promise<void> {
-  const people = peopleWanted(process.argv.slice(2));
+  const people = peopleCount(process.argv.slice(2));
   await serve({
     config: demoConfig(),
     demo: async () => offeredDemo,
     prepare: async (services) => {
-      await seedDemo(services, { say, ...(people === undefined ? {} : { people }) });
+      await seedDemo(services, { log: say, ...(people === undefined ? {} : { people }) });
     },
   });
   welcome();

@@ -41,9 +41,9 @@ export async function payMonths(api: ApiClient, staff: DemoStaff, calculate: Cal
     await changesBefore(api, staff, next.month);
     const { id } = await api.call(runPayroll, { query: { forceRun: 'true' } });
     await calculate({ id });
-    const drafted = await api.call(getPayroll, { params: { id } });
-    if (drafted.status !== 'Draft') {
-      throw new Error(`The payroll of ${next.month}/${next.year} is ${drafted.status}: ${drafted.failure ?? ''}`);
+    const draftRun = await api.call(getPayroll, { params: { id } });
+    if (draftRun.status !== 'Draft') {
+      throw new Error(`The payroll of ${next.month}/${next.year} is ${draftRun.status}: ${draftRun.failure ?? ''}`);
     }
     await enterByHand(api, staff, { id, month: next.month });
     // Months that were paid long ago: nobody is told about them now.
@@ -109,12 +109,12 @@ async function bonuses(api: ApiClient, { people, ids }: DemoStaff): Promise<Corr
 }
 
 async function peopleOfRun(api: ApiClient, id: string): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   for (let page = 1, total = 1; (page - 1) * 100 < total; page += 1) {
     const query = { page: String(page), pageSize: '100' };
     const { payslips, totalPayslips } = await api.call(getPayroll, { params: { id }, query });
-    for (const { employeeId } of payslips) found.add(employeeId);
+    for (const { employeeId } of payslips) ids.add(employeeId);
     total = totalPayslips;
   }
-  return found;
+  return ids;
 }

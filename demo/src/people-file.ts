@@ -2,7 +2,7 @@ import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/user
 import type { DemoPerson } from './demo-person.ts';
 
 /** People of one import file at most. */
-export const MOST_ROWS = 5_000;
+export const MAX_ROWS = 5_000;
 
 /** The people as the file an organisation would import, in the columns of its template. */
 export function peopleFile(people: readonly DemoPerson[]): File {

@@ -1,6 +1,6 @@
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import { thawFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
+import { readFrozenFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
 import { storedPeriod } from '@muster/server/features/payroll/payroll.rules.ts';
 import { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
 import { type StoredLine, storedLine } from '@muster/server/features/payroll/payslip-lines.facts.ts';
@@ -87,7 +87,7 @@ describe('the demo organisation', () => {
 
 describe('the figures of the demo', () => {
   it('reconcile: net is gross and reimbursements less deductions, and a run is the sum of its payslips', async () => {
-    const { runs, slips } = await stored();
+    const { runs, slips } = await storedPayslips();
     expect(slips.length).toBeGreaterThan(150);
     for (const slip of slips) {
       expect(slip.gross + slip.reimbursements - slip.deductions + slip.recoverable + slip.rounding).toBe(slip.net);
@@ -102,18 +102,18 @@ describe('the figures of the demo', () => {
   });
 
   it('are what they have always been: every amount, line, year to date and warning of the seven months', async () => {
-    const { runs, slips } = await stored();
+    const { runs, slips } = await storedPayslips();
     // A lawful change of a figure is written with `vitest run -u`, and read line by line before it is committed.
     await expect(figuresOfMonths(runs, slips)).toMatchFileSnapshot('figures-of-the-months.txt');
   });
 
   it('come out the same when they are computed again from the frozen facts', async () => {
-    const { runs, slips, facts } = await stored();
+    const { runs, slips, facts } = await storedPayslips();
     for (const slip of slips) {
       const run = runs.find(({ id }) => id === slip.runId)!;
       const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
       if (isRefusal(law)) throw new Error(law.message);
-      const again = computePayslip(thawFacts(facts.get(slip.id)!), law, run.policy.policy);
+      const again = computePayslip(readFrozenFacts(facts.get(slip.id)!), law, run.policy.policy);
       if (isRefusal(again)) throw new Error(again.message);
       expect([again.gross, again.totalDeductions, again.net]).toEqual([slip.gross, slip.deductions, slip.net]);
       expect(again.lines.map(storedLine)).toEqual(slip.lines);
@@ -156,11 +156,11 @@ function amountOf(slip: { lines: { code: string; label: string; amount: number }
   return slip.lines.find(({ code, label }) => code === codeOrLabel || label === codeOrLabel)?.amount;
 }
 
-function sumOfKind(lines: readonly StoredLine[], wanted: StoredLine[1]): number {
-  return lines.filter(([, kind]) => kind === wanted).reduce((sum, [, , , , amount]) => sum + amount, 0);
+function sumOfKind(lines: readonly StoredLine[], kind: StoredLine[1]): number {
+  return lines.filter(([, lineKind]) => lineKind === kind).reduce((sum, [, , , , amount]) => sum + amount, 0);
 }
 
-function stored() {
+function storedPayslips() {
   return test.services.db.inTenant(tenantId, async (tx) => {
     const runs = await tx.select().from(payrollRuns).where(eq(payrollRuns.tenantId, tenantId));
     const slips = await tx.select().from(payslips).where(eq(payslips.tenantId, tenantId));

@@ -20,10 +20,10 @@ export type DemoOptions = {
   /** Accounts of the organisation, the four with a known password included. */
   readonly people?: number;
   /** Told what is going on, for a person who waits. */
-  readonly say?: (line: string) => void;
+  readonly log?: (line: string) => void;
 };
 
-const FEWEST = 4;
+const MIN_PEOPLE = 4;
 const USUAL = 120;
 
 /**
@@ -33,25 +33,25 @@ const USUAL = 120;
  */
 export async function seedDemo(
   services: Services,
-  { people = USUAL, say = () => {} }: DemoOptions = {},
+  { people = USUAL, log = () => {} }: DemoOptions = {},
 ): Promise<void> {
   const lock = await services.db.dedicated();
   try {
     await lock.query("select pg_advisory_lock(hashtextextended('muster:demo', 0))");
-    await seed(services, Math.max(FEWEST, people), say);
+    await seed(services, Math.max(MIN_PEOPLE, people), log);
   } finally {
     await lock.end();
   }
 }
 
-async function seed(services: Services, count: number, say: (line: string) => void): Promise<void> {
+async function seed(services: Services, count: number, report: (line: string) => void): Promise<void> {
   const links = new Map<string, string>();
   const { api, close } = await innerApi(services, links);
   try {
     const administrator = await signedInAdministrator(api, links);
     await services.db.inTenant(administrator.tenantId, markAsDemo);
     if (await isReady(administrator.api)) return;
-    say(`Setting up the demo organisation with ${count} people…`);
+    report(`Setting up the demo organisation with ${count} people…`);
     await startPremium(services, administrator.tenantId);
     await setUpOrganisation(administrator.api);
     const people = demoPeople(count);
@@ -69,7 +69,7 @@ async function seed(services: Services, count: number, say: (line: string) => vo
 
 /** The product without a port. Its mails stay in the outbox, and nobody waits for a rate limit. */
 async function innerApi(services: Services, links: Map<string, string>) {
-  const known = sessions(services.tokens, principalLoader(services));
+  const loadSession = sessions(services.tokens, principalLoader(services));
   const inner: Services = {
     ...services,
     config: { ...services.config, demoSignsIn: true, rateLimits: { address: 1_000_000, person: 1_000_000 } },
@@ -78,14 +78,14 @@ async function innerApi(services: Services, links: Map<string, string>) {
       async () => {},
       ({ to, link }) => void (link && links.set(to, link)),
     ),
-    forget(what) {
-      known.forget(what);
-      services.forget(what);
+    invalidate(what) {
+      loadSession.invalidate(what);
+      services.invalidate(what);
     },
   };
   const app = await buildApp({
     services: inner,
-    sessions: known,
+    sessions: loadSession,
     log: createLog('silent'),
     ready: async () => null,
     webDist: null,
@@ -99,9 +99,9 @@ async function innerApi(services: Services, links: Map<string, string>) {
 
 async function signedInAdministrator(api: ApiClient, links: ReadonlyMap<string, string>) {
   const credentials = { email: ADMINISTRATOR, password: PASSWORD };
-  const known = await api.call(login, { body: credentials }).catch(() => null);
-  if (known === null) await registerAdministrator(api, links);
-  const user = known ?? (await api.call(login, { body: credentials }));
+  const session = await api.call(login, { body: credentials }).catch(() => null);
+  if (session === null) await registerAdministrator(api, links);
+  const user = session ?? (await api.call(login, { body: credentials }));
   return { api: api.as(user.token), tenantId: user.tenantId };
 }
 

@@ -1,6 +1,6 @@
 export type Random = {
   /** A whole number from `least` to `most`. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
   /** True with the given chance, in percent. */
   chance(percent: number): boolean;
@@ -15,7 +15,7 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     between,
     pick: (list) => list[between(0, list.length - 1)] ?? list[0],

@@ -16,9 +16,9 @@ export async function setUpOrganisation(api: ApiClient): Promise<void> {
   const { address } = await api.call(getTenant);
   if (address === null) await api.call(createTenant, { body: DETAILS });
   await api.call(addSettings, { body: { workingHours: 9, weekDaysOff: '0,6' } });
-  const known = await departmentIds(api);
+  const ids = await departmentIds(api);
   for (const { name, code, description } of DEPARTMENTS) {
-    if (!known.has(name))
+    if (!ids.has(name))
       await api.call(addDepartment, { body: { name, code, description, status: 1, parentDepartmentId: null } });
   }
 }

@@ -20,5 +20,5 @@ export async function startPremium(services: Services, tenantId: string): Promis
       startAt: services.clock.now().toString(),
     });
   });
-  services.forget({ tenantId });
+  services.invalidate({ tenantId });
 }

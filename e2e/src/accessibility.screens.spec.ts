@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { draftOfNovember, pathOfPayslip, signInAs } from './demo-steps.ts';
 
-const GRAVE = ['serious', 'critical'];
+const SERIOUS = ['serious', 'critical'];
 
 /** Colours on their way from one to another are no finding: what moves comes to rest first. */
 async function atRest(page: Page): Promise<void> {
@@ -11,11 +11,11 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
-async function graveViolations(page: Page): Promise<string[]> {
+async function seriousViolations(page: Page): Promise<string[]> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
-    .filter(({ impact }) => GRAVE.includes(impact ?? ''))
+    .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
     .map(
       ({ id, help, nodes }) =>
         `${id}: ${help}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(', ')}`,
@@ -27,7 +27,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-    expect(await graveViolations(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
   });
 
   test(`people, payroll and payslip have no grave accessibility violation in ${scheme}`, async ({ page, request }) => {
@@ -43,10 +43,10 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const { path, shows } of screens) {
       await page.goto(path);
       await expect(shows).toBeVisible();
-      expect.soft(await graveViolations(page), path).toEqual([]);
+      expect.soft(await seriousViolations(page), path).toEqual([]);
     }
     await page.getByRole('button', { name: /Provident fund/ }).click();
     await expect(page.getByRole('dialog', { name: 'Why this amount' })).toBeVisible();
-    expect.soft(await graveViolations(page), 'the reason of a figure').toEqual([]);
+    expect.soft(await seriousViolations(page), 'the reason of a figure').toEqual([]);
   });
 }

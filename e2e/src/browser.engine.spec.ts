@@ -21,12 +21,12 @@ async function serve(route: Route): Promise<void> {
 }
 
 test('the engine runs in the browser as it stands, and gives what it gives on the server', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(`${ORIGIN}/**`, serve);
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${ORIGIN}/`);
   const inBrowser: unknown = await page.evaluate("import('/e2e/engine-sample.ts').then(({ sample }) => sample())");
   expect(inBrowser).toBe(sample());
-  expect(asked.filter((url) => url.includes('/engine/')).length).toBeGreaterThan(50);
-  expect(asked.filter((url) => !url.startsWith(ORIGIN))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/engine/')).length).toBeGreaterThan(50);
+  expect(requests.filter((url) => !url.startsWith(ORIGIN))).toEqual([]);
 });

@@ -63,7 +63,7 @@ export function sample(): string {
   return JSON.stringify([payslips(), salaryYears(), taxes(), gratuityAfterEleven()]);
 }
 
-function told(explanations: ReadonlyMap<string, Explanation> | null): unknown[] {
+function inWordsOf(explanations: ReadonlyMap<string, Explanation> | null): unknown[] {
   return [...(explanations?.values() ?? [])].map((one) => inWords(one, 'employee'));
 }
 
@@ -71,17 +71,17 @@ function payslips(): unknown[] {
   return PEOPLE.flatMap((each) =>
     MONTHS.map(([year, month]) => {
       const { explanations, ...payslip } = payslipOf(each, lawOf(year, month));
-      return [payslip, told(explanations)];
+      return [payslip, inWordsOf(explanations)];
     }),
   );
 }
 
 function salaryYears(): unknown[] {
   return PEOPLE.map(({ person: employee, tax }) => {
-    const agreed = { person: employee, revision: salary(1_234_567.89), deductions: [], tax };
-    const year = salaryYear(agreed, lawOf(2026, 10), DEFAULT_PAYROLL_POLICY, true);
+    const input = { person: employee, revision: salary(1_234_567.89), deductions: [], tax };
+    const year = salaryYear(input, lawOf(2026, 10), DEFAULT_PAYROLL_POLICY, true);
     if (isRefusal(year)) throw new Error(year.message);
-    return [year.month.solved, told(explanationsOfYear(year))];
+    return [year.month.solved, inWordsOf(explanationsOfYear(year))];
   });
 }
 
@@ -92,7 +92,7 @@ function taxes(): unknown[] {
       const tracer = createTracer();
       const otherIncome = { ...NOTHING_DECLARED.otherIncome, savingsInterest: rupees(12_345.67) };
       const year = yearOf(gross, { declaration: { ...SAVINGS, otherIncome, homeLoanPrincipal: ZERO } });
-      return [incomeTax(year, law, regime, tracer), told(tracer.explanations)];
+      return [incomeTax(year, law, regime, tracer), inWordsOf(tracer.explanations)];
     }),
   );
 }
@@ -102,6 +102,6 @@ function gratuityAfterEleven(): unknown {
   if (rules === null) throw new Error('no law on gratuity is held');
   const tracer = createTracer();
   const service = { years: 11, months: 7, days: 0 };
-  const left = { monthlyWages: rupees(52_345.67), service, fixedTerm: false, reason: 'leaving' } as const;
-  return [gratuity(left, rules, tracer), told(tracer.explanations)];
+  const gratuityInput = { monthlyWages: rupees(52_345.67), service, fixedTerm: false, reason: 'leaving' } as const;
+  return [gratuity(gratuityInput, rules, tracer), inWordsOf(tracer.explanations)];
 }

@@ -49,8 +49,8 @@ test('names in six Indian scripts, and D’Costa, go from a file to the printed 
         .first()
         .click();
       await expect(page.getByRole('article', { name: 'Payslip' }).getByText(name)).toBeVisible();
-      const found = letters(await printed(page));
-      expect([...letters(name)].filter((letter) => !found.has(letter))).toEqual([]);
+      const printedLetters = letters(await printed(page));
+      expect([...letters(name)].filter((letter) => !printedLetters.has(letter))).toEqual([]);
     });
   }
 });

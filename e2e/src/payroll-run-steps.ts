@@ -53,10 +53,10 @@ export async function runMonth(page: Page, month: string): Promise<Locator> {
   await page.goto('/payroll/payroll-run');
   await expect(page.getByRole('heading', { level: 1, name: `${month} payroll` })).toBeVisible();
   await page.getByRole('button', { name: 'Run payroll' }).first().click();
-  const warned = page.getByRole('dialog');
+  const warningDialog = page.getByRole('dialog');
   const draft = page.getByRole('button', { name: 'Approve', exact: true });
-  await expect(warned.or(draft).first()).toBeVisible();
-  if (await warned.isVisible()) await warned.getByRole('button', { name: 'Run payroll' }).click();
+  await expect(warningDialog.or(draft).first()).toBeVisible();
+  if (await warningDialog.isVisible()) await warningDialog.getByRole('button', { name: 'Run payroll' }).click();
   await expect(draft).toBeVisible();
   return draft;
 }

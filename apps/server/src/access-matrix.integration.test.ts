@@ -93,13 +93,13 @@ describe('the contract and the routes', () => {
 });
 
 describe('without a token', () => {
-  test.each(guarded)('$name answers 401', async ({ entry }) => {
+  test.each(guarded)('$name returns 401', async ({ entry }) => {
     expect(await ask(entry)).toEqual({ status: 401, code: 'TokenNotFound' });
   });
 });
 
 describe('with a token that is over', () => {
-  test.each(guarded)('$name answers 401', async ({ entry }) => {
+  test.each(guarded)('$name returns 401', async ({ entry }) => {
     const { id, tenantId } = people.Administrator;
     const token = await new SignJWT({ tenant: tenantId, role: 1, session: id })
       .setProtectedHeader({ alg: 'HS256' })

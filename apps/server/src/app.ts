@@ -43,7 +43,7 @@ declare module 'fastify' {
 
 type Feature = (app: FastifyInstance, services: Services) => void;
 
-/** Every feature that answers requests. */
+/** Every feature that serves requests. */
 const FEATURES: readonly Feature[] = [
   accountRoutes,
   organisationRoutes,

@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from './platform/database/test-
 import { HASH_LIST, hashList } from './platform/files/hashed-files.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
-import { eventHeard } from './test-mails.ts';
+import { deliverTestEvent } from './test-mails.ts';
 
 let base: string;
 let database: TestDatabase;
@@ -83,7 +83,7 @@ async function organisation(muster: TestApp, name = 'Kept') {
       `insert into files (tenant_id, id, purpose, file_name, content_type, size) values ('${made.tenantId}', '${id}', 'photo', 'p.png', 'image/png', 17)`,
     ),
   );
-  await eventHeard(muster, made.tenantId);
+  await deliverTestEvent(muster, made.tenantId);
   return { ...made, runId: run.id, file: `${made.tenantId}/${id}` };
 }
 

@@ -8,7 +8,7 @@ import { fail, say } from './serve.ts';
 
 const USAGE = 'Say where the backup goes: npm run backup -- FOLDER [--secret-to FILE].';
 
-function wanted(args: string[]): { folder: string; secretTo: string | null } {
+function optionsOf(args: string[]): { folder: string; secretTo: string | null } {
   try {
     const { positionals, values } = parseArgs({
       args,
@@ -24,7 +24,7 @@ function wanted(args: string[]): { folder: string; secretTo: string | null } {
 }
 
 async function main(args: string[]): Promise<void> {
-  const { folder, secretTo } = wanted(args);
+  const { folder, secretTo } = optionsOf(args);
   const config = readConfig(process.env);
   if (!config.databaseUrl && !(await hasCluster(config.dataDir))) {
     throw new ConfigError(`There is no database in ${config.dataDir}: start Muster there once, or set MUSTER_DATA.`);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-type Sent = {
+type Input = {
   readonly what: string;
   readonly path?: string;
   readonly payload?: string | Buffer;
@@ -40,16 +40,16 @@ const LEAK =
   /\bat \S+ \(|\.ts:\d+|node_modules|\b(select|update|delete)\b.+\b(from|set)\b.+\bwhere\b|insert into|Failed query|violates|SQLSTATE|syntax error at/i;
 const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Sends everything of `made` to every endpoint, and names each answer that is not as it should be. */
-async function faults(made: (entry: Endpoint) => readonly Sent[]): Promise<string[]> {
+/** Sends everything of `made` to every endpoint, and names each response that is not as it should be. */
+async function faults(made: (entry: Endpoint) => readonly Input[]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...entries];
   const worker = async () => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
       let token = await tokenFor(muster, administrator);
-      for (const sent of made(entry)) {
-        const { fault, signedOut } = await ask(entry, sent, token);
-        if (fault) found.push(`${entry.method} ${entry.path} with ${sent.what}: ${fault}`);
+      for (const input of made(entry)) {
+        const { fault, signedOut } = await ask(entry, input, token);
+        if (fault) found.push(`${entry.method} ${entry.path} with ${input.what}: ${fault}`);
         if (signedOut) token = await tokenFor(muster, administrator);
       }
     }
@@ -58,7 +58,7 @@ async function faults(made: (entry: Endpoint) => readonly Sent[]): Promise<strin
   return found;
 }
 
-async function ask(entry: Endpoint, { path, payload, headers }: Sent, token: string) {
+async function ask(entry: Endpoint, { path, payload, headers }: Input, token: string) {
   const reply = await muster.app.inject({
     method: entry.method,
     url: `/api${path ?? pathOf(entry)}`,
@@ -102,7 +102,7 @@ test('there are endpoints to try', () => {
   expect(entries.length).toBeGreaterThan(50);
 });
 
-test('whatever a body holds, the answer is a clear refusal or a success', async () => {
+test('whatever a body holds, the response is a clear refusal or a success', async () => {
   const refused = await faults((entry) => {
     const id = entry.path === '/Tenants' ? administrator.tenantId : administrator.id;
     const whole = accepted(entry.body, plausible(schemaOf(entry.body), '', id));
@@ -125,7 +125,7 @@ test('whatever a body holds, the answer is a clear refusal or a success', async 
   expect(refused).toEqual([]);
 });
 
-test('whatever stands in the query, likewise', async () => {
+test('whatever is in the query, likewise', async () => {
   const refused = await faults((entry) => {
     const names = Object.keys(schemaOf(entry.query).properties ?? {});
     const texts = HOSTILE.map((value) => (typeof value === 'string' ? value.toWellFormed() : json(value)));
@@ -151,7 +151,7 @@ test('whatever stands in the query, likewise', async () => {
   expect(refused).toEqual([]);
 });
 
-test('whatever stands in the path, likewise', async () => {
+test('whatever is in the path, likewise', async () => {
   const hostile = [
     'x',
     '-1',

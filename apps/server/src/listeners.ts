@@ -4,7 +4,7 @@ import { peopleMails } from './features/people/people.mails.ts';
 import { rolesMails } from './features/roles/roles.mails.ts';
 import type { Listener } from './platform/events/listener.ts';
 
-/** Every listener there is; one that is missing here hears nothing. */
+/** Every listener there is; one that is missing here gets nothing. */
 export const LISTENERS: readonly Listener[] = [
   ...rolesMails,
   ...payrollSettingsMails,

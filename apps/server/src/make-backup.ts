@@ -10,7 +10,7 @@ import { isSecret, type KnownSecret, knownSecrets } from './platform/database/kn
 import { appliedMigrations } from './platform/database/migrate.ts';
 import { syncFolder, writeDurably } from './platform/files/durable-file.ts';
 import { copyDurably, filesBelow, HASH_LIST, hashList } from './platform/files/hashed-files.ts';
-import { type KeptJob, unfinishedWork } from './platform/jobs/kept-jobs.ts';
+import { type UnfinishedJob, unfinishedJobs } from './platform/jobs/unfinished-jobs.ts';
 import { QUEUES } from './workers.ts';
 
 /** What a backup says of itself. */
@@ -25,10 +25,10 @@ export type Manifest = {
   readonly files: number;
   /** Stored files that the database knows and the disk had lost already. */
   readonly missing: readonly string[];
-  readonly jobs: readonly KeptJob[];
+  readonly jobs: readonly UnfinishedJob[];
 };
 
-export type BackupWish = {
+export type BackupOptions = {
   readonly config: Config;
   readonly ownerUrl: string;
   /** New, or empty. */
@@ -40,7 +40,7 @@ export type BackupWish = {
 export const MANIFEST = 'manifest.json';
 
 /** Writes a backup of one moment, beside a Muster that may be running. A backup is there whole or not at all. */
-export async function makeBackup({ config, ownerUrl, folder, secretTo }: BackupWish): Promise<Manifest> {
+export async function makeBackup({ config, ownerUrl, folder, secretTo }: BackupOptions): Promise<Manifest> {
   const target = resolve(folder);
   await refuseFull(target);
   await mkdir(dirname(target), { recursive: true });
@@ -48,11 +48,11 @@ export async function makeBackup({ config, ownerUrl, folder, secretTo }: BackupW
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   try {
-    const stored = join(config.dataDir, 'files');
+    const filesFolder = join(config.dataDir, 'files');
     // Once before the moment, for files that go meanwhile, and once after it, for those that came.
-    const early = await copyFiles(stored, draft, await filesBelow(stored));
+    const early = await copyFiles(filesFolder, draft, await filesBelow(filesFolder));
     const manifest = await withSnapshot(ownerUrl, everyTenant, (snapshot) =>
-      writeParts(snapshot, stored, draft, early),
+      writeParts(snapshot, filesFolder, draft, early),
     );
     if (secretTo !== null) await writeSecret(config, manifest.secret, target, secretTo);
     await writeDurably(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
@@ -74,21 +74,26 @@ async function refuseFull(folder: string): Promise<void> {
     throw new ConfigError(`The folder ${folder} is not empty: a backup needs its own.`);
 }
 
-async function writeParts(snapshot: Snapshot, stored: string, draft: string, early: Set<string>): Promise<Manifest> {
+async function writeParts(
+  snapshot: Snapshot,
+  filesFolder: string,
+  draft: string,
+  early: Set<string>,
+): Promise<Manifest> {
   const { client } = snapshot;
-  const known = await knownSecrets(client);
-  const [secret] = known;
+  const secrets = await knownSecrets(client);
+  const [secret] = secrets;
   if (!secret) throw new DatabaseError('Start Muster once on this database before it is backed up.');
-  if (known.length > 1) {
+  if (secrets.length > 1) {
     throw new DatabaseError('The secret is being replaced: finish that with "npm run rotate-secret" before a backup.');
   }
-  const wanted = await filesOf(snapshot);
+  const fileNames = await filesOf(snapshot);
   const copied = await copyFiles(
-    stored,
+    filesFolder,
     draft,
-    wanted.filter((name) => !early.has(name)),
+    fileNames.filter((name) => !early.has(name)),
   );
-  const needed = new Set(wanted);
+  const needed = new Set(fileNames);
   for (const name of early) if (!needed.has(name)) await rm(join(draft, 'files', name));
   const tables: DumpedTable[] = [];
   for (const table of snapshot.tables) tables.push(await snapshot.dump(table, tableFile(draft, table)));
@@ -98,9 +103,9 @@ async function writeParts(snapshot: Snapshot, stored: string, draft: string, ear
     migrations: await appliedMigrations(client),
     secret,
     tables,
-    files: wanted.length,
-    missing: wanted.filter((name) => !early.has(name) && !copied.has(name)),
-    jobs: await unfinishedWork(client, QUEUES),
+    files: fileNames.length,
+    missing: fileNames.filter((name) => !early.has(name) && !copied.has(name)),
+    jobs: await unfinishedJobs(client, QUEUES),
   };
 }
 
@@ -121,11 +126,11 @@ async function filesOf({ client, eachView }: Snapshot): Promise<string[]> {
 }
 
 /** Those that were still there. */
-async function copyFiles(stored: string, draft: string, names: readonly string[]): Promise<Set<string>> {
+async function copyFiles(filesFolder: string, draft: string, names: readonly string[]): Promise<Set<string>> {
   const copied = new Set<string>();
   for (const name of names) {
     try {
-      await copyDurably(join(stored, name), join(draft, 'files', name));
+      await copyDurably(join(filesFolder, name), join(draft, 'files', name));
       copied.add(name);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
@@ -136,12 +141,12 @@ async function copyFiles(stored: string, draft: string, names: readonly string[]
 }
 
 // Apart: whoever finds the backup alone reads no personal number in it.
-async function writeSecret(config: Config, known: KnownSecret, target: string, path: string): Promise<void> {
+async function writeSecret(config: Config, knownSecret: KnownSecret, target: string, path: string): Promise<void> {
   if (`${resolve(path)}/`.startsWith(`${target}/`)) {
     throw new ConfigError('The secret belongs in another place than the backup: whoever has both can read everything.');
   }
   const secret = config.secret ?? (await readSecret(secretFile(config.dataDir)));
-  if (secret === null || !isSecret(secret, known)) {
+  if (secret === null || !isSecret(secret, knownSecret)) {
     throw new ConfigError(
       `The secret of this database is neither in ${secretFile(config.dataDir)} nor in MUSTER_SECRET.`,
     );

@@ -3,7 +3,13 @@ import { type Config, ConfigError } from './platform/config/config.ts';
 import { keepSecret, newSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
 import { fittingSecret, recordSecret } from './platform/database/known-secret.ts';
 import { asOwner, bringUpToDate, type Owner } from './platform/database/migrate.ts';
-import { EMBEDDED_ROLE, givenRole, type ServingRole, servingRole, urlFor } from './platform/database/serving-role.ts';
+import {
+  configuredRole,
+  EMBEDDED_ROLE,
+  type ServingRole,
+  servingRole,
+  urlFor,
+} from './platform/database/serving-role.ts';
 import { QUEUES } from './workers.ts';
 
 /** What is served from: the address of the role that serves, and the secret that fits the database. */
@@ -34,7 +40,8 @@ export async function accessOf(
   secret: string,
 ): Promise<{ role: ServingRole; url: string }> {
   if (isEmbedded) return { role: EMBEDDED_ROLE, url: urlFor(url, EMBEDDED_ROLE) };
-  if (config.appDatabaseUrl !== null) return { role: givenRole(config.appDatabaseUrl), url: config.appDatabaseUrl };
+  if (config.appDatabaseUrl !== null)
+    return { role: configuredRole(config.appDatabaseUrl), url: config.appDatabaseUrl };
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
   const role = servingRole(rows[0]?.name ?? '', secret);
   return { role, url: urlFor(url, role) };
@@ -43,11 +50,11 @@ export async function accessOf(
 // Made only while nothing was ever encrypted: a new one in place of a lost one would hide the loss.
 async function settledSecret(config: Config, { pool }: Owner): Promise<string> {
   const path = secretFile(config.dataDir);
-  const found = config.secret ?? (await readSecret(path));
+  const secret = config.secret ?? (await readSecret(path));
   const place = config.secret === null ? path : 'MUSTER_SECRET';
-  const fitting = await fittingSecret(pool, { secret: found, place }, encryptedNumbers);
+  const fitting = await fittingSecret(pool, { secret, place }, encryptedNumbers);
   if (fitting !== null) return fitting;
-  const secret = newSecret();
-  await keepSecret(path, secret);
-  return secret;
+  const created = newSecret();
+  await keepSecret(path, created);
+  return created;
 }

@@ -86,8 +86,8 @@ test('everything is encrypted anew, people sign in again, and every payroll stay
   expect(done.lost).toBe(0);
   const second = await secretNow();
   expect(second).not.toBe(FIRST);
-  expect(done.keptAs).toBe(file(`secret.until-${keyIdOf(FIRST)}`));
-  expect((await readFile(done.keptAs ?? '', 'utf8')).trim()).toBe(FIRST);
+  expect(done.oldSecretFile).toBe(file(`secret.until-${keyIdOf(FIRST)}`));
+  expect((await readFile(done.oldSecretFile ?? '', 'utf8')).trim()).toBe(FIRST);
   expect((await readdir(folder)).sort()).toEqual(['secret', `secret.until-${keyIdOf(FIRST)}`]);
   expect(await numbersOf(before)).toBe(0);
   expect(await numbersOf(fieldEncryption(second).prefix)).toBe(8);
@@ -152,7 +152,7 @@ test('a secret given as a setting is replaced by the one given beside it, and by
   await expect(replace(configOf({ secret: FIRST, newSecret: third }))).rejects.toThrow('begun with another');
   await owner.query(`delete from installation.secrets where state = 'next'`);
   const done = await replace(configOf({ secret: FIRST, newSecret: second }));
-  expect(done.keptAs).toBeNull();
+  expect(done.oldSecretFile).toBeNull();
   expect(await readdir(folder)).toEqual([]);
   expect((await start(configOf({ secret: second }))).secret).toBe(second);
 });

@@ -10,11 +10,12 @@ import { keepSecret, newSecret, readSecret, secretFile } from './platform/config
 import { type FieldEncryption, fieldEncryption } from './platform/crypto/field-encryption.ts';
 import { keyIdOf } from './platform/crypto/keys.ts';
 import type { Reencrypted, ReencryptedSlice } from './platform/crypto/reencryption.ts';
+import { sliceAfterSlice } from './platform/database/by-slices.ts';
 import { type Database, openDatabase, type TenantTx } from './platform/database/database.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 import { isSecret, type KnownSecret, knownSecrets, recordSecret } from './platform/database/known-secret.ts';
 import { asOwner, bringUpToDate, type Owner } from './platform/database/migrate.ts';
-import { forgetKeys, forgetPublicKeys } from './platform/idempotency/sweep-keys.ts';
+import { deleteKeys, deletePublicKeys } from './platform/idempotency/sweep-keys.ts';
 import { QUEUES } from './workers.ts';
 
 export type Replacement = {
@@ -25,7 +26,7 @@ export type Replacement = {
 };
 
 /** What was done; `keptAs` is where the old secret lies now, for backups that are older. */
-export type Replaced = Reencrypted & { readonly keptAs: string | null };
+export type Replaced = Reencrypted & { readonly oldSecretFile: string | null };
 
 type Secrets = { readonly next: string; readonly old: string | null };
 
@@ -43,9 +44,9 @@ export function replaceSecret(replacement: Replacement): Promise<Replaced> {
     await recordSecret(owner.pool, next, 'next');
     const db = await openDatabase(access.url, 2);
     try {
-      const done = await everythingAnew(db, fieldEncryption(next, old ?? next), loses);
+      const counts = await reencryptEverything(db, fieldEncryption(next, old ?? next), loses);
       await endEverySession({ db });
-      return { ...done, keptAs: await settle(config, owner, { next, old }) };
+      return { ...counts, oldSecretFile: await settle(config, owner, { next, old }) };
     } finally {
       await db.close();
     }
@@ -54,10 +55,10 @@ export function replaceSecret(replacement: Replacement): Promise<Replaced> {
 
 const nextFile = ({ dataDir }: Config) => join(dataDir, 'secret.next');
 
-async function secretsFor(replacement: Replacement, known: readonly KnownSecret[]): Promise<Secrets> {
+async function secretsFor(replacement: Replacement, secrets: readonly KnownSecret[]): Promise<Secrets> {
   const { config, loses } = replacement;
-  const current = known.find(({ state }) => state === 'current');
-  const begun = known.find(({ state }) => state === 'next');
+  const current = secrets.find(({ state }) => state === 'current');
+  const begun = secrets.find(({ state }) => state === 'next');
   if (!current) throw new DatabaseError('Start Muster once on this database before its secret is replaced.');
   const present = config.secret ?? (await readSecret(secretFile(config.dataDir)));
   // Finished but for the last word: the file was changed already.
@@ -79,11 +80,11 @@ async function nextSecret(config: Config, begun: KnownSecret | undefined, presen
     throw new ConfigError('Give the new secret as MUSTER_NEW_SECRET, since the old one is given as MUSTER_SECRET.');
   }
   if (begun && present !== null && isSecret(present, begun)) return present;
-  const kept = await readSecret(nextFile(config));
-  if (kept !== null) return kept;
-  const made = newSecret();
-  await keepSecret(nextFile(config), made);
-  return made;
+  const pending = await readSecret(nextFile(config));
+  if (pending !== null) return pending;
+  const secret = newSecret();
+  await keepSecret(nextFile(config), secret);
+  return secret;
 }
 
 async function refuseBesideOthers({ pool }: Owner, role: string): Promise<void> {
@@ -95,35 +96,32 @@ async function refuseBesideOthers({ pool }: Owner, role: string): Promise<void> 
 }
 
 type Step = (tx: TenantTx, fields: FieldEncryption, loses: boolean, after: string) => Promise<ReencryptedSlice>;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const STEPS: readonly Step[] = [reencryptPeople, reencryptIdentifiers, reencryptPayslips];
 
-async function everythingAnew(db: Database, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {
+async function reencryptEverything(db: Database, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {
   let [records, lost] = [0, 0];
   await forEveryTenant({ db }, async (tenantId) => {
     for (const step of STEPS) {
-      let after: string | null = FIRST_ID;
-      while (after !== null) {
-        const from: string = after;
-        const done = await db.inTenant(tenantId, (tx) => step(tx, fields, loses, from));
-        records += done.records;
-        lost += done.lost;
-        after = done.last;
-      }
+      await sliceAfterSlice(async (after) => {
+        const slice = await db.inTenant(tenantId, (tx) => step(tx, fields, loses, after));
+        records += slice.records;
+        lost += slice.lost;
+        return slice.last;
+      });
     }
-    await forgetKeys(db, tenantId);
+    await deleteKeys(db, tenantId);
   });
-  await forgetPublicKeys(db);
+  await deletePublicKeys(db);
   return { records, lost };
 }
 
 /** First the files, then the database's word that it is over: between the two a repetition finds nothing left to do. */
 async function settle(config: Config, owner: Owner, { next, old }: Secrets): Promise<string | null> {
-  let keptAs: string | null = null;
+  let oldSecretFile: string | null = null;
   if (config.secret === null) {
     if (old !== null) {
-      keptAs = join(config.dataDir, `secret.until-${keyIdOf(old)}`);
-      await keepSecret(keptAs, old);
+      oldSecretFile = join(config.dataDir, `secret.until-${keyIdOf(old)}`);
+      await keepSecret(oldSecretFile, old);
     }
     await keepSecret(secretFile(config.dataDir), next);
     await rm(nextFile(config), { force: true });
@@ -133,5 +131,5 @@ async function settle(config: Config, owner: Owner, { next, old }: Secrets): Pro
     delete from installation.secrets where state = 'current';
     update installation.secrets set state = 'current' where state = 'next';
     commit`);
-  return keptAs;
+  return oldSecretFile;
 }

@@ -24,12 +24,12 @@ import {
 } from './platform/database/migrate.ts';
 import { ensureRole } from './platform/database/roles.ts';
 import { copyDurably, filesBelow, firstDifference, HASH_LIST } from './platform/files/hashed-files.ts';
-import { queueAgain } from './platform/jobs/kept-jobs.ts';
+import { requeue } from './platform/jobs/unfinished-jobs.ts';
 import { createLog } from './platform/log/log.ts';
 import { startMuster } from './start-muster.ts';
 import { QUEUES } from './workers.ts';
 
-export type RestoreWish = {
+export type RestoreOptions = {
   readonly config: Config;
   /** Of a new embedded database, or null for DATABASE_URL. */
   readonly embeddedUrl: string | null;
@@ -55,19 +55,19 @@ export async function readBackup(folder: string): Promise<Manifest> {
     throw new ConfigError(`The backup in ${folder} is damaged: ${different} is not what its hash list says.`);
   }
   const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
-  const known = (await knownMigrations()).map(({ hash }) => hash);
-  if (manifest.format !== 1 || manifest.migrations.some((hash, at) => known[at] !== hash)) {
+  const knownHashes = (await knownMigrations()).map(({ hash }) => hash);
+  if (manifest.format !== 1 || manifest.migrations.some((hash, at) => knownHashes[at] !== hash)) {
     throw new ConfigError('The backup was made by another or newer version of Muster: restore it with that one.');
   }
   return manifest;
 }
 
 /** Puts a backup into an empty place, starts Muster there once, and verifies what can be verified. */
-export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
-  const { config, embeddedUrl } = wish;
-  const folder = resolve(wish.folder);
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { config, embeddedUrl } = options;
+  const folder = resolve(options.folder);
   const manifest = await readBackup(folder);
-  const secret = await neededSecret(wish, manifest);
+  const secret = await neededSecret(options, manifest);
   const files = join(config.dataDir, 'files');
   if ((await filesBelow(files)).length)
     throw new ConfigError(`There are files in ${files}: restore into an empty place.`);
@@ -81,7 +81,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
     const tables = manifest.tables.map(({ name }) => ({ name, path: tableFile(folder, name) }));
     await withClient(owner.pool, (client) => loadTables(client, tables));
     await bringUpToDate(owner, access.role, QUEUES);
-    await queueAgain(owner.url, manifest.jobs);
+    await requeue(owner.url, manifest.jobs);
     return access.url;
   });
   for (const name of await filesBelow(join(folder, 'files'))) {
@@ -91,7 +91,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
   return { manifest, ...(await provenToRun(config, databaseUrl, secret)) };
 }
 
-async function neededSecret({ config, secretFrom }: RestoreWish, manifest: Manifest): Promise<string> {
+async function neededSecret({ config, secretFrom }: RestoreOptions, manifest: Manifest): Promise<string> {
   const path = secretFrom ?? secretFile(config.dataDir);
   const secret = secretFrom === null ? (config.secret ?? (await readSecret(path))) : await readSecret(resolve(path));
   if (secret !== null && isSecret(secret, manifest.secret)) return secret;
@@ -126,21 +126,21 @@ async function withFormerSchema(manifest: Manifest, work: (migrations: string) =
 
 async function provenToRun(config: Config, databaseUrl: string, secret: string): Promise<Omit<Restored, 'manifest'>> {
   const log = createLog('silent');
-  // Answers nobody and takes no job: this is only to see it stand.
+  // Serves nobody and takes no job: this is only to see it start.
   const muster = await startMuster({ config: { ...config, role: 'api' }, databaseUrl, secret, log, say: () => {} });
-  const found = { payrolls: 0, numbers: 0, changed: [] as string[] };
+  const totals = { payrolls: 0, numbers: 0, changed: [] as string[] };
   try {
     await forEveryTenant(muster.services, async (tenantId) => {
       const { verified, changed } = await verifyEveryRun(muster.services, tenantId);
-      found.payrolls += verified;
-      found.changed.push(...changed);
-      found.numbers += await countReadableNumbers(muster.services, tenantId);
-      found.numbers += await countReadableIdentifiers(muster.services, tenantId);
+      totals.payrolls += verified;
+      totals.changed.push(...changed);
+      totals.numbers += await countReadableNumbers(muster.services, tenantId);
+      totals.numbers += await countReadableIdentifiers(muster.services, tenantId);
     });
   } finally {
     await muster.stop();
   }
-  return found;
+  return totals;
 }
 
 /** Whether nothing is there yet but, perhaps, the secret. */

@@ -10,9 +10,9 @@ import { fail, say } from './serve.ts';
 
 const USAGE = 'Say which backup: npm run restore -- FOLDER [--secret FILE].';
 
-type Wish = { readonly folder: string; readonly secretFrom: string | null };
+type Options = { readonly folder: string; readonly secretFrom: string | null };
 
-function wanted(args: string[]): Wish {
+function optionsOf(args: string[]): Options {
   try {
     const { positionals, values } = parseArgs({
       args,
@@ -27,17 +27,17 @@ function wanted(args: string[]): Wish {
   throw new ConfigError(USAGE);
 }
 
-async function restored(config: Config, wish: Wish): Promise<Restored> {
-  if (config.databaseUrl) return restoreBackup({ ...wish, config, embeddedUrl: null });
+async function restored(config: Config, options: Options): Promise<Restored> {
+  if (config.databaseUrl) return restoreBackup({ ...options, config, embeddedUrl: null });
   // Before a database is made, so that a mistake leaves nothing behind.
-  await readBackup(wish.folder);
+  await readBackup(options.folder);
   if (!(await isEmptyPlace(config.dataDir)) || (await hasCluster(config.dataDir))) {
     throw new ConfigError(`The folder ${config.dataDir} is not empty: set MUSTER_DATA to an empty one.`);
   }
   const cluster = await startCluster({ dataDir: config.dataDir, durable: true, say });
   try {
     await cluster.ensureDatabase('muster');
-    const answer = await restoreBackup({ ...wish, config, embeddedUrl: cluster.url('muster') });
+    const answer = await restoreBackup({ ...options, config, embeddedUrl: cluster.url('muster') });
     await cluster.stop();
     return answer;
   } catch (error) {
@@ -51,7 +51,7 @@ async function restored(config: Config, wish: Wish): Promise<Restored> {
 
 async function main(args: string[]): Promise<void> {
   const config = readConfig(process.env);
-  const { manifest, payrolls, numbers, changed } = await restored(config, wanted(args));
+  const { manifest, payrolls, numbers, changed } = await restored(config, optionsOf(args));
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
   say(`Restored as of ${manifest.madeAt}: ${rows} rows, ${manifest.files - manifest.missing.length} files.`);
   say(

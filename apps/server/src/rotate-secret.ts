@@ -12,15 +12,16 @@ async function main(args: readonly string[]): Promise<void> {
   const cluster = config.databaseUrl ? null : await startCluster({ dataDir: config.dataDir, durable: true, say });
   try {
     await cluster?.ensureDatabase('muster');
-    const done = await replaceSecret({
+    const result = await replaceSecret({
       config,
       embeddedUrl: cluster?.url('muster') ?? null,
       loses: args.includes('--lost'),
     });
-    say(`Everything is encrypted with the new secret: ${done.records} records. Everybody has to sign in again.`);
-    if (done.lost) say(`${done.lost} numbers could not be read any more and were removed: ask the people for them.`);
-    if (done.keptAs)
-      say(`Backups made before need the old secret, kept in ${done.keptAs}: remove it when none is left.`);
+    say(`Everything is encrypted with the new secret: ${result.records} records. Everybody has to sign in again.`);
+    if (result.lost)
+      say(`${result.lost} numbers could not be read any more and were removed: ask the people for them.`);
+    if (result.oldSecretFile)
+      say(`Backups made before need the old secret, kept in ${result.oldSecretFile}: remove it when none is left.`);
     if (config.secret !== null) say('From now on start Muster with the new secret as MUSTER_SECRET.');
   } finally {
     await cluster?.stop();

@@ -13,7 +13,7 @@ import { type Muster, startMuster } from './start-muster.ts';
 
 export type ServeOptions = {
   readonly config: Config;
-  /** Fetched once the database stands. */
+  /** Fetched once the database is up. */
   readonly demo: () => Promise<Demo>;
   /** What has to be there before anyone is served. */
   readonly prepare?: (services: Services) => Promise<void>;
@@ -28,7 +28,7 @@ function surviveSilence(): void {
 }
 
 /**
- * A promise that failed with a lost connection while nobody waited for it: what was to be done is answered or tried
+ * A promise that failed with a lost connection while nobody waited for it: what was to be done gets its response or is tried
  * again elsewhere. Anything else that nobody waited for is a fault, and ends the process as Node does.
  */
 function surviveLostConnections(log: FastifyBaseLogger): void {
@@ -67,8 +67,8 @@ export async function serve({ config, demo, prepare }: ServeOptions): Promise<vo
 }
 
 function addressOf(address: AddressInfo | string | null, host: string): string {
-  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return typeof address === 'object' ? `http://${shown}:${address?.port ?? ''}` : address;
+  const shownHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return typeof address === 'object' ? `http://${shownHost}:${address?.port ?? ''}` : address;
 }
 
 // A terminal sends Ctrl-C twice, to the group and through npm: the second one changes nothing.

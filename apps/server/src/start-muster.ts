@@ -13,10 +13,10 @@ import { tokens } from './platform/auth/tokens.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { fieldEncryption } from './platform/crypto/field-encryption.ts';
-import type { Told } from './platform/database/availability.ts';
+import type { OnChange } from './platform/database/availability.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { eventLog } from './platform/events/events.ts';
-import { eventsHeard, type Listener } from './platform/events/listener.ts';
+import { eventsListenedTo, type Listener } from './platform/events/listener.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { readiness } from './platform/http/readiness.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -55,14 +55,14 @@ const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export async function startMuster(options: StartOptions): Promise<Muster> {
   const { config, databaseUrl, secret, log, say, demo, listeners = LISTENERS, watched = [] } = options;
   const works = config.role !== 'api';
-  const db = await openDatabase(databaseUrl, 12, toldTo(log));
+  const db = await openDatabase(databaseUrl, 12, loggingTo(log));
   const clock = systemClock(config.today);
   await db.inGlobal(seedPlans);
   const onError = (error: Error) => log.error({ error: error.message }, 'queue');
   const jobs = await openJobs({ url: databaseUrl, works, onError });
   const tokenService = tokens(secret);
-  const known = sessions(tokenService, principalLoader({ db, clock, config }));
-  const changes = await accessChanges(db, known);
+  const openSessions = sessions(tokenService, principalLoader({ db, clock, config }));
+  const changes = await accessChanges(db, openSessions);
   const announce = (mail: MailToSend) =>
     say(`Mail for ${mail.to}: ${mail.subject}${mail.link ? `\n  ${mail.link}` : ''}`);
   const services: Services = {
@@ -72,16 +72,16 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     fields: fieldEncryption(secret),
     tokens: tokenService,
     mail: mailer(config.smtpUrl !== null, (tx, tenantId) => queueDelivery(jobs, tx, tenantId), announce),
-    events: eventLog(eventsHeard(listeners), jobs),
+    events: eventLog(eventsListenedTo(listeners), jobs),
     security: securityLog(log, secret),
     jobs,
     files: diskFileStore(join(config.dataDir, 'files')),
     slots: filledSlots(demo ? [...PROVISIONS, demoSlot.with(demo)] : PROVISIONS),
-    forget: changes.forget,
+    invalidate: changes.invalidate,
   };
   const app = await (config.role === 'worker' ? buildWorkerApp : buildApp)({
     services,
-    sessions: known,
+    sessions: openSessions,
     log,
     ready: readiness(db, [config.dataDir, ...watched]),
     webDist: existsSync(join(dist, 'index.html')) ? dist : null,
@@ -101,7 +101,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
 }
 
 /** Said once when it goes and once when it is back, however many calls meet it meanwhile. */
-function toldTo(log: FastifyBaseLogger): Told {
+function loggingTo(log: FastifyBaseLogger): OnChange {
   return {
     gone: (reason) => log.error({ reason }, 'the database is away: every call is answered with 503 until it is back'),
     back: (awayMs) => log.warn({ awayMs: Math.round(awayMs) }, 'the database is back'),

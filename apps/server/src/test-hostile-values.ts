@@ -143,7 +143,7 @@ export function accepted(schema: z.ZodType, value: unknown): unknown {
     for (const place of refusedPlaces(schema, best)) {
       const refused = place.join('.');
       const better = REPAIRS.map((repair) => withAt(best, place, repair)).find(
-        (changed) => !refusedPlaces(schema, changed).some((other) => other.join('.') === refused),
+        (hostile) => !refusedPlaces(schema, hostile).some((other) => other.join('.') === refused),
       );
       if (better !== undefined) best = better;
     }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { roleChanged } from './features/roles/roles.events.ts';
 import { SYSTEM } from './platform/audit/audit.ts';
-import { happened } from './platform/events/happened.ts';
+import { recordEvent } from './platform/events/record-event.ts';
 import type { Services } from './platform/services.ts';
 
 type Tested = { readonly databaseUrl: string };
@@ -15,7 +15,7 @@ export type TestMail = {
   readonly link: string | null;
 };
 
-/** Nobody answers there: mails wait in the outbox, as on an installation that sends them. */
+/** No server is there: mails wait in the outbox, as on an installation that sends them. */
 export const SILENT_SMTP = 'smtp://127.0.0.1:9';
 
 /** Runs SQL as the owner, past row-level security. */
@@ -40,10 +40,13 @@ export async function everythingMailed(test: Tested): Promise<void> {
 }
 
 /** Somebody got another role: an event that was stated in this organisation, and heard. */
-export async function eventHeard(test: Tested & { readonly services: Services }, tenantId: string): Promise<void> {
-  const told = { to: 'nobody@events.test', name: 'Nobody', role: 'Member' } as const;
+export async function deliverTestEvent(
+  test: Tested & { readonly services: Services },
+  tenantId: string,
+): Promise<void> {
+  const details = { to: 'nobody@events.test', name: 'Nobody', role: 'Member' } as const;
   await test.services.db.inTenant(tenantId, (tx) =>
-    happened(tx, { services: test.services, actor: SYSTEM }, roleChanged, { entityId: tenantId, told }),
+    recordEvent(tx, { services: test.services, actor: SYSTEM }, roleChanged, { entityId: tenantId, details }),
   );
   await everythingMailed(test);
 }

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forEveryTenant, forgetOldSessions } from './features/account/account.jobs.ts';
-import { carryOutMailRequests } from './features/account/mail-requests.ts';
+import { deleteOldSessions, forEveryTenant } from './features/account/account.jobs.ts';
+import { writeRequestedMails } from './features/account/mail-requests.ts';
 import { ATTENDANCE_CRON, attendanceDays, keepAttendance } from './features/attendance/attendance.jobs.ts';
 import { sweepFiles } from './features/files/files.jobs.ts';
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
 import { payrollRuns, startPayrollWorker } from './features/payroll/payroll.jobs.ts';
-import { forgetOldHeartbeats } from './platform/database/heartbeat.ts';
+import { deleteOldHeartbeats } from './platform/database/heartbeat.ts';
 import { deliverEvent, sweepEvents } from './platform/events/deliver-events.ts';
 import { eventDelivery } from './platform/events/events.ts';
 import type { Listener } from './platform/events/listener.ts';
@@ -21,7 +21,7 @@ const housekeeping: Queue = { name: 'housekeeping' };
 /** Every queue there is; one that is missing here cannot be used. */
 export const QUEUES: readonly Queue[] = [eventDelivery, mailDelivery, payrollRuns, attendanceDays, housekeeping];
 
-/** Starts handling the queues in this process; what it answers ends the part of it that the queue does not know of. */
+/** Starts handling the queues in this process; what it returns ends the part of it that the queue does not know of. */
 export async function startWorkers(
   services: Services,
   listeners: readonly Listener[],
@@ -35,21 +35,21 @@ export async function startWorkers(
     if (tenantId) await deliverMails(services, tenantId, log);
   });
   const payroll = await startPayrollWorker(services, log);
-  await jobs.work(housekeeping, () => keepHouse(services, log));
+  await jobs.work(housekeeping, () => runHousekeeping(services, log));
   await jobs.schedule(housekeeping, '15 3 * * *');
   await jobs.work(attendanceDays, () => keepEveryAttendance(services, log));
   await jobs.schedule(attendanceDays, ATTENDANCE_CRON);
   if (services.mail.hasSmtp) await jobs.once(housekeeping);
-  else await carryOutMailRequests(services);
+  else await writeRequestedMails(services);
   return payroll;
 }
 
 /** What is due every night; one organisation that fails does not keep the others waiting. */
-export async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<void> {
+export async function runHousekeeping(services: Services, log: FastifyBaseLogger): Promise<void> {
   await sweepPublicKeys(services.db);
-  await forgetOldHeartbeats(services.db);
-  await forgetOldSessions(services);
-  await carryOutMailRequests(services);
+  await deleteOldHeartbeats(services.db);
+  await deleteOldSessions(services);
+  await writeRequestedMails(services);
   if (services.mail.hasSmtp) await resumeDelivery(services, INSTALLATION);
   await forEveryTenant(services, async (tenantId) => {
     await keepTenant(services, log, tenantId).catch((error: unknown) =>

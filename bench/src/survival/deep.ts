@@ -1,13 +1,13 @@
 // Fifty kills in the middle of months of work, and what became of it: `npm run deep`, or `npm run deep -- --kills 200`.
 // Some minutes; the limits hold on a machine that does nothing else.
 
-import { VICTIMS } from './mortal-muster.ts';
-import { byTurns, differences, type Kill, survive } from './survive.ts';
+import { VICTIMS } from './killable-muster.ts';
+import { differences, inTurns, type Kill, survive } from './survive.ts';
 
 const READY_WITHIN_MS = 5000;
-const ANSWERED_WITHIN_MS = 3000;
+const MAX_RESPONSE_MS = 3000;
 
-function wanted(args: readonly string[]): number {
+function killCount(args: readonly string[]): number {
   const at = args.indexOf('--kills');
   const kills = at < 0 ? 50 : Number(args[at + 1]);
   if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills needs a whole number, like --kills 200.');
@@ -20,21 +20,21 @@ const middle = (numbers: readonly number[]) =>
 
 function line(victim: string, kills: readonly Kill[]): string {
   const ready = kills.map(({ readyMs }) => readyMs);
-  const hit = kills.reduce((sum, { interrupted }) => sum + interrupted, 0);
-  const answered = kills.map(({ answeredMs }) => answeredMs);
-  const cells = [victim, kills.length, middle(ready), worst(ready), hit, worst(answered)];
+  const interruptedCalls = kills.reduce((sum, { interrupted }) => sum + interrupted, 0);
+  const responseTimes = kills.map(({ responseMs: answeredMs }) => answeredMs);
+  const cells = [victim, kills.length, middle(ready), worst(ready), interruptedCalls, worst(responseTimes)];
   return cells.map((cell) => String(cell).padStart(13)).join('');
 }
 
 async function main(): Promise<void> {
-  const count = wanted(process.argv.slice(2));
+  const count = killCount(process.argv.slice(2));
   const outcome = await survive({
     people: 60,
     months: 7,
     editsAMonth: Math.max(10, Math.ceil(count / 5)),
-    victims: byTurns(count),
+    victims: inTurns(count),
     every: 6,
-    say: (text) => process.stderr.write(`${text}\n`),
+    log: (text) => process.stderr.write(`${text}\n`),
   });
   const heads = ['killed', 'times', 'ready ms', 'at worst', 'calls hit', 'answered ms'];
   console.log(heads.map((head) => head.padStart(13)).join(''));
@@ -45,21 +45,24 @@ async function main(): Promise<void> {
         outcome.kills.filter((kill) => kill.victim === victim),
       ),
     );
-  const faults = [
+  const problems = [
     ...(outcome.unexpectedEnd ? [outcome.unexpectedEnd] : []),
     ...differences(outcome).map((table) => `${table} differs`),
     ...outcome.kills
       .filter(({ readyMs }) => readyMs > READY_WITHIN_MS)
       .map(({ victim, readyMs }) => `after the ${victim} was killed it was ready only after ${Math.round(readyMs)} ms`),
     ...outcome.kills
-      .filter(({ answeredMs }) => answeredMs > ANSWERED_WITHIN_MS)
-      .map(({ victim, answeredMs }) => `a call met by the end of the ${victim} waited ${Math.round(answeredMs)} ms`),
+      .filter(({ responseMs: answeredMs }) => answeredMs > MAX_RESPONSE_MS)
+      .map(
+        ({ victim, responseMs: answeredMs }) =>
+          `a call met by the end of the ${victim} waited ${Math.round(answeredMs)} ms`,
+      ),
   ];
-  const rows = Object.values(outcome.disturbed).reduce((sum, table) => sum + table.rows, 0);
+  const rows = Object.values(outcome.actual).reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `${outcome.calls} calls, ${rows} rows: ${faults.length ? faults.join('; ') : 'nothing lost, doubled or different'}.`,
+    `${outcome.calls} calls, ${rows} rows: ${problems.length ? problems.join('; ') : 'nothing lost, doubled or different'}.`,
   );
-  process.exitCode = faults.length ? 1 : 0;
+  process.exitCode = problems.length ? 1 : 0;
 }
 
 main().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import pg from 'pg';
 export type Digest = Readonly<Record<string, { readonly rows: number; readonly content: string }>>;
 
 // Tried again, a sign-in opens a second session; keys and sessions are how the work was done, not what was done.
-const OF_THE_WAY = ['idempotency_keys', 'sessions'];
+const TRANSIENT_TABLES = ['idempotency_keys', 'sessions'];
 /** Asked again, a reading is noted again. */
 const READINGS = ['opened personal numbers', 'signed in'];
 /** `attempts`: how often an event's delivery was begun. */
@@ -31,16 +31,16 @@ export async function digestsOf(dataDir: string, domains: readonly string[]): Pr
   }
 }
 
-const LOOK_EVERY_MS = 250;
-const DELIVERED_WITHIN_MS = 60_000;
+const POLL_MS = 250;
+const MAX_DELIVERY_MS = 60_000;
 
 /** A delivery that a kill interrupted begins again when its job is seen to be dead; what stays undelivered would show. */
 async function untilEventsAreDelivered(client: pg.Client): Promise<void> {
-  const until = performance.now() + DELIVERED_WITHIN_MS;
+  const until = performance.now() + MAX_DELIVERY_MS;
   while (performance.now() < until) {
     const { rows } = await client.query('select from events where delivered_at is null limit 1');
     if (rows.length === 0) return;
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }
 
@@ -54,10 +54,10 @@ async function comparedColumns(client: pg.Client): Promise<Map<string, string[]>
   );
   const columns = new Map<string, string[]>();
   for (const { table, column, type } of rows) {
-    if (OF_THE_WAY.includes(table)) continue;
-    const known = columns.get(table) ?? [];
+    if (TRANSIENT_TABLES.includes(table)) continue;
+    const columnNames = columns.get(table) ?? [];
     const isCompared = !TYPES_THAT_DIFFER.includes(type) && !COLUMNS_THAT_DIFFER.test(column);
-    columns.set(table, isCompared ? [...known, column] : known);
+    columns.set(table, isCompared ? [...columnNames, column] : columnNames);
   }
   return columns;
 }
@@ -70,23 +70,23 @@ const DIFFERS = [
 ].join('|');
 
 async function digestOf(client: pg.Client, columns: ReadonlyMap<string, readonly string[]>, domain: string) {
-  const { rows: found } = await client.query<{ id: string }>(
+  const { rows: ids } = await client.query<{ id: string }>(
     'select m.tenant_id as id from identities i join memberships m on m.identity_id = i.id where i.email = $1',
     [`admin@${domain}`],
   );
   const digest: Record<string, { rows: number; content: string }> = {};
   for (const [table, compared] of columns) {
     const text = compared.map((column) => `coalesce(${client.escapeIdentifier(column)}::text, '')`);
-    const left = table === 'audit_entries' ? 'and action <> all($4)' : 'and $4::text[] is not null';
+    const auditFilter = table === 'audit_entries' ? 'and action <> all($4)' : 'and $4::text[] is not null';
     const row = text.length ? `concat_ws('|', ${text.join(', ')})` : `''`;
     const { rows } = await client.query<{ rows: number; content: string }>(
       `select count(*)::int as rows, coalesce(md5(string_agg(said, E'\\n' order by said collate "C")), '') as content from (
          select replace(regexp_replace(${row}, $2, '', 'g'), $3, '') as said
-           from ${client.escapeIdentifier(table)} where tenant_id = $1 ${left}) t`,
-      [found[0]?.id, DIFFERS, domain, READINGS],
+           from ${client.escapeIdentifier(table)} where tenant_id = $1 ${auditFilter}) t`,
+      [ids[0]?.id, DIFFERS, domain, READINGS],
     );
-    const [counted] = rows;
-    if (counted) digest[table] = counted;
+    const [countRow] = rows;
+    if (countRow) digest[table] = countRow;
   }
   return digest;
 }

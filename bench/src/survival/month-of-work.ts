@@ -28,7 +28,7 @@ export type Plan = {
 
 const PAID_ON = '2026-11-20';
 const INVITED = 4;
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 /** A new organisation and its administrator, up to the point where the work begins. */
 export async function openOrganisation(
@@ -63,7 +63,7 @@ export async function work(transport: Transport, plan: Plan): Promise<void> {
       role: 'Member' as const,
     }));
   const api = await signedIn(transport, plan);
-  await setUpOrganisation(api).catch(doneAlready);
+  await setUpOrganisation(api).catch(ignoreIfDone);
   await setUpOrganisation(api);
   await importGroup(api, people.slice(0, INVITED), false);
   await importGroup(api, people.slice(INVITED), true);
@@ -81,7 +81,7 @@ async function signedIn(transport: Transport, { domain }: Plan): Promise<ApiClie
 }
 
 /** The answer was lost, the work was not: what is needed of it is read instead. */
-function doneAlready(error: unknown): void {
+function ignoreIfDone(error: unknown): void {
   if (!(error instanceof Error && /already carried out/.test(error.message))) throw error;
 }
 
@@ -91,7 +91,7 @@ async function setUp(api: ApiClient): Promise<void> {
     isDone = await setUpPayroll(api).then(
       () => true,
       (error: unknown) => {
-        doneAlready(error);
+        ignoreIfDone(error);
         return false;
       },
     );
@@ -104,7 +104,7 @@ async function importGroup(api: ApiClient, people: readonly DemoPerson[], isRest
       body: { isRestricted: String(isRestricted), isDryRun: 'false', createDepartments: 'false' },
       files: { usersCsv: peopleFile(people) },
     })
-    .catch(doneAlready);
+    .catch(ignoreIfDone);
 }
 
 type Month = {
@@ -120,23 +120,23 @@ async function oneMonth(api: ApiClient, { people, ids, month, edits }: Month): P
     const id = ids.get(person?.employeeNumber ?? '');
     if (!person || id === undefined) throw new Error('A person was lost');
     const phoneNumber = `+91 98${month}${edit % 10}0 12345`;
-    await changePerson(api, { ...person, phoneNumber }, id).catch(doneAlready);
+    await changePerson(api, { ...person, phoneNumber }, id).catch(ignoreIfDone);
   }
   const name = `Branch ${month}`;
   const body = { name, code: `B${month}`, description: name, status: 1, parentDepartmentId: null } as const;
-  await api.call(addDepartment, { body }).catch(doneAlready);
-  await api.call(runPayroll, { query: { forceRun: 'true' } }).catch(doneAlready);
-  const id = await drafted(api);
-  await api.call(approvePayroll, { params: { id }, body: {} }).catch(doneAlready);
+  await api.call(addDepartment, { body }).catch(ignoreIfDone);
+  await api.call(runPayroll, { query: { forceRun: 'true' } }).catch(ignoreIfDone);
+  const id = await waitForDraft(api);
+  await api.call(approvePayroll, { params: { id }, body: {} }).catch(ignoreIfDone);
   for (const paymentMode of ['Bank transfer', 'Cheque']) {
     const { unpaid } = await api.call(getPayroll, { params: { id }, query: { pageSize: '100' } });
     if (unpaid.people === 0) break;
-    await api.call(recordPayments, { body: { payrollId: id, paymentDate: PAID_ON, paymentMode } }).catch(doneAlready);
+    await api.call(recordPayments, { body: { payrollId: id, paymentDate: PAID_ON, paymentMode } }).catch(ignoreIfDone);
   }
 }
 
 /** The run in hand, once it is calculated. */
-async function drafted(api: ApiClient): Promise<string> {
+async function waitForDraft(api: ApiClient): Promise<string> {
   const { rows } = await api.call(payrollHistories, { query: { pageSize: '1' } });
   const [run] = rows;
   if (!run) throw new Error('A payroll was lost');
@@ -144,6 +144,6 @@ async function drafted(api: ApiClient): Promise<string> {
     const { status, failure } = await api.call(getProgress, { params: { id: run.id } });
     if (status === 'Draft') return run.id;
     if (status !== 'Calculating') throw new Error(`The payroll is ${status}: ${failure ?? ''}`);
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }

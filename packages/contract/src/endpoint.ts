@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an endpoint answers in `data`: one value, a page of rows, a file, or a stream of events. */
+/** What an endpoint returns in `data`: one value, a page of rows, a file, or a stream of events. */
 export type Output<S extends z.ZodType = z.ZodType> =
   | { readonly kind: 'value'; readonly schema: S }
   | { readonly kind: 'page'; readonly schema: S }
@@ -52,7 +52,7 @@ export type Endpoint<
   readonly files?: FileFields;
   /** Without one, as often as everything else by one person. */
   readonly limit?: CallLimit;
-  /** The answer carries a session's token: it is never kept for repeated requests. */
+  /** The response carries a session's token: it is never stored for repeated requests. */
   readonly opensSession?: true;
   readonly output: O;
   readonly message: string;
@@ -150,5 +150,5 @@ export type RequestOf<E extends Endpoint> = {
   body: z.input<E['body']>;
 };
 
-/** What a handler answers and a caller gets, in domain values. */
+/** What a handler returns and a caller receives, in domain values. */
 export type ResponseOf<E extends Endpoint> = z.output<E['output']['schema']>;

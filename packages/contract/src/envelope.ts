@@ -1,4 +1,4 @@
-/** Every JSON answer. The HTTP status equals `statusCode`, except 300 and 406, which travel on HTTP 200. */
+/** Every JSON response. The HTTP status equals `statusCode`, except 300 and 406, which travel on HTTP 200. */
 export type Envelope<T> = {
   readonly statusCode: number;
   readonly message: string;

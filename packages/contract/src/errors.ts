@@ -45,7 +45,7 @@ export const ERRORS = {
   ACCOUNT_LOCKED: { status: 429, message: 'Too many failed attempts. This account is locked for a while.' },
   EMAIL_NOT_VERIFIED: {
     status: 403,
-    message: 'Your email is not verified yet. Check your inbox, or ask for a new link.',
+    message: 'Your e-mail is not verified yet. Check your inbox, or ask for a new link.',
   },
   LOGIN_RESTRICTED: { status: 403, message: 'You do not have a login here. Ask your administrator for access.' },
   NO_ORGANISATION: {

@@ -14,7 +14,7 @@ const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(\p{L}{3,9})\.?,?[-/. ]*(\d{4}|\
 
 /**
  * A date as people in India write it, day first: 27/11/2026, 27-11-26, 27.11.2026, 27 Nov 2026, 27th November 26,
- * 2026-11-27. `thisYear` decides the century of a year of two digits. Answers YYYY-MM-DD, or what is wrong.
+ * 2026-11-27. `thisYear` decides the century of a year of two digits. Returns YYYY-MM-DD, or the error.
  */
 export function parseTypedDate(typed: string, thisYear: number): TypedDate {
   const text = typed.trim().replaceAll(/\s+/g, ' ');

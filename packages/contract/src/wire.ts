@@ -71,7 +71,7 @@ export const flagText = z.codec(z.enum(['true', 'false', '1', '0']), z.boolean()
   encode: (flag) => (flag ? 'true' : 'false'),
 });
 
-/** Paging as every list takes it; documents that use other names are met by `pageOf`. */
+/** Paging parameters of every list, under all the names in use; `pageOf` reads them. */
 export const paging = {
   page: integerText.optional(),
   pageSize: integerText.optional(),
@@ -94,7 +94,7 @@ export function pageOf(query: PageQuery, defaultSize = 10): { page: number; page
 type Decoding = z.core.ParsePayload<number | string>;
 type Names = Readonly<Record<string, number>>;
 
-/** An enumeration accepted as number or name and answered as number; inside, its name. */
+/** An enumeration accepted as number or name and returned as number; inside, its name. */
 export function enumNumber<const T extends Names>(values: T) {
   return z.codec(z.union([z.int(), z.string()]), z.custom<keyof T & string>(), {
     decode: (input, context) => nameOf(values, input, context),
@@ -102,7 +102,7 @@ export function enumNumber<const T extends Names>(values: T) {
   });
 }
 
-/** An enumeration accepted as number or name and answered as name. */
+/** An enumeration accepted as number or name and returned as name. */
 export function enumName<const T extends Names>(values: T) {
   return z.codec(z.union([z.int(), z.string()]), z.custom<keyof T & string>(), {
     decode: (input, context) => nameOf(values, input, context),

@@ -1,7 +1,7 @@
 /** An ISO date `YYYY-MM-DD`. Such strings sort in calendar order, so law compares them as text. */
 export type CalendarDay = `${number}-${number}-${number}`;
 
-/** `enacted`: applied. `disputed`: applied only when an organisation asks for it. `announced`: never applied. */
+/** `enacted`: applied. `disputed`: applied only when an organisation chooses it. `announced`: never applied. */
 export type Status = 'enacted' | 'announced' | 'disputed';
 
 /** What the numbers of a parameter count. Money is integer paise, rates integer parts per million. */
@@ -64,7 +64,7 @@ export function inForce<V>(
 }
 
 /**
- * The enacted value in force on a day, for facts that every day of the years held has.
+ * The enacted value in force on a day, for facts with a value on every day the data covers.
  * @throws RangeError when there is none.
  */
 export function valueOn<V>(parameter: Parameter<V>, day: CalendarDay): V {

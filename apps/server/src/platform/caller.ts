@@ -3,24 +3,32 @@ import type { Principal } from './auth/principal.ts';
 import type { TenantTx } from './database/database.ts';
 import type { Services } from './services.ts';
 
-/** Who asks, as the audit trail names them, and what their wish is carried out with: the first thing a use case is given. */
-export type Caller = {
+/** Somebody of whom only the address is known: the first thing a use case is given that anyone may ask for. */
+export type Visitor = {
   readonly services: Services;
+  /** From where, for the audit trail and for limits. */
+  readonly address: string;
+  readonly requestId: string;
+};
+
+/** Who asks, as the audit trail names them, and what their wish is carried out with: the first thing a use case is given. */
+export type Caller = Visitor & {
   readonly principal: Principal;
   readonly actor: Actor;
   /** One transaction, bound to the caller's organisation. */
   readonly inTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 };
 
-export function callerOf(
-  services: Services,
-  principal: Principal,
-  from: { address: string; requestId: string },
-): Caller {
+/** Who does something, and with what, whether they asked for it themselves or Muster does it on its own. */
+export type By = Pick<Caller, 'services' | 'actor'>;
+
+export function callerOf({ services, address, requestId }: Visitor, principal: Principal): Caller {
   return {
     services,
+    address,
+    requestId,
     principal,
-    actor: actorOf({ ...from, principal }),
+    actor: actorOf({ principal, address, requestId }),
     inTenant: (work) => services.db.inTenant(principal.tenantId, work),
   };
 }

@@ -26,5 +26,5 @@ export type Services = {
   /** What higher features provide to lower ones. */
   readonly slots: Slots;
   /** Makes a change of role, status or plan bite at once, in every process. */
-  readonly forget: Sessions['forget'];
+  readonly invalidate: Sessions['invalidate'];
 };

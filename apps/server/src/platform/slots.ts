@@ -20,15 +20,15 @@ const declared: { readonly name: string; readonly isFilled: (slots: Slots) => bo
 
 /** `name` says what is provided: "how many seats are taken". */
 export function slot<T>(name: string): Slot<T> {
-  const given = new WeakMap<Slots, { readonly provider: T }>();
-  declared.push({ name, isFilled: (slots) => given.has(slots) });
+  const providers = new WeakMap<Slots, { readonly provider: T }>();
+  declared.push({ name, isFilled: (slots) => providers.has(slots) });
   return {
     with: (provider) => (slots) => {
-      if (given.has(slots)) throw new Error(`Two features provide ${name}`);
-      given.set(slots, { provider });
+      if (providers.has(slots)) throw new Error(`Two features provide ${name}`);
+      providers.set(slots, { provider });
     },
     of: ({ slots }) => {
-      const one = given.get(slots);
+      const one = providers.get(slots);
       if (!one) throw new Error(`No feature provides ${name}`);
       return one.provider;
     },
@@ -37,10 +37,10 @@ export function slot<T>(name: string): Slot<T> {
 
 /** As `slot`, for what several features may add to, or none. */
 export function listSlot<T>(): ListSlot<T> {
-  const given = new WeakMap<Slots, T[]>();
+  const providers = new WeakMap<Slots, T[]>();
   return {
-    with: (provider) => (slots) => void given.set(slots, [...(given.get(slots) ?? []), provider]),
-    of: ({ slots }) => given.get(slots) ?? [],
+    with: (provider) => (slots) => void providers.set(slots, [...(providers.get(slots) ?? []), provider]),
+    of: ({ slots }) => providers.get(slots) ?? [],
   };
 }
 

@@ -7,7 +7,7 @@ import { setNonce } from 'get-nonce';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createQueryClient } from '../platform/queries.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
-import { onToast, waitingToasts } from '../ui/toast.ts';
+import { onToast, pendingToasts } from '../ui/toast.ts';
 import { createAppRouter } from './router.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
@@ -37,15 +37,15 @@ export function Providers() {
   );
 }
 
-let everShown = false;
+let hasShownToast = false;
 
 /** Once a toast was asked for, its host stays. */
 function Toasts() {
-  const wanted = useSyncExternalStore(onToast, () => {
-    everShown ||= waitingToasts().length > 0;
-    return everShown;
+  const isNeeded = useSyncExternalStore(onToast, () => {
+    hasShownToast ||= pendingToasts().length > 0;
+    return hasShownToast;
   });
-  return wanted ? (
+  return isNeeded ? (
     <Suspense>
       <ToastHost />
     </Suspense>

@@ -1,5 +1,6 @@
 // The router: public pages, onboarding, and one route for every screen of the site map inside the signed-in shell.
 // Pages are loaded when they are opened; nothing here may import Zod, a feature, or a heavy part of the kit.
+import { PAGES, type Page } from '@muster/contract/pages.ts';
 import {
   createRootRoute,
   createRoute,
@@ -10,8 +11,9 @@ import {
 } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refusalOf } from '../platform/access.ts';
+import { searchParams } from '../platform/search-params.ts';
 import { currentUser } from '../platform/session.ts';
-import { isOpenToVisitors, REDIRECTS, SCREENS } from '../platform/site-map.ts';
+import { isOpenToVisitors, REDIRECTS, type ScreenPath } from '../platform/site-map.ts';
 import { mayOnboard, needsWelcome } from '../platform/welcome.ts';
 import { requireSession, requireVisitor } from './guards.ts';
 import { comingSoon, ONBOARDING_PAGES, openPage, PUBLIC_PAGES, pageOf, shellPage } from './pages.ts';
@@ -59,14 +61,14 @@ const shell = createRoute({
   },
 });
 
-const screenRoutes = SCREENS.map((screen) =>
+const screenRoutes = PAGES.map((screen: Page & { readonly path: ScreenPath }) =>
   createRoute({
     getParentRoute: () => shell,
     path: screen.path,
     component: pageOf(screen.path) ?? comingSoon(screen.title),
     beforeLoad: () => {
       const user = currentUser();
-      const refusal = user === null ? null : refusalOf(user, screen.access);
+      const refusal = user === null ? null : refusalOf(user, screen);
       if (refusal === 'forbidden') throw redirect({ to: '/403-Forbidden', replace: true });
       if (refusal === 'access-denied') throw redirect({ to: '/access-denied', replace: true });
     },
@@ -92,6 +94,7 @@ const routeTree = root.addChildren([
 export function createAppRouter() {
   return createRouter({
     routeTree,
+    ...searchParams,
     defaultPreload: 'intent',
     defaultPendingComponent: Pending,
     defaultPendingMs: 200,

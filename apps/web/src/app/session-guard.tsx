@@ -10,8 +10,8 @@ import type { AppRouter } from './router.tsx';
 const LOGOUT_DELAY_MS = 2000;
 
 // The contract brings Zod along, which the sign-in page does without.
-const askSessionAgain = async (queryClient: QueryClient) =>
-  (await import('./shell/use-fresh-session.ts')).askSessionAgain(queryClient);
+const refetchSession = async (queryClient: QueryClient) =>
+  (await import('./shell/use-fresh-session.ts')).refreshSession(queryClient);
 
 const AccessDeniedModal = lazy(async () => ({
   default: (await import('../features/gates/access-denied-modal.tsx')).AccessDeniedModal,
@@ -24,7 +24,7 @@ export function SessionGuard({
   readonly router: AppRouter;
   readonly queryClient: QueryClient;
 }) {
-  const [denied, setDenied] = useState(false);
+  const [isDenied, setDenied] = useState(false);
   const state = useRef({ expiring: false, refusals: planRefusals() });
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function SessionGuard({
       endSession('Your session has expired. Please login again.', (from) =>
         router.navigate({ to: '/login', search: { from } }),
       );
-    const turnAway = (words: string) => endSession(words, () => router.navigate({ to: '/403-Restricted' }));
+    const rejectSession = (words: string) => endSession(words, () => router.navigate({ to: '/403-Restricted' }));
     const refuseModule = (mutating: boolean) => {
       if (!state.current.refusals.isNew(performance.now())) return;
       // A page that cannot load gives way; a step on a page that can is explained on top of it.
@@ -65,10 +65,10 @@ export function SessionGuard({
     });
     const stopListening = onInterception((interception: Interception, { mutating, message }) => {
       if (interception === 'session-expired') expire();
-      else if (interception === 'deactivated') turnAway(message);
+      else if (interception === 'deactivated') rejectSession(message);
       else if (interception === 'no-subscription') void router.navigate({ to: '/no-subscription' });
       // The shell shows the way back as soon as it knows.
-      else if (interception === 'closed') void askSessionAgain(queryClient);
+      else if (interception === 'closed') void refetchSession(queryClient);
       else refuseModule(mutating);
     });
     return () => {
@@ -78,7 +78,7 @@ export function SessionGuard({
   }, [router, queryClient]);
 
   const role = currentUser()?.roleId ?? 'Member';
-  return denied ? (
+  return isDenied ? (
     <Suspense>
       <AccessDeniedModal role={role} onClose={() => setDenied(false)} onGo={(to) => void router.navigate({ to })} />
     </Suspense>

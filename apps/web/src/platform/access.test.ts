@@ -1,7 +1,8 @@
+import { PAGES } from '@muster/contract/pages.ts';
 import { describe, expect, it } from 'vitest';
 import { isRestrictedFeaturePath, refusalOf } from './access.ts';
 import type { SessionUser } from './session.ts';
-import { REDIRECTS, SCREENS, screenAt } from './site-map.ts';
+import { REDIRECTS, screenAt } from './site-map.ts';
 
 const member: SessionUser = {
   id: '1',
@@ -31,7 +32,7 @@ const administrator: SessionUser = { ...member, roleId: 'Administrator' };
 
 describe('who may open a screen', () => {
   it('a member sees no page of the administration', () => {
-    const closed = SCREENS.filter(({ path }) => refusalOf(member, screenAt(path).access) === 'forbidden').map(
+    const closed = PAGES.filter(({ path }) => refusalOf(member, screenAt(path)) === 'forbidden').map(
       ({ path }) => path,
     );
     expect(closed).toContain('/users/my-people');
@@ -41,31 +42,29 @@ describe('who may open a screen', () => {
 
   it('a member with reports sees the team pages, and nothing of the administration', () => {
     const manager = { ...member, isManager: true };
-    expect(refusalOf(manager, screenAt('/my-team/overview').access)).toBeNull();
-    expect(refusalOf(member, screenAt('/my-team/overview').access)).toBe('forbidden');
-    expect(refusalOf(manager, screenAt('/users/my-people').access)).toBe('forbidden');
+    expect(refusalOf(manager, screenAt('/my-team/overview'))).toBeNull();
+    expect(refusalOf(member, screenAt('/my-team/overview'))).toBe('forbidden');
+    expect(refusalOf(manager, screenAt('/users/my-people'))).toBe('forbidden');
   });
 
   it('the plan closes a feature even to administrators', () => {
-    expect(refusalOf(administrator, screenAt('/payroll/settings').access)).toBe('access-denied');
-    expect(
-      refusalOf({ ...administrator, accessableFeatures: ['Settings'] }, screenAt('/payroll/settings').access),
-    ).toBeNull();
+    expect(refusalOf(administrator, screenAt('/payroll/settings'))).toBe('access-denied');
+    expect(refusalOf({ ...administrator, accessableFeatures: ['Settings'] }, screenAt('/payroll/settings'))).toBeNull();
   });
 
   it('the role counts before the plan', () => {
-    expect(refusalOf(member, screenAt('/payroll/settings').access)).toBe('forbidden');
+    expect(refusalOf(member, screenAt('/payroll/settings'))).toBe('forbidden');
   });
 });
 
 describe('the site map', () => {
   it('names every path once', () => {
-    const paths = SCREENS.map(({ path }) => path.toLowerCase());
+    const paths = PAGES.map(({ path }) => path.toLowerCase());
     expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('redirects only from paths that are no screens', () => {
-    const paths: readonly string[] = SCREENS.map(({ path }) => path);
+    const paths: readonly string[] = PAGES.map(({ path }) => path);
     expect(Object.keys(REDIRECTS).filter((from) => paths.includes(from))).toEqual([]);
   });
 });

@@ -1,37 +1,29 @@
 // Who may open what, as the screens need it. The server decides again on every call.
-import type { FeatureKey, RoleName } from '@muster/contract/access.ts';
+import { type Access, isOpenTo as isForRoleOf } from '@muster/contract/access.ts';
+import type { Page } from '@muster/contract/pages.ts';
 import type { SessionUser } from './session.ts';
 
-export type ScreenAccess = {
-  /** Everyone signed in when absent. */
-  readonly roles?: readonly RoleName[];
-  /** Key that the plan must include. */
-  readonly feature?: FeatureKey;
-  /** Only where plans are sold. */
-  readonly sells?: true;
-  /** Also a member with at least one report. */
-  readonly team?: true;
-};
-
-export const ADMINS: readonly RoleName[] = ['Administrator', 'Moderator'];
-
-export function isAdmin(user: SessionUser): boolean {
-  return ADMINS.includes(user.roleId);
+/** Whether a call of the contract is for this person: by role, and by what the plan includes. */
+export function isOpenTo(user: SessionUser, access: Access): boolean {
+  return isForRole(user, access) && isInPlan(user, access);
 }
 
-export function hasFeature(user: SessionUser, feature: FeatureKey): boolean {
-  return user.accessableFeatures.includes(feature);
+function isForRole(user: SessionUser, access: Access): boolean {
+  return isForRoleOf(access, user.roleId) || ('team' in access && access.team === true && user.isManager);
+}
+
+function isInPlan(user: SessionUser, access: Access): boolean {
+  if (access.who === 'public' || access.outsidePlan || !access.feature) return true;
+  return user.accessableFeatures.includes(access.feature);
 }
 
 export type Refusal = 'forbidden' | 'access-denied';
 
-/** Why a screen stays closed, or null when it may open. `hasReports` is asked only for team screens. */
-export function refusalOf(user: SessionUser, access: ScreenAccess): Refusal | null {
-  if (access.sells && !user.sellsPlans) return 'forbidden';
-  if (access.roles && !access.roles.includes(user.roleId)) return 'forbidden';
-  if (access.team && !isAdmin(user) && !user.isManager) return 'forbidden';
-  if (access.feature && !hasFeature(user, access.feature)) return 'access-denied';
-  return null;
+/** Why a page stays closed, or null when it may open. */
+export function refusalOf(user: SessionUser, { access, sells }: Pick<Page, 'access' | 'sells'>): Refusal | null {
+  if (sells && !user.sellsPlans) return 'forbidden';
+  if (!isForRole(user, access)) return 'forbidden';
+  return isInPlan(user, access) ? null : 'access-denied';
 }
 
 /** Paths of restricted-feature pages: a plan refusal there is shown by the page itself. */

@@ -33,16 +33,16 @@ describe('a connection that is lost while a request is under way', () => {
   });
 
   it('says of a question that there is no connection', async () => {
-    const asking = call(read);
+    const pendingCall = call(read);
     window.dispatchEvent(new Event('offline'));
-    await expect(asking).rejects.toMatchObject({ code: 'OFFLINE', message: OFFLINE_TEXT });
+    await expect(pendingCall).rejects.toMatchObject({ code: 'OFFLINE', message: OFFLINE_TEXT });
   });
 
   it('leaves a request that the page itself gave up as it is', async () => {
-    const given = new AbortController();
-    const asking = call(read, { signal: given.signal });
-    given.abort();
-    await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+    const controller = new AbortController();
+    const pendingCall = call(read, { signal: controller.signal });
+    controller.abort();
+    await expect(pendingCall).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
@@ -85,23 +85,23 @@ describe('a request that is refused because its session is over', () => {
   const ask = endpoint({ ...parts, access: everyone(), method: 'GET' });
   const change = endpoint({ ...parts, access: everyone(), method: 'POST' });
   const select = endpoint({ ...parts, access: everyone(), method: 'POST', opensSession: true });
-  let asked: string[];
-  let told: Interception[];
+  let addresses: string[];
+  let interceptions: Interception[];
   let forget: () => void;
   /** Answers by the first part of the token. */
   let answers: Record<string, () => Response | Promise<Response>>;
 
   beforeEach(() => {
-    asked = [];
-    told = [];
+    addresses = [];
+    interceptions = [];
     answers = { first: over, second: () => reply(200, {}), third: () => reply(200, {}) };
     vi.stubGlobal('location', { pathname: '/payroll/payslips' });
     vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
       const name = /^Bearer (\w+)/.exec(headers.get('authorization') ?? '')?.[1] ?? 'nobody';
-      asked.push(name);
+      addresses.push(name);
       return answers[name]?.();
     });
-    forget = onInterception((interception) => told.push(interception));
+    forget = onInterception((interception) => interceptions.push(interception));
     storeUser(user);
   });
   afterEach(() => {
@@ -112,29 +112,29 @@ describe('a request that is refused because its session is over', () => {
 
   it('ends the session where that is the present one', async () => {
     await expect(call(ask)).rejects.toMatchObject({ status: 401 });
-    expect([asked, told]).toEqual([['first'], ['session-expired']]);
+    expect([addresses, interceptions]).toEqual([['first'], ['session-expired']]);
   });
 
   it('is asked once more where the person has signed in again meanwhile', async () => {
-    const asking = call(ask);
+    const pendingCall = call(ask);
     storeUser(again);
-    await asking;
-    expect([asked, told]).toEqual([['first', 'second'], []]);
+    await pendingCall;
+    expect([addresses, interceptions]).toEqual([['first', 'second'], []]);
   });
 
   it('is asked no third time, and ends the session that was refused too', async () => {
     answers['second'] = over;
-    const asking = call(ask);
+    const pendingCall = call(ask);
     storeUser(again);
-    await expect(asking).rejects.toMatchObject({ status: 401 });
-    expect([asked, told]).toEqual([['first', 'second'], ['session-expired']]);
+    await expect(pendingCall).rejects.toMatchObject({ status: 401 });
+    expect([addresses, interceptions]).toEqual([['first', 'second'], ['session-expired']]);
   });
 
   it('neither ends the session of another organisation, nor is carried out there', async () => {
     const changing = call(change);
     storeUser(elsewhere);
     await expect(changing).rejects.toMatchObject({ status: 401 });
-    expect([asked, told]).toEqual([['first'], []]);
+    expect([addresses, interceptions]).toEqual([['first'], []]);
   });
 
   it('waits for a change of organisation that is under way, which ended its session before it was answered', async () => {
@@ -142,23 +142,23 @@ describe('a request that is refused because its session is over', () => {
     const selected = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    answers['first'] = () => (asked.length === 1 ? selected.then(() => reply(200, {})) : over());
+    answers['first'] = () => (addresses.length === 1 ? selected.then(() => reply(200, {})) : over());
     const entering = changeSession(async () => {
       await call(select);
       storeUser(elsewhere);
     });
-    const asking = call(ask);
-    const refusal = expect(asking).rejects.toMatchObject({ status: 401 });
+    const pendingCall = call(ask);
+    const refusal = expect(pendingCall).rejects.toMatchObject({ status: 401 });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(told).toEqual([]);
+    expect(interceptions).toEqual([]);
     answer();
     await entering;
     await refusal;
-    expect([asked, told]).toEqual([['first', 'first'], []]);
+    expect([addresses, interceptions]).toEqual([['first', 'first'], []]);
   });
 
   it('ends the session where the change of organisation was itself refused', async () => {
     await expect(changeSession(() => call(select))).rejects.toMatchObject({ status: 401 });
-    expect(told).toEqual(['session-expired']);
+    expect(interceptions).toEqual(['session-expired']);
   });
 });

@@ -14,22 +14,22 @@ import { currentUser, isExpired, type SessionUser, sessionSettled } from './sess
 
 const BASE = '/api';
 /** How long a change may stay without an answer before its sender is told. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 type Blank = '' | null | undefined;
 /** Query values as the app holds them: numbers and booleans are written as text, blanks are left out. */
 type Loose<Wire, Domain> = {
   [K in keyof Wire]: Wire[K] | (K extends keyof Domain ? Domain[K] : never) | Blank;
 };
-type Given<Key extends string, T> = unknown extends T
+type InputPart<Key extends string, T> = unknown extends T
   ? { readonly [K in Key]?: T }
   : Record<never, never> extends T
     ? { readonly [K in Key]?: T }
     : { readonly [K in Key]: T };
 
-export type CallInput<E extends Endpoint> = Given<'params', Loose<z.input<E['params']>, z.output<E['params']>>> &
-  Given<'query', Loose<z.input<E['query']>, z.output<E['query']>>> &
-  Given<'body', z.input<E['body']>> & {
+export type CallInput<E extends Endpoint> = InputPart<'params', Loose<z.input<E['params']>, z.output<E['params']>>> &
+  InputPart<'query', Loose<z.input<E['query']>, z.output<E['query']>>> &
+  InputPart<'body', z.input<E['body']>> & {
     readonly files?: Readonly<Record<string, File | Blob>>;
     readonly signal?: AbortSignal;
     /** Given again when the same request is repeated after it got no answer. */
@@ -57,10 +57,10 @@ export async function callWithMessage<E extends Endpoint>(
   entry: E,
   input: AnyInput,
 ): Promise<{ data: ResponseOf<E>; message: string }> {
-  const { response, asker } = await ask(entry, input);
+  const { response, user } = await request(entry, input);
   const envelope = await readEnvelope(response);
   if (envelope === null || envelope.statusCode !== 200) {
-    throw refused(entry, refusalFrom(response.status, envelope), asker);
+    throw report(entry, refusalFrom(response.status, envelope), user);
   }
   return { data: decode(entry, envelope), message: envelope.message };
 }
@@ -69,8 +69,8 @@ export type ReceivedFile = { readonly blob: Blob; readonly name: string };
 
 /** For endpoints that answer a file. */
 export async function callFile<E extends Endpoint>(entry: E, ...[input]: CallArguments<E>): Promise<ReceivedFile> {
-  const { response, asker } = await ask(entry, input ?? {});
-  if (!response.ok) throw refused(entry, refusalFrom(response.status, await readEnvelope(response)), asker);
+  const { response, user } = await request(entry, input ?? {});
+  if (!response.ok) throw report(entry, refusalFrom(response.status, await readEnvelope(response)), user);
   const disposition = response.headers.get('content-disposition') ?? '';
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download';
   return { blob: await response.blob(), name: decodeURIComponent(name) };
@@ -80,54 +80,54 @@ export async function callFile<E extends Endpoint>(entry: E, ...[input]: CallArg
  * Asks as whoever is signed in. Refused because that session is over, it asks once more where the same person has
  * another one by now; a wish for one organisation is never carried out in another.
  */
-async function ask(entry: Endpoint, input: AnyInput): Promise<{ response: Response; asker: SessionUser | null }> {
-  const asker = currentUser();
-  const response = await send(entry, input, asker);
-  if (response.status !== 401 || entry.opensSession) return { response, asker };
+async function request(entry: Endpoint, input: AnyInput): Promise<{ response: Response; user: SessionUser | null }> {
+  const user = currentUser();
+  const response = await send(entry, input, user);
+  if (response.status !== 401 || entry.opensSession) return { response, user };
   await sessionSettled();
-  const now = currentUser();
-  const hasAnother = now?.id === asker?.id && now?.tenantId === asker?.tenantId && now?.token !== asker?.token;
-  return hasAnother ? { response: await send(entry, input, now), asker: now } : { response, asker };
+  const latest = currentUser();
+  const hasAnother = latest?.id === user?.id && latest?.tenantId === user?.tenantId && latest?.token !== user?.token;
+  return hasAnother ? { response: await send(entry, input, latest), user: latest } : { response, user };
 }
 
-async function send(entry: Endpoint, input: AnyInput, asker: SessionUser | null): Promise<Response> {
+async function send(entry: Endpoint, input: AnyInput, user: SessionUser | null): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  authorise(entry, headers, asker);
+  authorise(entry, headers, user);
   if (isMutating(entry)) headers.set('idempotency-key', input.idempotencyKey ?? newIdempotencyKey());
   const body = bodyOf(input, headers);
-  const lost = new AbortController();
-  const over = new AbortController();
+  const connection = new AbortController();
+  const listener = new AbortController();
   // The browser notices a lost connection long before the request gives up.
-  globalThis.window?.addEventListener('offline', () => lost.abort(), { signal: over.signal });
-  const patience = isMutating(entry) && !input.files ? [AbortSignal.timeout(LONGEST_WAIT_MS)] : [];
-  const given = input.signal ? [input.signal] : [];
+  globalThis.window?.addEventListener('offline', () => connection.abort(), { signal: listener.signal });
+  const timeouts = isMutating(entry) && !input.files ? [AbortSignal.timeout(MAX_WAIT_MS)] : [];
+  const signals = input.signal ? [input.signal] : [];
   try {
     return await fetch(addressOf(entry, input), {
       method: entry.method,
       headers,
       ...(body === null ? {} : { body }),
-      signal: AbortSignal.any([lost.signal, ...patience, ...given]),
+      signal: AbortSignal.any([connection.signal, ...timeouts, ...signals]),
     });
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw isMutating(entry) ? unsaved() : offline();
   } finally {
-    over.abort();
+    listener.abort();
   }
 }
 
 /** A stored user without a usable token is refused here already: the server could only say the same. */
-function authorise(entry: Endpoint, headers: Headers, asker: SessionUser | null): void {
-  if (asker === null) return;
-  if (!isExpired(asker.token)) headers.set('authorization', `Bearer ${asker.token}`);
+function authorise(entry: Endpoint, headers: Headers, user: SessionUser | null): void {
+  if (user === null) return;
+  if (!isExpired(user.token)) headers.set('authorization', `Bearer ${user.token}`);
   else if (entry.access.who !== 'public') {
-    throw refused(entry, new ApiError({ status: 401, code: 'TokenExpired', message: 'Token expired.' }), asker);
+    throw report(entry, new ApiError({ status: 401, code: 'TokenExpired', message: 'Token expired.' }), user);
   }
 }
 
 /** What a former session was refused says nothing of the present one. */
-function refused(entry: Endpoint, error: ApiError, asker: SessionUser | null): ApiError {
-  if (asker?.token === currentUser()?.token) intercept(error, { mutating: isMutating(entry) });
+function report(entry: Endpoint, error: ApiError, user: SessionUser | null): ApiError {
+  if (user?.token === currentUser()?.token) intercept(error, { mutating: isMutating(entry) });
   return error;
 }
 
@@ -176,8 +176,8 @@ function addressOf(entry: Endpoint, input: AnyInput): string {
   );
   const query = new URLSearchParams();
   for (const [name, value] of entriesOf(input.query)) if (!isBlank(value)) query.set(name, String(value));
-  const asked = query.toString();
-  return `${BASE}${path}${asked === '' ? '' : `?${asked}`}`;
+  const search = query.toString();
+  return `${BASE}${path}${search === '' ? '' : `?${search}`}`;
 }
 
 function entriesOf(value: unknown): [string, unknown][] {

@@ -52,18 +52,18 @@ export type ActionOptions<E extends Endpoint> = {
 /** A change on the server: shows the outcome, refreshes what it touched, and never happens twice by a repeat. */
 export function useAction<E extends Endpoint>(entry: E, options: ActionOptions<E> = {}) {
   const queryClient = useQueryClient();
-  const lastTry = useRef({ asked: '', key: '' });
+  const lastTry = useRef({ request: '', key: '' });
   const mutation = useMutation({
     mutationFn: async (input: CallInput<E>) => {
-      const asked = JSON.stringify([input.params, input.query, input.body]);
+      const request = JSON.stringify([input.params, input.query, input.body]);
       // The same request again after a lost connection carries the same key: the server does it once.
-      if (lastTry.current.asked !== asked) lastTry.current = { asked, key: newIdempotencyKey() };
+      if (lastTry.current.request !== request) lastTry.current = { request, key: newIdempotencyKey() };
       const answer = await callWithMessage(entry, { ...input, idempotencyKey: lastTry.current.key });
-      lastTry.current = { asked: '', key: '' };
+      lastTry.current = { request: '', key: '' };
       return answer;
     },
     onError: (error) => {
-      if (!isOffline(error)) lastTry.current = { asked: '', key: '' };
+      if (!isOffline(error)) lastTry.current = { request: '', key: '' };
       if (options.toastErrors !== false) toast.error(messageOf(error));
     },
     onSuccess: async ({ data, message }) => {

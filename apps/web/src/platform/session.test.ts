@@ -29,12 +29,12 @@ describe('a stored session', () => {
     lastName: 'R',
     email: 'a@v.test',
   };
-  const stored = { ...texts, accessableFeatures: [] };
+  const storedUser = { ...texts, accessableFeatures: [] };
 
   it('without a role, or with one there is not, is a member’s', () => {
-    expect(sessionIn(JSON.stringify(stored))).toMatchObject({ id: '1', roleId: 'Member' });
-    expect(sessionIn(JSON.stringify({ ...stored, roleId: 'Owner' }))?.roleId).toBe('Member');
-    expect(sessionIn(JSON.stringify({ ...stored, roleId: 'Moderator' }))?.roleId).toBe('Moderator');
+    expect(sessionIn(JSON.stringify(storedUser))).toMatchObject({ id: '1', roleId: 'Member' });
+    expect(sessionIn(JSON.stringify({ ...storedUser, roleId: 'Owner' }))?.roleId).toBe('Member');
+    expect(sessionIn(JSON.stringify({ ...storedUser, roleId: 'Moderator' }))?.roleId).toBe('Moderator');
   });
 
   it('of another shape is none', () => {

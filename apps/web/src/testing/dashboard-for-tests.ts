@@ -2,18 +2,18 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 
-export type ShownHome = ResponseOf<typeof dashboard>;
-export type ShownOrganisationHome = NonNullable<ShownHome['organisation']>;
+export type HomeData = ResponseOf<typeof dashboard>;
+export type OrganisationHomeData = NonNullable<HomeData['organisation']>;
 
 const rupees = (amount: number) => paise(amount * 100);
 
-const MINE: ShownHome['mine'] = {
+const MINE: HomeData['mine'] = {
   payslips: [],
   profile: { filled: 9, of: 9, missing: [] },
 };
 
 /** An organisation of ten people, all ready, that has paid October and comes to November. */
-const ORGANISATION: ShownOrganisationHome = {
+const ORGANISATION: OrganisationHomeData = {
   people: {
     active: 10,
     ready: 10,
@@ -61,11 +61,11 @@ const ORGANISATION: ShownOrganisationHome = {
 };
 
 /** The home page of an administrator, changed as said. */
-export function homeOf(change: Partial<ShownOrganisationHome> = {}, mine: Partial<ShownHome['mine']> = {}): ShownHome {
+export function homeOf(change: Partial<OrganisationHomeData> = {}, mine: Partial<HomeData['mine']> = {}): HomeData {
   return { today: '2026-11-22', organisation: { ...ORGANISATION, ...change }, mine: { ...MINE, ...mine } };
 }
 
 /** That of a member. */
-export function memberHome(mine: Partial<ShownHome['mine']> = {}): ShownHome {
+export function memberHome(mine: Partial<HomeData['mine']> = {}): HomeData {
   return { ...homeOf({}, mine), organisation: null };
 }

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listDepartments } from '@muster/contract/features/departments.contract.ts';
 
-export type ShownDepartment = ResponseOf<typeof listDepartments>['rows'][number];
+export type DepartmentRow = ResponseOf<typeof listDepartments>['rows'][number];
 
 /** A department of twelve people, with a head and no parent. */
-export function department(change: Partial<ShownDepartment> = {}): ShownDepartment {
+export function department(change: Partial<DepartmentRow> = {}): DepartmentRow {
   return {
     id: '0190a000-0000-7000-8000-0000000000d1',
     name: 'Engineering',
@@ -18,6 +18,7 @@ export function department(change: Partial<ShownDepartment> = {}): ShownDepartme
     totalEmployees: 12,
     createdBy: null,
     updatedBy: null,
+    actions: ['edit', 'delete'],
     version: 2,
     ...change,
   };

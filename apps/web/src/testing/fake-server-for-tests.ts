@@ -1,7 +1,7 @@
-// A server that answers what a test tells it, in the contract's own words: screens use their real client against it.
+// A server that returns what a test tells it, in the contract's own words: screens use their real client against it.
 //
 //   const server = fakeServer();
-//   server.answers(getPayroll, draft);                      // typed as the server's own answer
+//   server.returns(getPayroll, draft);                      // typed as the server's own result
 //   server.refuses(approvePayroll, 'PAYROLL_SECOND_PERSON');
 //   …
 //   expect(server.received(approvePayroll)).toEqual([{ params: { id: draft.id }, query: {}, body: { version: 3 } }]);
@@ -12,7 +12,7 @@ import type { z } from '@muster/contract/zod.ts';
 import { vi } from 'vitest';
 
 /** A request as it arrived, still on the wire. */
-export type ParsedRequest = {
+export type ReceivedRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -20,20 +20,22 @@ export type ParsedRequest = {
 };
 
 type Refusal = { readonly message?: string; readonly data?: unknown; readonly errors?: readonly FieldError[] };
-type Answer = (request: ParsedRequest) => Response | Promise<Response>;
-type Served = { readonly entry: Endpoint; readonly answer: Answer };
+type Handler = (request: ReceivedRequest) => Response | Promise<Response>;
+type Route = { readonly entry: Endpoint; readonly answer: Handler };
 
 export type FakeServer = {
-  /** From now on the endpoint answers this, or what the function makes of the request. */
-  answers<E extends Endpoint>(entry: E, answer: ResponseOf<E> | ((request: ParsedRequest) => ResponseOf<E>)): void;
+  /** From now on the endpoint returns this, or what the function makes of the request. */
+  returns<E extends Endpoint>(entry: E, answer: ResponseOf<E> | ((request: ReceivedRequest) => ResponseOf<E>)): void;
   /** From now on the endpoint refuses, with the contract's words where no others are given. */
   refuses(entry: Endpoint, code: ErrorCode, refusal?: Refusal): void;
-  /** From now on the endpoint answers a file. */
+  /** From now on the endpoint returns a file. */
   sends(entry: Endpoint, name: string, content: string): void;
   /** From now on the endpoint keeps its caller waiting until the returned function is called. */
   delays<E extends Endpoint>(entry: E, answer: ResponseOf<E>): () => void;
   /** What has come to the endpoint so far. */
-  received(entry: Endpoint): readonly { params: ParsedRequest['params']; query: ParsedRequest['query']; body: unknown }[];
+  received(
+    entry: Endpoint,
+  ): readonly { params: ReceivedRequest['params']; query: ReceivedRequest['query']; body: unknown }[];
   /** Requests nobody told the server to answer, or which the contract refuses: a screen that makes one fails its test. */
   readonly unexpected: readonly string[];
 };
@@ -42,22 +44,22 @@ let running: FakeServer | null = null;
 
 /** Answers every request of the test that starts it. */
 export function fakeServer(): FakeServer {
-  const served: Served[] = [];
-  const log: { entry: Endpoint; request: ParsedRequest }[] = [];
+  const routes: Route[] = [];
+  const log: { entry: Endpoint; request: ReceivedRequest }[] = [];
   const unexpected: string[] = [];
 
-  const serve = (entry: Endpoint, answer: Answer) => void served.unshift({ entry, answer });
+  const serve = (entry: Endpoint, answer: Handler) => void routes.unshift({ entry, answer });
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit): Promise<Response> => {
     const url = new URL(address, 'http://muster.test');
-    const known = servedFor(served, init.method, url.pathname);
-    if (known) {
-      const { entry, answer, params } = known;
+    const route = routeOf(routes, init.method, url.pathname);
+    if (route) {
+      const { entry, answer, params } = route;
       const query = Object.fromEntries(url.searchParams);
       const request = { params, query, body: bodyOf(init.body), headers: new Headers(init.headers) };
       log.push({ entry, request });
-      unexpected.push(...faultsOf(entry, request).map((fault) => `${entry.method} ${url.pathname}: ${fault}`));
-      await onItsWay();
+      unexpected.push(...problemsOf(entry, request).map((problem) => `${entry.method} ${url.pathname}: ${problem}`));
+      await networkDelay();
       return answer(request);
     }
     unexpected.push(`${init.method} ${url.pathname}${url.search}`);
@@ -65,11 +67,11 @@ export function fakeServer(): FakeServer {
   });
 
   running = {
-    answers(entry, answer) {
+    returns(entry, answer) {
       serve(entry, (request) => success(entry, isFunction(answer) ? answer(request) : answer));
     },
-    refuses(entry, code, given = {}) {
-      serve(entry, () => refusal(code, given));
+    refuses(entry, code, options = {}) {
+      serve(entry, () => refusal(code, options));
     },
     sends(entry, name, content) {
       const headers = { 'content-disposition': `attachment; filename="${name}"` };
@@ -91,41 +93,41 @@ export function fakeServer(): FakeServer {
 
 /** @throws Error when the screen of the test asked for more than the server knows. */
 export function stopFakeServer(): void {
-  const missed = running?.unexpected ?? [];
+  const unexpected = running?.unexpected ?? [];
   running = null;
   vi.unstubAllGlobals();
-  if (missed.length) throw new Error(`The screen asked what the server does not answer:\n${missed.join('\n')}`);
+  if (unexpected.length) throw new Error(`The screen asked what the server does not answer:\n${unexpected.join('\n')}`);
 }
 
 function isFunction<E extends Endpoint>(
-  answer: ResponseOf<E> | ((request: ParsedRequest) => ResponseOf<E>),
-): answer is (request: ParsedRequest) => ResponseOf<E> {
+  answer: ResponseOf<E> | ((request: ReceivedRequest) => ResponseOf<E>),
+): answer is (request: ReceivedRequest) => ResponseOf<E> {
   return typeof answer === 'function';
 }
 
 /** No answer comes in the same moment: the page is drawn first, as with a server at the other end of a wire. */
-function onItsWay(): Promise<void> {
+function networkDelay(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 /** What was said last of an address; a plain one goes before a pattern, as on the server. */
-function servedFor(served: readonly Served[], method: string | undefined, pathname: string) {
-  const matching = served.flatMap(({ entry, answer }) => {
+function routeOf(routes: readonly Route[], method: string | undefined, pathname: string) {
+  const matches = routes.flatMap(({ entry, answer }) => {
     const params = entry.method === method ? paramsOf(entry, pathname) : null;
     return params === null ? [] : [{ entry, answer, params }];
   });
-  return matching.find(({ entry }) => !entry.path.includes('{')) ?? matching[0];
+  return matches.find(({ entry }) => !entry.path.includes('{')) ?? matches[0];
 }
 
 function paramsOf(entry: Endpoint, pathname: string): Record<string, string> | null {
   const pattern = entry.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  const found = new RegExp(`^/api${pattern}$`).exec(pathname);
-  if (found === null) return null;
-  return Object.fromEntries(Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
+  const match = new RegExp(`^/api${pattern}$`).exec(pathname);
+  if (match === null) return null;
+  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
 }
 
 /** What the contract has against a request; forms with files are read by their own rules on the server. */
-function faultsOf({ params, query, body, files }: Endpoint, request: ParsedRequest): string[] {
+function problemsOf({ params, query, body, files }: Endpoint, request: ReceivedRequest): string[] {
   const parts = [params.safeParse(request.params), query.safeParse(request.query)];
   if (files === undefined) parts.push(body.safeParse(request.body));
   return parts.flatMap(({ error }) => error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -148,6 +150,6 @@ function encoded<S extends z.ZodType>(schema: S, answer: z.output<S>): unknown {
 }
 
 function refusal(errorCode: ErrorCode, { message, data = null, errors = [] }: Refusal): Response {
-  const { status, message: usual } = ERRORS[errorCode];
-  return Response.json({ statusCode: status, errorCode, message: message ?? usual, data, errors }, { status });
+  const { status, message: defaultMessage } = ERRORS[errorCode];
+  return Response.json({ statusCode: status, errorCode, message: message ?? defaultMessage, data, errors }, { status });
 }

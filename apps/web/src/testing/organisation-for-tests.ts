@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getTenant } from '@muster/contract/features/organisation.contract.ts';
 
-export type ShownOrganisation = ResponseOf<typeof getTenant>;
+export type OrganisationDetails = ResponseOf<typeof getTenant>;
 
 /** An organisation in Pune whose details are complete. */
-export function organisation(change: Partial<ShownOrganisation> = {}): ShownOrganisation {
+export function organisation(change: Partial<OrganisationDetails> = {}): OrganisationDetails {
   return {
     id: '0190a000-0000-7000-8000-0000000000aa',
     tenantName: 'Vistaar Instruments',

@@ -24,6 +24,7 @@ export function payslipRow(change: Partial<PayslipRow> = {}): PayslipRow {
     paidOn: '2026-10-30',
     dueOn: null,
     isSent: true,
+    actions: ['download'],
     ...change,
   };
 }

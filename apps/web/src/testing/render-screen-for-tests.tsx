@@ -14,9 +14,10 @@ import {
 import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../platform/queries.ts';
+import { searchParams } from '../platform/search-params.ts';
 import { type SessionUser, storeUser } from '../platform/session.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
-import { takeToasts } from '../ui/toast.ts';
+import { removeToasts } from '../ui/toast.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { signedInAs } from './signed-in-for-tests.ts';
 
@@ -29,14 +30,17 @@ type Screen = {
   readonly as?: Partial<SessionUser> | null;
 };
 
-export type ShownScreen = {
+export type RenderedScreen = {
   readonly user: UserEvent;
   /** Where the browser is now, with the search. */
   readonly address: () => string;
 };
 
 /** Shows a page as the app does: theme, queries, router, dialogs and toasts; every other address is a page of its own. */
-export async function renderScreen(Page: RouteComponent, { path, at = path, as = {} }: Screen): Promise<ShownScreen> {
+export async function renderScreen(
+  Page: RouteComponent,
+  { path, at = path, as = {} }: Screen,
+): Promise<RenderedScreen> {
   storeUser(as === null ? null : signedInAs(as));
   const history = createMemoryHistory({ initialEntries: [at] });
   const root = createRootRoute({ component: Outlet });
@@ -44,7 +48,7 @@ export async function renderScreen(Page: RouteComponent, { path, at = path, as =
     createRoute({ getParentRoute: () => root, path, component: Page }),
     createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere }),
   ];
-  const router = createRouter({ routeTree: root.addChildren(routes), history });
+  const router = createRouter({ routeTree: root.addChildren(routes), history, ...searchParams });
   await act(async () => {
     render(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
@@ -68,6 +72,6 @@ function Elsewhere() {
 export function clearScreen(): void {
   cleanup();
   storeUser(null);
-  takeToasts();
+  removeToasts();
   notifications.clean();
 }

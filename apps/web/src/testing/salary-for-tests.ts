@@ -2,11 +2,11 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import type { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 
-export type ShownEarning = ResponseOf<typeof listEarnings>[number];
-export type ShownDeduction = ResponseOf<typeof listDeductions>[number];
+export type EarningDetails = ResponseOf<typeof listEarnings>[number];
+export type DeductionDetails = ResponseOf<typeof listDeductions>[number];
 
 /** A flat, taxable earning that nobody has yet. */
-export function earning(change: Partial<ShownEarning> = {}): ShownEarning {
+export function earning(change: Partial<EarningDetails> = {}): EarningDetails {
   return {
     id: '0190a000-0000-7000-8000-000000000301',
     code: 'CONVEYANCE',
@@ -48,7 +48,7 @@ export function earning(change: Partial<ShownEarning> = {}): ShownEarning {
 }
 
 /** A deduction from net pay that nobody has yet. */
-export function deduction(change: Partial<ShownDeduction> = {}): ShownDeduction {
+export function deduction(change: Partial<DeductionDetails> = {}): DeductionDetails {
   return {
     id: '0190a000-0000-7000-8000-000000000401',
     deductionName: change.name ?? 'Salary advance',

@@ -2,11 +2,11 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 
-export type ShownStructure = ResponseOf<typeof calculateSalaryStructure>;
+export type SalaryStructure = ResponseOf<typeof calculateSalaryStructure>;
 
 const rupees = (amount: number) => paise(Math.round(amount * 100));
 
-const line = (id: string, name: string, monthly: number, more: Partial<ShownStructure['earnings'][number]>) => ({
+const line = (id: string, name: string, monthly: number, more: Partial<SalaryStructure['earnings'][number]>) => ({
   id: null,
   tenantEarningId: `0190a000-0000-7000-8000-0000000003${id}`,
   tenantEarningName: name,
@@ -23,7 +23,7 @@ const line = (id: string, name: string, monthly: number, more: Partial<ShownStru
   ...more,
 });
 
-const STRUCTURE: ShownStructure = {
+const STRUCTURE: SalaryStructure = {
   isAvailable: true,
   id: null,
   effectiveFrom: null,
@@ -84,6 +84,6 @@ const STRUCTURE: ShownStructure = {
 };
 
 /** The salary of a CTC of ₹10,80,000: basic, house rent allowance and what is left of it. */
-export function structure(change: Partial<ShownStructure> = {}): ShownStructure {
+export function structure(change: Partial<SalaryStructure> = {}): SalaryStructure {
   return { ...STRUCTURE, ...change };
 }

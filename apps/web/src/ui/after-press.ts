@@ -3,14 +3,14 @@
 import { useEffect, useRef } from 'react';
 
 export function useAfterPress(): (work: () => void) => void {
-  const pressed = useRef(false);
+  const hasPressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     const press = () => {
-      pressed.current = true;
+      hasPressed.current = true;
     };
     const release = () => {
-      pressed.current = false;
+      hasPressed.current = false;
       // The click comes right after the release: it goes first.
       setTimeout(() => {
         for (const work of waiting.current.splice(0)) work();
@@ -26,7 +26,7 @@ export function useAfterPress(): (work: () => void) => void {
     };
   }, []);
   return (work) => {
-    if (pressed.current) waiting.current.push(work);
+    if (hasPressed.current) waiting.current.push(work);
     else work();
   };
 }

@@ -22,16 +22,16 @@ export type Confirmation = {
 /** Resolves to true when the person agreed. Works inside the signed-in shell, where the dialog host is. */
 export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
-    let agreed = false;
+    let isConfirmed = false;
     const id = modals.open({
       title: confirmation.title,
       size: 440,
-      onClose: () => resolve(agreed),
+      onClose: () => resolve(isConfirmed),
       children: (
         <ConfirmBody
           confirmation={confirmation}
           onAnswer={(answer) => {
-            agreed = answer;
+            isConfirmed = answer;
             modals.close(id);
           }}
         />
@@ -45,9 +45,9 @@ function ConfirmBody({
   onAnswer,
 }: {
   readonly confirmation: Confirmation;
-  readonly onAnswer: (agreed: boolean) => void;
+  readonly onAnswer: (isConfirmed: boolean) => void;
 }) {
-  const [ticked, setTicked] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const { body, checkbox, choice, confirmLabel, cancelLabel, danger } = confirmation;
   return (
     <>
@@ -56,8 +56,8 @@ function ConfirmBody({
         <Checkbox
           mt="md"
           label={checkbox}
-          checked={ticked}
-          onChange={(event) => setTicked(event.currentTarget.checked)}
+          checked={isChecked}
+          onChange={(event) => setChecked(event.currentTarget.checked)}
         />
       )}
       {choice !== undefined && (
@@ -74,7 +74,7 @@ function ConfirmBody({
         </Button>
         <Button
           {...(danger ? { color: 'red' } : {})}
-          disabled={checkbox !== undefined && !ticked}
+          disabled={checkbox !== undefined && !isChecked}
           data-autofocus={checkbox === undefined ? true : undefined}
           onClick={() => onAnswer(true)}
         >

@@ -38,15 +38,15 @@ export function DateInput({
   ...rest
 }: DateInputProps) {
   // While typing, the text is the person's own; otherwise it is the date, written properly.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [left, setLeft] = useState(true);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [hasLeft, setHasLeft] = useState(true);
   const [open, setOpen] = useState(false);
-  const read = readTyped(typed ?? value ?? '');
+  const read = parseTyped(draft ?? value ?? '');
   const day = 'day' in read ? read.day : null;
-  const pick = (picked: string | null) => {
-    setTyped(null);
+  const pick = (date: string | null) => {
+    setDraft(null);
     setOpen(false);
-    onChange?.(picked ?? '');
+    onChange?.(date ?? '');
   };
   const button = (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
@@ -81,18 +81,18 @@ export function DateInput({
       readOnly={readOnly ?? false}
       disabled={disabled ?? false}
       rightSection={readOnly ? null : button}
-      value={typed ?? formatDate(value ?? '')}
-      error={left && 'error' in read ? read.error : error}
+      value={draft ?? formatDate(value ?? '')}
+      error={hasLeft && 'error' in read ? read.error : error}
       onChange={(event) => {
         const text = event.currentTarget.value;
-        setTyped(text);
-        setLeft(false);
-        const now = readTyped(text);
+        setDraft(text);
+        setHasLeft(false);
+        const now = parseTyped(text);
         onChange?.('day' in now ? now.day : text.trim());
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        setLeft(true);
-        if (day !== null) setTyped(null);
+        setHasLeft(true);
+        if (day !== null) setDraft(null);
         onBlur?.(event);
       }}
     />
@@ -100,6 +100,6 @@ export function DateInput({
 }
 
 /** As the contract reads a typed date; nothing typed is neither a date nor wrong. */
-function readTyped(text: string): ReturnType<typeof parseTypedDate> | object {
+function parseTyped(text: string): ReturnType<typeof parseTypedDate> | object {
   return text.trim() === '' ? {} : parseTypedDate(text, Number(todayIso().slice(0, 4)));
 }

@@ -14,16 +14,16 @@ export type DialogProps = {
   readonly purpose?: ReactNode;
   readonly side?: ReactNode;
   /** `onClose` asks about changed work itself: it is asked once. */
-  readonly asksItself?: boolean;
+  readonly confirmsClose?: boolean;
   readonly children?: ReactNode;
 };
 
 export function Dialog(props: DialogProps) {
-  const { title, opened, onClose, size = 520, purpose, side, asksItself = false, children } = props;
+  const { title, opened, onClose, size = 520, purpose, side, confirmsClose = false, children } = props;
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const work = useRef(false);
   const close = () => {
-    if (asksItself || mayCloseDialog(work)) onClose();
+    if (confirmsClose || mayCloseDialog(work)) onClose();
   };
   return (
     <Modal.Root opened={opened} onClose={close} size={size} fullScreen={phone} centered>

@@ -17,7 +17,7 @@ import { CeilingChart } from './ceiling-chart.tsx';
 import styles from './explanation-drawer.module.css';
 import { formatDate } from './format-date.ts';
 import { Money } from './money.tsx';
-import { lawKey, shownInputs, shownLaws, shownParts } from './shown-explanation.ts';
+import { lawKey, visibleInputs, visibleLaws, visibleParts } from './visible-explanation.ts';
 
 export type ExplanationDrawerProps = {
   readonly explanation: Explanation | null;
@@ -85,8 +85,8 @@ function Reason({
   has: (id: string) => boolean;
 }) {
   const { id, label, amount, rule, parts = [], note, source } = explanation;
-  const steps = shownParts(parts);
-  const inputs = shownInputs(explanation.inputs);
+  const steps = visibleParts(parts);
+  const inputs = visibleInputs(explanation.inputs);
   return (
     <>
       <div className={styles.block}>
@@ -179,7 +179,7 @@ const STANDING = {
 
 function Sources({ source }: { source: Explanation['source'] }) {
   const [all, setAll] = useState(false);
-  const { first, more } = shownLaws(source);
+  const { first, more } = visibleLaws(source);
   return (
     <div className={styles.block}>
       <div className={styles.law}>

@@ -3,18 +3,18 @@ import type { z } from '@muster/contract/zod.ts';
 export type Labels = Readonly<Record<string, string>>;
 
 /**
- * Form values as they are sent: texts trimmed, empty texts left out (so a required one is "required", an optional one
+ * Form values as a request body: texts trimmed, empty texts left out (so a required one is "required", an optional one
  * absent). Nulls, files and figures stay.
  */
 export function withoutBlanks(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
   if (Array.isArray(value)) return value.map(withoutBlanks);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const kept = Object.entries(value).map(([key, held]) => [
+  const entries = Object.entries(value).map(([key, field]) => [
     key,
-    key.toLowerCase().includes('password') ? blankOnly(held) : withoutBlanks(held),
+    key.toLowerCase().includes('password') ? blankOnly(field) : withoutBlanks(field),
   ]);
-  return Object.fromEntries(kept.filter(([, held]) => held !== undefined));
+  return Object.fromEntries(entries.filter(([, field]) => field !== undefined));
 }
 
 /** A password keeps its spaces. */
@@ -28,13 +28,13 @@ export function accepts<S extends z.ZodType>(schema: S, body: unknown): body is 
 
 /** The first message of every wrong field, by its path (`earnings.0.amount`). */
 export function errorsOf(schema: z.ZodType, values: Record<string, unknown>, labels: Labels): Record<string, string> {
-  const sent = withoutBlanks(values);
-  const parsed = schema.safeParse(sent);
+  const body = withoutBlanks(values);
+  const parsed = schema.safeParse(body);
   if (parsed.success) return {};
   const errors: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
     const path = issue.path.join('.');
-    errors[path] ??= messageFor(issue, labels, valueAt(sent, issue.path) === undefined);
+    errors[path] ??= messageFor(issue, labels, valueAt(body, issue.path) === undefined);
   }
   return errors;
 }
@@ -43,14 +43,14 @@ export function errorsOf(schema: z.ZodType, values: Record<string, unknown>, lab
 function messageFor(issue: z.core.$ZodIssue, labels: Labels, isMissing: boolean): string {
   const key = String(issue.path.at(-1) ?? '');
   const label = labels[issue.path.join('.')] ?? labels[key] ?? spaced(key);
-  const said = issue.message.startsWith(`${key} `) ? `${label}${issue.message.slice(key.length)}` : issue.message;
-  const unsaid = isMissing ? /^Invalid (input|option)/ : /^Invalid input: expected .* received null$/;
-  return unsaid.test(said) ? `${label} is required` : said;
+  const message = issue.message.startsWith(`${key} `) ? `${label}${issue.message.slice(key.length)}` : issue.message;
+  const missingPattern = isMissing ? /^Invalid (input|option)/ : /^Invalid input: expected .* received null$/;
+  return missingPattern.test(message) ? `${label} is required` : message;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (held, key) => (typeof held === 'object' && held !== null ? Reflect.get(held, key) : undefined),
+    (parent, key) => (typeof parent === 'object' && parent !== null ? Reflect.get(parent, key) : undefined),
     value,
   );
 }

@@ -155,8 +155,8 @@ export function ContractForm<V extends Record<string, unknown>>(props: {
 
 /** The server's field errors that belong to a field of this form. */
 function fieldErrorsIn(error: ApiError, values: Record<string, unknown>): Record<string, string> {
-  const known = error.fieldErrors.filter(({ field }) => (field.split('.')[0] ?? '') in values);
-  return Object.fromEntries(known.map(({ field, message }) => [field, message]));
+  const fieldErrors = error.fieldErrors.filter(({ field }) => (field.split('.')[0] ?? '') in values);
+  return Object.fromEntries(fieldErrors.map(({ field, message }) => [field, message]));
 }
 
 function focusFirstWrong<V extends Record<string, unknown>>(errors: object, form: FormApi<V>): void {

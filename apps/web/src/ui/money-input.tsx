@@ -13,8 +13,8 @@ export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'o
 
 export function MoneyInput({ value, onChange, onBlur, onFocus, error, ...rest }: MoneyInputProps) {
   // While typing, the text is the person's own; otherwise it is the amount, written properly.
-  const [typed, setTyped] = useState<string | null>(null);
-  const unreadable = typed !== null && typed.trim() !== '' && parseMoney(typed) === null;
+  const [draft, setDraft] = useState<string | null>(null);
+  const unreadable = draft !== null && draft.trim() !== '' && parseMoney(draft) === null;
   return (
     <TextInput
       {...rest}
@@ -22,29 +22,29 @@ export function MoneyInput({ value, onChange, onBlur, onFocus, error, ...rest }:
       autoComplete="off"
       leftSection={rest.leftSection ?? <span aria-hidden>₹</span>}
       classNames={{ input: 'tabular' }}
-      value={typed ?? written(value)}
+      value={draft ?? format(value)}
       error={unreadable ? 'Enter an amount, such as 12,50,000 or 12.5L' : error}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
-        setTyped(written(value));
+        setDraft(format(value));
         onFocus?.(event);
       }}
       onChange={(event) => {
         const text = event.currentTarget.value;
-        setTyped(text);
+        setDraft(text);
         const amount = parseMoney(text);
         // Text that is no amount is NaN in the form: no schema lets it through, and the old amount is not sent.
         if (text.trim() === '') onChange?.('');
         else onChange?.(amount === null ? Number.NaN : rupeesOf(amount));
       }}
       onBlur={(event) => {
-        if (!unreadable) setTyped(null);
+        if (!unreadable) setDraft(null);
         onBlur?.(event);
       }}
     />
   );
 }
 
-function written(value: number | '' | null | undefined): string {
+function format(value: number | '' | null | undefined): string {
   if (value === '' || value === null || value === undefined || Number.isNaN(value)) return '';
   const amount = paiseOf(value);
   const size = Math.abs(amount);

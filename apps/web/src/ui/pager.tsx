@@ -5,7 +5,7 @@ import styles from './table.module.css';
 import type { Paging } from './table-types.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100];
-const SMALLEST = 10;
+const MIN_PAGE_SIZE = 10;
 
 /** "1 to 10 of 34" and the pages. */
 export function Pager({ page, pageSize, total, onPage, onPageSize }: Paging) {
@@ -17,14 +17,14 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Paging) {
       <span className="tabular">
         {formatCount(first)} to {formatCount(Math.min(total, first + pageSize - 1))} of {formatCount(total)}
       </span>
-      {onPageSize !== undefined && total > SMALLEST && !phone && (
+      {onPageSize !== undefined && total > MIN_PAGE_SIZE && !phone && (
         <Select
           aria-label="Rows a page"
           size="xs"
           w={130}
           data={PAGE_SIZES.map((rows) => ({ value: String(rows), label: `${rows} a page` }))}
           value={String(pageSize)}
-          onChange={(wanted) => onPageSize(Number(wanted))}
+          onChange={(value) => onPageSize(Number(value))}
         />
       )}
       {pages > 1 && (

@@ -9,8 +9,8 @@ export type PercentInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 
 };
 
 export function PercentInput({ value, onChange, onBlur, error, ...rest }: PercentInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const unreadable = typed !== null && typed.trim() !== '' && parsePercent(typed) === null;
+  const [draft, setDraft] = useState<string | null>(null);
+  const unreadable = draft !== null && draft.trim() !== '' && parsePercent(draft) === null;
   return (
     <TextInput
       {...rest}
@@ -18,17 +18,17 @@ export function PercentInput({ value, onChange, onBlur, error, ...rest }: Percen
       autoComplete="off"
       rightSection={rest.rightSection ?? <span aria-hidden>%</span>}
       classNames={{ input: 'tabular' }}
-      value={typed ?? (Number.isNaN(value) ? '' : String(value ?? ''))}
+      value={draft ?? (Number.isNaN(value) ? '' : String(value ?? ''))}
       error={unreadable ? 'Enter a percentage, such as 12 or 8.33' : error}
       onChange={(event) => {
         const text = event.currentTarget.value;
-        setTyped(text);
+        setDraft(text);
         const percent = parsePercent(text);
         if (text.trim() === '') onChange?.('');
         else onChange?.(percent ?? Number.NaN);
       }}
       onBlur={(event) => {
-        if (!unreadable) setTyped(null);
+        if (!unreadable) setDraft(null);
         onBlur?.(event);
       }}
     />

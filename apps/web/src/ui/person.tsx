@@ -42,8 +42,8 @@ export function Person({ name, imageUrl, detail, size, strong = true }: PersonPr
 /** First letters of the first and last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toLocaleUpperCase('en-IN');
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return initials.join('').toLocaleUpperCase('en-IN');
 }
 
 /** 1 to 8, the same for the same name everywhere. */

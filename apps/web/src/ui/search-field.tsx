@@ -16,16 +16,16 @@ export type SearchFieldProps = {
 
 export function SearchField({ label, value, onSearch, width = 280, wait = 300 }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
     // The address changed under the field (Back, a cleared filter).
-    setSeen(value);
+    setLastValue(value);
     setText(value);
   }
   const search = useDebouncedCallback(onSearch, wait);
-  const change = (wanted: string) => {
-    setText(wanted);
-    search(wanted.trim());
+  const change = (input: string) => {
+    setText(input);
+    search(input.trim());
   };
   return (
     <TextInput

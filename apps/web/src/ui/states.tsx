@@ -50,17 +50,17 @@ function usePageTitle(title: string | null): void {
 export function LoadFailed({
   error,
   onRetry,
-  what = 'this page',
+  subject = 'this page',
 }: {
   readonly error: unknown;
   readonly onRetry?: () => unknown;
-  readonly what?: string;
+  readonly subject?: string;
 }) {
   return (
     <div role="alert">
       <EmptyState
         icon={IconPlugConnectedX}
-        title={isOffline(error) ? messageOf(error) : `We could not load ${what}`}
+        title={isOffline(error) ? messageOf(error) : `We could not load ${subject}`}
         action={
           onRetry && (
             <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => void onRetry()}>
@@ -75,9 +75,9 @@ export function LoadFailed({
   );
 }
 
-export function NoPermission({ what }: { readonly what: string }) {
+export function NoPermission({ subject }: { readonly subject: string }) {
   return (
-    <EmptyState icon={IconLock} title={`You cannot see ${what}`}>
+    <EmptyState icon={IconLock} title={`You cannot see ${subject}`}>
       Ask an administrator of your organisation for access.
     </EmptyState>
   );

@@ -44,10 +44,10 @@ export function StatusIcon({ tone, size = 18 }: { readonly tone: StatusTone; rea
 }
 
 /** A rise or fall against before, in percent: ↗ 73.5%. Nothing to remark below `quietBelow`. */
-export function Change({ percent, quietBelow = 20 }: { readonly percent: number; readonly quietBelow?: number }) {
+export function Change({ percent, smallBelow = 20 }: { readonly percent: number; readonly smallBelow?: number }) {
   const rises = percent >= 0;
   const words = `${Math.abs(percent).toFixed(1)}%`;
-  if (Math.abs(percent) < quietBelow) return <span className="muted tabular">{words}</span>;
+  if (Math.abs(percent) < smallBelow) return <span className="muted tabular">{words}</span>;
   const Icon = rises ? IconArrowUpRight : IconArrowDownRight;
   return (
     <span className={clsx(styles.change, rises ? styles.rise : styles.fall)}>

@@ -14,8 +14,8 @@ export function TableSort<R>({ columns, sort, onSort }: TableProps<R>) {
       aria-label="Sort by"
       data={choices}
       value={sort === undefined ? null : `${sort.key} ${sort.descending ? 'down' : 'up'}`}
-      onChange={(wanted) => {
-        const [key = '', way] = (wanted ?? '').split(' ');
+      onChange={(value) => {
+        const [key = '', way] = (value ?? '').split(' ');
         if (key !== '') onSort({ key, descending: way === 'down' });
       }}
     />

@@ -21,7 +21,7 @@ const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 export function Table<R>(props: TableProps<R>) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { rows = [], loading = false, toolbar, paging } = props;
-  const settled = !loading || props.rows !== undefined;
+  const isLoaded = !loading || props.rows !== undefined;
   return (
     <section className={styles.box} aria-label={props.label} aria-busy={loading}>
       {(toolbar !== undefined || phone) && (
@@ -30,9 +30,9 @@ export function Table<R>(props: TableProps<R>) {
           {phone && <TableSort {...props} />}
         </div>
       )}
-      {!settled && <TableSkeleton />}
-      {settled && rows.length === 0 && props.empty}
-      {settled && rows.length > 0 && (phone ? <TableCards {...props} rows={rows} /> : <Grid {...props} rows={rows} />)}
+      {!isLoaded && <TableSkeleton />}
+      {isLoaded && rows.length === 0 && props.empty}
+      {isLoaded && rows.length > 0 && (phone ? <TableCards {...props} rows={rows} /> : <Grid {...props} rows={rows} />)}
       {paging !== undefined && paging.total > 0 && <Pager {...paging} />}
     </section>
   );

@@ -3,12 +3,12 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { onToast, takeToasts } from './toast.ts';
+import { onToast, removeToasts } from './toast.ts';
 
 export function ToastHost() {
   useEffect(() => {
     const flush = () => {
-      for (const { id, kind, text, closesAfterMs } of takeToasts()) {
+      for (const { id, kind, text, closesAfterMs } of removeToasts()) {
         notifications.show({
           id: `toast-${id}`,
           message: text,

@@ -17,14 +17,14 @@ type Options = { readonly stays?: boolean };
 const SUCCESS_MS = 2000;
 const ERROR_MS = 3000;
 
-let waiting: readonly ToastMessage[] = [];
+let pending: readonly ToastMessage[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 function show(kind: ToastMessage['kind'], text: string, options: Options = {}): void {
   lastId += 1;
   const closesAfterMs = options.stays ? false : kind === 'success' ? SUCCESS_MS : ERROR_MS;
-  waiting = [...waiting, { id: lastId, kind, text, closesAfterMs }];
+  pending = [...pending, { id: lastId, kind, text, closesAfterMs }];
   for (const listener of listeners) listener();
 }
 
@@ -35,8 +35,8 @@ export const toast = {
   info: (text: string, options?: Options) => show('error', text, options),
 };
 
-export function waitingToasts(): readonly ToastMessage[] {
-  return waiting;
+export function pendingToasts(): readonly ToastMessage[] {
+  return pending;
 }
 
 export function onToast(listener: () => void): () => void {
@@ -44,8 +44,8 @@ export function onToast(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function takeToasts(): readonly ToastMessage[] {
-  const taken = waiting;
-  waiting = [];
-  return taken;
+export function removeToasts(): readonly ToastMessage[] {
+  const removed = pending;
+  pending = [];
+  return removed;
 }

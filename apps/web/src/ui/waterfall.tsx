@@ -19,11 +19,11 @@ export type WaterfallProps = {
   readonly from: { readonly label: string; readonly amount: Paise };
   readonly to: { readonly label: string; readonly amount: Paise };
   readonly causes: readonly WaterfallCause[];
-  readonly picked?: string | null;
+  readonly selected?: string | null;
   readonly onPick?: (key: string | null) => void;
 };
 
-export function Waterfall({ from, to, causes, picked = null, onPick }: WaterfallProps) {
+export function Waterfall({ from, to, causes, selected = null, onPick }: WaterfallProps) {
   const steps = runningSteps(from.amount, causes);
   const start = axisStart([from.amount, to.amount, ...steps.flatMap(({ low, high }) => [low, high])]);
   const end = Math.max(from.amount, to.amount, ...steps.map(({ high }) => high));
@@ -37,8 +37,8 @@ export function Waterfall({ from, to, causes, picked = null, onPick }: Waterfall
             type="button"
             className={clsx(styles.row, styles.cause)}
             disabled={onPick === undefined}
-            aria-pressed={picked === cause.key}
-            onClick={() => onPick?.(picked === cause.key ? null : cause.key)}
+            aria-pressed={selected === cause.key}
+            onClick={() => onPick?.(selected === cause.key ? null : cause.key)}
           >
             <span className={styles.label}>{cause.label}</span>
             <span className={styles.count}>{cause.count}</span>

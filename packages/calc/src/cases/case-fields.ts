@@ -20,7 +20,7 @@ function orMissing(problem: string, missing = 'is required'): (issue: Problem) =
 }
 
 /** The value made of what was read, or the problem where that throws. */
-function made<From, To>(make: (value: From) => To, problem: string) {
+function madeWith<From, To>(make: (value: From) => To, problem: string) {
   return (value: From, context: z.RefinementCtx<From>): To => {
     try {
       return make(value);
@@ -32,7 +32,7 @@ function made<From, To>(make: (value: From) => To, problem: string) {
 }
 
 /** The value found for what was read, or the problem where there is none. */
-function found<From, To>(find: (value: From) => To | null | undefined, problem: (value: From) => string) {
+function foundBy<From, To>(find: (value: From) => To | null | undefined, problem: (value: From) => string) {
   return (value: From, context: z.RefinementCtx<From>): To => {
     const to = find(value);
     if (to !== null && to !== undefined) return to;
@@ -45,7 +45,7 @@ function readAmount() {
   return z
     .number({ error: orMissing('must be a number of rupees') })
     .min(0, 'must not be negative')
-    .transform(made((value): Paise => rupees(value), 'must be rupees with at most two decimals'));
+    .transform(madeWith((value): Paise => rupees(value), 'must be rupees with at most two decimals'));
 }
 
 /** Rupees with at most two decimals, not negative. */
@@ -80,7 +80,7 @@ export function percentage() {
   const read = z
     .number({ error: orMissing(problem) })
     .min(0, problem)
-    .transform(made((value): Ppm => percent(value), 'must have at most four decimals'));
+    .transform(madeWith((value): Ppm => percent(value), 'must have at most four decimals'));
   return withForm(read, { form: 'percent' });
 }
 
@@ -92,28 +92,30 @@ export function text(form = 'text') {
   return withForm(z.string({ error: orMissing('must be a text') }), { form });
 }
 
-function quoted(choices: readonly string[]): string {
+function quotedList(choices: readonly string[]): string {
   const all = choices.map((choice) => `"${choice}"`);
   return `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
 }
 
 /** A text that is one of a few. */
 export function choice<const Choice extends string>(choices: readonly Choice[]) {
-  return withForm(z.enum(choices, { error: orMissing(`must be ${quoted(choices)}`) }), { form: quoted(choices) });
+  return withForm(z.enum(choices, { error: orMissing(`must be ${quotedList(choices)}`) }), {
+    form: quotedList(choices),
+  });
 }
 
 /** A text that names one of a few things in any of several spellings: what `find` finds for it. */
 export function named<Thing>(choices: readonly string[], find: (written: string) => Thing | null | undefined) {
-  const problem = `must be ${quoted(choices)}`;
-  const read = z.string({ error: orMissing(problem, problem) }).transform(found(find, () => problem));
-  return withForm(read, { form: quoted(choices) });
+  const problem = `must be ${quotedList(choices)}`;
+  const read = z.string({ error: orMissing(problem, problem) }).transform(foundBy(find, () => problem));
+  return withForm(read, { form: quotedList(choices) });
 }
 
 /** `YYYY-MM` */
 export function month() {
   const read = z
     .string({ error: orMissing('must be a text', 'is required, such as "2026-09"') })
-    .transform(found(calendarMonth, () => 'must be a month written YYYY-MM'));
+    .transform(foundBy(calendarMonth, () => 'must be a month written YYYY-MM'));
   return withForm(read, { form: 'month "2026-09"' });
 }
 
@@ -125,13 +127,47 @@ function calendarMonth(written: string): CalendarMonth | null {
 export function date() {
   const read = z
     .string({ error: orMissing('must be a text') })
-    .transform(made((written): CalendarDate => calendarDate(written), 'must be a date written YYYY-MM-DD'));
+    .transform(madeWith((written): CalendarDate => calendarDate(written), 'must be a date written YYYY-MM-DD'));
   return withForm(read, { form: 'date "1992-05-20"' });
+}
+
+const CLOCK = /^([+-]?)(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/;
+const DAYS: Readonly<Record<string, number>> = { '+': 1, '-': -1 };
+
+/** Seconds of a text such as 10:21 or 10:21:37; with + of the next day, with - of the day before. */
+function secondsOf(written: string): number | null {
+  const [, day = '', hours, minutes, seconds = '0'] = CLOCK.exec(written) ?? [];
+  if (hours === undefined || Number(hours) > 24) return null;
+  return (DAYS[day] ?? 0) * 86_400 + Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** A time of day in seconds of it. */
+export function time() {
+  const read = z
+    .string({ error: orMissing('must be a text') })
+    .transform(
+      foundBy(
+        secondsOf,
+        () => 'must be a time written HH:MM or HH:MM:SS, with + of the next day, with - of the day before',
+      ),
+    );
+  return withForm(read, { form: 'time "10:21", "+06:10" on the next day' });
+}
+
+/** Hours and minutes in seconds. */
+export function duration() {
+  const read = z.string({ error: orMissing('must be a text') }).transform(
+    foundBy(
+      (written) => (/^\d/.test(written) ? secondsOf(written) : null),
+      () => 'must be hours and minutes written HH:MM',
+    ),
+  );
+  return withForm(read, { form: 'hours "08:00"' });
 }
 
 export function state() {
   const read = z.string({ error: orMissing('must be a text') }).transform(
-    found(
+    foundBy(
       (written): StateCode | null => stateCodeOf(written),
       (written) => `${written} is no state or union territory`,
     ),
@@ -141,7 +177,7 @@ export function state() {
 
 export function financialYear() {
   const read = z.string({ error: orMissing('must be a text', 'is required, such as "2026-27"') }).transform(
-    found(
+    foundBy(
       (written): FinancialYear | null => parseFinancialYear(written),
       () => 'must be written like "2026-27"',
     ),

@@ -5,7 +5,7 @@ import { amount, choice } from './case-fields.ts';
 import { inRupees } from './case-results.ts';
 import { defineKind } from './define-kind.ts';
 import { formOf } from './field-forms.ts';
-import { lawHeld, lawOfYear } from './latest-law.ts';
+import { lawOfYear, requireLaw } from './latest-law.ts';
 
 test('a mistake of the program is not taken for bad input', () => {
   const broken = defineKind({
@@ -23,7 +23,7 @@ test('a mistake of the program is not taken for bad input', () => {
 test('fields are read beside the inputs where they may be, and win there; written straight into the case as well', () => {
   const kind = defineKind({
     title: 'Beside.',
-    beside: ['regime'],
+    outerFields: ['regime'],
     inputs: { regime: choice(['new', 'old']), wage: amount() },
     results: { regime: z.string(), wage: inRupees(), tax: inRupees() },
     work: ({ regime, wage }) => ({ regime, wage, tax: ZERO }),
@@ -43,7 +43,7 @@ test('a field without words for the help is a mistake of the program', () => {
 });
 
 test('law that a case cannot do without is there, or its absence is said', () => {
-  expect(lawHeld(5, 'gratuity')).toBe(5);
-  expect(() => lawHeld(null, 'gratuity')).toThrow('no law on gratuity is held for this day');
+  expect(requireLaw(5, 'gratuity')).toBe(5);
+  expect(() => requireLaw(null, 'gratuity')).toThrow('no law on gratuity is held for this day');
   expect(() => lawOfYear(2020)).toThrow('field financialYear: Income tax is known from FY 2024-25; 2020-21 is not.');
 });

@@ -40,9 +40,9 @@ export function lawOfYear(year: FinancialYear): IncomeTaxLaw {
 
 /**
  * Law that a case cannot do without.
- * @throws RangeError when none is held for the day.
+ * @throws RangeError when the data has none for the day.
  */
-export function lawHeld<Rules>(rules: Rules | null, what: string): Rules {
-  if (rules === null) throw new RangeError(`no law on ${what} is held for this day`);
+export function requireLaw<Rules>(rules: Rules | null, subject: string): Rules {
+  if (rules === null) throw new RangeError(`no law on ${subject} is held for this day`);
   return rules;
 }

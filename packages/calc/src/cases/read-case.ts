@@ -17,14 +17,14 @@ function fieldsOf(value: unknown, name: string): Fields {
  * they win. What else is beside them is ignored; a field among the inputs that is not known never is.
  */
 export function readCase<Inputs extends z.ZodObject>(
-  whole: unknown,
+  input: unknown,
   inputs: Inputs,
-  beside: readonly string[],
+  outerFields: readonly string[],
 ): z.output<Inputs> {
-  const fields = fieldsOf(whole, 'case');
-  const among =
-    fields.inputs === undefined ? picked(fields, Object.keys(inputs.shape)) : fieldsOf(fields.inputs, 'inputs');
-  const read = inputs.safeParse({ ...among, ...picked(fields, beside) });
+  const fields = fieldsOf(input, 'case');
+  const innerFields =
+    fields.inputs === undefined ? pickFields(fields, Object.keys(inputs.shape)) : fieldsOf(fields.inputs, 'inputs');
+  const read = inputs.safeParse({ ...innerFields, ...pickFields(fields, outerFields) });
   if (read.success) return read.data;
   const unknown = read.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => pathOf([...issue.path, key])) : [],
@@ -33,7 +33,7 @@ export function readCase<Inputs extends z.ZodObject>(
   throw wrongFields(read.error.issues.map(({ path, message }) => ({ field: pathOf(path), problem: message })));
 }
 
-function picked(fields: Fields, names: readonly string[]): Fields {
+function pickFields(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(
     names.filter((name) => (fields[name] ?? null) !== null).map((name) => [name, fields[name]]),
   );

@@ -5,8 +5,8 @@ import { runBatch } from './run-batch.ts';
 
 const CASE = { id: 'fifteen-lakh', financialYear: '2026-27', regime: 'new', inputs: { grossSalary: 1_500_000 } };
 
-function calculate(name: string, whole: unknown) {
-  return kindNamed(name).calculate(whole);
+function calculate(name: string, input: unknown) {
+  return kindNamed(name).calculate(input);
 }
 
 describe('the calculator', () => {
@@ -27,11 +27,11 @@ describe('the calculator', () => {
     expect(helpText('hra')).toContain('beside inputs or among them: financialYear regime ageBand period');
   });
 
-  test('answers a case in rupees', () => {
+  test('returns a case in rupees', () => {
     expect(calculate('income-tax', CASE)).toMatchObject({ taxableIncome: 1_425_000, totalTax: 97_500 });
   });
 
-  test('answers input it cannot read with the field', () => {
+  test('names the field of input it cannot read', () => {
     for (const name of kinds.keys()) expect(calculate(name, 5)).toEqual({ error: 'field case: must be an object' });
     expect(calculate('hra', { financialYear: '2026-27', inputs: { rentPaid: 'x' } })).toEqual({
       error: 'field rentPaid: must be a number of rupees',
@@ -60,13 +60,13 @@ describe('the calculator', () => {
   });
 
   test('names every field under the inputs that it does not know, at any depth, and ignores what is beside', () => {
-    const known = '; --help lists the fields of every kind';
+    const hint = '; --help lists the fields of every kind';
     const epf = { month: '2026-10', pfWage: 20_000 };
     expect(calculate('epf', { inputs: { ...epf, pfWages: 1 } })).toEqual({
-      error: `field pfWages: is not known${known}`,
+      error: `field pfWages: is not known${hint}`,
     });
     expect(calculate('epf', { inputs: { ...epf, constructor: null, toString: 1 } })).toEqual({
-      error: `fields constructor, toString: are not known${known}`,
+      error: `fields constructor, toString: are not known${hint}`,
     });
     expect(calculate('epf', { id: 'x', pfWages: 1, note: 'n', inputs: epf })).toMatchObject({ employeeEpf: 2_400 });
     const slip = { month: '2026-10', annualCtc: 1_200_000 };

@@ -16,17 +16,17 @@ export function fieldsOf(kind: Kind): readonly FieldLine[] {
   return linesOf(kind.inputs, '', new Map());
 }
 
-function linesOf(object: z.ZodObject, before: string, listed: Map<z.ZodObject, string>): readonly FieldLine[] {
+function linesOf(object: z.ZodObject, before: string, pathByObject: Map<z.ZodObject, string>): readonly FieldLine[] {
   return Object.entries(object.shape).flatMap(([name, field]) => {
     const { form, usual, about = '', within } = formOf(field);
     const path = `${before}${name}`;
     const line = { path, form, need: needOf(usual), about };
     if (within === undefined) return [line];
     const inside = form === 'list' ? `${path}[]` : path;
-    const place = listed.get(within);
+    const place = pathByObject.get(within);
     if (place !== undefined) return [{ ...line, form: `${form} as ${place}` }];
-    listed.set(within, inside);
-    return [line, ...linesOf(within, `${inside}.`, listed)];
+    pathByObject.set(within, inside);
+    return [line, ...linesOf(within, `${inside}.`, pathByObject)];
   });
 }
 

@@ -31,7 +31,7 @@ function kindInWords(name: string, kind: Kind): readonly string[] {
   const width = Math.max(...fields.map(({ path }) => path.length)) + 2;
   return [
     `  ${name}: ${kind.title}`,
-    ...(kind.beside.length === 0 ? [] : [`    beside inputs or among them: ${kind.beside.join(' ')}`]),
+    ...(kind.outerFields.length === 0 ? [] : [`    beside inputs or among them: ${kind.outerFields.join(' ')}`]),
     '    inputs:',
     ...fields.map(({ path, form, need, about }) => {
       const words = [form, need, about].filter((each) => each !== '').join('; ');

@@ -5,18 +5,18 @@ import { kinds } from './kinds.ts';
 
 /* A field that a kind is said to have is a field that its calculation looks at. */
 
-const asked = vi.hoisted(() => new Set<string>());
+const fieldsRead = vi.hoisted(() => new Set<string>());
 
 vi.mock('../cases/read-case.ts', async (original) => {
   const real = await original<typeof import('../cases/read-case.ts')>();
-  const watched = (inputs: object) =>
+  const recordReads = (inputs: object) =>
     new Proxy(inputs, {
       get(target, name) {
-        asked.add(String(name));
+        fieldsRead.add(String(name));
         return Reflect.get(target, name);
       },
     });
-  return { readCase: (...given: Parameters<typeof real.readCase>) => watched(real.readCase(...given)) };
+  return { readCase: (...args: Parameters<typeof real.readCase>) => recordReads(real.readCase(...args)) };
 });
 
 type Inputs = Readonly<Record<string, unknown>>;
@@ -39,6 +39,7 @@ const SAMPLES: Readonly<Record<string, readonly Inputs[]>> = {
   'loss-of-pay': [{ monthlyBasic: 1, daysInMonth: 30, lopDays: 1 }],
   'leave-encashment': [{ received: 1, averageMonthlySalary: 1, encashableDays: 1, amountPerDay: 1 }],
   'labour-code-wages': [{ included: 1, excluded: 1 }],
+  'attendance-day': [{ leave: 'full day', date: '2026-10-05' }],
   payslip: [{ month: '2026-10', annualCtc: 1_200_000, monthlyRent: 1, rentPaidSoFar: 1, homeLoanInterest: 1 }],
   'salary-structure': [{ month: '2026-10', annualCtc: 1_200_000 }],
 };
@@ -49,19 +50,19 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
   'house-property': ['ageBand'],
 };
 
-function fieldsAsked(name: string, kind: Kind): ReadonlySet<string> {
-  asked.clear();
+function fieldsReadBy(name: string, kind: Kind): ReadonlySet<string> {
+  fieldsRead.clear();
   for (const inputs of SAMPLES[name] ?? []) {
-    const whole = { financialYear: '2026-27', regime: 'old', inputs };
-    expect(kind.calculate(whole)).not.toHaveProperty('error');
+    const input = { financialYear: '2026-27', regime: 'old', inputs };
+    expect(kind.calculate(input)).not.toHaveProperty('error');
   }
-  return new Set(asked);
+  return new Set(fieldsRead);
 }
 
 describe.each([...kinds])('%s', (name, kind) => {
   test('looks at every field it has', () => {
-    const looked = fieldsAsked(name, kind);
-    const unread = Object.keys(kind.inputs.shape).filter((field) => !looked.has(field));
+    const read = fieldsReadBy(name, kind);
+    const unread = Object.keys(kind.inputs.shape).filter((field) => !read.has(field));
     expect(unread).toEqual(CARRIED[name] ?? []);
   });
 

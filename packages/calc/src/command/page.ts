@@ -14,7 +14,7 @@ export function withFieldList(page: string): string {
 }
 
 function sectionOf(name: string, kind: Kind): string {
-  const beside = kind.beside.map((field) => `\`${field}\``).join(', ');
+  const beside = kind.outerFields.map((field) => `\`${field}\``).join(', ');
   const results = resultsOf(kind).map((field) => `\`${field}\``);
   return [
     `### ${name}`,

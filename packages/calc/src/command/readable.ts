@@ -1,4 +1,4 @@
-import { inWords, type ShownPart, type ShownValue } from '@muster/engine/explain/in-words.ts';
+import { inWords, type PartInWords, type ValueInWords } from '@muster/engine/explain/in-words.ts';
 import type { CollectingTracer, Explanation, ExplanationSource } from '@muster/engine/explain/trace.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRate, formatRupees } from '@muster/engine/kernel/format-amount.ts';
@@ -43,12 +43,12 @@ function explained(explanation: Explanation): readonly string[] {
   ];
 }
 
-function partText({ working, amount }: ShownPart): string {
+function partText({ working, amount }: PartInWords): string {
   const figure = formatRupees(amount);
   return working === '' || working === figure ? figure : `${working} = ${figure}`;
 }
 
-function inputText(value: ShownValue): string {
+function inputText(value: ValueInWords): string {
   if (value.kind === 'amount') return formatRupees(value.amount);
   if (value.kind === 'rate') return formatRate(value.rate);
   return value.kind === 'days' ? `${value.days} days` : value.text;

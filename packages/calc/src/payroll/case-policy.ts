@@ -81,33 +81,33 @@ const policyObject = object({
 
 /** What employers lawfully do differently, each the usual where nothing is said. */
 export const policyField = withForm(
-  policyObject.optional().transform((given) => (given === undefined ? USUAL : policyOf(given))),
+  policyObject.optional().transform((policy) => (policy === undefined ? USUAL : policyOf(policy))),
   { form: 'object', usual: null, within: policyObject },
 );
 
-function policyOf({ inCtc, ...given }: z.output<typeof policyObject>): PayrollPolicy {
+function policyOf({ inCtc, ...choices }: z.output<typeof policyObject>): PayrollPolicy {
   return {
-    componentRounding: given.componentRounding,
-    netRounding: given.netRounding,
-    lossOfPayDivisor: given.lossOfPayDivisor,
-    joinersAndLeavers: given.joinersAndLeavers,
-    contributionRise: given.contributionRise,
-    oneOffTax: given.oneOffTax,
+    componentRounding: choices.componentRounding,
+    netRounding: choices.netRounding,
+    lossOfPayDivisor: choices.lossOfPayDivisor,
+    joinersAndLeavers: choices.joinersAndLeavers,
+    contributionRise: choices.contributionRise,
+    oneOffTax: choices.oneOffTax,
     inCtc: inCtc === undefined ? USUAL.inCtc : contentsOf(inCtc),
     epf: {
-      enabled: given.epf,
-      proRatePfWage: given.proRatePfWage,
-      considerAllSalaryComponents: given.considerAllSalaryComponents,
-      labourCodeAddBack: given.labourCodeAddBack,
-      employerFollowsBasis: given.employerFollowsBasis,
+      enabled: choices.epf,
+      proRatePfWage: choices.proRatePfWage,
+      considerAllSalaryComponents: choices.considerAllSalaryComponents,
+      labourCodeAddBack: choices.labourCodeAddBack,
+      employerFollowsBasis: choices.employerFollowsBasis,
     },
-    esi: { enabled: given.esi, wageBasis: given.esiWageBasis },
-    professionalTax: { enabled: given.professionalTax },
-    lwf: { enabled: given.lwf, headcount: USUAL.lwf.headcount },
+    esi: { enabled: choices.esi, wageBasis: choices.esiWageBasis },
+    professionalTax: { enabled: choices.professionalTax },
+    lwf: { enabled: choices.lwf, headcount: USUAL.lwf.headcount },
     tds: {
-      enabled: given.tds,
-      rounding: given.monthlyTaxRounding,
-      proofs: { from: given.proofsFrom, unproved: given.unproved },
+      enabled: choices.tds,
+      rounding: choices.monthlyTaxRounding,
+      proofs: { from: choices.proofsFrom, unproved: choices.unproved },
     },
   };
 }

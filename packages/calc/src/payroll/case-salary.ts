@@ -40,7 +40,7 @@ export const salaryFields = {
 } as const;
 type Salary = z.output<z.ZodObject<typeof salaryFields>>;
 
-/** The law of the case's month and state, as the case reads what is disputed; before April 2024 none is held. */
+/** The law of the case's month and state, as the case reads what is disputed; before April 2024 the data has none. */
 export function monthLawOf(inputs: Salary): MonthLaw {
   const { state, esiReading: esi, professionalTaxReading, yearlyProfessionalTax, welfareFundReading } = inputs;
   const tax = { reading: professionalTaxReading, yearly: yearlyProfessionalTax };
@@ -79,6 +79,6 @@ const FIELD_OF: Readonly<Record<PayslipRefusalCode, string>> = {
   STRUCTURE_DOES_NOT_SETTLE: 'components',
 };
 
-export function refused({ code, message }: PayslipRefusal): CaseError {
+export function caseErrorOf({ code, message }: PayslipRefusal): CaseError {
   return wrongField(FIELD_OF[code], message);
 }

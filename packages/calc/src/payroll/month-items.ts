@@ -42,8 +42,8 @@ function coded<Item extends { readonly label: string | null }>(items: readonly I
   });
 }
 
-export function deductionsOf(given: MonthItems['deductions']): PayslipFacts['deductions'] {
-  return coded(given, 'deductions');
+export function deductionsOf(items: MonthItems['deductions']): PayslipFacts['deductions'] {
+  return coded(items, 'deductions');
 }
 
 type Items = Pick<PayslipFacts, 'oneOffs' | 'reimbursements' | 'arrears' | 'deductions' | 'yearSoFar'>;

@@ -1,4 +1,4 @@
-import { toldOf } from '@muster/engine/explain/testing-told.ts';
+import { explanationOf } from '@muster/engine/explain/testing-explanations.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
 import { describe, expect, it } from 'vitest';
@@ -66,10 +66,10 @@ describe('the case of a payslip', () => {
     expect(slip({ paidSoFar: 2_000_000, hasPan: false })).toMatchObject({ totalDeductions: 3_000 + 83_567 });
   });
 
-  it('hands every explanation over', () => {
+  it('returns every explanation', () => {
     const tracer = createTracer();
     payslipCase.calculate({ inputs: BARE }, tracer);
-    expect(toldOf(tracer.explanations, 'net-pay')?.amount).toBe(9_400_000);
+    expect(explanationOf(tracer.explanations, 'net-pay')?.amount).toBe(9_400_000);
   });
 
   it.each([
@@ -270,16 +270,16 @@ describe('the case of a salary structure', () => {
   it('explains each component, and refuses what cannot be solved', () => {
     const tracer = createTracer();
     structureCase.calculate({ inputs: BARE }, tracer);
-    const told = (id: string) => {
-      const found = toldOf(tracer.explanations, id);
-      return [found?.amount, found?.rule, found?.source.map(({ title }) => title)];
+    const explain = (id: string) => {
+      const explanation = explanationOf(tracer.explanations, id);
+      return [explanation?.amount, explanation?.rule, explanation?.source.map(({ title }) => title)];
     };
     const pay = 'Code on Wages 2019, s.2(y), 17';
-    expect(told('earning:BASIC')).toEqual([5_000_000, '50% of your monthly CTC, ₹1,00,000.', [pay]]);
-    expect(told('earning:CONVEYANCE')).toEqual([160_000, 'A fixed amount of ₹1,600 every month.', [pay]]);
-    expect(told('gross')[0]).toBe(9_700_000);
-    expect(told('net-pay')[0]).toBe(9_400_000);
-    expect(told('employee-epf').slice(0, 2)).toEqual([
+    expect(explain('earning:BASIC')).toEqual([5_000_000, '50% of your monthly CTC, ₹1,00,000.', [pay]]);
+    expect(explain('earning:CONVEYANCE')).toEqual([160_000, 'A fixed amount of ₹1,600 every month.', [pay]]);
+    expect(explain('gross')[0]).toBe(9_700_000);
+    expect(explain('net-pay')[0]).toBe(9_400_000);
+    expect(explain('employee-epf').slice(0, 2)).toEqual([
       300_000,
       '12% of ₹25,000, the PF wage limit; your PF wage, ₹50,000, is higher.',
     ]);

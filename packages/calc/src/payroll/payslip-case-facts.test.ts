@@ -65,7 +65,7 @@ describe('the month of a case', () => {
     });
   });
 
-  it('reads disputed law as it is told to', () => {
+  it('reads disputed law as the case says', () => {
     const bengal = { annualCtc: 240_000, state: 'WB' };
     expect(lines(bengal)).toMatchObject({ 'professional-tax': 130 });
     expect(lines({ ...bengal, professionalTaxReading: 'disputed' })).not.toHaveProperty('professional-tax');
@@ -77,7 +77,7 @@ describe('the days of somebody who joins in the month', () => {
   const gross = (more: Record<string, unknown>, policy: Record<string, unknown> = {}) =>
     slip({ ...june, ...more, policy: { esi: false, lossOfPayDivisor: 'working-days', ...policy } }).gross;
 
-  it('cost the same whether the working days are told of the month or of the person’s part of it', () => {
+  it('cost the same whether the working days are those of the month or of the person’s part of it', () => {
     expect([13, 26].map((workingDays) => gross({ workingDays, lopDays: 1 }))).toEqual([12_000, 12_000]);
     expect([13, 26].map((workingDays) => gross({ workingDays, lopDays: 7 }))).toEqual([6_000, 6_000]);
     expect(gross({ workingDays: 26, workingDaysEmployed: 13, lopDays: 7 })).toBe(6_000);

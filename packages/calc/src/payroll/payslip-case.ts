@@ -5,7 +5,7 @@ import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import { z } from 'zod';
 import { inRupees } from '../cases/case-results.ts';
 import { defineKind } from '../cases/define-kind.ts';
-import { monthLawOf, refused } from './case-salary.ts';
+import { caseErrorOf, monthLawOf } from './case-salary.ts';
 import { payslipFactsOf, payslipFields } from './payslip-case-facts.ts';
 
 /** One month of one person under the usual choices. */
@@ -30,7 +30,7 @@ export const payslipCase = defineKind({
     const own = tracer === null ? null : createTracer();
     const law = monthLawOf(inputs);
     const slip = computePayslip(payslipFactsOf(inputs, law), law, inputs.policy, own);
-    if (isRefusal(slip)) throw refused(slip);
+    if (isRefusal(slip)) throw caseErrorOf(slip);
     for (const explanation of own?.explanations.values() ?? []) tracer?.record(explanation);
     return {
       ...slip,

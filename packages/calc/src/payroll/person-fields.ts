@@ -13,9 +13,9 @@ export const LONG_AGO = calendarDate('2000-04-01');
 /** Up to the PF wage limit, of the full wage, or up to an amount. */
 function pfBasis() {
   const problem = 'must be "ceiling", "full" or an amount in rupees';
-  const kind = choice(['ceiling', 'full']).transform((named): ContributionBasis => ({ kind: named }));
-  const agreed = amount().transform((limit): ContributionBasis => ({ kind: 'amount', amount: limit }));
-  return withForm(z.union([kind, agreed], problem), { form: '"ceiling", "full" or rupees' });
+  const kind = choice(['ceiling', 'full']).transform((kindName): ContributionBasis => ({ kind: kindName }));
+  const agreedAmount = amount().transform((limit): ContributionBasis => ({ kind: 'amount', amount: limit }));
+  return withForm(z.union([kind, agreedAmount], problem), { form: '"ceiling", "full" or rupees' });
 }
 
 export const personFields = {

@@ -10,8 +10,8 @@ import {
   lineOf,
   type SalaryYear,
   salaryYear,
-  throughTheYear,
   type YearFigure,
+  yearFigureOf,
 } from '@muster/engine/payroll/salary-year.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { ESI_IDS } from '@muster/engine/statutory/esi.ts';
@@ -23,7 +23,7 @@ import { z } from 'zod';
 import { amount } from '../cases/case-fields.ts';
 import { inRupees } from '../cases/case-results.ts';
 import { defineKind } from '../cases/define-kind.ts';
-import { monthLawOf, refused, revisionOf, salaryFields } from './case-salary.ts';
+import { caseErrorOf, monthLawOf, revisionOf, salaryFields } from './case-salary.ts';
 import { deductions, deductionsOf } from './month-items.ts';
 import { payerOf } from './payslip-case-tax.ts';
 import { ALWAYS_EMPLOYED, personOf } from './person-fields.ts';
@@ -71,7 +71,7 @@ export const structureCase = defineKind({
       tax: { ...payerOf(inputs, law), ...NO_EARLIER_MONTHS },
     };
     const year = salaryYear(agreed, law, inputs.policy, tracer !== null);
-    if (isRefusal(year)) throw refused(year);
+    if (isRefusal(year)) throw caseErrorOf(year);
     if (tracer !== null) for (const explanation of explanationsOfYear(year).values()) tracer.record(explanation);
     return resultOf(year, revision, agreed.deductions);
   },
@@ -94,10 +94,10 @@ function resultOf(year: SalaryYear, revision: SalaryRevision, deductions: Agreed
   const gross = everyMonth(solved.gross);
   const employeeEpf = everyMonth(add(lineOf(april, EPF_IDS.employee), lineOf(april, EPF_IDS.vpf)));
   const employeeEsi = each(ESI_IDS.employee);
-  const professionalTax = throughTheYear(year, PROFESSIONAL_TAX_ID);
-  const lwf = throughTheYear(year, WELFARE_FUND_IDS.employee);
+  const professionalTax = yearFigureOf(year, PROFESSIONAL_TAX_ID);
+  const lwf = yearFigureOf(year, WELFARE_FUND_IDS.employee);
   const recurring = everyMonth(sum(deductions.map(({ amount }) => amount)));
-  const beforeIncomeTax = [employeeEpf, employeeEsi, professionalTax, lwf, recurring].reduce(less, gross);
+  const beforeIncomeTax = [employeeEpf, employeeEsi, professionalTax, lwf, recurring].reduce(subtractFigure, gross);
   const incomeTax = incomeTaxOf(april);
   return {
     ctc: { monthly: solved.monthlyCtc, annual: revision.annualCtc },
@@ -120,7 +120,7 @@ function resultOf(year: SalaryYear, revision: SalaryRevision, deductions: Agreed
     employeeEpf,
     employeeEsi,
     professionalTax,
-    lwf: { employee: lwf, employer: throughTheYear(year, WELFARE_FUND_IDS.employer) },
+    lwf: { employee: lwf, employer: yearFigureOf(year, WELFARE_FUND_IDS.employer) },
     deductions: recurring,
     beforeIncomeTax,
     incomeTax,
@@ -137,6 +137,6 @@ function incomeTaxOf({ taxSheet }: Payslip): YearFigure {
   return { monthly: taxSheet?.monthlyTds ?? ZERO, annual: taxSheet?.taxForTheYear ?? ZERO };
 }
 
-function less(left: YearFigure, taken: YearFigure): YearFigure {
-  return { monthly: subtract(left.monthly, taken.monthly), annual: subtract(left.annual, taken.annual) };
+function subtractFigure(left: YearFigure, right: YearFigure): YearFigure {
+  return { monthly: subtract(left.monthly, right.monthly), annual: subtract(left.annual, right.annual) };
 }

@@ -1,4 +1,4 @@
-import { toldOf } from '@muster/engine/explain/testing-told.ts';
+import { explanationOf } from '@muster/engine/explain/testing-explanations.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { describe, expect, test } from 'vitest';
 import { gratuityCase } from './gratuity-case.ts';
@@ -17,7 +17,7 @@ describe('input at its edges', () => {
     const explained = (inputs: Record<string, unknown>) => {
       const tracer = createTracer();
       lossOfPayCase.calculate({ inputs: { monthlyGross: 31_000, daysInMonth: 31, ...inputs } }, tracer);
-      return toldOf(tracer.explanations, 'earned');
+      return explanationOf(tracer.explanations, 'earned');
     };
     expect(explained({ paidDays: 30 })).toMatchObject({
       amount: 3_000_000,
@@ -40,7 +40,7 @@ describe('input at its edges', () => {
   test('what of a gratuity is free is explained', () => {
     const tracer = createTracer();
     gratuityCase.calculate({ inputs: { gratuityReceived: 2_500_000 } }, tracer);
-    expect(toldOf(tracer.explanations, 'gratuity-exemption')?.amount).toBe(200_000_000);
+    expect(explanationOf(tracer.explanations, 'gratuity-exemption')?.amount).toBe(200_000_000);
   });
 
   test('a month needs days to divide by', () => {

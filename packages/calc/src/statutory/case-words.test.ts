@@ -1,4 +1,4 @@
-import { toldOf } from '@muster/engine/explain/testing-told.ts';
+import { explanationOf } from '@muster/engine/explain/testing-explanations.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { describe, expect, test } from 'vitest';
 import { epfCase } from './epf-case.ts';
@@ -69,18 +69,18 @@ describe('gratuity', () => {
   });
 
   test('says what a time of service adds, and why', () => {
-    const told = (accrual: string) => {
+    const explain = (accrual: string) => {
       const tracer = createTracer();
       gratuityCase.calculate({ inputs: { monthlyWages: 26_000, accrual } }, tracer);
-      const found = toldOf(tracer.explanations, 'gratuity-accrual');
-      return [found?.label, found?.amount, found?.rule];
+      const explanation = explanationOf(tracer.explanations, 'gratuity-accrual');
+      return [explanation?.label, explanation?.amount, explanation?.rule];
     };
-    expect(told('one year')).toEqual([
+    expect(explain('one year')).toEqual([
       'Gratuity a year of service adds',
       1_500_000,
       '₹26,000 × 15 ÷ 26 for a year of service.',
     ]);
-    expect(told('one month')).toEqual([
+    expect(explain('one month')).toEqual([
       'Gratuity a month of service adds',
       125_000,
       '₹26,000 × 15 ÷ 26 for a year of service, and a twelfth of it for a month.',
@@ -96,7 +96,7 @@ describe('gratuity', () => {
   test('says what of it is free, and why', () => {
     const tracer = createTracer();
     gratuityCase.calculate({ inputs: { gratuityReceived: 2_500_000 } }, tracer);
-    expect(toldOf(tracer.explanations, 'gratuity-exemption')).toMatchObject({
+    expect(explanationOf(tracer.explanations, 'gratuity-exemption')).toMatchObject({
       label: 'Gratuity free of tax',
       rule: 'A government employee pays no tax on it; for others, the least of what was received, the formula for the service, and the limit.',
       inputs: [
@@ -109,33 +109,33 @@ describe('gratuity', () => {
 });
 
 describe('voluntary provident fund', () => {
-  const told = (more: object) => {
+  const explain = (more: object) => {
     const tracer = createTracer();
     epfCase.calculate({ inputs: { month: '2026-09', pfWage: 30_000, ...more } }, tracer);
-    const found = toldOf(tracer.explanations, 'vpf');
-    return found && [found.amount, found.rule, found.inputs.map(({ label }) => label)];
+    const explanation = explanationOf(tracer.explanations, 'vpf');
+    return explanation && [explanation.amount, explanation.rule, explanation.inputs.map(({ label }) => label)];
   };
 
   test('says whether it is a share of the wage or an agreed amount', () => {
-    expect(told({ vpfPercent: 5 })).toEqual([
+    expect(explain({ vpfPercent: 5 })).toEqual([
       150_000,
       'You chose to add more: 5% of ₹30,000, your whole PF wage.',
       ['PF wage', 'Rate'],
     ]);
-    expect(told({ vpfAmount: 2_000 })).toEqual([
+    expect(explain({ vpfAmount: 2_000 })).toEqual([
       200_000,
       'You chose to add ₹2,000 a month.',
       ['PF wage', 'Agreed amount'],
     ]);
-    expect(told({ vpfAmount: 40_000 })?.[1]).toBe(
+    expect(explain({ vpfAmount: 40_000 })?.[1]).toBe(
       'You chose to add ₹40,000 a month. Your PF wage leaves room for ₹27,640.',
     );
-    expect(told({ vpfAmount: 2_000, memberFrom: '2026-09-16' })).toEqual([
+    expect(explain({ vpfAmount: 2_000, memberFrom: '2026-09-16' })).toEqual([
       200_000,
       'You chose to add ₹2,000 a month.',
       ['PF wage of the days of membership', 'Agreed amount'],
     ]);
-    expect([told({}), told({ vpfAmount: 0, vpfPercent: 0 })]).toEqual([undefined, undefined]);
+    expect([explain({}), explain({ vpfAmount: 0, vpfPercent: 0 })]).toEqual([undefined, undefined]);
   });
 });
 
@@ -204,17 +204,17 @@ describe('professional tax', () => {
   });
 
   test('of a year explains the first month that takes something', () => {
-    const told = (inputs: object) => {
+    const explain = (inputs: object) => {
       const tracer = createTracer();
       professionalTaxCase.calculate({ inputs }, tracer);
-      const found = toldOf(tracer.explanations, 'professional-tax');
-      return [found?.amount, found?.rule];
+      const explanation = explanationOf(tracer.explanations, 'professional-tax');
+      return [explanation?.amount, explanation?.rule];
     };
-    expect(told({ state: 'BR', monthlyWage: 50_000 })).toEqual([
+    expect(explain({ state: 'BR', monthlyWage: 50_000 })).toEqual([
       200_000,
       'Bihar takes ₹2,000 when gross pay of the year is above ₹5,00,000 and up to ₹10,00,000, deducted once.',
     ]);
-    expect(told({ state: 'BR', monthlyWage: 5_000 })).toEqual([0, 'Your pay is in the slab without tax.']);
+    expect(explain({ state: 'BR', monthlyWage: 5_000 })).toEqual([0, 'Your pay is in the slab without tax.']);
   });
 
   test('asks in Punjab whether the wage of a year is above what is free of tax', () => {
@@ -291,18 +291,18 @@ describe('provident fund', () => {
     expect(fund({ ...own }).vpf).toBe(3_100);
     expect(fund({ ...own, memberFrom: '2026-10-16' }).vpf).toBe(1_600);
     expect(fund({ ...own, memberFrom: '2026-11-01' })).toMatchObject({ vpf: 0, employeeEpf: 0 });
-    const told = (more: object) => {
+    const explain = (more: object) => {
       const tracer = createTracer();
       epfCase.calculate({ inputs: { month: '2026-10', ...own, ...more } }, tracer);
-      const { rule, inputs } = toldOf(tracer.explanations, 'vpf') ?? { rule: '', inputs: [] };
+      const { rule, inputs } = explanationOf(tracer.explanations, 'vpf') ?? { rule: '', inputs: [] };
       return [rule, inputs[0]?.label, inputs[0]?.value];
     };
-    expect(told({})).toEqual([
+    expect(explain({})).toEqual([
       'You chose to add more: 10% of ₹31,000, your whole PF wage.',
       'PF wage',
       { kind: 'amount', amount: 3_100_000 },
     ]);
-    expect(told({ memberFrom: '2026-10-16' })).toEqual([
+    expect(explain({ memberFrom: '2026-10-16' })).toEqual([
       'You chose to add more: 10% of ₹16,000, your whole PF wage for your days of membership.',
       'PF wage of the days of membership',
       { kind: 'amount', amount: 1_600_000 },

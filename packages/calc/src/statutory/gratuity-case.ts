@@ -16,15 +16,15 @@ import { amount, count, flag, named, text } from '../cases/case-fields.ts';
 import { inRupees } from '../cases/case-results.ts';
 import { defineKind } from '../cases/define-kind.ts';
 import { about, optional, usually, withForm } from '../cases/field-forms.ts';
-import { latestLawDay, lawHeld } from '../cases/latest-law.ts';
+import { latestLawDay, requireLaw } from '../cases/latest-law.ts';
 
 const EMPLOYERS: ReadonlyMap<string, GratuityEmployer> = new Map([
-  ...spelt('government', 'government govt centralgovernment stategovernment localauthority defence'),
-  ...spelt('covered', 'private covered privatecovered nongovernment publicsector psu'),
-  ...spelt('uncovered', 'uncovered notcovered noncovered privatenotcovered privateuncovered'),
+  ...spellingsOf('government', 'government govt centralgovernment stategovernment localauthority defence'),
+  ...spellingsOf('covered', 'private covered privatecovered nongovernment publicsector psu'),
+  ...spellingsOf('uncovered', 'uncovered notcovered noncovered privatenotcovered privateuncovered'),
 ]);
 
-function spelt(employer: GratuityEmployer, spellings: string): readonly (readonly [string, GratuityEmployer])[] {
+function spellingsOf(employer: GratuityEmployer, spellings: string): readonly (readonly [string, GratuityEmployer])[] {
   return spellings.split(' ').map((spelling) => [spelling, employer]);
 }
 
@@ -40,8 +40,8 @@ const ACCRUALS: ReadonlyMap<unknown, number | boolean> = new Map<unknown, number
 
 function accrual() {
   const read = z.unknown().transform((written, context): number | boolean => {
-    const known = ACCRUALS.get(typeof written === 'string' ? written.trim().toLowerCase() : written);
-    if (known !== undefined) return known;
+    const accrualOf = ACCRUALS.get(typeof written === 'string' ? written.trim().toLowerCase() : written);
+    if (accrualOf !== undefined) return accrualOf;
     context.addIssue({ code: 'custom', message: 'must be "one year" or "one month"' });
     return z.NEVER;
   });
@@ -79,7 +79,7 @@ export const gratuityCase = defineKind({
     taxable: inRupees().optional(),
   },
   work: (inputs, tracer) => {
-    const rules = lawHeld(gratuityRulesOn(latestLawDay()), 'gratuity');
+    const rules = requireLaw(gratuityRulesOn(latestLawDay()), 'gratuity');
     const { monthlyWages, gratuityReceived } = inputs;
     if (monthlyWages === null && gratuityReceived === null) throw wrongField('monthlyWages', 'is required');
     return {

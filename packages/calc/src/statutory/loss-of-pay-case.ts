@@ -56,10 +56,10 @@ export const lossOfPayCase = defineKind({
 });
 
 function divisorOf(inputs: Inputs): number {
-  const { divisor: given, basis, month: of } = inputs;
+  const { divisor: enteredDivisor, basis, month: of } = inputs;
   const calendarDays = inputs.daysInMonth ?? (of === null ? 0 : daysInMonth(of));
-  const divisor = given ?? lossOfPayDivisor(basis, calendarDays, inputs.workingDays ?? 0);
-  if (divisor <= 0) throw wrongField(given === null ? 'daysInMonth' : 'divisor', 'must be above zero');
+  const divisor = enteredDivisor ?? lossOfPayDivisor(basis, calendarDays, inputs.workingDays ?? 0);
+  if (divisor <= 0) throw wrongField(enteredDivisor === null ? 'daysInMonth' : 'divisor', 'must be above zero');
   return divisor;
 }
 

@@ -26,7 +26,7 @@ import { amount, choice, count, date, financialYear, flag, month, named, state }
 import { inRupees } from '../cases/case-results.ts';
 import { defineKind } from '../cases/define-kind.ts';
 import { about, optional, usually } from '../cases/field-forms.ts';
-import { latestYear, lawHeld, periodOfMonth } from '../cases/latest-law.ts';
+import { latestYear, periodOfMonth, requireLaw } from '../cases/latest-law.ts';
 
 type Gender = 'male' | 'female' | 'other';
 
@@ -61,22 +61,22 @@ type Inputs = z.output<z.ZodObject<typeof professionalTaxInputs>>;
 /** The same wage in every month of the year; of a month, or the year alone. */
 export const professionalTaxCase = defineKind({
   title: 'Professional tax of a month or a year, the wage paid every month of it.',
-  beside: ['financialYear'],
+  outerFields: ['financialYear'],
   inputs: professionalTaxInputs,
   results: { professionalTax: inRupees().optional(), yearTotal: inRupees(), levied: z.boolean() },
   work: (inputs, tracer) => {
     const year = inputs.financialYear ?? latestYear();
-    const asked = monthOfCase(inputs, year);
-    const april: CalendarMonth = { year: asked === null ? year : financialYearOf(asked), month: 4 };
+    const caseMonth = monthOfCase(inputs, year);
+    const april: CalendarMonth = { year: caseMonth === null ? year : financialYearOf(caseMonth), month: 4 };
     const months = Array.from({ length: 12 }, (_, index) => addMonths(april, index));
     const byMonth = months.map((each) => ({ month: each, tax: taxOf(inputs, each, null) }));
     const yearTotal = sum(byMonth.map(({ tax }) => tax));
-    if (asked !== null) {
-      return { professionalTax: taxOf(inputs, asked, tracer), yearTotal, levied: isLevied(inputs, [asked]) };
+    if (caseMonth !== null) {
+      return { professionalTax: taxOf(inputs, caseMonth, tracer), yearTotal, levied: isLevied(inputs, [caseMonth]) };
     }
     // Of a year the first month that takes something is explained.
-    const shown = byMonth.find(({ tax }) => tax > 0) ?? itemAt(byMonth, 0);
-    taxOf(inputs, shown.month, tracer);
+    const monthShown = byMonth.find(({ tax }) => tax > 0) ?? itemAt(byMonth, 0);
+    taxOf(inputs, monthShown.month, tracer);
     return { yearTotal, levied: isLevied(inputs, months) };
   },
 });
@@ -114,18 +114,18 @@ function taxOf(inputs: Inputs, of: CalendarMonth, tracer: Tracer | null): Paise 
 /** By twelve months of the wage less the standard deduction, in the new regime. */
 function paysIncomeTax(wage: Paise, of: CalendarMonth, schedule: ProfessionalTaxSchedule): boolean {
   const day = lastDayOf(of);
-  const slabs = lawHeld(
+  const slabs = requireLaw(
     cite(newRegimeSlabs, day, (table) => table),
     'income tax',
   );
-  const deduction = lawHeld(cite(newRegimeStandardDeduction, day, paise), 'income tax');
+  const deduction = requireLaw(cite(newRegimeStandardDeduction, day, paise), 'income tax');
   const { upTo: free } = itemAt(slabs.value, 0);
   return free !== null && isIncomeTaxPayee(subtract(multiply(wage, 12), deduction.value), paise(free), schedule);
 }
 
 /** `month`, or `monthNumber` of the year; null where only the year is asked. */
-function monthOfCase({ month: asked, monthNumber }: Inputs, year: FinancialYear): CalendarMonth | null {
-  if (asked !== null) return asked;
+function monthOfCase({ month: caseMonth, monthNumber }: Inputs, year: FinancialYear): CalendarMonth | null {
+  if (caseMonth !== null) return caseMonth;
   if (monthNumber === null) return null;
   if (monthNumber < 1 || monthNumber > 12) throw wrongField('monthNumber', 'must be from 1 to 12');
   return { year: monthNumber >= 4 ? year : year + 1, month: monthNumber };

@@ -301,7 +301,7 @@ describe('labour-code-wages', () => {
   ]);
 });
 
-test('a case that is no object, or whose inputs are none, is answered with an error', () => {
+test('a case that is no object, or whose inputs are none, gives an error', () => {
   expect(epfCase.calculate(null)).toEqual({ error: 'field case: must be an object' });
   expect(epfCase.calculate({ inputs: 5 })).toEqual({ error: 'field inputs: must be an object' });
   expect(epfCase.calculate({ month: '2026-08', pfWage: 15_000 })).toMatchObject({ employeeEpf: 1800 });

@@ -73,7 +73,7 @@ describe('income-tax cases', () => {
   });
 });
 
-test('income-tax: the new regime below 60 is meant where nothing is said, and fields may stand without `inputs`', () => {
+test('income-tax: the new regime below 60 is meant where nothing is said, and fields may be given without `inputs`', () => {
   const bare = { financialYear: '2026-27', grossSalary: 1_500_000 };
   expect(incomeTaxCase.calculate(bare)).toMatchObject({ taxableIncome: 1_425_000, totalTax: 97_500 });
 });
@@ -124,7 +124,7 @@ describe('house-property cases', () => {
       grossTotalIncome: 750_000,
     });
     expect(house({ ...third, standardRent: 240_000 }).grossAnnualValue).toBe(240_000);
-    // It stands empty by its nature, which is no vacancy between two tenants.
+    // It is empty by its nature, which is no vacancy between two tenants.
     expect(house({ ...third, vacant: true, rentReceivable: 0 }).grossAnnualValue).toBe(360_000);
     expect(house({ ...third, use: 'Deemed Let-out', sharePercent: 50 }).grossAnnualValue).toBe(180_000);
     const inNewRegime = housePropertyCase.calculate({ financialYear: '2026-27', regime: 'new', inputs: third });
@@ -166,7 +166,7 @@ describe('house-property cases', () => {
   });
 });
 
-describe('what stands beside the inputs', () => {
+describe('fields outside the inputs', () => {
   const rent = { basicPlusDA: 600_000, hraReceived: 400_000, rentPaid: 480_000 };
 
   test('hra: with metro no year is needed, and the regime that has the exemption is meant', () => {
@@ -184,7 +184,7 @@ describe('what stands beside the inputs', () => {
     });
   });
 
-  test('the year, the regime and the age may stand among the inputs as well', () => {
+  test('the year, the regime and the age may be among the inputs as well', () => {
     const old = { financialYear: '2025-26', regime: 'old', ageBand: '80plus' };
     expect(incomeTaxCase.calculate({ inputs: { ...old, totalIncome: 1_000_000 } })).toMatchObject({
       totalTax: 104_000,

@@ -71,7 +71,7 @@ type Head = ReturnType<typeof housePropertyIncome>;
 /** One house; with `salaryGross` also the gross total income. */
 export const housePropertyCase = defineKind({
   title: 'Income from one house in a year.',
-  beside: ['financialYear', 'regime', 'ageBand'],
+  outerFields: ['financialYear', 'regime', 'ageBand'],
   inputs: housePropertyInputs,
   results: {
     grossAnnualValue: inRupees(),

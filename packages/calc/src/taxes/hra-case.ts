@@ -28,7 +28,7 @@ type Inputs = z.output<z.ZodObject<typeof hraInputs>>;
 /** Amounts of a month or a year in which nothing changed. */
 export const hraCase = defineKind({
   title: 'House rent exemption of a month or a year.',
-  beside: ['financialYear', 'regime', 'ageBand', 'period'],
+  outerFields: ['financialYear', 'regime', 'ageBand', 'period'],
   inputs: hraInputs,
   results: { exempt: inRupees(), taxable: inRupees(), rentMinus10Percent: inRupees(), percentOfSalary: inRupees() },
   work: (inputs, tracer) => {
@@ -67,7 +67,7 @@ function explanationOf(
   };
 }
 
-/** The year matters only to the list of cities: without a city, that of the latest law stands for every year. */
+/** The year matters only to the list of cities: without a city, that of the latest law is used for every year. */
 function lawOfRent({ city, financialYear: year }: Inputs): IncomeTaxLaw {
   if (year === null && city !== null) throw wrongField('financialYear', 'is required, such as "2026-27"');
   return lawOfYear(year ?? latestYear());

@@ -3,7 +3,7 @@ import { isSeniorCitizen } from '@muster/engine/taxes/interest-deduction.ts';
 import type { DeductionClaim, TaxPayer } from '@muster/engine/taxes/tax-facts.ts';
 import type { Declared } from './tax-fields.ts';
 
-/** Items of the law that the plain fields of a case stand for. */
+/** The items of the law behind the plain fields of a case. */
 const ITEM = {
   savings: 102,
   healthFamily: 201,

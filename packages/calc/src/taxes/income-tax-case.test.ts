@@ -1,5 +1,5 @@
 import { inWords } from '@muster/engine/explain/in-words.ts';
-import { told, toldOf } from '@muster/engine/explain/testing-told.ts';
+import { explanationLines, explanationOf } from '@muster/engine/explain/testing-explanations.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { describe, expect, test } from 'vitest';
 import { housePropertyCase } from './house-property-case.ts';
@@ -178,7 +178,7 @@ test('rent, a house and a month of tax are explained', () => {
   monthlyTdsCase.calculate({ inputs: { annualTax: 120_000, deductedSoFar: 20_000, month: '2026-12' } }, tracer);
   const law = (section: string, act: string) =>
     `Income-tax Act, 1961 s.${section} (2026-04-01); Income-tax Act, 2025 ${act} (2026-04-01)`;
-  expect(told(tracer)).toEqual([
+  expect(explanationLines(tracer)).toEqual([
     `hra | HRA exemption | 180000 | The least of three amounts: your HRA; your rent minus 10% of basic and DA; 50% of basic and DA. | Basic and DA 600000; Rent paid 240000; House rent allowance 240000; Rent minus 10% of basic and DA 180000; Share of basic and DA 300000 |  |  | ${law('10(13A)', 'Schedule III Sl. 11')}`,
     `house-property | Income from house property | -430000 | Rent minus municipal tax, 30% of the rest, and interest on the loan. A loss lowers your other income by at most ₹2,00,000 a year. | Net annual value 100000; Standard deduction 30000; Interest allowed 500000 |  | ₹2,30,000.00 of the loss is carried forward. | ${law('24(b)', 's.22(1)(b), 22(2)')}`,
     `monthly-tds | Income tax of the month (TDS) | 25000 | ₹1,20,000 for the year minus ₹20,000 already deducted, spread over 4 months. | Tax of the year 120000; Already deducted 20000; Months left, this one included 4 |  |  | ${law('192', 's.392')}`,
@@ -198,8 +198,8 @@ test('rent, a house and a month of tax are explained', () => {
   ]);
   const march = createTracer();
   monthlyTdsCase.calculate({ inputs: { annualTax: 120_000, month: '2027-03' } }, march);
-  expect(toldOf(march.explanations, 'monthly-tds')?.rule).toContain('the last month takes all of it.');
+  expect(explanationOf(march.explanations, 'monthly-tds')?.rule).toContain('the last month takes all of it.');
   const elsewhere = createTracer();
   hraCase.calculate({ ...year, inputs: { ...rented, city: 'Mysuru' } }, elsewhere);
-  expect(toldOf(elsewhere.explanations, 'hra')?.rule).toContain('40% of basic and DA.');
+  expect(explanationOf(elsewhere.explanations, 'hra')?.rule).toContain('40% of basic and DA.');
 });

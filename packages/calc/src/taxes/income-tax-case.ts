@@ -41,7 +41,7 @@ const PARTS_OF_TOTAL_INCOME = [
 /** A person's year, either its total income or its salary and deductions. */
 export const incomeTaxCase = defineKind({
   title: 'A year of income tax.',
-  beside: ['financialYear', 'regime', 'ageBand'],
+  outerFields: ['financialYear', 'regime', 'ageBand'],
   inputs: incomeTaxInputs,
   results: incomeTaxResults,
   work: (inputs, tracer) => {

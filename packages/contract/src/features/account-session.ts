@@ -18,7 +18,7 @@ export const sessionUser = z.object({
   isTenantOnTrial: z.boolean(),
   isTenantOnFreePlan: z.boolean(),
   planName: z.string().nullable(),
-  /** False where nothing is sold: every feature is open, and no screen speaks of plans. */
+  /** False where nothing is sold: every feature is open, and no screen mentions plans. */
   sellsPlans: z.boolean(),
   planEndsAt: instant.nullable(),
   /** Reading goes on; writing waits for a plan. */

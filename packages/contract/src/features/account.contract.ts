@@ -56,7 +56,7 @@ export const logout = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/Account/forgot-password',
-  summary: 'Send a link to set a new password; answers alike whether or not the account exists',
+  summary: 'Send a link to set a new password; the response is the same whether or not the account exists',
   access: open,
   limit: 'address',
   body: z.object({ email }),
@@ -105,7 +105,7 @@ export const verifyUser = endpoint({
   limit: 'address',
   body: z.object({ ...linkFromMail, password: newPassword.optional() }),
   output: value(linkResult),
-  message: 'Your email is verified. Please log in.',
+  message: 'Your e-mail is verified. Please log in.',
 });
 
 export const joinOrganisation = endpoint({
@@ -168,7 +168,7 @@ export const selectTenant = endpoint({
   message: 'Signed in successfully',
 });
 
-/** Public too: someone whose link expired asks with the e-mail; an administrator asks for a person by id. */
+/** For an administrator, by the person's id; someone whose own link expired uses `resendVerification`. */
 export const resendInvite = endpoint({
   method: 'POST',
   path: '/Account/resend-invite',
@@ -182,7 +182,7 @@ export const resendInvite = endpoint({
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/Account/resend-verification',
-  summary: 'Send the own verification mail again; answers alike whether or not the account exists',
+  summary: 'Send the own verification mail again; the response is the same whether or not the account exists',
   access: open,
   limit: 'address',
   /** The link that is no good any more, when there was one: its own invitation is sent again, otherwise all. */

@@ -25,6 +25,10 @@ export const departmentBody = z.object({
   ),
 });
 
+/** What can be done to a department; each answer about one names those that its reader may do. */
+export const DEPARTMENT_ACTIONS = ['edit', 'delete'] as const;
+export type DepartmentAction = (typeof DEPARTMENT_ACTIONS)[number];
+
 /** Members receive the picker's fields (id, name, code, parent); the rest is null for them. */
 export const departmentRow = z.object({
   id,
@@ -39,6 +43,8 @@ export const departmentRow = z.object({
   totalEmployees: z.int().nullable(),
   createdBy: id.nullable(),
   updatedBy: id.nullable(),
+  /** What the caller may do to it. People and departments in it are counted when it is to be deleted. */
+  actions: z.array(z.enum(DEPARTMENT_ACTIONS)),
   version: z.int(),
 });
 

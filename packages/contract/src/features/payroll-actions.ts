@@ -14,3 +14,15 @@ export type RunAction = (typeof RUN_ACTIONS)[number];
 /** What stands in the way of an approval, by the code it would be refused with. */
 export const APPROVAL_REFUSALS = ['PAYROLL_SECOND_PERSON', 'PAYROLL_LAW_CHANGED', 'PAYROLL_WARNINGS'] as const;
 export type ApprovalRefusal = (typeof APPROVAL_REFUSALS)[number];
+
+/** What can be done with somebody's payslip, and with their pay of its month. */
+export const PAYSLIP_ACTIONS = [
+  'change',
+  'reset',
+  'stop withholding',
+  'withhold',
+  'release',
+  'send',
+  'download',
+] as const;
+export type PayslipAction = (typeof PAYSLIP_ACTIONS)[number];

@@ -1,6 +1,6 @@
 import { day, enumNumber, id, instant, money } from '../wire.ts';
 import { z } from '../zod.ts';
-import { APPROVAL_REFUSALS, RUN_ACTIONS } from './payroll-actions.ts';
+import { APPROVAL_REFUSALS, PAYSLIP_ACTIONS, RUN_ACTIONS } from './payroll-actions.ts';
 import { settlement } from './payroll-settlements.contract.ts';
 import { payrollWarning } from './payroll-warning.ts';
 
@@ -98,13 +98,15 @@ export const payrollPerson = z.object({
   paidOn: day.nullable(),
   paymentMode: z.string().nullable(),
   isSent: z.boolean(),
+  /** What the caller may do with the payslip. */
+  actions: z.array(z.enum(PAYSLIP_ACTIONS)),
   /** Of the payslip; a change sends it back. */
   version: z.int(),
 });
 export type PayrollPerson = z.output<typeof payrollPerson>;
 
 export const payrollDetails = payrollRun.extend({
-  /** Of a draft as things stand now; of any other run as they were when it was run. */
+  /** Of a draft as of now; of any other run as of when it was computed. */
   warnings: z.array(payrollWarning),
   /** What somebody ran a draft in spite of. */
   overridden: z.array(payrollWarning),

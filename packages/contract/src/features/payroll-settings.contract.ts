@@ -48,7 +48,7 @@ export const payrollChoices = z.object({
   joinersAndLeavers: z.enum(['calendar-days', 'own-divisor']).default('calendar-days'),
   /** A month's tax; the last month of the year takes the exact rest. */
   monthlyTaxRounding: z.enum(['rupee', 'paisa', 'ten rupees']).default('rupee'),
-  /** An approval tells everyone who can sign in that their payslip is ready. */
+  /** On approval, everyone who can sign in gets a mail that their payslip is ready. */
   mailPayslips: z.boolean().default(true),
 });
 export type PayrollChoices = z.output<typeof payrollChoices>;
@@ -150,7 +150,7 @@ const checklistItem = z.object({
   completed: z.boolean(),
   /** False until the steps before it are completed. */
   unlocked: z.boolean(),
-  /** What still stands in the way of marking it; null when nothing does. */
+  /** What must be done before it can be marked; null when nothing is missing. */
   missing: z.string().nullable(),
   title: z.string(),
   description: z.string(),

@@ -28,6 +28,8 @@ export const unsettledPerson = z.object({
   dateOfJoining: day.nullable(),
   lastWorkingDay: day.nullable(),
   days: z.array(z.object(days)),
+  /** What the caller may do about them. */
+  actions: z.array(z.enum(['settle'])),
 });
 export type UnsettledPerson = z.output<typeof unsettledPerson>;
 
@@ -40,6 +42,8 @@ export const settlement = z.object({
   reason: z.string(),
   recordedBy: z.string(),
   recordedAt: instant,
+  /** What the caller may do with the record. */
+  actions: z.array(z.enum(['take back'])),
 });
 export type Settlement = z.output<typeof settlement>;
 
@@ -56,7 +60,7 @@ export const listUnsettledDays = endpoint({
 export const settleDays = endpoint({
   method: 'POST',
   path: '/Payroll/settlements',
-  summary: 'Record how all open days of a person were settled; it answers for exactly these days',
+  summary: 'Record how all open days of a person were settled; it covers exactly these days',
   ability: 'Record how days of an approved payroll are settled',
   access: administrators({ feature: 'Payroll' }),
   body: z.object({

@@ -6,7 +6,7 @@ export const payrollWarning = z.object({
   code: z.string(),
   /** `info` alone does not hold a run up. */
   severity: z.enum(['bad', 'warning', 'info']),
-  /** The run is refused while it stands, forced or not. */
+  /** The run is refused while there is one, forced or not. */
   isBlocking: z.boolean(),
   count: z.int(),
   title: z.string(),

@@ -43,7 +43,7 @@ export const getPayroll = endpoint({
 export const getProgress = endpoint({
   method: 'GET',
   path: '/Payroll/{id}/progress',
-  summary: 'How far the calculation is: one JSON answer, or a stream when text/event-stream is accepted',
+  summary: 'How far the calculation is: one JSON response, or a stream when text/event-stream is accepted',
   ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
   params: idParams,
@@ -59,7 +59,7 @@ export const approvePayroll = endpoint({
   ability: 'Approve or reject a payroll',
   access: approveAccess,
   params: idParams,
-  /** `mailPayslips` tells people that their payslip is ready; as the settings say when not given. */
+  /** `mailPayslips` mails people that their payslip is ready; without it, the settings decide. */
   body: z.object({ version: z.int().optional(), mailPayslips: z.boolean().optional() }).optional(),
   output: value(payrollRun),
   message: 'Payroll approved',

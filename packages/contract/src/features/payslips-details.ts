@@ -1,6 +1,7 @@
 import { explanation } from '../explanation.ts';
 import { day, enumNumber, id, money, payrollRegime } from '../wire.ts';
 import { z } from '../zod.ts';
+import { PAYSLIP_ACTIONS } from './payroll-actions.ts';
 import { RunState } from './payroll-run.ts';
 
 export const payslipRow = z.object({
@@ -25,6 +26,8 @@ export const payslipRow = z.object({
   /** The day to come on which it will be paid; null when that is past, unknown or no question. */
   dueOn: day.nullable(),
   isSent: z.boolean(),
+  /** What the caller may do with it. */
+  actions: z.array(z.enum(PAYSLIP_ACTIONS)),
 });
 export type PayslipRow = z.output<typeof payslipRow>;
 

@@ -6,6 +6,8 @@ import { payslip, payslipRow } from './payslips-details.ts';
 
 /** Who opens the payslip area at all: everyone, for their own. */
 export const payslipAccess = everyone({ outsidePlan: true });
+/** Who opens those of others. */
+export const othersPayslipAccess = moderators({ feature: 'Payslips' });
 const runAccess = moderators({ feature: 'Payroll' });
 
 const READING: Ability = {

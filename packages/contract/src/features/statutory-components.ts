@@ -101,10 +101,10 @@ export const statutoryRequirement = z.object({
   type: enumNumber(StatutoryType),
   state: z.string().nullable(),
   stateName: z.string().nullable(),
-  /** Why law asks for it: "You employ 24 people; it is compulsory from 20". */
+  /** Why law requires it: "You employ 24 people; it is compulsory from 20". */
   because: z.string(),
   legalBasis: z.string(),
-  /** 'declined' counts as answered. */
+  /** 'declined' counts as done. */
   answer: z.enum(['set-up', 'declined', 'missing']),
 });
 
@@ -114,7 +114,7 @@ export const allStatutory = z.object({
   lwf: z.array(lwfComponent),
   professionalTax: z.array(professionalTaxComponent),
   required: z.array(statutoryRequirement),
-  /** What law will ask for, by the state and team size of the organisation's own set-up. */
+  /** What law will require, by the state and team size of the organisation's own set-up. */
   expected: z.object({ teamSize: z.string().nullable(), stateName: z.string().nullable(), names: z.array(z.string()) }),
   headcount: z.int(),
   /** People by state of their work location; null where it is not known. */

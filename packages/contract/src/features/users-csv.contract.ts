@@ -16,7 +16,7 @@ const importError = z.object({
   field: z.string(),
   /** Whose row it is, as far as the row says. */
   person: z.string(),
-  /** What stands in the cell. */
+  /** The text of the cell. */
   value: z.string(),
   message: z.string(),
   /** What was probably meant. */

@@ -21,7 +21,7 @@ export const quickPerson = z.object({
   dateOfJoining,
 });
 
-/** The least that an invitation needs; the person and payroll ask for the rest in their own time. */
+/** The minimum for an invitation; the person and payroll ask for the rest later. */
 export const quickInvitation = z
   .object({
     people: z

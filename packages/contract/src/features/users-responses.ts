@@ -3,7 +3,7 @@ import { enumName, enumNumber, id, instant, money, userRegime } from '../wire.ts
 import { z } from '../zod.ts';
 import { GENDER, LWF_CATEGORIES, MARITAL_STATUS, openingBalances, PF_BASES, USER_STATUS } from './users-person.ts';
 
-/** What can be done to a person; each answer about one names those that its reader may do now. */
+/** What can be done to a person; each response about one lists what its reader may do now. */
 export const PERSON_ACTIONS = ['edit', 'set role', 'invite', 'de-activate', 're-activate', 'delete'] as const;
 export type PersonAction = (typeof PERSON_ACTIONS)[number];
 

@@ -1,10 +1,10 @@
 import type {
-  ArrivalTold,
+  ArrivalFigures,
   DayReason,
-  RequiredTold,
-  ShiftTold,
+  RequiredFigures,
+  ShiftFigures,
   TimeReason,
-  WorkTold,
+  WorkFigures,
 } from '../explain/attendance-reasons.ts';
 import type { Note } from '../explain/note.ts';
 import { durationInput, type ExplanationInput, type Tracer, timeInput } from '../explain/trace.ts';
@@ -34,9 +34,9 @@ type WorkedOut = {
 export function explainDay(workedOut: WorkedOut, tracer: Tracer): void {
   const { facts, time, day } = workedOut;
   const notes = notesOf(workedOut);
-  const told = { amount: null, source: [] } as const;
+  const withoutLaw = { amount: null, source: [] } as const;
   tracer.record({
-    ...told,
+    ...withoutLaw,
     id: 'attendance-status',
     label: 'Status',
     reason: reasonOf(workedOut),
@@ -44,7 +44,7 @@ export function explainDay(workedOut: WorkedOut, tracer: Tracer): void {
     ...(notes.length === 0 ? {} : { notes }),
   });
   tracer.record({
-    ...told,
+    ...withoutLaw,
     id: 'attendance-worked',
     label: 'Total hours',
     reason: timeReason(workedOut),
@@ -53,7 +53,7 @@ export function explainDay(workedOut: WorkedOut, tracer: Tracer): void {
   if (day.overtimeSeconds === 0) return;
   const shift = shiftDuration(facts.shift);
   tracer.record({
-    ...told,
+    ...withoutLaw,
     id: 'attendance-overtime',
     label: 'Over Time',
     reason: { kind: 'time-beyond-shift', worked: time.workedSeconds, shift },
@@ -63,7 +63,7 @@ export function explainDay(workedOut: WorkedOut, tracer: Tracer): void {
 
 function reasonOf(workedOut: WorkedOut): DayReason {
   const { facts, day } = workedOut;
-  const work = workTold(workedOut);
+  const work = workFigures(workedOut);
   const { employment, holiday, leave } = facts;
   if (employment.kind === 'before-joining') {
     return { kind: 'day-before-joining', joiningDay: employment.joiningDay };
@@ -77,17 +77,18 @@ function reasonOf(workedOut: WorkedOut): DayReason {
   return workingDay(workedOut, work);
 }
 
-function workingDay(workedOut: WorkedOut, work: WorkTold): DayReason {
+function workingDay(workedOut: WorkedOut, work: WorkFigures): DayReason {
   const { facts, rules, time, day } = workedOut;
-  const shift = shiftTold(facts);
+  const shift = shiftFigures(facts);
   if (facts.stage === 'to-come') return { kind: 'day-to-come', shift };
-  const arrival = arrivalTold(workedOut);
+  const arrival = arrivalFigures(workedOut);
   const isPartly = day.status === ATTENDANCE_STATUS.notApplicable || day.status === ATTENDANCE_STATUS.halfDay;
   if (facts.stage === 'under-way' && isPartly) {
-    return { kind: 'day-under-way', shift, arrival, work, isRunning: isRunning(facts, time) };
+    const isStillIn = isRunning(facts, time);
+    return { kind: 'day-under-way', shift, arrival, lastOut: day.lastOut, work, isRunning: isStillIn };
   }
-  if (work === null) return { kind: 'day-without-work', shift, firstIn: day.firstIn, mode: rules.mode };
-  return { kind: 'day-worked', result: resultOf(day), arrival, work, required: requiredTold(workedOut) };
+  if (work === null) return { kind: 'day-without-work', shift, arrival, lastOut: day.lastOut, mode: rules.mode };
+  return { kind: 'day-worked', result: resultOf(day), arrival, work, required: requiredFigures(workedOut) };
 }
 
 function resultOf({ status }: AttendanceDay): 'full' | 'half' | 'none' {
@@ -100,9 +101,10 @@ function halfLeave(workedOut: WorkedOut, leave: LeaveOfDay): DayReason {
     kind: 'day-on-half-leave',
     leave: leave.name,
     half: leave.part === 'first-half' ? 'first' : 'second',
-    work: workTold(workedOut),
-    arrival: arrivalTold(workedOut),
-    required: requiredTold(workedOut),
+    work: workFigures(workedOut),
+    arrival: arrivalFigures(workedOut),
+    lastOut: workedOut.day.lastOut,
+    required: requiredFigures(workedOut),
     otherHalf: otherHalf(workedOut),
   };
 }
@@ -113,14 +115,14 @@ function otherHalf({ facts, part, day }: WorkedOut): 'worked' | 'missing' | 'ope
   return day.uncoveredHalves === 0 ? 'forgiven' : 'missing';
 }
 
-function workTold({ rules, time }: WorkedOut): WorkTold {
+function workFigures({ rules, time }: WorkedOut): WorkFigures {
   const { stretches, workedSeconds: worked } = time;
   const [first, last] = [stretches.at(0), stretches.at(-1)];
-  if (first === undefined || last === undefined || worked === 0) return null;
-  return { from: first.from, to: last.to, worked, stretches: rules.hours === 'every-pair' ? stretches.length : null };
+  if (first === undefined || last === undefined) return null;
+  return { from: first.from, to: last.to, worked, periods: rules.hours === 'every-pair' ? stretches.length : null };
 }
 
-function arrivalTold({ facts, rules, day }: WorkedOut): ArrivalTold {
+function arrivalFigures({ facts, rules, day }: WorkedOut): ArrivalFigures {
   if (day.firstIn === null) return null;
   const due = dueAt(facts);
   return {
@@ -132,13 +134,13 @@ function arrivalTold({ facts, rules, day }: WorkedOut): ArrivalTold {
   };
 }
 
-function requiredTold({ facts, rules }: WorkedOut): RequiredTold {
+function requiredFigures({ facts, rules }: WorkedOut): RequiredFigures {
   const { fullDay, halfDay } = requiredSeconds(facts.shift, rules);
   const from = rules.requiredHours.kind === 'manual' ? 'settings' : 'shift';
   return { fullDay, halfDay, from, mode: rules.mode };
 }
 
-function shiftTold({ shift }: AttendanceFacts): ShiftTold {
+function shiftFigures({ shift }: AttendanceFacts): ShiftFigures {
   return { start: shift.start, end: shiftEnd(shift) };
 }
 
@@ -151,7 +153,7 @@ function timeReason({ rules, time }: WorkedOut): TimeReason {
 }
 
 function inputsOf({ facts, rules, day }: WorkedOut): readonly ExplanationInput[] {
-  const { start, end } = shiftTold(facts);
+  const { start, end } = shiftFigures(facts);
   const { fullDay, halfDay } = requiredSeconds(facts.shift, rules);
   return [
     ...(day.firstIn === null ? [] : [timeInput('First IN', day.firstIn)]),

@@ -43,7 +43,7 @@ export function lostDaysOfMonth(
   rules: LostDaysRules,
   tracer: Tracer | null = null,
 ): LostDays {
-  const lost: LostDay[] = [];
+  const lostDays: LostDay[] = [];
   let lateMarks = 0;
   for (const each of days.toSorted((left, right) => compareDates(left.date, right.date))) {
     const isCounted = rules.countedTo === null || compareDates(each.date, rules.countedTo) <= 0;
@@ -55,9 +55,9 @@ export function lostDaysOfMonth(
       ...(isMarked ? lostToLateMarks(lateMarks, rules) : []),
     ]);
     const halves = sumOf(reasons);
-    if (halves > 0) lost.push({ date: each.date, halves: halves === 1 ? 1 : 2, reasons });
+    if (halves > 0) lostDays.push({ date: each.date, halves: halves === 1 ? 1 : 2, reasons });
   }
-  const result = { halves: sumOf(lost), days: lost, lateMarks };
+  const result = { halves: sumOf(lostDays), days: lostDays, lateMarks };
   tracer?.record(explanationOf(result));
   return result;
 }
@@ -100,8 +100,8 @@ function sumOf(parts: readonly { readonly halves: number }[]): number {
 function explanationOf({ halves, days, lateMarks }: LostDays): Explanation {
   const reasons = days.flatMap((day) => day.reasons);
   const of = ORDER.flatMap((kind) => {
-    const lost = sumOf(reasons.filter((reason) => reason.kind === kind));
-    return lost === 0 ? [] : [{ kind, halves: lost }];
+    const halvesLost = sumOf(reasons.filter((reason) => reason.kind === kind));
+    return halvesLost === 0 ? [] : [{ kind, halves: halvesLost }];
   });
   return {
     id: 'lost-days',

@@ -3,7 +3,7 @@ import { type HoursOfWork, hoursOfWork } from '@muster/law/working-hours/hours-o
 import type { OvertimeCap } from '@muster/law/working-hours/overtime-cap.ts';
 import { overtimeCapsByState } from '@muster/law/working-hours/overtime-caps-by-state.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import { type Cited, cite, citeHeld } from '../statutory/cited.ts';
+import { type Cited, cite, citeOrThrow } from '../statutory/cited.ts';
 
 /** The most overtime that law allows, in seconds; null where it sets no limit for the period. */
 export type OvertimeCaps = {
@@ -17,7 +17,7 @@ export type OvertimeCaps = {
 export function overtimeThresholdsOn(
   day: CalendarDate,
 ): Cited<{ readonly dailySeconds: number; readonly weeklySeconds: number }> {
-  return citeHeld(hoursOfWork, day, ({ dayMinutes, weekMinutes }: HoursOfWork) => ({
+  return citeOrThrow(hoursOfWork, day, ({ dayMinutes, weekMinutes }: HoursOfWork) => ({
     dailySeconds: dayMinutes * 60,
     weeklySeconds: weekMinutes * 60,
   }));

@@ -49,7 +49,7 @@ export function overtimeOfWeek(
   policy: OvertimePolicy,
   { dailySeconds, weeklySeconds }: OvertimeThresholds,
 ): OvertimeOfWeek {
-  const found: OvertimeOfDay[] = [];
+  const overtimeDays: OvertimeOfDay[] = [];
   let ordinary = 0;
   for (const { date, day, approval } of days.toSorted((left, right) => compareDates(left.date, right.date))) {
     if (approval === 'rejected') continue;
@@ -60,7 +60,7 @@ export function overtimeOfWeek(
     if (beyondDay + beyondWeek === 0) continue;
     const payable = payableSeconds(day, beyondDay + beyondWeek, policy);
     const isWaiting = policy.needsApproval && approval === 'pending';
-    found.push({
+    overtimeDays.push({
       date,
       dailySeconds: beyondDay,
       weeklySeconds: beyondWeek,
@@ -69,9 +69,9 @@ export function overtimeOfWeek(
     });
   }
   return {
-    days: found,
-    paidSeconds: found.reduce((sum, { paidSeconds }) => sum + paidSeconds, 0),
-    waitingSeconds: found.reduce((sum, { waitingSeconds }) => sum + waitingSeconds, 0),
+    days: overtimeDays,
+    paidSeconds: overtimeDays.reduce((sum, { paidSeconds }) => sum + paidSeconds, 0),
+    waitingSeconds: overtimeDays.reduce((sum, { waitingSeconds }) => sum + waitingSeconds, 0),
   };
 }
 

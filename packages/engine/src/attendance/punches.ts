@@ -56,7 +56,7 @@ export function pairPunches(punches: readonly Punch[]): Pairing {
     }
     const begun = open.pop();
     if (begun === undefined) unmatched.push(punch);
-    else stretches.push({ from: begun.at, to: punch.at });
+    else if (punch.at > begun.at) stretches.push({ from: begun.at, to: punch.at });
   }
   return { stretches: joined(stretches), unmatched: inOrder([...unmatched, ...open]) };
 }
@@ -69,4 +69,16 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
     else apart[apart.length - 1] = { from: before.from, to: Math.max(before.to, stretch.to) };
   }
   return apart;
+}
+
+/** A log as it is kept: without an out it runs, unless it was closed as unpaired. */
+export type TimeLog = { readonly in: DaySeconds; readonly out: DaySeconds | null; readonly isUnpaired: boolean };
+
+/** The punches of logs, as the facts of a day take them. */
+export function punchesOfLogs(logs: readonly TimeLog[]): readonly Punch[] {
+  return logs.flatMap((log): Punch[] => {
+    if (log.isUnpaired) return [{ kind: 'unpaired-in', at: log.in }];
+    const begun: Punch = { kind: 'in', at: log.in };
+    return log.out === null ? [begun] : [begun, { kind: 'out', at: log.out }];
+  });
 }

@@ -52,3 +52,11 @@ export function requestedPunches(
 }
 
 const DAY = 86_400;
+
+/** The punches of somebody who regularizes total hours alone: from the beginning of the shift. */
+export function punchesOfTotal(seconds: number, { start }: ShiftHours): readonly [Punch, Punch] {
+  return [
+    { kind: 'in', at: start },
+    { kind: 'out', at: start + seconds },
+  ];
+}

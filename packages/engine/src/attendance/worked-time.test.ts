@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Punch } from './punches.ts';
+import { type Punch, punchesOfLogs } from './punches.ts';
 import { secondsAfter, workedTime } from './worked-time.ts';
 
 type Times = readonly (readonly [Punch['kind'], number])[];
@@ -112,6 +112,10 @@ describe('punches of a device that does not say in or out', () => {
     ];
     expect(everyPair(...both)).toMatchObject({ workedSeconds: 4_000, unmatched: [] });
     expect(firstToLast(...both)).toMatchObject({ workedSeconds: 4_060, unmatched: [] });
+    expect(everyPair(['in', 1_000], ['undirected', 5_000], ['out', 5_030])).toMatchObject({
+      workedSeconds: 4_000,
+      unmatched: [],
+    });
   });
 });
 
@@ -136,6 +140,10 @@ it('a log that was closed because nobody checked out counts nothing, and its arr
     expect(time).toMatchObject({ workedSeconds: 2_000, firstIn: 1_000, unmatched: [{ kind: 'unpaired-in' }] });
   }
   expect(firstToLast(['unpaired-in', 1_000], ['out', 5_000])).toMatchObject({ workedSeconds: 0 });
+  expect(everyPair(['in', 1_000], ['unpaired-in', 2_000], ['out', 5_000])).toMatchObject({
+    workedSeconds: 4_000,
+    unmatched: [{ kind: 'unpaired-in' }],
+  });
   expect(everyPair(['in', 3_000], ['unpaired-in', 1_000]).unmatched.map(({ at }) => at)).toEqual([1_000, 3_000]);
 });
 
@@ -147,4 +155,14 @@ it('time after a moment is what of the stretches lies after it', () => {
   expect([0, 150, 250, 350, 400, 500].map((moment) => secondsAfter(moment, stretches))).toEqual([
     200, 150, 100, 50, 0, 0,
   ]);
+});
+
+it('logs are punches: ended, running, or closed because nobody ended them', () => {
+  expect(
+    punchesOfLogs([
+      { in: 1_000, out: 3_000, isUnpaired: false },
+      { in: 4_000, out: null, isUnpaired: false },
+      { in: 5_000, out: 6_000, isUnpaired: true },
+    ]),
+  ).toEqual(punches(['in', 1_000], ['out', 3_000], ['in', 4_000], ['unpaired-in', 5_000]));
 });

@@ -1,16 +1,16 @@
 /* Why a day of attendance is what it is, and why days of a month are lost. Times are seconds of the day, durations seconds. */
 
 /** From the arrival to the leaving that count, and how long; null where nothing counts. */
-export type WorkTold = {
+export type WorkFigures = {
   readonly from: number;
   readonly to: number;
   readonly worked: number;
-  /** How many stretches were added up; null where the time from first in to last out counts. */
-  readonly stretches: number | null;
+  /** How many periods were added up; null where the time from first in to last out counts. */
+  readonly periods: number | null;
 } | null;
 
 /** What the time worked is held against. */
-export type RequiredTold = {
+export type RequiredFigures = {
   readonly fullDay: number;
   readonly halfDay: number;
   readonly from: 'settings' | 'shift';
@@ -18,7 +18,7 @@ export type RequiredTold = {
 };
 
 /** An arrival after the shift's start and the grace period, or before their end. */
-export type ArrivalTold = {
+export type ArrivalFigures = {
   readonly firstIn: number;
   readonly due: number;
   /** Due at the middle of the shift, after a leave of its first half. */
@@ -27,44 +27,47 @@ export type ArrivalTold = {
   readonly isLate: boolean;
 } | null;
 
-export type ShiftTold = { readonly start: number; readonly end: number };
+export type ShiftFigures = { readonly start: number; readonly end: number };
 
 export type DayReason =
   | { readonly kind: 'day-before-joining'; readonly joiningDay: string }
   | { readonly kind: 'day-after-leaving'; readonly lastDay: string }
-  | { readonly kind: 'day-holiday'; readonly name: string; readonly work: WorkTold }
-  | { readonly kind: 'day-on-leave'; readonly leave: string; readonly work: WorkTold }
+  | { readonly kind: 'day-holiday'; readonly name: string; readonly work: WorkFigures }
+  | { readonly kind: 'day-on-leave'; readonly leave: string; readonly work: WorkFigures }
   | {
       readonly kind: 'day-on-half-leave';
       readonly leave: string;
       readonly half: 'first' | 'second';
-      readonly work: WorkTold;
-      readonly arrival: ArrivalTold;
-      readonly required: RequiredTold;
+      readonly work: WorkFigures;
+      readonly arrival: ArrivalFigures;
+      readonly lastOut: number | null;
+      readonly required: RequiredFigures;
       /** What work did for the other half; `open` while the day lasts, `forgiven` under lenient rules. */
       readonly otherHalf: 'worked' | 'missing' | 'open' | 'forgiven';
     }
-  | { readonly kind: 'day-week-off'; readonly work: WorkTold }
-  | { readonly kind: 'day-to-come'; readonly shift: ShiftTold }
+  | { readonly kind: 'day-week-off'; readonly work: WorkFigures }
+  | { readonly kind: 'day-to-come'; readonly shift: ShiftFigures }
   | {
       readonly kind: 'day-under-way';
-      readonly shift: ShiftTold;
-      readonly arrival: ArrivalTold;
-      readonly work: WorkTold;
+      readonly shift: ShiftFigures;
+      readonly arrival: ArrivalFigures;
+      readonly lastOut: number | null;
+      readonly work: WorkFigures;
       readonly isRunning: boolean;
     }
   | {
       readonly kind: 'day-worked';
       readonly result: 'full' | 'half' | 'none';
-      readonly arrival: ArrivalTold;
-      readonly work: Exclude<WorkTold, null>;
-      readonly required: RequiredTold;
+      readonly arrival: ArrivalFigures;
+      readonly work: Exclude<WorkFigures, null>;
+      readonly required: RequiredFigures;
     }
   | {
       readonly kind: 'day-without-work';
-      readonly shift: ShiftTold;
-      /** The first punch, where there is one that counts nothing. */
-      readonly firstIn: number | null;
+      readonly shift: ShiftFigures;
+      readonly arrival: ArrivalFigures;
+      /** A punch out that counts nothing. */
+      readonly lastOut: number | null;
       readonly mode: 'strict' | 'lenient';
     };
 

@@ -1,12 +1,12 @@
 import { calendarDate, formatDate } from '../kernel/calendar-date.ts';
 import { formatDuration, formatTime } from '../kernel/format-time.ts';
 import type {
-  ArrivalTold,
+  ArrivalFigures,
   AttendanceReason,
   LostReason,
-  RequiredTold,
-  ShiftTold,
-  WorkTold,
+  RequiredFigures,
+  ShiftFigures,
+  WorkFigures,
 } from './attendance-reasons.ts';
 import type { Voice } from './reader.ts';
 import { inList, type Words } from './words.ts';
@@ -16,39 +16,31 @@ export const ATTENDANCE_WORDS: Words<AttendanceReason> = {
     `${voice.You} joined on ${formatDate(calendarDate(joiningDay))}, after this day.`,
   'day-after-leaving': ({ lastDay }, { voice }) =>
     `${voice.Your} last working day was ${formatDate(calendarDate(lastDay))}, before this day.`,
-  'day-holiday': ({ name, work }) => (work === null ? `${name}: a holiday.` : `${worked(work)}. ${name}: a holiday.`),
-  'day-on-leave': ({ leave, work }, { voice }) =>
-    work === null ? `${voice.You} ${voice.were} on ${leave}.` : `${worked(work)}, on a day of ${leave}.`,
-  'day-on-half-leave': ({ leave, half, work, arrival, required, otherHalf }, { voice }) => {
-    const said = `${leave} covers the ${half} half of the day`;
-    const own = work === null ? 'No time counts' : worked(work, arrival);
-    switch (otherHalf) {
-      case 'worked':
-        return `${lateness(arrival, voice)}${own}, and a half day needs ${halfNeeded(required)}. ${said}: together a full day.`;
-      case 'missing':
-        return `${lateness(arrival, voice)}${own}, and a half day needs ${halfNeeded(required)}. ${said}; the other half is not covered.`;
-      case 'open':
-        return `${lateness(arrival, voice)}${work === null ? '' : `${own}. `}${said}; the other half is not over.`;
-      case 'forgiven':
-        return `${own}. ${said}; under the lenient rule nobody is absent for the other.`;
-    }
+  'day-holiday': ({ name, work }) =>
+    work === null ? `${name}: a holiday.` : `${workInWords(work)}. ${name}: a holiday.`,
+  'day-on-leave': ({ leave, work }) =>
+    work === null ? `On leave: ${leave}.` : `${workInWords(work)}. On leave: ${leave}.`,
+  'day-on-half-leave': (reason, { voice }) => {
+    const leaveWords = `${reason.leave} covers the ${reason.half} half of the day`;
+    return `${lateness(reason.arrival, voice)}${otherHalf(reason, leaveWords)}`;
   },
   'day-week-off': ({ work }, { voice }) =>
-    work === null ? `A week off of ${voice.your} shift.` : `${worked(work)}, on a week off of ${voice.your} shift.`,
-  'day-to-come': ({ shift }, { voice }) => `${voice.Your} shift on this day will be ${hours(shift)}.`,
-  'day-under-way': ({ shift, arrival, work, isRunning }, { voice }) => {
-    const rest = `The day is not over: ${voice.your} shift is ${hours(shift)}.`;
-    if (arrival === null) return `No punch so far. ${rest}`;
-    const late = arrival.isLate ? lateness(arrival, voice) : `First in ${formatTime(arrival.firstIn)}. `;
-    const soFar = work === null ? '' : `${formatDuration(work.worked)} until ${formatTime(work.to)}. `;
-    return `${late}${soFar}${isRunning ? 'The log is still running. ' : ''}${rest}`;
+    work === null
+      ? `A week off of ${voice.your} shift.`
+      : `${workInWords(work)}, on a week off of ${voice.your} shift.`,
+  'day-to-come': ({ shift }, { voice }) => `${voice.Your} shift on this day will be ${shiftInWords(shift)}.`,
+  'day-under-way': ({ shift, arrival, lastOut, work, isRunning }, { voice }) => {
+    const rest = `The day is not over: ${voice.your} shift is ${shiftInWords(shift)}.`;
+    const running = isRunning ? 'The log is still running. ' : '';
+    if (work === null)
+      return `${lateness(arrival, voice)}${withoutTime(arrival, lastOut, isRunning)}. ${running}${rest}`;
+    return `${lateness(arrival, voice)}${workInWords(work, arrival)} so far. ${running}${rest}`;
   },
   'day-worked': ({ result, arrival, work, required }, { voice }) =>
-    `${lateness(arrival, voice)}${worked(work, arrival)}, ${held(result, required)}.`,
-  'day-without-work': ({ shift, firstIn, mode }, { voice }) => {
-    const own = firstIn === null ? 'No punch on this day' : `First in ${formatTime(firstIn)}, but no time counts`;
+    `${lateness(arrival, voice)}${workInWords(work, arrival)}, ${compared(result, required)}.`,
+  'day-without-work': ({ shift, arrival, lastOut, mode }, { voice }) => {
     const rule = mode === 'lenient' ? ' Under the lenient rule nobody is absent.' : '';
-    return `${own}; ${voice.your} shift was ${hours(shift)}.${rule}`;
+    return `${lateness(arrival, voice)}${withoutTime(arrival, lastOut)}; ${voice.your} shift was ${shiftInWords(shift)}.${rule}`;
   },
   'time-first-to-last': ({ from, to, worked: time }) =>
     `${formatDuration(time)}, from the first in at ${formatTime(from)} to the last out at ${formatTime(to)}.`,
@@ -57,17 +49,17 @@ export const ATTENDANCE_WORDS: Words<AttendanceReason> = {
   'time-none': () => 'No punch in with a punch out after it.',
   'time-beyond-shift': ({ worked: time, shift }, { voice }) =>
     `${formatDuration(time)} worked, minus the ${formatDuration(shift)} of ${voice.your} shift.`,
-  'lost-absent': ({ halves }) => `${days(halves)}: absent.`,
-  'lost-short-day': ({ halves }) => `${days(halves)}: less than a full day was worked.`,
-  'lost-beside-leave': ({ halves }) => `${days(halves)}: the half beside the leave was not worked.`,
-  'lost-rejected': ({ halves }) => `${days(halves)}: the attendance of the day was rejected.`,
-  'lost-unpaid-leave': ({ halves }) => `${days(halves)}: leave without pay.`,
+  'lost-absent': ({ halves }) => `${sentence(daysInWords(halves))}: absent.`,
+  'lost-short-day': ({ halves }) => `${sentence(daysInWords(halves))}: less than a full day was worked.`,
+  'lost-beside-leave': ({ halves }) => `${sentence(daysInWords(halves))}: the half beside the leave was not worked.`,
+  'lost-rejected': ({ halves }) => `${sentence(daysInWords(halves))}: the attendance of the day was rejected.`,
+  'lost-unpaid-leave': ({ halves }) => `${sentence(daysInWords(halves))}: leave without pay.`,
   'lost-late-marks': ({ halves, mark, every }) =>
-    `${days(halves)}: late mark ${mark} of the month, and every ${every} of them cost half a day.`,
+    `${sentence(daysInWords(halves))}: late mark ${mark} of the month, and every ${every} of them cost half a day.`,
   'lost-days': ({ halves, of, lateMarks }) => {
-    if (halves === 0) return lateMarks === 0 ? 'No day is lost.' : `No day is lost; ${marks(lateMarks)}.`;
-    const parts = of.map((part) => `${days(part.halves)} ${LOST_FOR[part.kind]}`);
-    return `${inList(parts)}${lateMarks === 0 ? '' : `; ${marks(lateMarks)} in all`}.`;
+    if (halves === 0) return lateMarks === 0 ? 'No day is lost.' : `No day is lost; ${marksInWords(lateMarks)}.`;
+    const parts = of.map((part) => `${daysInWords(part.halves)} ${LOST_FOR[part.kind]}`);
+    return `${sentence(inList(parts))}${lateMarks === 0 ? '' : `; ${marksInWords(lateMarks)} in all`}.`;
   },
 };
 
@@ -80,19 +72,21 @@ const LOST_FOR: Readonly<Record<LostReason['kind'], string>> = {
   'lost-late-marks': 'for late marks',
 };
 
-/** What was worked; a late arrival that was told already is not told again. */
-function worked(work: Exclude<WorkTold, null>, arrival: ArrivalTold = null): string {
+/** What was worked; an arrival that was told already, or that counts nothing, is not told as its beginning. */
+function workInWords(work: Exclude<WorkFigures, null>, arrival: ArrivalFigures = null): string {
   const time = formatDuration(work.worked);
-  if (arrival?.isLate && work.stretches === null && arrival.firstIn === work.from) {
-    return `Last out ${formatTime(work.to)}: ${time}`;
+  const [from, to] = [formatTime(work.from), formatTime(work.to)];
+  if (work.periods !== null) {
+    return work.periods === 1
+      ? `${time} between ${from} and ${to}`
+      : `${time} in ${work.periods} periods between ${from} and ${to}`;
   }
-  if (work.stretches === null) return `First in ${formatTime(work.from)}, last out ${formatTime(work.to)}: ${time}`;
-  const between = `between ${formatTime(work.from)} and ${formatTime(work.to)}`;
-  return work.stretches === 1 ? `${time} ${between}` : `${time} in ${work.stretches} stretches ${between}`;
+  if (arrival !== null && arrival.firstIn !== work.from) return `${from} to ${to}: ${time}`;
+  return arrival?.isLate ? `Last out ${to}: ${time}` : `First in ${from}, last out ${to}: ${time}`;
 }
 
 /** The arrival and its limit where somebody came late; nothing otherwise. */
-function lateness(arrival: ArrivalTold, voice: Voice): string {
+function lateness(arrival: ArrivalFigures, voice: Voice): string {
   if (arrival === null || !arrival.isLate) return '';
   const { firstIn, due, graceUntil, isAfterLeave } = arrival;
   const begins = isAfterLeave ? `${voice.your} half of the day began` : `${voice.your} shift began`;
@@ -100,7 +94,7 @@ function lateness(arrival: ArrivalTold, voice: Voice): string {
   return `First in ${formatTime(firstIn)}; ${begins} at ${formatTime(due)}${grace}: late. `;
 }
 
-function held(result: 'full' | 'half' | 'none', required: RequiredTold): string {
+function compared(result: 'full' | 'half' | 'none', required: RequiredFigures): string {
   const full = formatDuration(required.fullDay);
   const source = required.from === 'shift' ? ', the length of the shift' : '';
   if (result === 'full') return `and a full day needs ${full}${source}`;
@@ -111,19 +105,47 @@ function held(result: 'full' | 'half' | 'none', required: RequiredTold): string 
     : `${below}; a half day needs ${formatDuration(required.halfDay)}`;
 }
 
-function halfNeeded({ mode, halfDay }: RequiredTold): string {
-  return mode === 'lenient' ? 'any work' : formatDuration(halfDay);
+type HalfLeave = Extract<AttendanceReason, { readonly kind: 'day-on-half-leave' }>;
+
+/** What the half beside the leave came to. */
+function otherHalf({ work, arrival, lastOut, required, otherHalf: result }: HalfLeave, leave: string): string {
+  const punchWords = work === null ? withoutTime(arrival, lastOut) : workInWords(work, arrival);
+  const half = formatDuration(required.halfDay);
+  switch (result) {
+    case 'worked': {
+      const rule = required.mode === 'lenient' ? 'any work is at least half a day' : `a half day needs ${half}`;
+      return `${punchWords}, and ${rule}. ${leave}: together a full day.`;
+    }
+    case 'missing':
+      return `${punchWords}${work === null ? '' : `, below the ${half} of a half day`}. ${leave}; the other half is not covered.`;
+    case 'open':
+      return `${punchWords}${work === null ? '' : ' so far'}. ${leave}; the other half is not over.`;
+    case 'forgiven':
+      return `${punchWords}. ${leave}; under the lenient rule nobody is absent for the other.`;
+  }
 }
 
-function hours({ start, end }: ShiftTold): string {
+/** The punches of somebody none of whose time counts. A late arrival was told already; somebody still at work waits. */
+function withoutTime(arrival: ArrivalFigures, lastOut: number | null, isRunning = false): string {
+  if (arrival === null) return lastOut === null ? 'No punch' : `Last out ${formatTime(lastOut)}, but no time counts`;
+  if (arrival.isLate) return isRunning ? 'No time counts yet' : 'No time counts';
+  const firstIn = `First in ${formatTime(arrival.firstIn)}`;
+  return isRunning ? firstIn : `${firstIn}, but no time counts`;
+}
+
+function shiftInWords({ start, end }: ShiftFigures): string {
   return `${formatTime(start)} to ${formatTime(end)}`;
 }
 
-function days(halves: number): string {
-  if (halves === 1) return 'Half a day';
+function daysInWords(halves: number): string {
+  if (halves === 1) return 'half a day';
   return halves === 2 ? '1 day' : `${halves / 2} days`;
 }
 
-function marks(count: number): string {
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function marksInWords(count: number): string {
   return count === 1 ? '1 late mark' : `${count} late marks`;
 }

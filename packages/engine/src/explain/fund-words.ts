@@ -10,17 +10,17 @@ import type {
   WelfareFundReason,
 } from './contribution-reasons.ts';
 import type { Voice } from './reader.ts';
-import { isExactShare, type Told, type Words } from './words.ts';
+import { isExactShare, type SentenceContext, type Words } from './words.ts';
 
 export const PROVIDENT_FUND_WORDS: Words<ProvidentFundReason> = {
-  'share-of-pf-wage': ({ payer, rate, wage, wageIs, pfWage }, told) => {
-    const { voice } = told;
+  'share-of-pf-wage': ({ payer, rate, wage, wageIs, pfWage }, context) => {
+    const { voice } = context;
     const whose = {
       employee: '',
       employer: `${voice.Employer} pays `,
       pension: `From ${voice.employer}’s share: `,
     }[payer];
-    return `${whose}${shareOf(wage, rate, wageInWords(wageIs, pfWage, voice), told)}`;
+    return `${whose}${shareOf(wage, rate, wageInWords(wageIs, pfWage, voice), context)}`;
   },
   'pf-wage-not-counted': (_, { voice }) =>
     `Nothing counts: ${voice.you} ${voice.were} not a member on any day of this period.`,
@@ -32,10 +32,10 @@ export const PROVIDENT_FUND_WORDS: Words<ProvidentFundReason> = {
     if (paid === null) return `${ownWage(pfWage, voice)}, counts up to ${formatRupeesShort(limit)}, ${name}.`;
     return `${ownWage(pfWage, voice)}, counts up to ${formatRupees(most)}: ${name}, ${formatRupeesShort(limit)},${paidInWords(paid)}.`;
   },
-  'vpf-rate': ({ rate, wage, isWholeWage }, told) => {
-    const { voice } = told;
+  'vpf-rate': ({ rate, wage, isWholeWage }, context) => {
+    const { voice } = context;
     const days = isWholeWage ? '' : ` for ${voice.their} days of membership`;
-    return `${voice.You} chose to add more: ${shareOf(wage, rate, `${voice.their} whole PF wage${days}`, told)}`;
+    return `${voice.You} chose to add more: ${shareOf(wage, rate, `${voice.their} whole PF wage${days}`, context)}`;
   },
   'vpf-agreed': ({ agreed, isWholeWage }, { amount, voice }) => {
     const days = isWholeWage ? '' : ` for ${voice.their} days of membership`;
@@ -55,17 +55,17 @@ export const PROVIDENT_FUND_WORDS: Words<ProvidentFundReason> = {
   'pf-in-parts': ({ rate, wage, limitBefore, limitNow, changedOn }, { voice }) =>
     `${formatRate(rate)} of ${formatRupees(wage)}, ${wageInWords('part', wage, voice)}. The PF wage limit rose from ${formatRupeesShort(limitBefore)} to ${formatRupeesShort(limitNow)} on ${formatDate(changedOn)}, so this month is counted in parts.`,
   'pf-wage': ({ limit, belowLimit, addedBack }, { voice }) => {
-    const most = formatRupeesShort(limit);
+    const limitText = formatRupeesShort(limit);
     const added =
       addedBack === 0
         ? ''
         : ` ${formatRupeesShort(addedBack)} of excluded pay is added, because it is above its limit (Labour Codes).`;
-    const counted = {
+    const basis = {
       none: `${voice.Your} earnings that count for PF, added together.`,
-      counted: `${voice.Your} earnings that count for PF, with those that count only below the PF wage limit of ${most}.`,
-      'left-out': `${voice.Your} earnings that always count for PF. They reach the PF wage limit of ${most}, so those that count only below it are left out.`,
+      counted: `${voice.Your} earnings that count for PF, with those that count only below the PF wage limit of ${limitText}.`,
+      'left-out': `${voice.Your} earnings that always count for PF. They reach the PF wage limit of ${limitText}, so those that count only below it are left out.`,
     }[belowLimit];
-    return `${counted}${added}`;
+    return `${basis}${added}`;
   },
 };
 
@@ -113,9 +113,9 @@ function paidInWords(paid: PaidShare): string {
 }
 
 /** 12% of ₹25,000, the PF wage limit; your PF wage, ₹77,000, is higher. */
-function shareOf(wage: Paise, rate: Ppm, why: string, { amount }: Told): string {
+function shareOf(wage: Paise, rate: Ppm, explanation: string, { amount }: SentenceContext): string {
   const rounded = isExactShare(wage, rate, amount) ? '' : '. It is rounded to the nearest rupee';
-  return `${formatRate(rate)} of ${formatRupeesShort(wage)}, ${why}${rounded}.`;
+  return `${formatRate(rate)} of ${formatRupeesShort(wage)}, ${explanation}${rounded}.`;
 }
 
 /** Which part of the PF wage this is. */

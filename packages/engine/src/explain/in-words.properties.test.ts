@@ -10,13 +10,13 @@ import { createTracer } from './trace.ts';
 it('all that a payslip says speaks to its reader, and the organisation is the reader’s own', () => {
   const without = /\byours?\b|\byou\b/i;
   fc.assert(
-    fc.property(anyFacts, monthName, anyPolicy, (given, name, choices) => {
-      const payslip = computePayslip(given, LAWS[name], choices, createTracer());
+    fc.property(anyFacts, monthName, anyPolicy, (payslipFacts, name, choices) => {
+      const payslip = computePayslip(payslipFacts, LAWS[name], choices, createTracer());
       if (isRefusal(payslip)) return;
       for (const explanation of payslip.explanations?.values() ?? []) {
-        const told = (reader: Reader) => JSON.stringify({ ...inWords(explanation, reader), source: [] });
-        expect(told('administrator').replace(/your organisation/gi, '')).not.toMatch(without);
-        expect(told('employee')).not.toMatch(/the employee\b/i);
+        const textFor = (reader: Reader) => JSON.stringify({ ...inWords(explanation, reader), source: [] });
+        expect(textFor('administrator').replace(/your organisation/gi, '')).not.toMatch(without);
+        expect(textFor('employee')).not.toMatch(/the employee\b/i);
       }
     }),
     { numRuns: 300 },

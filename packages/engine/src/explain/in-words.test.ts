@@ -5,7 +5,7 @@ import { facts, lawOf, NO_TAX_FACTS, payslipOf, person } from '../payroll/testin
 import { inWords } from './in-words.ts';
 import type { Reader } from './reader.ts';
 import type { Reason } from './reason.ts';
-import { toldOf } from './testing-told.ts';
+import { explanationOf } from './testing-explanations.ts';
 
 const OCTOBER = lawOf(2026, 10);
 
@@ -16,7 +16,7 @@ function sentence(reason: Reason, reader: Reader, amount = ZERO): string {
 describe('an explanation speaks to its reader', () => {
   const slip = payslipOf(facts(3_696_000, { tax: NO_TAX_FACTS }), OCTOBER);
   const both = (id: string) =>
-    (['employee', 'administrator'] as const).map((reader) => toldOf(slip.explanations, id, reader)?.rule);
+    (['employee', 'administrator'] as const).map((reader) => explanationOf(slip.explanations, id, reader)?.rule);
 
   it('of a share of the PF wage', () => {
     expect(both('employee-epf')).toEqual([
@@ -38,7 +38,7 @@ describe('an explanation speaks to its reader', () => {
       'The rest of the employee’s monthly CTC after Basic, House rent allowance, Conveyance allowance and the employer’s PF.',
     );
     const labels = (reader: Reader) =>
-      toldOf(slip.explanations, 'earning:FIXED', reader)?.inputs.map(({ label }) => label);
+      explanationOf(slip.explanations, 'earning:FIXED', reader)?.inputs.map(({ label }) => label);
     expect(labels('employee')).toContain('Employer’s contributions in your CTC');
     expect(labels('administrator')).toContain('Employer’s contributions in the employee’s CTC');
   });
@@ -103,7 +103,7 @@ describe('a sentence fits its figures', () => {
 describe('a step of the working', () => {
   it('carries the days, the base and the rate that charts draw', () => {
     const september = payslipOf(facts(1_200_000), lawOf(2026, 9));
-    expect(toldOf(september.explanations, 'employee-epf')?.parts).toEqual([
+    expect(explanationOf(september.explanations, 'employee-epf')?.parts).toEqual([
       {
         label: '01 to 16 Sep',
         working: '₹15,000.00 × 16 ÷ 30',
@@ -130,7 +130,7 @@ describe('a step of the working', () => {
   });
 
   it('has no days where there are none', () => {
-    const tax = toldOf(payslipOf(facts(3_696_000), OCTOBER).explanations, 'tds.month');
+    const tax = explanationOf(payslipOf(facts(3_696_000), OCTOBER).explanations, 'tds.month');
     expect(tax?.parts?.map((part) => Object.keys(part))).toEqual([
       ['label', 'working', 'amount'],
       ['label', 'working', 'amount'],
@@ -142,7 +142,7 @@ it('a member outside the pension scheme is told so', () => {
   const { pf } = person();
   if (pf === null) throw new Error('no member of the fund');
   const slip = payslipOf(facts(1_200_000, { person: person({ pf: { ...pf, epsMember: false } }) }), OCTOBER);
-  expect(toldOf(slip.explanations, 'employer-eps')?.rule).toBe(
+  expect(explanationOf(slip.explanations, 'employer-eps')?.rule).toBe(
     'You are not a member of the pension scheme (EPS), so your employer’s whole share goes to your PF.',
   );
 });

@@ -17,14 +17,14 @@ import type { Reason } from './reason.ts';
 import { SERVICE_WORDS } from './service-words.ts';
 import { INCOME_WORDS, SALARY_TAX_WORDS, TAX_ON_INCOME_WORDS } from './tax-words.ts';
 import type { Explanation, ExplanationInput, ExplanationSource, InputValue } from './trace.ts';
-import type { Told, Words } from './words.ts';
+import type { SentenceContext, Words } from './words.ts';
 
 /** A figure or setting as it is read. */
-export type ShownValue = Exclude<InputValue, { readonly kind: 'month' | 'count' | 'service' | 'time' | 'duration' }>;
-export type ShownInput = { readonly label: string; readonly value: ShownValue; readonly ref?: string };
+export type ValueInWords = Exclude<InputValue, { readonly kind: 'month' | 'count' | 'service' | 'time' | 'duration' }>;
+export type InputInWords = { readonly label: string; readonly value: ValueInWords; readonly ref?: string };
 
 /** A step of the working as it is read, with what charts draw of it. */
-export type ShownPart = {
+export type PartInWords = {
   readonly label: string;
   readonly working: string;
   readonly amount: Paise;
@@ -44,8 +44,8 @@ export type ExplanationInWords = {
   readonly label: string;
   readonly amount: Paise | null;
   readonly rule: string;
-  readonly inputs: readonly ShownInput[];
-  readonly parts?: readonly ShownPart[];
+  readonly inputs: readonly InputInWords[];
+  readonly parts?: readonly PartInWords[];
   readonly note?: string;
   readonly source: readonly ExplanationSource[];
 };
@@ -73,8 +73,8 @@ export function inWords(explanation: Explanation, reader: Reader): ExplanationIn
     label: nameInWords(label, voice),
     amount,
     rule: ruleInWords(reason.kind, reason, { amount: amount ?? ZERO, voice }),
-    inputs: inputs.map((input) => shownInput(input, voice)),
-    ...(parts === undefined ? {} : { parts: parts.map(shownPart) }),
+    inputs: inputs.map((input) => inputInWords(input, voice)),
+    ...(parts === undefined ? {} : { parts: parts.map(partWithFigures) }),
     ...(notes.length === 0 ? {} : { note: notes.map((note) => noteInWords(note, reader)).join(' ') }),
     source,
   };
@@ -88,17 +88,17 @@ export function reasonInWords(reason: Reason, reader: Reader): string {
 function ruleInWords<Kind extends Reason['kind']>(
   kind: Kind,
   reason: Extract<Reason, { readonly kind: Kind }>,
-  told: Told,
+  context: SentenceContext,
 ): string {
-  return WORDS[kind](reason, told);
+  return WORDS[kind](reason, context);
 }
 
-function shownInput({ label, value, ref }: ExplanationInput, voice: Voice): ShownInput {
-  const shown = { label: nameInWords(label, voice), value: valueInWords(value) };
-  return ref === undefined ? shown : { ...shown, ref };
+function inputInWords({ label, value, ref }: ExplanationInput, voice: Voice): InputInWords {
+  const result = { label: nameInWords(label, voice), value: valueInWords(value) };
+  return ref === undefined ? result : { ...result, ref };
 }
 
-function valueInWords(value: InputValue): ShownValue {
+function valueInWords(value: InputValue): ValueInWords {
   switch (value.kind) {
     case 'month':
       return text(formatMonth(value.month));
@@ -115,8 +115,8 @@ function valueInWords(value: InputValue): ShownValue {
   }
 }
 
-function text(said: string): ShownValue {
-  return { kind: 'text', text: said };
+function text(words: string): ValueInWords {
+  return { kind: 'text', text: words };
 }
 
 function nameInWords(name: FigureName, voice: Voice): string {
@@ -137,20 +137,20 @@ function nameInWords(name: FigureName, voice: Voice): string {
   }
 }
 
-function shownPart(part: ExplanationPart): ShownPart {
-  const shown = { ...partInWords(part), amount: part.amount };
+function partWithFigures(part: ExplanationPart): PartInWords {
+  const result = { ...partInWords(part), amount: part.amount };
   switch (part.kind) {
     case 'days': {
       const { from, to, base, days, of } = part;
-      return { ...shown, from: from.toString(), to: to.toString(), base, days, of };
+      return { ...result, from: from.toString(), to: to.toString(), base, days, of };
     }
     case 'days-worked':
-      return { ...shown, base: part.base, days: part.days, of: part.of };
+      return { ...result, base: part.base, days: part.days, of: part.of };
     case 'slab':
-      return { ...shown, base: part.base, rate: part.rate };
+      return { ...result, base: part.base, rate: part.rate };
     case 'contribution':
-      return { ...shown, rate: part.rate };
+      return { ...result, rate: part.rate };
     default:
-      return shown;
+      return result;
   }
 }

@@ -36,10 +36,10 @@ const NOTE_WORDS: Words<Note> = {
 };
 
 export function noteInWords(note: Note, reader: Reader): string {
-  return told(note.kind, note, reader);
+  return sentenceOf(note.kind, note, reader);
 }
 
-function told<Kind extends Note['kind']>(
+function sentenceOf<Kind extends Note['kind']>(
   kind: Kind,
   note: Extract<Note, { readonly kind: Kind }>,
   reader: Reader,

@@ -44,14 +44,14 @@ export const PAY_WORDS: Words<PayReason> = {
   'total-deductions': (_, { voice }) =>
     `${voice.Your} contributions, taxes and other deductions of the month, added together.`,
   'net-pay': ({ gross, reimbursements, deductions, recoverable, isRounded }, { voice }) => {
-    const taken = formatRupeesShort(deductions);
+    const deductionsText = formatRupeesShort(deductions);
     if (recoverable > 0) {
-      const more = formatRupeesShort(recoverable);
-      return `${voice.Your} deductions, ${taken}, are ${more} more than ${voice.their} pay: nothing is paid this month and ${more} will be recovered.`;
+      const shortfall = formatRupeesShort(recoverable);
+      return `${voice.Your} deductions, ${deductionsText}, are ${shortfall} more than ${voice.their} pay: nothing is paid this month and ${shortfall} will be recovered.`;
     }
     const paid = reimbursements > 0 ? ` plus reimbursements ${formatRupeesShort(reimbursements)}` : '';
     const rounded = isRounded ? ', rounded to the nearest rupee' : '';
-    return `Gross pay ${formatRupeesShort(gross)}${paid} minus deductions ${taken}${rounded}.`;
+    return `Gross pay ${formatRupeesShort(gross)}${paid} minus deductions ${deductionsText}${rounded}.`;
   },
   rounding: () => 'Net pay is rounded to the nearest rupee; 50 paise are rounded up.',
   'employer-cost': ({ hasReimbursements }, { voice }) =>

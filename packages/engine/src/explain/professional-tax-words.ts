@@ -10,18 +10,19 @@ export const PROFESSIONAL_TAX_WORDS: Words<ProfessionalTaxReason> = {
   'no-professional-tax': ({ why }, { voice }) => nothingDue(why, voice),
   /** Karnataka takes ₹200 a month when gross pay of the month is ₹25,000 or more. */
   'professional-tax': ({ state, basis, band, tax, taken, takenBefore, month }, { amount }) => {
-    const whole = formatRupeesShort(tax);
-    const now = formatRupeesShort(amount);
-    const when = `when gross pay ${PERIOD[basis]} is ${bandInWords(band)}`;
-    if (taken === 'instalments') return `${state} takes ${whole} a year ${when}, in monthly instalments: ${now} now.`;
+    const wholeTax = formatRupeesShort(tax);
+    const amountNow = formatRupeesShort(amount);
+    const condition = `when gross pay ${PERIOD[basis]} is ${bandInWords(band)}`;
+    if (taken === 'instalments')
+      return `${state} takes ${wholeTax} a year ${condition}, in monthly instalments: ${amountNow} now.`;
     if (taken === 'once-a-period') {
       return takenBefore > 0
-        ? `${state} takes ${whole} ${when}. ${formatRupeesShort(takenBefore)} is already deducted; the remaining ${now} is deducted now.`
-        : `${state} takes ${whole} ${when}, deducted once.`;
+        ? `${state} takes ${wholeTax} ${condition}. ${formatRupeesShort(takenBefore)} is already deducted; the remaining ${amountNow} is deducted now.`
+        : `${state} takes ${wholeTax} ${condition}, deducted once.`;
     }
     return amount === tax
-      ? `${state} takes ${whole} a month ${when}.`
-      : `${state} takes ${now} in ${monthName(month.month)}, instead of ${whole} in other months, ${when}.`;
+      ? `${state} takes ${wholeTax} a month ${condition}.`
+      : `${state} takes ${amountNow} in ${monthName(month.month)}, instead of ${wholeTax} in other months, ${condition}.`;
   },
 };
 
@@ -44,9 +45,9 @@ function nothingDue(why: NothingDueReason, voice: Voice): string {
 
 /** ₹25,000 or more; above ₹7,500 and up to ₹10,000. */
 function bandInWords({ above, upTo }: SlabBand): string {
-  const most = upTo === null ? '' : `${upTo.isIncluded ? 'up to' : 'below'} ${formatRupeesShort(upTo.amount)}`;
-  if (above === null) return most === '' ? 'of any amount' : most;
+  const upperEnd = upTo === null ? '' : `${upTo.isIncluded ? 'up to' : 'below'} ${formatRupeesShort(upTo.amount)}`;
+  if (above === null) return upperEnd === '' ? 'of any amount' : upperEnd;
   const bound = formatRupeesShort(above.amount);
-  const least = above.isIncluded ? `${bound} or more` : `above ${bound}`;
-  return most === '' ? least : `${least} and ${most}`;
+  const lowerEnd = above.isIncluded ? `${bound} or more` : `above ${bound}`;
+  return upperEnd === '' ? lowerEnd : `${lowerEnd} and ${upperEnd}`;
 }

@@ -6,29 +6,31 @@ import { type ExplanationInWords, inWords } from './in-words.ts';
 import type { Note } from './note.ts';
 import { noteInWords } from './note-words.ts';
 import type { ExplanationPart } from './part.ts';
-import { bothTold, SAMPLES } from './testing-reasons.ts';
+import { ruleForEachReader, SAMPLES } from './testing-reasons.ts';
 import {
   amountInput,
   countInput,
   daysInput,
+  durationInput,
   type Explanation,
   type ExplanationInput,
   monthInput,
   rateInput,
   textInput,
+  timeInput,
 } from './trace.ts';
 
 /* What each reason reads like: to the employee, and below it, where it differs, to an administrator. */
 describe('in words', () => {
   test.each(Object.entries(SAMPLES))('%s', (_, samples) => {
-    expect(`${samples.map(bothTold).join('\n\n')}\n`).toMatchSnapshot();
+    expect(`${samples.map(ruleForEachReader).join('\n\n')}\n`).toMatchSnapshot();
   });
 
   it('no reason speaks of the person in the third person to the employee, or says "you" to an administrator', () => {
     for (const sample of Object.values(SAMPLES).flat()) {
-      const [own = '', others = own] = bothTold(sample).split('\n');
-      expect(own).not.toMatch(/the employee/i);
-      expect(others.replace(/your organisation/gi, '')).not.toMatch(/\byours?\b|\byou\b/i);
+      const [forEmployee = '', forAdministrator = forEmployee] = ruleForEachReader(sample).split('\n');
+      expect(forEmployee).not.toMatch(/the employee/i);
+      expect(forAdministrator.replace(/your organisation/gi, '')).not.toMatch(/\byours?\b|\byou\b/i);
     }
   });
 });
@@ -43,6 +45,9 @@ const NOTES: readonly Note[] = [
   { kind: 'esi-above-limit', limit: rupees(21_000), why: 'contribution-period' },
   { kind: 'no-pan', rate: percent(20) },
   { kind: 'loss-carried-forward', loss: rupees(40_000) },
+  { kind: 'punch-without-other-half', at: 36_000, missing: 'out' },
+  { kind: 'punch-without-other-half', at: 108_000, missing: 'in' },
+  { kind: 'log-closed-unpaired', at: 37_260 },
 ];
 
 const DAYS = { from: calendarDate('2026-09-01'), to: calendarDate('2026-09-16'), base: rupees(15_000), of: 30 };
@@ -92,6 +97,8 @@ test('figures by name and value', () => {
     monthInput('Month', { year: 2026, month: 9 }),
     { label: 'Service', value: { kind: 'service', years: 5, months: 7 } },
     textInput('Formula', 'ctc * 10%'),
+    timeInput('First IN', 37_260),
+    durationInput('Total hours', 31_140, 'attendance-worked'),
   ];
   expect(explained({ inputs }).inputs).toMatchSnapshot();
 });
@@ -108,6 +115,6 @@ function explained(more: Partial<Explanation>): ExplanationInWords {
 }
 
 test('notes', () => {
-  const told = NOTES.map((note) => [...new Set([noteInWords(note, 'employee'), noteInWords(note, 'administrator')])]);
-  expect(`${told.map((each) => each.join('\n')).join('\n\n')}\n`).toMatchSnapshot();
+  const texts = NOTES.map((note) => [...new Set([noteInWords(note, 'employee'), noteInWords(note, 'administrator')])]);
+  expect(`${texts.map((each) => each.join('\n')).join('\n\n')}\n`).toMatchSnapshot();
 });

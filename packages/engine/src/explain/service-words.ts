@@ -37,8 +37,8 @@ export const SERVICE_WORDS: Words<ServiceReason> = {
   notice: ({ monthlyGross, divisor, days }, { voice }) =>
     `${formatRupeesShort(monthlyGross)}, ${voice.your} gross pay of a full month, ÷ ${divisor} × ${days} days of notice not served.`,
   'leave-encashed': ({ monthly, divisor, mostDays }, { voice }) => {
-    const most = mostDays === null ? '' : `; at most ${mostDays} days count`;
-    return `${formatRupeesShort(monthly)}, ${voice.your} monthly basic and DA, ÷ ${divisor} for each day of unused leave${most}.`;
+    const limit = mostDays === null ? '' : `; at most ${mostDays} days count`;
+    return `${formatRupeesShort(monthly)}, ${voice.your} monthly basic and DA, ÷ ${divisor} for each day of unused leave${limit}.`;
   },
   settlement: ({ below }, { voice }) => {
     const due = `What is due to ${voice.you} on leaving minus what is recovered`;

@@ -3,8 +3,9 @@ import { rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { inWords } from './in-words.ts';
 import type { Reason } from './reason.ts';
+import { ATTENDANCE_SAMPLES } from './testing-attendance-reasons.ts';
 
-/* Every reason there is, with figures, and what each reader is told. */
+/* Every reason there is, with figures, and what each reader reads. */
 
 type Sample = readonly [amount: number, reason: Reason];
 
@@ -234,6 +235,7 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     [-1, { kind: 'settlement', below: 'owed' }],
     [0, { kind: 'settlement', below: 'nil' }],
   ],
+  attendance: ATTENDANCE_SAMPLES.map((reason): Sample => [0, reason]),
 };
 
 type WelfareReason = Extract<Reason, { readonly kind: 'welfare-fund' }>;
@@ -242,9 +244,12 @@ function welfare(payer: WelfareReason['payer'], share: WelfareReason['share']): 
   return { kind: 'welfare-fund', payer, state: 'Haryana', cycle: 'monthly', share };
 }
 
-/** What the employee is told, and the administrator where that differs. */
-export function bothTold([amount, reason]: Sample): string {
+/** What the employee reads, and what the administrator reads where that differs. */
+export function ruleForEachReader([amount, reason]: Sample): string {
   const explained = { id: reason.kind, label: '', amount: rupees(amount), reason, inputs: [], source: [] };
-  const [own, others] = [inWords(explained, 'employee').rule, inWords(explained, 'administrator').rule];
-  return own === others ? own : `${own}\n${others}`;
+  const [forEmployee, forAdministrator] = [
+    inWords(explained, 'employee').rule,
+    inWords(explained, 'administrator').rule,
+  ];
+  return forEmployee === forAdministrator ? forEmployee : `${forEmployee}\n${forAdministrator}`;
 }

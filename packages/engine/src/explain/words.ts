@@ -2,12 +2,12 @@ import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import type { Voice } from './reader.ts';
 
-/** The figure that is explained, and how its person is spoken of. */
-export type Told = { readonly amount: Paise; readonly voice: Voice };
+/** The figure that is explained, and the words for its person. */
+export type SentenceContext = { readonly amount: Paise; readonly voice: Voice };
 
 /** One sentence or more for every kind there is. */
 export type Words<Kind extends { readonly kind: string }> = {
-  readonly [Name in Kind['kind']]: (said: Extract<Kind, { readonly kind: Name }>, told: Told) => string;
+  readonly [Name in Kind['kind']]: (reason: Extract<Kind, { readonly kind: Name }>, context: SentenceContext) => string;
 };
 
 /** Whether the amount is just that share of the base, nothing rounded. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inEqualParts } from './equal-parts.ts';
+import { splitEqually } from './equal-parts.ts';
 import { paise, rupees, sum, ZERO } from './money.ts';
 
 const partsOf = (whole: number, among: readonly unknown[]) =>
-  inEqualParts(paise(whole), among).map(([, amount]) => amount);
+  splitEqually(paise(whole), among).map(([, amount]) => amount);
 
 test('the last takes what is left, with its sign', () => {
-  expect(inEqualParts(rupees(100), ['April', 'May', 'June'])).toEqual([
+  expect(splitEqually(rupees(100), ['April', 'May', 'June'])).toEqual([
     ['April', 3333],
     ['May', 3333],
     ['June', 3334],
@@ -17,8 +17,8 @@ test('the last takes what is left, with its sign', () => {
 });
 
 test('among nobody nothing can be shared out', () => {
-  expect(inEqualParts(ZERO, [])).toEqual([]);
-  expect(() => inEqualParts(paise(1), [])).toThrow('nothing is there to take 1 paise');
+  expect(splitEqually(ZERO, [])).toEqual([]);
+  expect(() => splitEqually(paise(1), [])).toThrow('nothing is there to take 1 paise');
 });
 
 test('the parts add up to the whole, and differ by less than a paisa for each of them', () => {

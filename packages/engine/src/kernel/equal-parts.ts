@@ -5,9 +5,9 @@ import { type Paise, paise } from './money.ts';
  * add up to the whole.
  * @throws RangeError when there is something to share out and nobody to take it.
  */
-export function inEqualParts<T>(whole: Paise, among: readonly T[]): (readonly [T, Paise])[] {
-  if (among.length === 0 && whole !== 0) throw new RangeError(`nothing is there to take ${whole} paise`);
-  const part = Math.floor(whole / Math.max(1, among.length));
-  const last = among.length - 1;
-  return among.map((one, position) => [one, paise(position === last ? whole - part * last : part)]);
+export function splitEqually<T>(total: Paise, items: readonly T[]): (readonly [T, Paise])[] {
+  if (items.length === 0 && total !== 0) throw new RangeError(`nothing is there to take ${total} paise`);
+  const part = Math.floor(total / Math.max(1, items.length));
+  const last = items.length - 1;
+  return items.map((item, position) => [item, paise(position === last ? total - part * last : part)]);
 }

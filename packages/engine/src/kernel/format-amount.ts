@@ -2,14 +2,14 @@ import type { Paise } from './money.ts';
 import type { Ppm } from './rate.ts';
 
 /** Whole number with Indian grouping: 1,23,456. */
-export function groupDigits(whole: number): string {
-  if (whole > -1_000 && whole < 1_000) return String(whole);
-  const digits = String(Math.abs(whole));
+export function groupDigits(value: number): string {
+  if (value > -1_000 && value < 1_000) return String(value);
+  const digits = String(Math.abs(value));
   let result = digits.slice(-3);
   for (let end = digits.length - 3; end > 0; end -= 2) {
     result = `${digits.slice(Math.max(0, end - 2), end)},${result}`;
   }
-  return whole < 0 ? `-${result}` : result;
+  return value < 0 ? `-${result}` : result;
 }
 
 /** ₹1,23,456.78, as the workings of an explanation write it. */
@@ -26,15 +26,15 @@ export function formatRupeesShort(amount: Paise): string {
 }
 
 const rateTexts = new Map<Ppm, string>();
-const MOST_RATE_TEXTS = 1_000;
+const MAX_RATE_TEXTS = 1_000;
 
 /** 12%, 8.33%, 0.75% */
 export function formatRate(rate: Ppm): string {
   // A run writes the same few rates into every payslip.
-  const known = rateTexts.get(rate);
-  if (known !== undefined) return known;
+  const cached = rateTexts.get(rate);
+  if (cached !== undefined) return cached;
   const text = rateText(rate);
-  if (rateTexts.size < MOST_RATE_TEXTS) rateTexts.set(rate, text);
+  if (rateTexts.size < MAX_RATE_TEXTS) rateTexts.set(rate, text);
   return text;
 }
 

@@ -14,7 +14,7 @@ function isPaise(value: number): value is Paise {
   return Number.isSafeInteger(value);
 }
 
-/** @throws RangeError when the value is no whole number of paise or too large to be held exactly. */
+/** @throws RangeError when the value is no whole number of paise or too large to be exact. */
 export function paise(value: number): Paise {
   const amount = value + 0; // turns -0 into 0
   if (!isPaise(amount)) throw new RangeError(`${value} is not an exact number of paise`);

@@ -47,21 +47,21 @@ describe('exact amounts', () => {
   it('add up with equal and with different denominators, in small and in big', () => {
     expect(plus(share(paise(1), 1, 3), share(paise(1), 1, 3))).toEqual({ kind: 'small', numerator: 2, denominator: 3 });
     expect(plus(share(paise(1), 1, 3), share(paise(1), 1, 2))).toEqual({ kind: 'small', numerator: 5, denominator: 6 });
-    const most = Number.MAX_SAFE_INTEGER;
-    expect(plus(exactly(paise(most)), exactly(paise(most)))).toEqual({
+    const largest = Number.MAX_SAFE_INTEGER;
+    expect(plus(exactly(paise(largest)), exactly(paise(largest)))).toEqual({
       kind: 'big',
-      numerator: 2n * BigInt(most),
+      numerator: 2n * BigInt(largest),
       denominator: 1n,
     });
-    expect(plus(share(paise(1), 1, most), share(paise(1), 1, most - 1)).kind).toBe('big');
-    expect(plus(exactly(paise(most)), share(paise(-most), 1, 2))).toEqual({
+    expect(plus(share(paise(1), 1, largest), share(paise(1), 1, largest - 1)).kind).toBe('big');
+    expect(plus(exactly(paise(largest)), share(paise(-largest), 1, 2))).toEqual({
       kind: 'small',
-      numerator: most,
+      numerator: largest,
       denominator: 2,
     });
-    expect(plus(share(paise(most), 1, 2), exactly(paise(-most)))).toEqual({
+    expect(plus(share(paise(largest), 1, 2), exactly(paise(-largest)))).toEqual({
       kind: 'small',
-      numerator: -most,
+      numerator: -largest,
       denominator: 2,
     });
     const big = share(paise(10 ** 12), 10 ** 6, 7);

@@ -49,9 +49,9 @@ function creditOf(policy: LeavePolicy, facts: AccrualFacts, month: CalendarMonth
     case 'yearly':
       return creditOfYear(policy, facts, month, place);
     case 'days-worked': {
-      const worked = facts.worked.filter((entry) => compareMonths(entry.month, month) === 0);
+      const monthsWorked = facts.worked.filter((entry) => compareMonths(entry.month, month) === 0);
       return rounded(
-        worked.reduce((total, { days }) => total + days, 0),
+        monthsWorked.reduce((total, { days }) => total + days, 0),
         accrual.daysForOne,
         policy,
       );
@@ -62,9 +62,9 @@ function creditOf(policy: LeavePolicy, facts: AccrualFacts, month: CalendarMonth
 /** The twelfths are rounded as the year runs, so that twelve of them are the year's quota. */
 function creditOfMonth(policy: LeavePolicy, facts: AccrualFacts, month: CalendarMonth, place: number): LeaveDays {
   const upTo = (months: number): LeaveDays => rounded(policy.annualQuota * months, 12, policy);
-  const whole = upTo(place + 1) - upTo(place);
+  const twelfth = upTo(place + 1) - upTo(place);
   const { joined } = facts;
-  if (!policy.proratedOnJoining || compareMonths(month, monthOf(joined)) !== 0) return whole;
+  if (!policy.proratedOnJoining || compareMonths(month, monthOf(joined)) !== 0) return twelfth;
   const days = daysInMonth(month);
   return rounded(policy.annualQuota * (days - joined.day + 1), 12 * days, policy);
 }

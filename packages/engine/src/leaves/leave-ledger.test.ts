@@ -44,14 +44,14 @@ describe('a leave ledger', () => {
   });
 
   it('lapses at the year’s end what may not be carried', () => {
-    const carryForward = { most: 500, lapsesAfterDays: null };
+    const carryForward = { max: 500, lapsesAfterDays: null };
     expect(ledger({ ...TWELVE, carryForward }, { taken: [on('2025-06-10', 300)] }, '2026-04-01')).toEqual([
       ['2025-04-01', 'credit', 1_200, 1_200],
       ['2025-06-10', 'taken', -300, 900],
       ['2026-04-01', 'lapsed', -400, 500],
       ['2026-04-01', 'credit', 1_200, 1_700],
     ]);
-    const all = { most: null, lapsesAfterDays: null };
+    const all = { max: null, lapsesAfterDays: null };
     expect(ledger({ ...TWELVE, carryForward: all }, {}, '2026-04-01').at(-1)).toEqual([
       '2026-04-01',
       'credit',
@@ -62,7 +62,7 @@ describe('a leave ledger', () => {
   });
 
   it('uses carried days first, and lapses what is left of them on their day', () => {
-    const carryForward = { most: 500, lapsesAfterDays: 90 };
+    const carryForward = { max: 500, lapsesAfterDays: 90 };
     const facts = { taken: [on('2026-05-04', 200)] };
     // 90 days from 1 April 2026: 30 June.
     expect(ledger({ ...TWELVE, carryForward }, facts, '2026-07-31').slice(2)).toEqual([
@@ -80,7 +80,7 @@ describe('a leave ledger', () => {
   });
 
   it('lapses a lot on its day, before what comes later, and forgets a debt that is settled', () => {
-    const carryForward = { most: 500, lapsesAfterDays: 90 };
+    const carryForward = { max: 500, lapsesAfterDays: 90 };
     expect(ledger({ ...TWELVE, carryForward }, { taken: [on('2026-08-03', 100)] }, '2026-08-31').slice(3)).toEqual([
       ['2026-06-30', 'lapsed', -500, 1_200],
       ['2026-08-03', 'taken', -100, 1_100],
@@ -127,7 +127,7 @@ describe('a leave ledger', () => {
 
   it('begins with the balance brought in, which holds everything up to its day', () => {
     const facts = { opening: on('2025-10-01', 450), taken: [on('2025-06-10', 300), on('2025-11-03', 100)] };
-    expect(ledger({ ...TWELVE, carryForward: { most: null, lapsesAfterDays: null } }, facts, '2026-04-01')).toEqual([
+    expect(ledger({ ...TWELVE, carryForward: { max: null, lapsesAfterDays: null } }, facts, '2026-04-01')).toEqual([
       ['2025-10-01', 'opening', 450, 450],
       ['2025-11-03', 'taken', -100, 350],
       ['2026-04-01', 'credit', 1_200, 1_550],
@@ -153,8 +153,6 @@ describe('leave paid out', () => {
   it('is the balance up to the limit, where the type is paid out at all', () => {
     const days = (encashable: LeavePolicy['encashable'], balance = 900) =>
       encashableDays(balance, { ...DEFAULT_LEAVE_POLICY, encashable });
-    expect([days(null), days({ most: null }), days({ most: 600 }), days({ most: null }, -50)]).toEqual([
-      0, 900, 600, 0,
-    ]);
+    expect([days(null), days({ max: null }), days({ max: 600 }), days({ max: null }, -50)]).toEqual([0, 900, 600, 0]);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '../kernel/calendar-date.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { type AccrualFacts, leaveCredits } from './leave-accrual.ts';
-import { applyEntry, type Lot, lapsed } from './leave-lots.ts';
+import { applyEntry, type Lot, splitLapsed } from './leave-lots.ts';
 import type { LeaveDays, LeavePolicy } from './leave-policy.ts';
 
 export type LedgerKind = 'opening' | 'credit' | 'comp-off' | 'taken' | 'encashed' | 'lapsed';
@@ -25,7 +25,7 @@ export type LedgerEntry = {
 type DatedDays = { readonly day: CalendarDate; readonly days: LeaveDays };
 
 export type LedgerFacts = AccrualFacts & {
-  /** The balance somebody brought in, on the day it held. */
+  /** A balance from before, on its day. */
   readonly opening: DatedDays | null;
   readonly taken: readonly DatedDays[];
   readonly encashed: readonly DatedDays[];
@@ -33,7 +33,7 @@ export type LedgerFacts = AccrualFacts & {
   readonly compOffs: readonly DatedDays[];
 };
 
-type Happening = DatedDays & { readonly kind: LedgerKind; readonly rank: number };
+type LedgerEvent = DatedDays & { readonly kind: LedgerKind; readonly rank: number };
 
 const RANK = { opening: 0, lapsed: 1, credit: 2, 'comp-off': 3, encashed: 4, taken: 5 } as const;
 
@@ -46,25 +46,25 @@ export function leaveLedger(policy: LeavePolicy, facts: LedgerFacts, upTo: Calen
   const entries: LedgerEntry[] = [];
   let lots: readonly Lot[] = [];
   let balance = 0;
-  const write = (day: CalendarDate, kind: LedgerKind, days: LeaveDays): void => {
+  const addEntry = (day: CalendarDate, kind: LedgerKind, days: LeaveDays): void => {
     if (days === 0) return;
     balance += days;
     entries.push({ day, kind, days, balance });
   };
-  for (const { day, kind, days } of happenings(policy, facts, upTo)) {
-    const expired = lapsed(lots, day);
-    for (const lot of expired.gone) write(lot.lapsesOn, 'lapsed', -lot.days);
-    lots = expired.left;
+  for (const { day, kind, days } of ledgerEvents(policy, facts, upTo)) {
+    const expired = splitLapsed(lots, day);
+    for (const lot of expired.lapsed) addEntry(lot.lapsesOn, 'lapsed', -lot.days);
+    lots = expired.remaining;
     if (kind === 'lapsed') {
-      const carried = carriedOver(lots, policy, day);
-      write(day, 'lapsed', -carried.lost);
-      lots = carried.lots;
+      const result = carryForwardLots(lots, policy, day);
+      addEntry(day, 'lapsed', -result.lapsedDays);
+      lots = result.lots;
     } else {
       lots = applyEntry(lots, { day, kind, days }, policy);
-      write(day, kind, days);
+      addEntry(day, kind, days);
     }
   }
-  for (const lot of lapsed(lots, upTo).gone) write(lot.lapsesOn, 'lapsed', -lot.days);
+  for (const lot of splitLapsed(lots, upTo).lapsed) addEntry(lot.lapsesOn, 'lapsed', -lot.days);
   return entries;
 }
 
@@ -73,21 +73,21 @@ export function leaveBalance(entries: readonly LedgerEntry[], day: CalendarDate)
   return entries.findLast((entry) => dayNumber(entry.day) <= dayNumber(day))?.balance ?? 0;
 }
 
-function happenings(policy: LeavePolicy, facts: LedgerFacts, upTo: CalendarDate): readonly Happening[] {
-  const all: Happening[] = [];
-  const put = (kind: LedgerKind, sign: 1 | -1, list: readonly DatedDays[]): void => {
-    for (const { day, days } of list) all.push({ day, kind, days: sign * days, rank: RANK[kind] });
+function ledgerEvents(policy: LeavePolicy, facts: LedgerFacts, upTo: CalendarDate): readonly LedgerEvent[] {
+  const events: LedgerEvent[] = [];
+  const addEvents = (kind: LedgerKind, sign: 1 | -1, list: readonly DatedDays[]): void => {
+    for (const { day, days } of list) events.push({ day, kind, days: sign * days, rank: RANK[kind] });
   };
   const { opening } = facts;
-  const begins = opening === null ? null : dayNumber(opening.day);
-  const counts = ({ day }: DatedDays): boolean => begins === null || dayNumber(day) > begins;
-  put('opening', 1, opening === null ? [] : [opening]);
-  put('credit', 1, leaveCredits(policy, facts, upTo).filter(counts));
-  put('comp-off', 1, facts.compOffs.filter(counts));
-  put('encashed', -1, facts.encashed.filter(counts));
-  put('taken', -1, facts.taken.filter(counts));
-  put('lapsed', 1, yearStarts(policy, facts.joined, upTo).filter(counts));
-  return all
+  const firstDay = opening === null ? null : dayNumber(opening.day);
+  const isAfterOpening = ({ day }: DatedDays): boolean => firstDay === null || dayNumber(day) > firstDay;
+  addEvents('opening', 1, opening === null ? [] : [opening]);
+  addEvents('credit', 1, leaveCredits(policy, facts, upTo).filter(isAfterOpening));
+  addEvents('comp-off', 1, facts.compOffs.filter(isAfterOpening));
+  addEvents('encashed', -1, facts.encashed.filter(isAfterOpening));
+  addEvents('taken', -1, facts.taken.filter(isAfterOpening));
+  addEvents('lapsed', 1, yearStarts(policy, facts.joined, upTo).filter(isAfterOpening));
+  return events
     .filter(({ day }) => dayNumber(day) <= dayNumber(upTo))
     .sort((left, right) => dayNumber(left.day) - dayNumber(right.day) || left.rank - right.rank);
 }
@@ -104,19 +104,19 @@ function yearStarts(policy: LeavePolicy, joined: CalendarDate, upTo: CalendarDat
 }
 
 /** Comp-offs keep their own last day; the rest is carried as one lot, up to the limit. */
-function carriedOver(
+function carryForwardLots(
   lots: readonly Lot[],
   { carryForward }: LeavePolicy,
   day: CalendarDate,
-): { readonly lots: readonly Lot[]; readonly lost: LeaveDays } {
-  const own = lots.filter(({ kind }) => kind === 'comp-off');
-  const rest = lots.filter(({ kind }) => kind !== 'comp-off').reduce((total, lot) => total + lot.days, 0);
-  const kept = carryForward.most === null ? rest : Math.min(rest, carryForward.most);
+): { readonly lots: readonly Lot[]; readonly lapsedDays: LeaveDays } {
+  const compOffs = lots.filter(({ kind }) => kind === 'comp-off');
+  const otherDays = lots.filter(({ kind }) => kind !== 'comp-off').reduce((total, lot) => total + lot.days, 0);
+  const carriedDays = carryForward.max === null ? otherDays : Math.min(otherDays, carryForward.max);
   const { lapsesAfterDays } = carryForward;
   const lapsesOn = lapsesAfterDays === null ? null : addDays(day, lapsesAfterDays);
-  const carried: readonly Lot[] =
-    kept === 0 ? [] : [{ kind: 'carried', days: kept, lapsesOn: kept < 0 ? null : lapsesOn }];
-  return { lots: [...carried, ...own], lost: rest - kept };
+  const carriedLots: readonly Lot[] =
+    carriedDays === 0 ? [] : [{ kind: 'carried', days: carriedDays, lapsesOn: carriedDays < 0 ? null : lapsesOn }];
+  return { lots: [...carriedLots, ...compOffs], lapsedDays: otherDays - carriedDays };
 }
 
 /** Why so many hundredths of a day cannot be taken; null when they can. */
@@ -125,16 +125,16 @@ export function leaveRefusal(
   days: LeaveDays,
   policy: LeavePolicy,
 ): Refusal<'NOT_ENOUGH_LEAVE'> | null {
-  const left = balance + policy.negativeLimit;
-  if (days <= left) return null;
-  return refuse('NOT_ENOUGH_LEAVE', `Only ${Math.max(0, left) / 100} days are left.`, {
+  const available = balance + policy.negativeLimit;
+  if (days <= available) return null;
+  return refuse('NOT_ENOUGH_LEAVE', `Only ${Math.max(0, available) / 100} days are left.`, {
     asked: days / 100,
-    left: Math.max(0, left) / 100,
+    left: Math.max(0, available) / 100,
   });
 }
 
 /** What of a balance can be paid out, in hundredths of a day. */
 export function encashableDays(balance: LeaveDays, { encashable }: LeavePolicy): LeaveDays {
   if (encashable === null || balance <= 0) return 0;
-  return encashable.most === null ? balance : Math.min(balance, encashable.most);
+  return encashable.max === null ? balance : Math.min(balance, encashable.max);
 }

@@ -23,7 +23,7 @@ export type LeavePolicy = {
   readonly creditOn: 'first-day' | 'last-day' | 'joining-day';
   readonly rounding: 'none' | 'half' | 'quarter';
   /** What of a year's rest lives on, and for how many days; null for no limit and for ever. */
-  readonly carryForward: { readonly most: LeaveDays | null; readonly lapsesAfterDays: number | null };
+  readonly carryForward: { readonly max: LeaveDays | null; readonly lapsesAfterDays: number | null };
   /** Carried days go first, or last. */
   readonly order: 'carried-first' | 'carried-last';
   /** What days off and holidays in or next to a leave cost. */
@@ -31,7 +31,7 @@ export type LeavePolicy = {
   /** How far below zero the balance may go. */
   readonly negativeLimit: LeaveDays;
   /** Days a balance is paid out for; null when it never is. */
-  readonly encashable: { readonly most: LeaveDays | null } | null;
+  readonly encashable: { readonly max: LeaveDays | null } | null;
   /** Days after which a day earned by working on a day off lapses. */
   readonly compOffLapsesAfterDays: number;
 };
@@ -43,7 +43,7 @@ export const DEFAULT_LEAVE_POLICY: LeavePolicy = {
   proratedOnJoining: true,
   creditOn: 'first-day',
   rounding: 'none',
-  carryForward: { most: 0, lapsesAfterDays: null },
+  carryForward: { max: 0, lapsesAfterDays: null },
   order: 'carried-first',
   offDays: 'never',
   negativeLimit: 0,

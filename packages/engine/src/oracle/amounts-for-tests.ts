@@ -10,8 +10,8 @@ export const RUPEE = 100;
 export function nearest(numerator: number, denominator = 1): number {
   const size = Math.abs(exact(numerator));
   const rest = size % denominator;
-  const whole = (size - rest) / denominator;
-  const rounded = rest * 2 >= denominator ? whole + 1 : whole;
+  const quotient = (size - rest) / denominator;
+  const rounded = rest * 2 >= denominator ? quotient + 1 : quotient;
   return numerator < 0 ? -rounded : rounded;
 }
 
@@ -35,11 +35,11 @@ export function wholePart(numerator: number, denominator: number): number {
   return (exact(numerator) - (numerator % denominator)) / denominator;
 }
 
-export function droppingPaise(amount: number): number {
+export function truncateToRupee(amount: number): number {
   return RUPEE * wholePart(amount, RUPEE);
 }
 
-export function atLeastNothing(amount: number): number {
+export function atLeastZero(amount: number): number {
   return Math.max(0, amount);
 }
 

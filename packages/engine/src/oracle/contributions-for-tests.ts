@@ -1,6 +1,6 @@
 import { total } from './amounts-for-tests.ts';
 import { daysOf } from './days-for-tests.ts';
-import type { Earned } from './earnings-for-tests.ts';
+import type { MonthEarnings } from './earnings-for-tests.ts';
 import type { PayslipMonth } from './payslip-month-for-tests.ts';
 import type { Events, Person } from './person-for-tests.ts';
 import { type Fund, providentFund, wageCeiling } from './provident-fund-for-tests.ts';
@@ -9,36 +9,36 @@ import { onRegister, welfareFund } from './welfare-fund-for-tests.ts';
 
 /* What a month's pay owes to the funds, from both sides. */
 
-export function fundWage(earned: Earned, { oneOffs }: Events): number {
-  return earned.wages.pf + total(oneOffs.map(({ pf, amount }) => (pf ? amount : 0)));
+export function fundWage(earnings: MonthEarnings, { oneOffs }: Events): number {
+  return earnings.wages.pf + total(oneOffs.map(({ pf, amount }) => (pf ? amount : 0)));
 }
 
-export function insuredWage(earned: Earned, { oneOffs }: Events): number {
-  return earned.wages.esi + total(oneOffs.map(({ esi, amount }) => (esi ? amount : 0)));
+export function insuredWage(earnings: MonthEarnings, { oneOffs }: Events): number {
+  return earnings.wages.esi + total(oneOffs.map(({ esi, amount }) => (esi ? amount : 0)));
 }
 
-export function fundOf({ membership, born, choices }: Person, earned: Earned, events: Events): Fund | null {
+export function fundOf({ membership, born, choices }: Person, earnings: MonthEarnings, events: Events): Fund | null {
   if (membership === null) return null;
-  const days = daysOf(earned.employed[0]?.slice(0, 7) ?? '').length;
-  return providentFund(fundWage(earned, events), membership, born, {
-    days: earned.employed,
+  const days = daysOf(earnings.employed[0]?.slice(0, 7) ?? '').length;
+  return providentFund(fundWage(earnings, events), membership, born, {
+    days: earnings.employed,
     ceilingOn: wageCeiling,
-    ceilingScaledBy: choices.proRateCeiling ? { paidHundredths: earned.paidHundredths, days } : null,
+    ceilingScaledBy: choices.proRateCeiling ? { paidHundredths: earnings.paidHundredths, days } : null,
     employerFollowsBasis: choices.employerFollowsBasis,
   });
 }
 
-export type Owed = { readonly employee: [string, number][]; readonly employer: [string, number][] };
+export type DueContributions = { readonly employee: [string, number][]; readonly employer: [string, number][] };
 
 /** Contributions of both sides, with those that arrears bring. */
 export function contributionLines(
   { month, person, known, events, arrears }: PayslipMonth,
-  earned: Earned,
+  earnings: MonthEarnings,
   fund: Fund | null,
   gross: number,
-): Owed {
-  const insured = earned.coveredByEsi
-    ? stateInsurance(insuredWage(earned, events), earned.paidHundredths)
+): DueContributions {
+  const insured = earnings.coveredByEsi
+    ? stateInsurance(insuredWage(earnings, events), earnings.paidHundredths)
     : { employee: 0, employer: 0 };
   const welfare = welfareFund(person, month, gross, onRegister(daysOf(month).at(-1) ?? '', known.lastDay));
   const employee: [string, number][] = [

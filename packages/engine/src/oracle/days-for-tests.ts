@@ -5,17 +5,17 @@ export type Day = string;
 /** '2026-09' */
 export type Month = string;
 
-const known = new Map<Month, readonly Day[]>();
+const daysByMonth = new Map<Month, readonly Day[]>();
 
 /** Every day of the month. */
 export function daysOf(month: Month): readonly Day[] {
-  const listed = known.get(month);
-  if (listed !== undefined) return listed;
+  const cached = daysByMonth.get(month);
+  if (cached !== undefined) return cached;
   const [year, number] = partsOf(month);
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const count = number === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(number) ? 30 : 31;
   const days = Array.from({ length: count }, (_, index) => `${month}-${two(index + 1)}`);
-  known.set(month, days);
+  daysByMonth.set(month, days);
   return days;
 }
 

@@ -1,4 +1,4 @@
-import { atLeastNothing, total } from './amounts-for-tests.ts';
+import { atLeastZero, total } from './amounts-for-tests.ts';
 import type { Month } from './days-for-tests.ts';
 import type { Lines } from './payslip-month-for-tests.ts';
 import type { Deduction, Person } from './person-for-tests.ts';
@@ -17,19 +17,19 @@ export function deductionsOf(
   deductions: readonly Deduction[],
   carried: ReadonlyMap<string, number>,
   limit: number,
-): { readonly taken: Lines; readonly carried: ReadonlyMap<string, number> } {
-  let room = atLeastNothing(limit);
-  const taken = new Map<string, number>();
+): { readonly deducted: Lines; readonly carried: ReadonlyMap<string, number> } {
+  let room = atLeastZero(limit);
+  const deducted = new Map<string, number>();
   const left = new Map<string, number>();
   const ordered = FIRST_TO_LAST.flatMap((kind) => deductions.filter((each) => each.kind === kind));
   for (const { code, amount } of ordered) {
     const due = amount + (carried.get(code) ?? 0);
     const now = Math.min(due, room);
-    taken.set(`deduction:${code}`, now);
+    deducted.set(`deduction:${code}`, now);
     if (now < due) left.set(code, due - now);
     room -= now;
   }
-  return { taken, carried: left };
+  return { deducted, carried: left };
 }
 
 /** What is due under section 80C, with what earlier months left over. */
@@ -37,7 +37,7 @@ export function savingsDue({ deductions }: Person, carried: ReadonlyMap<string, 
   return total(deductions.map(({ code, amount, saves }) => (saves ? amount + (carried.get(code) ?? 0) : 0)));
 }
 
-/** What of it was taken. */
-export function savedOf({ deductions }: Person, taken: Lines): number {
-  return total(deductions.map(({ code, saves }) => (saves ? (taken.get(`deduction:${code}`) ?? 0) : 0)));
+/** What of it is deducted. */
+export function savingsDeducted({ deductions }: Person, deducted: Lines): number {
+  return total(deductions.map(({ code, saves }) => (saves ? (deducted.get(`deduction:${code}`) ?? 0) : 0)));
 }

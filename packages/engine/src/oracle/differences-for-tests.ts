@@ -15,16 +15,17 @@ export function differences(
   engine: ReadonlyMap<Month, Figures | null>,
 ): readonly string[] {
   for (const [month, slip] of law) {
-    const wanted = slip === null ? new Map<string, number>() : figuresOf(slip);
-    const given = engine.get(month) ?? new Map<string, number>();
-    const found: string[] = [];
-    if ((slip === null) !== (given.size === 0))
-      found.push(`${month}: paid by ${slip === null ? 'the engine' : 'law'} only`);
-    for (const name of new Set([...wanted.keys(), ...given.keys()])) {
-      const [right, got] = [wanted.get(name) ?? 0, given.get(name) ?? 0];
-      if (right !== got) found.push(`${month} ${name}: by law ${right / 100}, by the engine ${got / 100}`);
+    const expected = slip === null ? new Map<string, number>() : figuresOf(slip);
+    const actual = engine.get(month) ?? new Map<string, number>();
+    const messages: string[] = [];
+    if ((slip === null) !== (actual.size === 0))
+      messages.push(`${month}: paid by ${slip === null ? 'the engine' : 'law'} only`);
+    for (const name of new Set([...expected.keys(), ...actual.keys()])) {
+      const [expectedAmount, actualAmount] = [expected.get(name) ?? 0, actual.get(name) ?? 0];
+      if (expectedAmount !== actualAmount)
+        messages.push(`${month} ${name}: by law ${expectedAmount / 100}, by the engine ${actualAmount / 100}`);
     }
-    if (found.length > 0) return found;
+    if (messages.length > 0) return messages;
   }
   return [];
 }

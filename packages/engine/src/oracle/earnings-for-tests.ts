@@ -1,4 +1,4 @@
-import { atLeastNothing, nearest, nearestRupee, total, wholePart } from './amounts-for-tests.ts';
+import { atLeastZero, nearest, nearestRupee, total, wholePart } from './amounts-for-tests.ts';
 import { type Day, daysOf, type Month, weekdayOf } from './days-for-tests.ts';
 import type { Component, Events, Person, Salary } from './person-for-tests.ts';
 import { wageCeiling } from './provident-fund-for-tests.ts';
@@ -7,9 +7,9 @@ import { type Amounts, type FullMonth, fullMonth, type Wages, wagesOf } from './
 /* What the days of one month earn. */
 
 /** What payroll knows when it pays a month. */
-export type Known = { readonly lastDay: Day | null; readonly salaries: readonly Salary[] };
+export type KnownFacts = { readonly lastDay: Day | null; readonly salaries: readonly Salary[] };
 
-export type Earned = {
+export type MonthEarnings = {
   readonly employed: readonly Day[];
   readonly paidHundredths: number;
   readonly components: readonly Component[];
@@ -21,7 +21,7 @@ export type Earned = {
   readonly wages: Wages;
 };
 
-export function knownIn(month: Month, person: Person): Known {
+export function factsKnownIn(month: Month, person: Person): KnownFacts {
   return {
     lastDay: person.leavingKnownIn <= month ? person.lastDay : null,
     salaries: person.salaries.filter((salary) => salary.knownIn <= month),
@@ -32,11 +32,17 @@ export function employedDays(month: Month, person: Person, lastDay: Day | null):
   return daysOf(month).filter((day) => day >= person.joined && (lastDay === null || day <= lastDay));
 }
 
-export function earnedIn(month: Month, person: Person, known: Known, events: Events, covered: boolean): Earned | null {
+export function monthEarnings(
+  month: Month,
+  person: Person,
+  knownFacts: KnownFacts,
+  events: Events,
+  covered: boolean,
+): MonthEarnings | null {
   const days = daysOf(month);
-  const employed = employedDays(month, person, known.lastDay);
+  const employed = employedDays(month, person, knownFacts.lastDay);
   if (employed.length === 0) return null;
-  const stretches = stretchesOf(employed, known, lostDays(employed, events), events.lostByDate);
+  const stretches = stretchesOf(employed, knownFacts, lostDays(employed, events), events.lostByDate);
   let coveredByEsi = covered;
   const worked = stretches.map((stretch) => {
     const full = fullMonth(person, stretch.salary, { month, days, coveredByEsi });
@@ -49,7 +55,7 @@ export function earnedIn(month: Month, person: Person, known: Known, events: Eve
   const components = componentsOf(worked.map(({ salary }) => salary));
   const amounts = paidAmounts(components, worked, { days, person, employed });
   const wages = wagesOf(components, amounts, person, {
-    tested: testedAmounts(components, amounts, worked, person),
+    amountsForCeiling: amountsForCeiling(components, amounts, worked, person),
     days,
     ceilingOn: wageCeiling,
   });
@@ -57,11 +63,11 @@ export function earnedIn(month: Month, person: Person, known: Known, events: Eve
 }
 
 export function paidAmounts(components: readonly Component[], worked: readonly Worked[], month: PaidMonth): Amounts {
-  return new Map(components.map((component) => [component.code, earned(component, worked, month)]));
+  return new Map(components.map((component) => [component.code, earnedAmount(component, worked, month)]));
 }
 
 /** Whether the PF wage is below the ceiling is asked of what is paid, or of the full salary where so chosen. */
-export function testedAmounts(
+export function amountsForCeiling(
   components: readonly Component[],
   paid: Amounts,
   worked: readonly Worked[],
@@ -86,7 +92,7 @@ type Worked = Stretch & { readonly full: FullMonth };
 /** The days by the salary in force on them, the first salary holding before it begins too. */
 function stretchesOf(
   employed: readonly Day[],
-  { salaries }: Known,
+  { salaries }: KnownFacts,
   lost: ReadonlyMap<Day, number>,
   byDate: boolean,
 ): readonly Stretch[] {
@@ -107,9 +113,9 @@ function stretchesOf(
   return stretches
     .toReversed()
     .map(({ salary, days }) => {
-      const taken = Math.min(left, days.length * 100);
-      left -= taken;
-      return { salary, days: days.length, lost: taken };
+      const lostHere = Math.min(left, days.length * 100);
+      left -= lostHere;
+      return { salary, days: days.length, lost: lostHere };
     })
     .toReversed();
 }
@@ -131,7 +137,7 @@ type PaidMonth = { readonly days: readonly Day[]; readonly person: Person; reado
  * The full amount by the days of employment, less the lost days over the organisation's divisor. In a month longer than
  * the divisor the lost days can cost all pay although something was worked: that day is paid all the same.
  */
-function earned(component: Component, worked: readonly Worked[], month: PaidMonth): number {
+function earnedAmount(component: Component, worked: readonly Worked[], month: PaidMonth): number {
   const { person, days, employed } = month;
   const lost = total(worked.map((stretch) => stretch.lost));
   const paid = employed.length * 100 - lost;
@@ -150,17 +156,17 @@ function earned(component: Component, worked: readonly Worked[], month: PaidMont
       return amount * ((present[index] ?? 0) * divisor - stretch.lost * whole);
     }),
   );
-  const pay = atLeastNothing(round(numerator, whole * 100 * divisor));
+  const pay = atLeastZero(round(numerator, whole * 100 * divisor));
   if (lost === 0 || person.choices.lossOfPayDivisor === 'calendar-days') return pay;
-  const workedDays = leavesOffsOut(person) ? workingDays(employed, person) * 100 - lost : paid;
+  const workedDays = excludesDaysOff(person) ? workingDays(employed, person) * 100 - lost : paid;
   const last = worked.findLast((stretch) => stretch.lost < stretch.days * 100);
   const ofLast = last?.full.amounts.get(component.code) ?? 0;
-  return Math.max(pay, round(ofLast * Math.min(100, atLeastNothing(workedDays)), divisor * 100));
+  return Math.max(pay, round(ofLast * Math.min(100, atLeastZero(workedDays)), divisor * 100));
 }
 
 /** The days of employment as the divisor counts them, in hundredths, shared out over the salaries by calendar days. */
 function ownDays({ person, days, employed }: PaidMonth, worked: readonly Worked[]): readonly number[] {
-  const counted = leavesOffsOut(person) ? workingDays(employed, person) : employed.length;
+  const counted = excludesDaysOff(person) ? workingDays(employed, person) : employed.length;
   const all = Math.min(divisorOf(person, days), counted) * 100;
   const later = worked.slice(1).map((stretch) => wholePart(all * stretch.days, employed.length));
   return [all - total(later), ...later];
@@ -180,7 +186,7 @@ function divisorOf(person: Person, days: readonly Day[]): number {
 }
 
 /** 26 days and working days are days without the weekly days off. */
-function leavesOffsOut({ choices }: Person): boolean {
+function excludesDaysOff({ choices }: Person): boolean {
   return choices.lossOfPayDivisor === 'fixed-26' || choices.lossOfPayDivisor === 'working-days';
 }
 

@@ -17,8 +17,8 @@ import type { Component, Person, Salary } from './person-for-tests.ts';
 const laws = new Map<Month, MonthLaw>();
 
 export function lawOf(month: Month): MonthLaw {
-  const known = laws.get(month);
-  if (known !== undefined) return known;
+  const cached = laws.get(month);
+  if (cached !== undefined) return cached;
   const period = payPeriod({ kind: 'DaysInMonth' }, calendarMonth(month));
   const law = isRefusal(period) ? period : prepareMonthLaw(period);
   if (isRefusal(law)) throw new Error(law.message);
@@ -56,8 +56,8 @@ export function policyOf({ choices }: Person): PayrollPolicy {
 const revised = new WeakMap<Salary, SalaryRevision>();
 
 export function revisionOf(salary: Salary): SalaryRevision {
-  const known = revised.get(salary);
-  if (known !== undefined) return known;
+  const cached = revised.get(salary);
+  if (cached !== undefined) return cached;
   const { from, annual, components } = salary;
   const revision = {
     effectiveFrom: calendarDate(from),

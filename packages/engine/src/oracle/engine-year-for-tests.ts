@@ -9,7 +9,7 @@ import type { ArrearMonth, Payslip, PayslipFacts, PersonFacts, SalaryRevision } 
 import { total } from './amounts-for-tests.ts';
 import { daysOf, type Month, marchOf, monthOf, monthsFrom } from './days-for-tests.ts';
 import { type Figures, TAX_FOR_THE_YEAR, TAX_ON_REGULAR } from './differences-for-tests.ts';
-import { employedDays, knownIn, lostDays, workingDays } from './earnings-for-tests.ts';
+import { employedDays, factsKnownIn, lostDays, workingDays } from './earnings-for-tests.ts';
 import {
   ageBandOf,
   calendarMonth,
@@ -56,22 +56,22 @@ function figuresOf(slip: Payslip): Figures {
   const { gross, net, recoverable, pfWage, epfWage, epsWage, edliWage, esiWage, ptWage, taxSheet } = slip;
   const figures = new Map<string, number>();
   for (const { code, amount } of slip.lines) figures.set(code, (figures.get(code) ?? 0) + amount);
-  const whole = { gross, net, recoverable, pfWage, epfWage, epsWage, edliWage, esiWage, ptWage };
-  for (const [name, amount] of Object.entries(whole)) figures.set(name, amount);
+  const totals = { gross, net, recoverable, pfWage, epfWage, epsWage, edliWage, esiWage, ptWage };
+  for (const [name, amount] of Object.entries(totals)) figures.set(name, amount);
   figures.set(TAX_ON_REGULAR, taxSheet?.taxOnRegularIncome ?? 0);
   return figures.set(TAX_FOR_THE_YEAR, taxSheet?.taxForTheYear ?? 0);
 }
 
 function factsOf(person: Person, month: Month, paid: readonly Paid[], policy: PayrollPolicy): PayslipFacts {
-  const known = knownIn(month, person);
+  const knownFacts = factsKnownIn(month, person);
   const events = person.events[month] ?? NOTHING_HAPPENS;
-  const employed = employedDays(month, person, known.lastDay);
+  const employed = employedDays(month, person, knownFacts.lastDay);
   const hundredths = events.lostByDate
     ? total(events.lost.map((each) => each.hundredths))
     : total(lostDays(employed, events).values());
-  const revisions = known.salaries.map(revisionOf);
+  const revisions = knownFacts.salaries.map(revisionOf);
   return {
-    person: personFacts(person, month, known.lastDay, paid),
+    person: personFacts(person, month, knownFacts.lastDay, paid),
     revisions,
     lossOfPay: {
       days: hundredths / 100,
@@ -128,7 +128,7 @@ function arrearsDue(
   revisions: readonly SalaryRevision[],
   policy: PayrollPolicy,
 ): ArrearMonth[] {
-  const late = person.salaries.filter(({ from, knownIn: told }) => told === month && monthOf(from) < month);
+  const late = person.salaries.filter(({ from, knownIn: knownFrom }) => knownFrom === month && monthOf(from) < month);
   const since = late.map(({ from }) => monthOf(from)).toSorted()[0];
   if (since === undefined) return [];
   return paid
@@ -137,9 +137,9 @@ function arrearsDue(
       const { esi } = earlier.facts.person;
       const covered = { ...esi, coveredEarlierInPeriod: earlier.slip.esiCovered };
       const facts = { ...earlier.facts, revisions, person: { ...earlier.facts.person, esi: covered } };
-      const again = computePayslip(facts, lawOf(earlier.month), policy);
-      if (isRefusal(again)) throw new Error(again.message);
-      return arrearsOf(calendarMonth(earlier.month), earlier.slip, again);
+      const recomputed = computePayslip(facts, lawOf(earlier.month), policy);
+      if (isRefusal(recomputed)) throw new Error(recomputed.message);
+      return arrearsOf(calendarMonth(earlier.month), earlier.slip, recomputed);
     });
 }
 

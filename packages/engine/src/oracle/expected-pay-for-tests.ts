@@ -1,6 +1,12 @@
 import { total } from './amounts-for-tests.ts';
 import { type Day, daysOf, type Month, marchOf, monthAfter, monthOf, monthsFrom } from './days-for-tests.ts';
-import { type Earned, employedDays, type Known, paidAmounts, testedAmounts } from './earnings-for-tests.ts';
+import {
+  amountsForCeiling,
+  employedDays,
+  type KnownFacts,
+  type MonthEarnings,
+  paidAmounts,
+} from './earnings-for-tests.ts';
 import type { Component, Person } from './person-for-tests.ts';
 import { providentFund, wageCeiling } from './provident-fund-for-tests.ts';
 import { type FullMonth, fullMonth, wagesOf } from './salary-for-tests.ts';
@@ -23,33 +29,48 @@ export type Expectations = {
   readonly of: (later: Month) => ExpectedMonth;
 };
 
-export function expectations(month: Month, person: Person, known: Known, earned: Earned): Expectations {
-  const { latest, coveredByEsi } = earned;
+export function expectations(
+  month: Month,
+  person: Person,
+  knownFacts: KnownFacts,
+  earnings: MonthEarnings,
+): Expectations {
+  const { latest, coveredByEsi } = earnings;
   const lawDay = daysOf(month).at(-1) ?? '';
   const full = fullMonth(person, latest.salary, { month, days: [lawDay], coveredByEsi });
   const expected = new Map<Month, ExpectedMonth>();
   const of = (later: Month): ExpectedMonth => {
     const before = expected.get(later);
     if (before !== undefined) return before;
-    const paid = expectedMonth(later, lawDay, person, known, full);
+    const paid = expectedMonth(later, lawDay, person, knownFacts, full);
     expected.set(later, paid);
     return paid;
   };
   const march = marchOf(month);
-  const last = known.lastDay !== null && monthOf(known.lastDay) < march ? monthOf(known.lastDay) : march;
+  const last = knownFacts.lastDay !== null && monthOf(knownFacts.lastDay) < march ? monthOf(knownFacts.lastDay) : march;
   return { ofYear: monthsFrom(monthAfter(month), last).map(of), of };
 }
 
-function expectedMonth(later: Month, lawDay: Day, person: Person, known: Known, full: FullMonth): ExpectedMonth {
+function expectedMonth(
+  later: Month,
+  lawDay: Day,
+  person: Person,
+  knownFacts: KnownFacts,
+  full: FullMonth,
+): ExpectedMonth {
   const { membership, born, choices } = person;
   const days = daysOf(later);
   // Who leaves in that month is paid to the last day.
-  const employed = employedDays(later, person, known.lastDay);
+  const employed = employedDays(later, person, knownFacts.lastDay);
   const { components } = full.salary;
   const worked = [{ salary: full.salary, days: employed.length, lost: 0, full }];
   const amounts = paidAmounts(components, worked, { days, person: withoutWorkingDays(person), employed });
-  const tested = testedAmounts(components, amounts, worked, person);
-  const wages = wagesOf(components, amounts, person, { tested, days: [lawDay], ceilingOn: wageCeiling });
+  const forCeiling = amountsForCeiling(components, amounts, worked, person);
+  const wages = wagesOf(components, amounts, person, {
+    amountsForCeiling: forCeiling,
+    days: [lawDay],
+    ceilingOn: wageCeiling,
+  });
   const sumOf = (counts: (component: Component) => boolean): number =>
     total(components.filter(counts).map(({ code }) => amounts.get(code) ?? 0));
   const fundMonth = {

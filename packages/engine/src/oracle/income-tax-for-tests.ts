@@ -1,4 +1,4 @@
-import { atLeastNothing, droppingPaise, nearest, nearestTenRupees, RUPEE, wholePart } from './amounts-for-tests.ts';
+import { atLeastZero, nearest, nearestTenRupees, RUPEE, truncateToRupee, wholePart } from './amounts-for-tests.ts';
 import { birthday, type Day } from './days-for-tests.ts';
 
 /* Income tax of a resident on a year's salary: financial years 2025-26 and 2026-27, which have the same rates. */
@@ -60,10 +60,10 @@ export function taxOfYear(income: Income, regime: Regime, bands: Bands): YearTax
   const standard = Math.min((regime === 'new' ? 75_000 : 50_000) * RUPEE, salary);
   const professionalTax = regime === 'old' ? Math.min(income.professionalTax, salary - standard) : 0;
   const ofSalary = salary - standard - professionalTax + income.otherIncome;
-  const interest = regime === 'old' ? Math.min(income.homeLoanInterest, 2 * LAKH, atLeastNothing(ofSalary)) : 0;
-  const whole = atLeastNothing(ofSalary - interest);
+  const interest = regime === 'old' ? Math.min(income.homeLoanInterest, 2 * LAKH, atLeastZero(ofSalary)) : 0;
+  const whole = atLeastZero(ofSalary - interest);
   const savings = regime === 'old' ? Math.min(income.savings, 1.5 * LAKH, whole) : 0;
-  const taxableIncome = nearestTenRupees(droppingPaise(whole - savings));
+  const taxableIncome = nearestTenRupees(truncateToRupee(whole - savings));
   return { taxableIncome, tax: taxOn(taxableIncome, regime, bands) };
 }
 
@@ -71,7 +71,7 @@ function taxOn(income: number, regime: Regime, bands: Bands): number {
   const afterRebate = rebated(bandTax(income, bands), income, regime);
   const surcharged = withSurcharge(afterRebate, income, regime, bands);
   // Cess of 4%; the paise fall away, then the nearest ten rupees.
-  return nearestTenRupees(droppingPaise(surcharged + wholePart(surcharged * 4, 100)));
+  return nearestTenRupees(truncateToRupee(surcharged + wholePart(surcharged * 4, 100)));
 }
 
 function bandTax(income: number, bands: Bands): number {
@@ -86,8 +86,8 @@ function bandTax(income: number, bands: Bands): number {
 
 /** Section 87A (156). Just above the limit of the new regime no more is taken than the income above it. */
 function rebated(tax: number, income: number, regime: Regime): number {
-  const [limit, most] = regime === 'new' ? [12 * LAKH, 60_000 * RUPEE] : [5 * LAKH, 12_500 * RUPEE];
-  if (income <= limit) return tax - Math.min(tax, most);
+  const [limit, max] = regime === 'new' ? [12 * LAKH, 60_000 * RUPEE] : [5 * LAKH, 12_500 * RUPEE];
+  if (income <= limit) return tax - Math.min(tax, max);
   return regime === 'new' ? Math.min(tax, income - limit) : tax;
 }
 
@@ -104,8 +104,8 @@ function withSurcharge(tax: number, income: number, regime: Regime, bands: Bands
   if (percent === 0) return tax;
   const percentBelow = crossed.at(-2)?.[1] ?? 0;
   const taxThere = bandTax(threshold, bands);
-  const most = taxThere + nearest(taxThere * percentBelow, 100) + income - threshold;
-  return Math.min(tax + nearest(tax * percent, 100), most);
+  const max = taxThere + nearest(taxThere * percentBelow, 100) + income - threshold;
+  return Math.min(tax + nearest(tax * percent, 100), max);
 }
 
 /** Without a PAN: 20% of the income where any tax is due, when that is more (section 206AA; 397(2)). */
@@ -115,6 +115,6 @@ export function taxWithoutPan({ taxableIncome, tax }: YearTax): number {
 
 /** The least of the allowance, the rent beyond 10% of basic, and 50% (elsewhere 40%) of basic; of one month. */
 export function houseRentExempt(basic: number, allowance: number, rent: number, metro: boolean): number {
-  const beyondTenth = atLeastNothing(rent - nearest(basic * 10, 100));
+  const beyondTenth = atLeastZero(rent - nearest(basic * 10, 100));
   return Math.min(allowance, beyondTenth, nearest(basic * (metro ? 50 : 40), 100));
 }

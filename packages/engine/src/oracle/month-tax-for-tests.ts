@@ -1,7 +1,7 @@
-import { atLeastNothing, nearest, nearestRupee, nearestTenRupees, RUPEE, total } from './amounts-for-tests.ts';
+import { atLeastZero, nearest, nearestRupee, nearestTenRupees, RUPEE, total } from './amounts-for-tests.ts';
 import type { YearBooks } from './books-for-tests.ts';
 import { aprilOf, daysOf, type Month, marchOf, monthOf, monthsFrom } from './days-for-tests.ts';
-import type { Earned, Known } from './earnings-for-tests.ts';
+import type { KnownFacts, MonthEarnings } from './earnings-for-tests.ts';
 import { type Expectations, type ExpectedMonth, expectations } from './expected-pay-for-tests.ts';
 import {
   bandsFor,
@@ -27,8 +27,8 @@ export type TaxDeducted = {
 export type PaidMonth = {
   readonly month: Month;
   readonly person: Person;
-  readonly known: Known;
-  readonly earned: Earned;
+  readonly known: KnownFacts;
+  readonly earned: MonthEarnings;
   readonly gross: number;
   readonly ownFund: number;
   /** Deducted from this pay under section 80C. */
@@ -67,11 +67,11 @@ function professionalTaxes(paid: PaidMonth, expected: Expectations): Professiona
     paysIncomeTax: table.onlyIncomeTaxPayees === true && paysIncomeTax(paid, later),
   };
   const now = professionalTax(table, person, month, payBooks);
-  const taken = new Map([...books.professionalTax, [month, now.amount] as const]);
+  const deductedTax = new Map([...books.professionalTax, [month, now.amount] as const]);
   for (const { month: each } of later) {
-    taken.set(each, professionalTax(table, person, each, { ...payBooks, deducted: taken }).amount);
+    deductedTax.set(each, professionalTax(table, person, each, { ...payBooks, deducted: deductedTax }).amount);
   }
-  return { now, ahead: total(later.map((each) => taken.get(each.month) ?? 0)) };
+  return { now, ahead: total(later.map((each) => deductedTax.get(each.month) ?? 0)) };
 }
 
 /** Of any month that a half-year or a year of the state may hold. */
@@ -103,17 +103,17 @@ function deducted(paid: PaidMonth, later: readonly ExpectedMonth[], professional
   };
   const taxOnRegularIncome = taxWith(0);
   const taxForTheYear = taxWith(books.taxableOnce + once);
-  const extra = atLeastNothing(taxForTheYear - taxWith(books.taxableOnce));
+  const extra = atLeastZero(taxForTheYear - taxWith(books.taxableOnce));
   const elsewhere = person.declared?.previous?.tds ?? 0;
-  const taken = books.tdsOnRegular + books.tdsOnOneOffs + elsewhere;
+  const deductedTax = books.tdsOnRegular + books.tdsOnOneOffs + elsewhere;
   const year = { taxOnRegularIncome, taxForTheYear };
   if (later.length === 0) {
-    const rest = atLeastNothing(taxForTheYear - taken);
+    const rest = atLeastZero(taxForTheYear - deductedTax);
     const onOneOffs = Math.min(extra, rest);
     return { ...year, onRegular: rest - onOneOffs, onOneOffs };
   }
   if (person.choices.oneOffTax === 'spread') {
-    return { ...year, onRegular: part(taxForTheYear - taken, later.length + 1, person), onOneOffs: 0 };
+    return { ...year, onRegular: part(taxForTheYear - deductedTax, later.length + 1, person), onOneOffs: 0 };
   }
   const due = taxOnRegularIncome - books.tdsOnRegular - elsewhere;
   return { ...year, onRegular: part(due, later.length + 1, person), onOneOffs: extra };
@@ -121,7 +121,7 @@ function deducted(paid: PaidMonth, later: readonly ExpectedMonth[], professional
 
 /** An equal part for each month left, this one included. */
 function part(due: number, monthsLeft: number, { choices }: Person): number {
-  const amount = atLeastNothing(due);
+  const amount = atLeastZero(due);
   if (choices.taxRounding === 'paisa') return nearest(amount, monthsLeft);
   return choices.taxRounding === 'rupee' ? nearestRupee(amount, monthsLeft) : nearestTenRupees(amount, monthsLeft);
 }

@@ -1,7 +1,7 @@
-import { atLeastNothing, nearestRupee, total } from './amounts-for-tests.ts';
+import { atLeastZero, nearestRupee, total } from './amounts-for-tests.ts';
 import { contributionLines, fundOf, fundWage, insuredWage } from './contributions-for-tests.ts';
-import { deductionLimit, deductionsOf, savedOf, savingsDue } from './deductions-for-tests.ts';
-import { type Earned, earnedIn } from './earnings-for-tests.ts';
+import { deductionLimit, deductionsOf, savingsDeducted, savingsDue } from './deductions-for-tests.ts';
+import { type MonthEarnings, monthEarnings } from './earnings-for-tests.ts';
 import { monthTax, type PaidMonth, type TaxDeducted } from './month-tax-for-tests.ts';
 import type { Lines, PayslipMonth } from './payslip-month-for-tests.ts';
 
@@ -19,7 +19,7 @@ export type Payslip = {
   readonly esiWage: number;
   readonly ptWage: number;
   readonly covered: boolean;
-  readonly earned: Earned;
+  readonly earned: MonthEarnings;
   /** What own provident fund took, that of arrears included. */
   readonly ownFund: number;
   /** Deducted under section 80C. */
@@ -33,35 +33,46 @@ export type Payslip = {
 };
 
 /** Null when the person is not employed in the month. */
-export function payslip(given: PayslipMonth): Payslip | null {
-  const { month, person, known, events, books } = given;
-  const earned = earnedIn(month, person, known, events, books.coveredIn(month));
+export function payslip(payslipMonth: PayslipMonth): Payslip | null {
+  const { month, person, known, events, books } = payslipMonth;
+  const earned = monthEarnings(month, person, known, events, books.coveredIn(month));
   if (earned === null) return null;
-  const earnings = earningLines(given, earned);
+  const earnings = earningLines(payslipMonth, earned);
   const gross = total(earnings.values());
   const fund = fundOf(person, earned, events);
-  const owed = contributionLines(given, earned, fund, gross);
+  const contributions = contributionLines(payslipMonth, earned, fund, gross);
   const expenses = events.expenses.map(({ code, amount }) => [`reimbursement:${code}`, amount] as const);
   const paid = gross + total(expenses.map(([, amount]) => amount));
-  const own = owed.employee.filter(([code]) => /employee-epf|vpf/.test(code));
+  const own = contributions.employee.filter(([code]) => /employee-epf|vpf/.test(code));
   const pay = {
     ...{ month, person, known, earned, gross, books },
     ownFund: total(own.map(([, amount]) => amount)),
     regular: total(earned.components.map(({ taxable, code }) => (taxable ? (earned.amounts.get(code) ?? 0) : 0))),
-    once: taxedOnce(given),
+    once: taxedOnce(payslipMonth),
   };
-  const room = deductionLimit(month, paid, gross) - total(owed.employee.map(([, amount]) => amount));
-  const { taxes, tax, taken, carried } = taxesAndDeductions(pay, room);
-  const statutory = [...owed.employee, ['professional-tax', taxes.professionalTax.amount], ['tds.month', tax]] as const;
-  const balance = paid - total(statutory.map(([, amount]) => amount)) - total(taken.values());
-  const due = atLeastNothing(balance);
+  const room = deductionLimit(month, paid, gross) - total(contributions.employee.map(([, amount]) => amount));
+  const { taxes, tax, deducted, carried } = taxesAndDeductions(pay, room);
+  const statutory = [
+    ...contributions.employee,
+    ['professional-tax', taxes.professionalTax.amount],
+    ['tds.month', tax],
+  ] as const;
+  const balance = paid - total(statutory.map(([, amount]) => amount)) - total(deducted.values());
+  const due = atLeastZero(balance);
   const net = person.choices.netRounding === 'rupee' ? nearestRupee(due) : due;
-  const lines = [...earnings, ...expenses, ...statutory, ...taken, ...owed.employer, ['rounding', net - due] as const];
+  const lines = [
+    ...earnings,
+    ...expenses,
+    ...statutory,
+    ...deducted,
+    ...contributions.employer,
+    ['rounding', net - due] as const,
+  ];
   return {
     lines: new Map(lines.filter(([, amount]) => amount !== 0)),
     gross,
     net,
-    recoverable: atLeastNothing(-balance),
+    recoverable: atLeastZero(-balance),
     pfWage: fund === null ? 0 : fundWage(earned, events),
     epfWage: fund?.wage ?? 0,
     epsWage: fund?.pensionWage ?? 0,
@@ -74,7 +85,7 @@ export function payslip(given: PayslipMonth): Payslip | null {
     regular: pay.regular,
     once: pay.once,
     tax: taxes.tds,
-    saved: savedOf(person, taken),
+    saved: savingsDeducted(person, deducted),
     carried,
   };
 }
@@ -88,14 +99,14 @@ function taxesAndDeductions(pay: Omit<PaidMonth, 'saved'>, room: number) {
     const tax = taxes.tds === null ? 0 : taxes.tds.onRegular + taxes.tds.onOneOffs;
     const left = room - taxes.professionalTax.amount - tax;
     const deductions = deductionsOf(person.deductions, books.carried, left);
-    if (savedOf(person, deductions.taken) >= saved) return { taxes, tax, ...deductions };
-    saved = savedOf(person, deductions.taken);
+    if (savingsDeducted(person, deductions.deducted) >= saved) return { taxes, tax, ...deductions };
+    saved = savingsDeducted(person, deductions.deducted);
   }
 }
 
-function earningLines({ events, arrears }: PayslipMonth, earned: Earned): Lines {
+function earningLines({ events, arrears }: PayslipMonth, earnings: MonthEarnings): Lines {
   const lines = new Map<string, number>();
-  for (const [code, amount] of earned.amounts) lines.set(`earning:${code}`, amount);
+  for (const [code, amount] of earnings.amounts) lines.set(`earning:${code}`, amount);
   for (const { code, amount } of events.oneOffs) lines.set(`one-off:${code}`, amount);
   for (const each of arrears) {
     for (const [code, amount] of each.lines) {

@@ -1,6 +1,6 @@
 import type { YearBooks } from './books-for-tests.ts';
 import type { Month } from './days-for-tests.ts';
-import type { Known } from './earnings-for-tests.ts';
+import type { KnownFacts } from './earnings-for-tests.ts';
 import type { Events, Person } from './person-for-tests.ts';
 
 /* What one payslip is made of. */
@@ -14,7 +14,7 @@ export type Arrears = { readonly month: Month; readonly lines: Lines };
 export type PayslipMonth = {
   readonly month: Month;
   readonly person: Person;
-  readonly known: Known;
+  readonly known: KnownFacts;
   readonly events: Events;
   readonly arrears: readonly Arrears[];
   readonly books: YearBooks;

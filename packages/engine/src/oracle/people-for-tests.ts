@@ -8,10 +8,10 @@ import { FUND_STATES } from './welfare-fund-for-tests.ts';
 
 /* Random people of every kind, each with a financial year full of events. */
 
-const rupeesFrom = (least: number, most: number): fc.Arbitrary<number> =>
-  fc.integer({ min: least, max: most }).map((amount) => amount * RUPEE);
+const rupeesFrom = (min: number, max: number): fc.Arbitrary<number> =>
+  fc.integer({ min, max }).map((amount) => amount * RUPEE);
 
-const oneIn = (count: number): fc.Arbitrary<boolean> => fc.nat({ max: count - 1 }).map((drawn) => drawn === count - 1);
+const oneIn = (count: number): fc.Arbitrary<boolean> => fc.nat({ max: count - 1 }).map((value) => value === count - 1);
 
 /** One in so many has it. */
 function rarely<Value>(count: number, value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
@@ -41,11 +41,11 @@ const born = fc.oneof(
   fc.constant(null),
   fc
     .record({ year: fc.integer({ min: 1965, max: 2004 }), place })
-    .map((given) => dayAt(`${given.year}-04`, given.place)),
+    .map((choice) => dayAt(`${choice.year}-04`, choice.place)),
   // Those who are 58, 60, 65 or 80 in one of the years.
   fc
     .record({ age: fc.constantFrom(58, 58, 60, 60, 65, 80), year: fc.constantFrom(2025, 2026), place })
-    .map((given) => dayAt(`${given.year - given.age}-04`, given.place)),
+    .map((choice) => dayAt(`${choice.year - choice.age}-04`, choice.place)),
 );
 
 const lost: fc.Arbitrary<readonly { readonly day: number; readonly hundredths: number }[]> = fc.oneof(
@@ -166,27 +166,27 @@ type Drawn = Of<typeof draw>;
 
 export const anyPerson: fc.Arbitrary<Person> = draw.map(personOf);
 
-function personOf(given: Drawn): Person {
-  const { april, noPan, exemptOnRequest, annual: first, components, rises, ...same } = given;
-  const inYear = given.opening === null ? given.joined : null;
+function personOf(choice: Drawn): Person {
+  const { april, noPan, exemptOnRequest, annual: first, components, rises, ...same } = choice;
+  const inYear = choice.opening === null ? choice.joined : null;
   const joined = inYear === null ? '2019-06-10' : dayAt(april, inYear);
-  const firstMonth = given.opening === null ? april : monthAfter(april, given.opening.after);
-  const leaving = given.leaves === null ? null : dayAt(april, given.leaves.place);
+  const firstMonth = choice.opening === null ? april : monthAfter(april, choice.opening.after);
+  const leaving = choice.leaves === null ? null : dayAt(april, choice.leaves.place);
   const lastDay = leaving !== null && leaving >= joined && monthOf(leaving) >= firstMonth ? leaving : null;
-  const salaries = salariesOf(given);
+  const salaries = salariesOf(choice);
   return {
     ...same,
     joined,
     firstMonth,
     lastDay,
-    leavingKnownIn: lastDay === null ? april : monthAfter(monthOf(lastDay), -(given.leaves?.knownBefore ?? 0)),
+    leavingKnownIn: lastDay === null ? april : monthAfter(monthOf(lastDay), -(choice.leaves?.knownBefore ?? 0)),
     exemptOnRequest: exemptOnRequest === null ? [] : [exemptOnRequest],
     salaries,
-    deductions: given.deductions.map((each, index) => ({ ...each, code: `DUE${index}` })),
+    deductions: choice.deductions.map((each, index) => ({ ...each, code: `DUE${index}` })),
     pan: !noPan,
-    declared: declaredOf(given),
-    opening: given.opening === null ? null : openingOf(given, given.opening),
-    events: eventsOf(april, given.events),
+    declared: declaredOf(choice),
+    opening: choice.opening === null ? null : openingOf(choice, choice.opening),
+    events: eventsOf(april, choice.events),
   };
 }
 
@@ -210,14 +210,14 @@ function salariesOf({ april, annual: first, components, rises }: Drawn): readonl
   return salaries;
 }
 
-function declaredOf({ april, declared: given }: Drawn): Person['declared'] {
-  if (given === null) return null;
-  const { rent, ...same } = given;
+function declaredOf({ april, declared: choice }: Drawn): Person['declared'] {
+  if (choice === null) return null;
+  const { rent, ...same } = choice;
   return { ...same, rentFrom: monthAfter(april, Math.min(...rent)), rentTo: monthAfter(april, Math.max(...rent)) };
 }
 
-function openingOf({ annual: first }: Drawn, given: NonNullable<Drawn['opening']>): Person['opening'] {
-  const { after, percent, ...same } = given;
+function openingOf({ annual: first }: Drawn, choice: NonNullable<Drawn['opening']>): Person['opening'] {
+  const { after, percent, ...same } = choice;
   const gross = nearest(first * after * percent, 1_200);
   return { ...same, gross, taxable: nearest(gross * 95, 100) };
 }
@@ -228,15 +228,15 @@ function eventsOf(april: Month, drawn: readonly MonthEvents[]): Record<Month, Ev
   );
 }
 
-function eventsIn(month: Month, given: MonthEvents | undefined): Events {
+function eventsIn(month: Month, choice: MonthEvents | undefined): Events {
   const days = daysOf(month);
   return {
-    lost: (given?.lost ?? []).flatMap(({ day, hundredths }) => {
+    lost: (choice?.lost ?? []).flatMap(({ day, hundredths }) => {
       const date = days[day];
       return date === undefined ? [] : [{ day: date, hundredths }];
     }),
-    lostByDate: given?.lostByDate ?? true,
-    oneOffs: (given?.oneOffs ?? []).map((each, position) => ({ ...each, code: `ONCE${position}` })),
-    expenses: given?.expense ? [{ ...given.expense, code: 'FUEL' }] : [],
+    lostByDate: choice?.lostByDate ?? true,
+    oneOffs: (choice?.oneOffs ?? []).map((each, position) => ({ ...each, code: `ONCE${position}` })),
+    expenses: choice?.expense ? [{ ...choice.expense, code: 'FUEL' }] : [],
   };
 }

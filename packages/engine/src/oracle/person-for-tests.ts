@@ -57,7 +57,7 @@ export type Deduction = {
 export type Events = {
   /** Hundredths of a day lost on a date. */
   readonly lost: readonly { readonly day: Day; readonly hundredths: number }[];
-  /** Whether payroll is told the dates of the lost days, or only how many they are. */
+  /** Whether payroll knows the dates of the lost days, or only their number. */
   readonly lostByDate: boolean;
   readonly oneOffs: readonly OneOff[];
   readonly expenses: readonly { readonly code: string; readonly amount: number; readonly taxable: boolean }[];
@@ -72,7 +72,7 @@ export type Opening = {
   readonly tds: number;
 };
 
-export type Declared = {
+export type DeclaredAmounts = {
   readonly monthlyRent: number;
   readonly metro: boolean;
   readonly rentFrom: Month;
@@ -123,7 +123,7 @@ export type Person = {
   readonly deductions: readonly Deduction[];
   readonly regime: 'new' | 'old';
   readonly pan: boolean;
-  readonly declared: Declared | null;
+  readonly declared: DeclaredAmounts | null;
   readonly opening: Opening | null;
   /** The first month this payroll pays, and April of its year where nothing was paid elsewhere. */
   readonly firstMonth: Month;

@@ -1,7 +1,7 @@
 import { RUPEE } from './amounts-for-tests.ts';
 import type { Month } from './days-for-tests.ts';
 
-/* The tables of the states' taxes on professions, in rupees, as they stood from April 2025 to March 2027. */
+/* The tables of the states' taxes on professions, in rupees, as in force from April 2025 to March 2027. */
 
 /** A band of income and the tax of the whole of it. The bound itself belongs to it or to the next one, as the Act says. */
 type Band = { readonly bound: number; readonly boundIncluded: boolean; readonly tax: number };
@@ -10,13 +10,13 @@ export type TaxTable = {
   readonly bands: readonly Band[];
   readonly bandsForWomen?: readonly Band[];
   readonly february?: { readonly insteadOf: number; readonly tax: number };
-  /** The months in which the years or half-years of the income begin; none where each month stands alone. */
+  /** The months in which the years or half-years of the income begin; none where each month is taxed by itself. */
   readonly begins: readonly number[];
   /** Every month of a monthly table, once in a month of the period, or by twelve instalments. */
-  readonly taken: 'monthly' | { readonly onceIn: readonly number[] } | 'instalments';
+  readonly collection: 'monthly' | { readonly onceIn: readonly number[] } | 'instalments';
   /** A monthly instalment that is no twelfth. */
   readonly instalments?: Readonly<Record<number, number>>;
-  readonly leastDays?: number;
+  readonly minDays?: number;
   readonly onlyIncomeTaxPayees?: boolean;
   /** What the Act itself exempts, and whether grounds that only lists name are accepted on request. */
   readonly exempt: 'karnataka' | 'maharashtra' | 'punjab' | 'on-request' | 'nobody';
@@ -26,8 +26,8 @@ const upTo = (bound: number, tax: number): Band => ({ bound, boundIncluded: true
 const below = (bound: number, tax: number): Band => ({ bound, boundIncluded: false, tax });
 const beyond = (tax: number): Band => ({ bound: Number.POSITIVE_INFINITY, boundIncluded: true, tax });
 
-const monthly = { begins: [], taken: 'monthly', exempt: 'on-request' } as const;
-const inInstalments = { begins: [4], taken: 'instalments', exempt: 'on-request' } as const;
+const monthly = { begins: [], collection: 'monthly', exempt: 'on-request' } as const;
+const inInstalments = { begins: [4], collection: 'instalments', exempt: 'on-request' } as const;
 
 const ANDHRA: TaxTable = {
   ...monthly,
@@ -43,7 +43,7 @@ const TABLES: Readonly<Record<string, TaxTable>> = {
   },
   BR: {
     ...inInstalments,
-    taken: { onceIn: [9] },
+    collection: { onceIn: [9] },
     bands: [upTo(300_000, 0), upTo(500_000, 1_000), upTo(1_000_000, 2_000), beyond(2_500)],
   },
   GJ: {
@@ -62,9 +62,9 @@ const TABLES: Readonly<Record<string, TaxTable>> = {
   },
   KL: {
     begins: [4, 10],
-    taken: { onceIn: [8, 2] },
+    collection: { onceIn: [8, 2] },
     exempt: 'on-request',
-    leastDays: 60,
+    minDays: 60,
     bands: [
       below(12_000, 0),
       below(18_000, 320),
@@ -125,9 +125,9 @@ const TABLES: Readonly<Record<string, TaxTable>> = {
   },
   PY: {
     begins: [1, 7],
-    taken: { onceIn: [6, 12] },
+    collection: { onceIn: [6, 12] },
     exempt: 'on-request',
-    leastDays: 60,
+    minDays: 60,
     bands: [
       upTo(100_000, 0),
       upTo(200_000, 250),
@@ -144,7 +144,7 @@ const TABLES: Readonly<Record<string, TaxTable>> = {
   },
   TN: {
     begins: [4, 10],
-    taken: { onceIn: [8, 1] },
+    collection: { onceIn: [8, 1] },
     exempt: 'nobody',
     bands: [
       upTo(21_000, 0),

@@ -1,4 +1,4 @@
-import { atLeastNothing, droppingPaise, nearest, nearestRupee, RUPEE } from './amounts-for-tests.ts';
+import { atLeastZero, nearest, nearestRupee, RUPEE, truncateToRupee } from './amounts-for-tests.ts';
 import { birthday, type Day } from './days-for-tests.ts';
 import type { Membership } from './person-for-tests.ts';
 
@@ -54,15 +54,15 @@ export function providentFund(wage: number, member: Membership, born: Day | null
   const pensionDays = memberDays.filter((day) => inPension(day, member, pensionEnds));
   const ceiling: Limit = scaled(month.ceilingOn, month);
   const own: Limit = limitOf(member.basis, month);
-  const counted = (over: readonly Day[], limit: Limit): number => {
+  const countedWage = (over: readonly Day[], limit: Limit): number => {
     let sum = 0;
     for (const day of over) sum += Math.min(wage, limit(day));
     return sum;
   };
-  const employeeWage = counted(memberDays, own);
-  const employerWage = month.employerFollowsBasis ? employeeWage : counted(memberDays, ceiling);
-  const pensionWage = counted(pensionDays, ceiling);
-  const insuranceWage = counted(memberDays, ceiling);
+  const employeeWage = countedWage(memberDays, own);
+  const employerWage = month.employerFollowsBasis ? employeeWage : countedWage(memberDays, ceiling);
+  const pensionWage = countedWage(pensionDays, ceiling);
+  const insuranceWage = countedWage(memberDays, ceiling);
   const part = (sum: number, rate: number): number => nearestRupee(sum * rate, days.length * HUNDREDTHS_OF_PERCENT);
   const employee = part(employeeWage, SHARE);
   const employerShare = part(employerWage, SHARE);
@@ -75,7 +75,7 @@ export function providentFund(wage: number, member: Membership, born: Day | null
     voluntary:
       member.voluntaryAmount === 0
         ? part(wage * memberDays.length, member.voluntary)
-        : agreed(member, nearest(wage * memberDays.length, days.length) - employee),
+        : agreedVoluntary(member, nearest(wage * memberDays.length, days.length) - employee),
     employerFund: employerShare - pension,
     pension,
     insurance: part(insuranceWage, INSURANCE),
@@ -84,8 +84,8 @@ export function providentFund(wage: number, member: Membership, born: Day | null
 }
 
 /** An agreed amount is taken in whole rupees, as far as the contribution of law leaves any wage. */
-function agreed({ voluntaryAmount }: Membership, left: number): number {
-  return droppingPaise(Math.min(voluntaryAmount, atLeastNothing(left)));
+function agreedVoluntary({ voluntaryAmount }: Membership, left: number): number {
+  return truncateToRupee(Math.min(voluntaryAmount, atLeastZero(left)));
 }
 
 /** From joining the scheme to the day before the 58th birthday. */

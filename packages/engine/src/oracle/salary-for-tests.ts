@@ -1,4 +1,4 @@
-import { atLeastNothing, nearest, nearestRupee, RUPEE, total } from './amounts-for-tests.ts';
+import { atLeastZero, nearest, nearestRupee, RUPEE, total } from './amounts-for-tests.ts';
 import { type Day, type Month, monthNumber } from './days-for-tests.ts';
 import type { Choices, Component, Person, Salary } from './person-for-tests.ts';
 import { providentFund, wageCeiling } from './provident-fund-for-tests.ts';
@@ -33,13 +33,14 @@ function monthlyCtc({ choices }: Person, { annual }: Salary, month: Month): numb
   return monthNumber(month) === 3 ? annual - 11 * twelfth : twelfth;
 }
 
-export function fullMonth(person: Person, salary: Salary, given: SalaryMonth): FullMonth {
-  const covered = given.coveredByEsi || person.esiForced;
-  const before = settled(person, salary, given, covered);
+export function fullMonth(person: Person, salary: Salary, salaryMonth: SalaryMonth): FullMonth {
+  const covered = salaryMonth.coveredByEsi || person.esiForced;
+  const before = settled(person, salary, salaryMonth, covered);
   if (covered) return before;
   // Cover is decided on the wages before the employer's own contribution takes from them.
-  if (fullWages(person, salary, given, before.amounts).esi > stateInsuranceCeiling(person.disabled)) return before;
-  return settled(person, salary, given, true);
+  if (fullWages(person, salary, salaryMonth, before.amounts).esi > stateInsuranceCeiling(person.disabled))
+    return before;
+  return settled(person, salary, salaryMonth, true);
 }
 
 /** The ceiling that decides the contributions a CTC holds: of each day, or of the day the CTC was agreed on. */
@@ -53,15 +54,15 @@ const answers = { covered: new WeakMap<Salary, number>(), uncovered: new WeakMap
  * The largest gross that with the employer's contributions on it stays within the CTC. Contributions move by whole
  * rupees, so for some CTCs a rupee or two is left over.
  */
-function settled(person: Person, salary: Salary, given: SalaryMonth, covered: boolean): FullMonth {
-  const ctc = monthlyCtc(person, salary, given.month);
+function settled(person: Person, salary: Salary, salaryMonth: SalaryMonth, covered: boolean): FullMonth {
+  const ctc = monthlyCtc(person, salary, salaryMonth.month);
   // Where components are whole rupees, the fixed allowance is too.
   const step = person.choices.componentRounding === 'rupee' ? RUPEE : 1;
   const fitsIn = (gross: number): boolean =>
-    gross + contributionsInCtc(person, salary, given, amountsOf(person, salary, ctc, gross), covered) <= ctc;
-  // Most months have the answer of the month before.
-  const known = covered ? answers.covered : answers.uncovered;
-  let fits = known.get(salary) ?? 0;
+    gross + contributionsInCtc(person, salary, salaryMonth, amountsOf(person, salary, ctc, gross), covered) <= ctc;
+  // Most months have the result of the month before.
+  const cached = covered ? answers.covered : answers.uncovered;
+  let fits = cached.get(salary) ?? 0;
   let tooMuch = fits + step;
   if (!(fitsIn(fits) && !fitsIn(tooMuch))) {
     fits = 0;
@@ -72,9 +73,9 @@ function settled(person: Person, salary: Salary, given: SalaryMonth, covered: bo
     if (fitsIn(gross)) fits = gross;
     else tooMuch = gross;
   }
-  known.set(salary, fits);
+  cached.set(salary, fits);
   // A higher gross leaves less of the excluded pay to be added back, and each contribution can be a rupee lower there.
-  const { addedBack } = fullWages(person, salary, given, amountsOf(person, salary, ctc, fits));
+  const { addedBack } = fullWages(person, salary, salaryMonth, amountsOf(person, salary, ctc, fits));
   const { pf, edli, admin, esi } = person.choices.inCtc;
   const contributions = [pf, edli, admin, esi && covered].filter(Boolean).length;
   for (let more = addedBack > 0 ? contributions * RUPEE : 0; more > 0; more -= step) {
@@ -109,14 +110,14 @@ function amountsOf({ choices }: Person, { components }: Salary, ctc: number, gro
 function contributionsInCtc(
   person: Person,
   salary: Salary,
-  given: SalaryMonth,
+  salaryMonth: SalaryMonth,
   amounts: Amounts,
   covered: boolean,
 ): number {
   const { choices, membership, born } = person;
-  const { days } = given;
+  const { days } = salaryMonth;
   const ceilingOn = ceilingFor(choices, salary);
-  const wages = fullWages(person, salary, given, amounts);
+  const wages = fullWages(person, salary, salaryMonth, amounts);
   let inside = 0;
   if (membership !== null) {
     const fund = providentFund(wages.pf, membership, born, {
@@ -136,12 +137,12 @@ function contributionsInCtc(
 /** What a full month at these amounts counts for PF and ESI. */
 function fullWages(person: Person, salary: Salary, { days }: SalaryMonth, amounts: Amounts): Wages {
   const ceilingOn = ceilingFor(person.choices, salary);
-  return wagesOf(salary.components, amounts, person, { tested: amounts, days, ceilingOn });
+  return wagesOf(salary.components, amounts, person, { amountsForCeiling: amounts, days, ceilingOn });
 }
 
 export type WageQuestion = {
   /** The amounts that say whether the PF wage is below the ceiling. */
-  readonly tested: Amounts;
+  readonly amountsForCeiling: Amounts;
   readonly days: readonly Day[];
   readonly ceilingOn: (day: Day) => number;
 };
@@ -151,26 +152,26 @@ export function wagesOf(
   components: readonly Component[],
   amounts: Amounts,
   person: Person,
-  asked: WageQuestion,
+  question: WageQuestion,
 ): Wages {
   const { choices } = person;
   const sumOf = (counts: (component: Component) => boolean, of = amounts): number =>
     total(components.filter(counts).map(({ code }) => of.get(code) ?? 0));
-  const lastDay = asked.days.at(-1) ?? '';
-  const always = sumOf(({ pf }) => pf === 'always', asked.tested);
-  const counted = person.membership !== null && always < asked.ceilingOn(lastDay);
-  const inPf = ({ pf }: Component): boolean => pf === 'always' || (pf === 'below-ceiling' && counted);
+  const lastDay = question.days.at(-1) ?? '';
+  const always = sumOf(({ pf }) => pf === 'always', question.amountsForCeiling);
+  const isBelowCeiling = person.membership !== null && always < question.ceilingOn(lastDay);
+  const inPf = ({ pf }: Component): boolean => pf === 'always' || (pf === 'below-ceiling' && isBelowCeiling);
 
   const gross = sumOf(() => true);
   const excluded = sumOf((component) => component.excluded);
   // Section 2(88) of the Code on Social Security, in force since 21 November 2025: exclusions beyond half of all pay.
-  const excess = lastDay >= '2025-11-21' ? atLeastNothing(excluded - nearest(gross, 2)) : 0;
+  const excess = lastDay >= '2025-11-21' ? atLeastZero(excluded - nearest(gross, 2)) : 0;
   const pf = sumOf(inPf);
   const excludedInPf = sumOf((component) => component.excluded && inPf(component));
-  const addedBack = choices.addBack ? Math.min(atLeastNothing(excess - excludedInPf), gross - pf) : 0;
+  const addedBack = choices.addBack ? Math.min(atLeastZero(excess - excludedInPf), gross - pf) : 0;
   return {
-    pf: atLeastNothing(pf + addedBack),
-    esi: atLeastNothing(choices.esiWages === 'marked' ? sumOf(({ esi }) => esi) : gross - excluded + excess),
+    pf: atLeastZero(pf + addedBack),
+    esi: atLeastZero(choices.esiWages === 'marked' ? sumOf(({ esi }) => esi) : gross - excluded + excess),
     addedBack,
   };
 }

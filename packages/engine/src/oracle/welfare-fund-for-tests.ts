@@ -2,7 +2,7 @@ import { nearest, RUPEE } from './amounts-for-tests.ts';
 import { type Day, type Month, monthNumber } from './days-for-tests.ts';
 import type { Person } from './person-for-tests.ts';
 
-/* Labour welfare funds of the states, for shops and offices, as they stood from April 2025 to March 2027. */
+/* Labour welfare funds of the states, for shops and offices, as in force from April 2025 to March 2027. */
 
 type Fund = {
   readonly months: readonly number[] | 'every';
@@ -60,9 +60,9 @@ export function welfareFund(
 
 /** 0.2% of wages up to a limit that is set each January; the employer twice as much. */
 function haryana(month: Month, wages: number): { readonly employee: number; readonly employer: number } {
-  const most = (month >= '2026-01' ? 35 : 34) * RUPEE;
-  const employee = Math.min(nearest(wages * 2, 1_000), most);
-  return { employee, employer: Math.min(2 * employee, 2 * most) };
+  const max = (month >= '2026-01' ? 35 : 34) * RUPEE;
+  const employee = Math.min(nearest(wages * 2, 1_000), max);
+  return { employee, employer: Math.min(2 * employee, 2 * max) };
 }
 
 export function onRegister(lastDayOfMonth: Day, lastWorkingDay: Day | null): boolean {

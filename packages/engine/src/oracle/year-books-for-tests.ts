@@ -26,11 +26,11 @@ export function booksAtStart({ opening, joined, firstMonth }: Person): YearBooks
   };
 }
 
-function spread(whole: number, months: readonly Month[]): ReadonlyMap<Month, number> {
-  if (whole === 0) return new Map();
-  const part = wholePart(whole, months.length);
+function spread(amount: number, months: readonly Month[]): ReadonlyMap<Month, number> {
+  if (amount === 0) return new Map();
+  const part = wholePart(amount, months.length);
   return new Map(
-    months.map((month, index) => [month, index === months.length - 1 ? whole - part * index : part] as const),
+    months.map((month, index) => [month, index === months.length - 1 ? amount - part * index : part] as const),
   );
 }
 

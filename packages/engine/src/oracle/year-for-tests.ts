@@ -1,5 +1,5 @@
 import { type Month, marchOf, monthOf, monthsFrom } from './days-for-tests.ts';
-import { knownIn } from './earnings-for-tests.ts';
+import { factsKnownIn } from './earnings-for-tests.ts';
 import { type Payslip, payslip } from './payslip-for-tests.ts';
 import type { Arrears, Lines, PayslipMonth } from './payslip-month-for-tests.ts';
 import type { Events, Person } from './person-for-tests.ts';
@@ -15,19 +15,19 @@ export function payrollYear(person: Person): ReadonlyMap<Month, Payslip | null> 
   const paid: PayslipMonth[] = [];
   let books = booksAtStart(person);
   for (const month of payMonths(person)) {
-    const given: PayslipMonth = {
+    const payslipMonth: PayslipMonth = {
       month,
       person,
-      known: knownIn(month, person),
+      known: factsKnownIn(month, person),
       events: person.events[month] ?? NOTHING_HAPPENS,
       arrears: arrearsDue(month, person, paid),
       books,
     };
-    const slip = payslip(given);
+    const slip = payslip(payslipMonth);
     slips.set(month, slip);
     if (slip === null) continue;
     books = booksAfter(books, slip, month);
-    paid.push(given);
+    paid.push(payslipMonth);
   }
   return slips;
 }
@@ -38,17 +38,17 @@ export function payMonths({ firstMonth }: Person): readonly Month[] {
 
 /** Earlier months that a salary which became known only now reaches back to, as paid and as they should have been. */
 function arrearsDue(month: Month, person: Person, paid: readonly PayslipMonth[]): readonly Arrears[] {
-  const late = person.salaries.filter(({ from, knownIn: told }) => told === month && monthOf(from) < month);
+  const late = person.salaries.filter(({ from, knownIn: knownFrom }) => knownFrom === month && monthOf(from) < month);
   if (late.length === 0) return [];
   const since = late.map(({ from }) => monthOf(from)).toSorted()[0] ?? month;
   return paid
     .filter((earlier) => earlier.month >= since)
     .map((earlier) => {
       const before = payslip(earlier);
-      const known = { ...earlier.known, salaries: knownIn(month, person).salaries };
+      const knownFacts = { ...earlier.known, salaries: factsKnownIn(month, person).salaries };
       // A higher salary never ends cover that was had.
       const books = { ...earlier.books, coveredIn: () => before?.covered === true };
-      const after = payslip({ ...earlier, known, books });
+      const after = payslip({ ...earlier, known: knownFacts, books });
       return { month: earlier.month, lines: difference(before?.lines, after?.lines) };
     })
     .filter(({ lines }) => lines.size > 0);

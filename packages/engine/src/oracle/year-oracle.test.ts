@@ -7,7 +7,7 @@ import { anyPerson } from './people-for-tests.ts';
 import type { Person } from './person-for-tests.ts';
 import { payMonths, payrollYear } from './year-for-tests.ts';
 
-/* The engine held by a second reckoning that shares nothing with it: see amounts-for-tests.ts. */
+/* The engine compared with a second calculation that shares no code with it: see amounts-for-tests.ts. */
 
 const PEOPLE = { seed: 20_260_917, numRuns: 2_000 };
 
@@ -63,7 +63,7 @@ describe('among the two thousand', () => {
     ['no PAN', 150, ({ pan }) => !pan],
     ['opening balances', 200, ({ opening }) => opening !== null],
     ['no pension scheme or no provident fund', 400, ({ membership }) => membership?.pension !== true],
-  ])('there are %s (at least %d)', (_, least, is) => {
-    expect(people.filter(is).length).toBeGreaterThanOrEqual(least);
+  ])('there are %s (at least %d)', (_, min, is) => {
+    expect(people.filter(is).length).toBeGreaterThanOrEqual(min);
   });
 });

@@ -76,28 +76,28 @@ const anyDeclaration: fc.Arbitrary<Declaration> = fc
     health: rupeesUpTo(60_000),
     claimed: fc.boolean(),
   })
-  .map((given) => {
-    if (!given.claimed) return NO_TAX_FACTS.declaration;
+  .map((values) => {
+    if (!values.claimed) return NO_TAX_FACTS.declaration;
     return {
       ...NO_TAX_FACTS.declaration,
       houses: [
-        { use: 'self-occupied', interest: given.interest },
-        { use: 'let-out', rentReceivable: given.rentReceivable, municipalTaxPaid: ZERO, interest: given.interest },
+        { use: 'self-occupied', interest: values.interest },
+        { use: 'let-out', rentReceivable: values.rentReceivable, municipalTaxPaid: ZERO, interest: values.interest },
       ],
       otherIncome: {
         ...NO_TAX_FACTS.declaration.otherIncome,
-        savingsInterest: given.savingsInterest,
-        familyPension: given.familyPension,
+        savingsInterest: values.savingsInterest,
+        familyPension: values.familyPension,
       },
       previousEmployment: {
-        salary: given.previousSalary,
+        salary: values.previousSalary,
         professionalTax: rupees(1_000),
         providentFund: ZERO,
         taxDeducted: ZERO,
       },
       claims: [
-        { itemId: 101, amount: given.savings },
-        { itemId: 201, amount: given.health },
+        { itemId: 101, amount: values.savings },
+        { itemId: 201, amount: values.health },
       ],
     };
   });
@@ -139,15 +139,15 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
     more: anyExtras,
     paidBefore: fc.integer({ min: 0, max: 900_000_000 }),
   })
-  .map((given) => {
-    const earnings = [given.basic, ...given.components, FIXED];
-    const revision = { effectiveFrom: calendarDate('2021-01-01'), annualCtc: perYear(paise(given.ctc)), earnings };
-    const raised = given.raise === null ? [] : [given.raise];
-    const { state: workState, gender, more } = given;
+  .map((values) => {
+    const earnings = [values.basic, ...values.components, FIXED];
+    const revision = { effectiveFrom: calendarDate('2021-01-01'), annualCtc: perYear(paise(values.ctc)), earnings };
+    const raised = values.raise === null ? [] : [values.raise];
+    const { state: workState, gender, more } = values;
     const base = facts(0);
     const pf = {
       epsMember: more.epsMember,
-      basis: given.basis,
+      basis: values.basis,
       vpf: percent(more.vpf),
       memberFrom: more.memberFrom === null ? null : calendarDate(more.memberFrom),
       epsFrom: null,
@@ -158,7 +158,7 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
         workState,
         gender,
         pf,
-        esi: { forced: false, coveredEarlierInPeriod: given.covered },
+        esi: { forced: false, coveredEarlierInPeriod: values.covered },
       }),
       revisions: [
         revision,
@@ -168,13 +168,13 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
           annualCtc: perYear(paise(ctc)),
         })),
       ],
-      lossOfPay: { days: given.halfDaysLost / 2, byDate: [] },
+      lossOfPay: { days: values.halfDaysLost / 2, byDate: [] },
       oneOffs: [
         {
           code: 'BONUS',
           componentId: null,
           label: 'Bonus',
-          amount: given.bonus,
+          amount: values.bonus,
           taxable: true,
           epf: more.bonusCounts,
           esi: more.bonusCounts,
@@ -182,7 +182,7 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
       ],
       arrears: arrearOf(more.arrear),
       reimbursements: [{ code: 'FUEL', componentId: null, label: 'Fuel', amount: more.expenses, taxable: false }],
-      deductions: given.deductions.map((item, index) => ({
+      deductions: values.deductions.map((item, index) => ({
         ...item,
         code: `D${index}`,
         componentId: null,
@@ -192,23 +192,23 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
       })),
       tax: {
         ...base.tax,
-        regime: given.regime,
-        hasPan: given.hasPan,
+        regime: values.regime,
+        hasPan: values.hasPan,
         paidSoFar: {
           ...base.tax.paidSoFar,
-          salary: [{ code: 'PAID', label: 'Salary so far', amount: paise(given.paidBefore) }],
+          salary: [{ code: 'PAID', label: 'Salary so far', amount: paise(values.paidBefore) }],
         },
         payer: { ageBand: more.ageBand, isResident: more.isResident },
         earlierOneOffs: [{ code: 'EARLIER', label: 'Earlier bonus', amount: more.earlierBonus }],
         deductedSoFar: { onRegular: more.onRegular, onOneOffs: more.onOneOffs },
         declaration: {
-          ...given.declared,
+          ...values.declared,
           exemptions: [{ kind: 'leaveTravel', label: 'Leave travel', amount: more.exempt }],
         },
         rent:
-          given.rent === null
+          values.rent === null
             ? []
-            : RENT_MONTHS.map((month) => ({ month, rentPaid: paise(given.rent ?? 0), metro: true })),
+            : RENT_MONTHS.map((month) => ({ month, rentPaid: paise(values.rent ?? 0), metro: true })),
       },
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { rupees } from '../kernel/money.ts';
 import { arrearsOf, totalArrears } from './arrears.ts';
 import { amountOf, BASIC, FIXED, facts, HRA, lawOf, payslipOf, salary } from './testing-payslip.ts';
@@ -33,7 +33,7 @@ describe('arrears of a back-dated raise', () => {
     });
     expect(slip.gross).toBe(rupees(107_000 + 10_000));
     expect(slip.taxableSalary).toBe(slip.gross);
-    expect(toldOf(slip.explanations, 'arrear:earning:BASIC:2026-10')?.rule).toContain('October 2026');
+    expect(explanationOf(slip.explanations, 'arrear:earning:BASIC:2026-10')?.rule).toContain('October 2026');
   });
 
   it('take back what a component that fell away had paid, and leave one-offs and earlier arrears alone', () => {

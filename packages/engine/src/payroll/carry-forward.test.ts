@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paise, rupees } from '../kernel/money.ts';
-import { withCarriedOver } from './carry-forward.ts';
+import { addCarriedDeductions } from './carry-forward.ts';
 import type { MonthDeduction } from './payslip-types.ts';
 
 const LOAN: MonthDeduction = {
@@ -15,18 +15,18 @@ const LOAN: MonthDeduction = {
 };
 
 test('what was left over of a deduction is due with it', () => {
-  expect(withCarriedOver([LOAN], [['loan', 'Loan', 50_000]])).toEqual([
+  expect(addCarriedDeductions([LOAN], [['loan', 'Loan', 50_000]])).toEqual([
     { ...LOAN, amount: rupees(2_500), carried: rupees(500) },
   ]);
 });
 
 test('what was left over of one that is not due again is due by itself, under its section', () => {
   const nps = { code: 'nps', label: 'NPS', componentId: null, priority: 'other', recurring: false } as const;
-  expect(withCarriedOver([LOAN], [['nps', 'NPS', 30_000, '80CCD(1B)']])).toEqual([
+  expect(addCarriedDeductions([LOAN], [['nps', 'NPS', 30_000, '80CCD(1B)']])).toEqual([
     LOAN,
     { ...nps, amount: rupees(300), carried: rupees(300), section: '80CCD(1B)' },
   ]);
-  expect(withCarriedOver([], [['nps', 'NPS', 30_000]])[0]?.section).toBeNull();
+  expect(addCarriedDeductions([], [['nps', 'NPS', 30_000]])[0]?.section).toBeNull();
 });
 
 test('everything left over is due, and nothing else', () => {
@@ -36,7 +36,7 @@ test('everything left over is due, and nothing else', () => {
     fc.property(amounts, amounts, (now, left) => {
       const due = Object.entries(now).map(([code, amount]) => ({ ...LOAN, code, amount: paise(amount) }));
       const carried = Object.entries(left).map(([code, amount]) => [code, code, amount] as const);
-      const all = withCarriedOver(due, carried);
+      const all = addCarriedDeductions(due, carried);
       expect(total(all.map(({ amount }) => amount))).toBe(total([...Object.values(now), ...Object.values(left)]));
       expect(total(all.map((one) => one.carried ?? 0))).toBe(total(Object.values(left)));
       expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);

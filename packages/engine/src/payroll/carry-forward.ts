@@ -1,11 +1,11 @@
 import { add, paise } from '../kernel/money.ts';
 import type { MonthDeduction } from './payslip-types.ts';
-import type { CarriedOver } from './year-to-date.ts';
+import type { CarriedDeduction } from './year-to-date.ts';
 
 /** What is due this month, with what earlier months left over: as more of the same deduction, or as one of its own. */
-export function withCarriedOver(
+export function addCarriedDeductions(
   due: readonly MonthDeduction[],
-  left: readonly CarriedOver[],
+  left: readonly CarriedDeduction[],
 ): readonly MonthDeduction[] {
   const all = [...due];
   for (const [code, label, amount, section = null] of left) {

@@ -37,10 +37,10 @@ describe('every payslip', () => {
         const ceiling = name === 'August 2026' ? 15_000_00 : 25_000_00;
         const basic = of('earning:BASIC');
         const pfWage = basic < ceiling ? basic + of('earning:FIXED') : basic;
-        const counted = Math.min(pfWage, ceiling);
+        const countedWage = Math.min(pfWage, ceiling);
         holds({
           wage: slip.pfWage === pfWage,
-          employee: of('employee-epf') === Math.floor((counted * 12 + 5_000) / 10_000) * 100,
+          employee: of('employee-epf') === Math.floor((countedWage * 12 + 5_000) / 10_000) * 100,
           esiWage: !slip.esiCovered || slip.esiWage === slip.gross,
           esi: !slip.esiCovered || of('employer-esi') === Math.ceil((slip.gross * 325) / 1_000_000) * 100,
         });
@@ -51,9 +51,9 @@ describe('every payslip', () => {
 
   it('adds up: net is earnings and reimbursements less deductions, with rounding and what is recoverable', () => {
     fc.assert(
-      fc.property(anyFacts, monthName, anyPolicy, (given, name, choices) => {
+      fc.property(anyFacts, monthName, anyPolicy, (payslipFacts, name, choices) => {
         const month = LAWS[name];
-        const slip = computePayslip(given, month, choices);
+        const slip = computePayslip(payslipFacts, month, choices);
         if (isRefusal(slip)) return;
         const deductions = totalOf(slip, 'employee-contribution', 'tax', 'deduction');
         holds({
@@ -71,10 +71,10 @@ describe('every payslip', () => {
 
   it('has the same paise with and without explanations, and explains every line with its own amount', () => {
     fc.assert(
-      fc.property(anyFacts, monthName, anyPolicy, (given, name, choices) => {
+      fc.property(anyFacts, monthName, anyPolicy, (payslipFacts, name, choices) => {
         const month = LAWS[name];
-        const plain = computePayslip(given, month, choices);
-        const explained = computePayslip(given, month, choices, createTracer());
+        const plain = computePayslip(payslipFacts, month, choices);
+        const explained = computePayslip(payslipFacts, month, choices, createTracer());
         if (isRefusal(plain) || isRefusal(explained)) {
           expect(explained).toEqual(plain);
           return;
@@ -95,12 +95,12 @@ describe('every payslip', () => {
 
   it('never pays more deductions than half of the wages beyond what is statutory', () => {
     fc.assert(
-      fc.property(anyFacts, monthName, anyPolicy, (given, name, choices) => {
+      fc.property(anyFacts, monthName, anyPolicy, (payslipFacts, name, choices) => {
         const month = LAWS[name];
-        const slip = computePayslip(given, month, choices);
+        const slip = computePayslip(payslipFacts, month, choices);
         if (isRefusal(slip)) return;
         const other = totalOf(slip, 'deduction');
-        const due = sum(given.deductions.map((item) => item.amount));
+        const due = sum(payslipFacts.deductions.map((item) => item.amount));
         const carried = sum(slip.carriedForward.map((item) => item.amount));
         holds({
           limit: other === 0 || slip.totalDeductions * 2 <= slip.gross,
@@ -133,12 +133,12 @@ describe('every payslip', () => {
 
   it('pays nothing when no day is paid, whatever else is chosen', () => {
     fc.assert(
-      fc.property(anyFacts, monthName, anyPolicy, (given, name, choices) => {
+      fc.property(anyFacts, monthName, anyPolicy, (payslipFacts, name, choices) => {
         const month = LAWS[name];
         // Left out: dues that do not follow from the month's pay, such as a tax of the half-year or a fixed fund.
-        const paidByMonth = { ...given.person, workState: 'KA' } as const;
+        const paidByMonth = { ...payslipFacts.person, workState: 'KA' } as const;
         const idle = {
-          ...given,
+          ...payslipFacts,
           person: paidByMonth,
           ...NOTHING_ELSE,
           lossOfPay: { days: month.period.days, byDate: [] },
@@ -155,13 +155,16 @@ describe('every payslip', () => {
 
   it('does not depend on the order in which components or deductions are listed', () => {
     fc.assert(
-      fc.property(anyFacts, monthName, anyPolicy, (given, name, choices) => {
+      fc.property(anyFacts, monthName, anyPolicy, (payslipFacts, name, choices) => {
         const month = LAWS[name];
         const turned: PayslipFacts = {
-          ...given,
-          revisions: given.revisions.map((revision) => ({ ...revision, earnings: revision.earnings.toReversed() })),
+          ...payslipFacts,
+          revisions: payslipFacts.revisions.map((revision) => ({
+            ...revision,
+            earnings: revision.earnings.toReversed(),
+          })),
         };
-        const straight = computePayslip(given, month, choices);
+        const straight = computePayslip(payslipFacts, month, choices);
         const other = computePayslip(turned, month, choices);
         if (isRefusal(straight) || isRefusal(other)) {
           holds({ refused: isRefusal(other) === isRefusal(straight) });
@@ -178,7 +181,8 @@ describe('every payslip', () => {
   it('is the same whoever is paid before', () => {
     fc.assert(
       fc.property(anyFacts, anyFacts, monthName, anyPolicy, (one, two, name, choices) => {
-        const pay = (given: PayslipFacts): string => JSON.stringify(computePayslip(given, LAWS[name], choices));
+        const pay = (payslipFacts: PayslipFacts): string =>
+          JSON.stringify(computePayslip(payslipFacts, LAWS[name], choices));
         const [first, second] = [pay(one), pay(two)];
         holds({ second: pay(two) === second, first: pay(one) === first });
       }),
@@ -188,30 +192,39 @@ describe('every payslip', () => {
 
   it('is the same when its period is split by a salary that changes nothing', () => {
     fc.assert(
-      fc.property(anyFacts, monthName, anyPolicy, fc.integer({ min: 1, max: 28 }), (given, name, choices, day) => {
-        const month = LAWS[name];
-        const [salary] = given.revisions;
-        if (salary === undefined) return;
-        const { year, month: number } = month.period.statutoryMonth;
-        const joined = { ...given, revisions: [salary] };
-        const split = { ...given, revisions: [salary, { ...salary, effectiveFrom: dateOf(year, number, day) }] };
-        // A salary agreed later has its own employer contributions where the CTC grows with them.
-        const policy = { ...choices, contributionRise: 'fixed-allowance' } as const;
-        const [whole, parts] = [computePayslip(joined, month, policy), computePayslip(split, month, policy)];
-        if (isRefusal(whole) || isRefusal(parts)) {
-          holds({ refused: isRefusal(whole) === isRefusal(parts) });
-          return;
-        }
-        // A full month pays the balance to the paisa even where components are rounded to the rupee.
-        const most = choices.componentRounding === 'rupee' ? 50 : 0;
-        const paid = (slip: Payslip) => new Map(slip.lines.map(({ code, amount }) => [code, amount]));
-        const [one, other] = [paid(whole), paid(parts)];
-        const earned = [...one.keys()].filter((code) => code.startsWith('earning:'));
-        const far = earned.filter((code) => Math.abs((one.get(code) ?? 0) - (other.get(code) ?? 0)) > most);
-        holds({ earnings: far.length === 0 });
-        // Contributions step by the rupee, the year's tax by ten of them.
-        holds({ net: Math.abs(whole.net - parts.net) <= 30_00 });
-      }),
+      fc.property(
+        anyFacts,
+        monthName,
+        anyPolicy,
+        fc.integer({ min: 1, max: 28 }),
+        (payslipFacts, name, choices, day) => {
+          const month = LAWS[name];
+          const [salary] = payslipFacts.revisions;
+          if (salary === undefined) return;
+          const { year, month: number } = month.period.statutoryMonth;
+          const joined = { ...payslipFacts, revisions: [salary] };
+          const split = {
+            ...payslipFacts,
+            revisions: [salary, { ...salary, effectiveFrom: dateOf(year, number, day) }],
+          };
+          // A salary agreed later has its own employer contributions where the CTC grows with them.
+          const policy = { ...choices, contributionRise: 'fixed-allowance' } as const;
+          const [undivided, parts] = [computePayslip(joined, month, policy), computePayslip(split, month, policy)];
+          if (isRefusal(undivided) || isRefusal(parts)) {
+            holds({ refused: isRefusal(undivided) === isRefusal(parts) });
+            return;
+          }
+          // A full month pays the balance to the paisa even where components are rounded to the rupee.
+          const most = choices.componentRounding === 'rupee' ? 50 : 0;
+          const paid = (slip: Payslip) => new Map(slip.lines.map(({ code, amount }) => [code, amount]));
+          const [one, other] = [paid(undivided), paid(parts)];
+          const earned = [...one.keys()].filter((code) => code.startsWith('earning:'));
+          const far = earned.filter((code) => Math.abs((one.get(code) ?? 0) - (other.get(code) ?? 0)) > most);
+          holds({ earnings: far.length === 0 });
+          // Contributions step by the rupee, the year's tax by ten of them.
+          holds({ net: Math.abs(undivided.net - parts.net) <= 30_00 });
+        },
+      ),
       { numRuns: 10_000 },
     );
   }, 60_000);

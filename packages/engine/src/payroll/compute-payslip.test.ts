@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
@@ -71,11 +71,11 @@ describe('a full month in Karnataka at a CTC of 12,00,000', () => {
 
   it('explains every line, total and wage it rests on', () => {
     for (const line of payslip.lines) {
-      const explanation = toldOf(payslip.explanations, line.code);
+      const explanation = explanationOf(payslip.explanations, line.code);
       expect(explanation?.amount, line.code).toBe(line.amount);
       expect(explanation?.rule, line.code).not.toBe('');
     }
-    expect(toldOf(payslip.explanations, 'earning:HRA')).toMatchObject({
+    expect(explanationOf(payslip.explanations, 'earning:HRA')).toMatchObject({
       rule: '50% of your monthly basic pay, ₹50,000.',
       inputs: [
         { label: 'Basic, full month', value: { kind: 'amount', amount: rupees(50_000) }, ref: 'earning:BASIC' },
@@ -95,8 +95,8 @@ describe('September 2026, when the PF ceiling rises from 15,000 to 25,000 on the
   // 12% = 2,080. EPS 8.33% = 1,443.87 → 1,444; employer EPF 2,080 − 1,444 = 636; EDLI 0.5% = 86.67 → 87.
   const basic = earning('BASIC', 'Basic', { kind: 'flat', monthly: rupees(20_000) }, { role: 'basic', epf: 'always' });
   const balance = earning('FIXED', 'Fixed allowance', { kind: 'balance' }, { role: 'fixed-allowance' });
-  const given = facts(600_000, { revisions: [salary(600_000, '2020-04-01', [basic, balance])] });
-  const payslip = payslipOf(given, SEPTEMBER);
+  const payslipFacts = facts(600_000, { revisions: [salary(600_000, '2020-04-01', [basic, balance])] });
+  const payslip = payslipOf(payslipFacts, SEPTEMBER);
 
   it('charges a PF wage of 20,000 in two parts', () => {
     expect(amountOf(payslip, 'employee-epf')).toBe(rupees(2_080));
@@ -107,7 +107,7 @@ describe('September 2026, when the PF ceiling rises from 15,000 to 25,000 on the
   });
 
   it('says so, with the 16 and the 14 days, the authorities and what October will be', () => {
-    expect(toldOf(payslip.explanations, 'employee-epf')).toMatchObject({
+    expect(explanationOf(payslip.explanations, 'employee-epf')).toMatchObject({
       amount: rupees(2_080),
       rule: '12% of ₹17,333.33, the part of your PF wage that counts. The PF wage limit rose from ₹15,000 to ₹25,000 on 17 Sep 2026, so this month is counted in parts.',
       parts: [
@@ -118,13 +118,13 @@ describe('September 2026, when the PF ceiling rises from 15,000 to 25,000 on the
       ],
       note: 'From October: 12% of ₹20,000, which is ₹2,400.',
     });
-    const sources = toldOf(payslip.explanations, 'employee-epf')?.source ?? [];
+    const sources = explanationOf(payslip.explanations, 'employee-epf')?.source ?? [];
     expect(sources.some((source) => source.from === '2026-09-17' && source.status === 'enacted')).toBe(true);
     expect(sources.some((source) => source.status === 'guidance')).toBe(true);
   });
 
   it('charges the same wage whole in October: 2,400', () => {
-    expect(amountOf(payslipOf(given, OCTOBER), 'employee-epf')).toBe(rupees(2_400));
+    expect(amountOf(payslipOf(payslipFacts, OCTOBER), 'employee-epf')).toBe(rupees(2_400));
   });
 
   it('takes one twelfth of the remaining tax: a CTC of 18,00,000 pays 11,961 of TDS and 1,33,119 net', () => {

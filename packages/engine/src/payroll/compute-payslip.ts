@@ -5,6 +5,7 @@ import { amountToNearestRupee } from '../kernel/rounding.ts';
 import { isIncomeTaxPayee } from '../statutory/income-tax-payee.ts';
 import type { ProfessionalTaxRules } from '../statutory/professional-tax-rules.ts';
 import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
+import { capAtDeducted, type Deductions, deductWithinLimit, preTaxDeducted, preTaxDue } from './deduct-within-limit.ts';
 import { type ComputedPayslip, explainPayslip } from './explain-payslip.ts';
 import {
   type MonthPay,
@@ -31,7 +32,6 @@ import {
 } from './payslip-lines.ts';
 import type { Payslip, PayslipFacts, PayslipLine, PayslipRefusal, PayslipTotals } from './payslip-types.ts';
 import { payslipWarnings } from './payslip-warnings.ts';
-import { asFarAsTaken, type Deductions, preTaxDue, preTaxTaken, takeDeductions } from './take-deductions.ts';
 
 /**
  * One person's payslip for the pay period of the law given. The same facts, law and policy give the same paise, with
@@ -59,8 +59,8 @@ export function computePayslip(
   const epf = monthEpf(pay, tracer);
   const esi = monthEsi(pay, tracer);
   const lwf = monthWelfareFund(pay, tracer);
-  const taken = takenFromPay(pay, { epf, esi, lwf }, tracer);
-  const { dues, tax, statutory, deductions } = taken;
+  const fromPay = deductFromPay(pay, { epf, esi, lwf }, tracer);
+  const { dues, tax, statutory, deductions } = fromPay;
   const employer = employerLines(pay, dues);
   const totals = totalsOf(pay, add(total(statutory), deductions.total), total(employer));
   const lines = [...earnings, ...reimbursed, ...statutory, ...deductionLines(deductions), ...employer];
@@ -71,17 +71,17 @@ export function computePayslip(
 }
 
 /** Each brings what counts closer to what is taken by the rate of tax at least: far fewer are ever needed. */
-const MOST_ROUNDS = 32;
+const MAX_ROUNDS = 32;
 
 type Contributions = Pick<MonthDues, 'epf' | 'esi' | 'lwf'>;
 
 /** Professional tax that follows from the pay alone, or the rules of one that hangs on the income after deductions. */
-type Owed = Contributions & {
+type StatutoryDues = Contributions & {
   readonly professionalTax: MonthProfessionalTax | null;
   readonly payersTax: ProfessionalTaxRules | null;
 };
 
-type TakenFromPay = {
+type PayDeductions = {
   readonly dues: MonthDues;
   readonly tax: TaxOfMonth;
   readonly statutory: readonly PayslipLine[];
@@ -92,32 +92,32 @@ type TakenFromPay = {
  * What law takes and the other deductions. Those that lower the year's tax count as far as they are taken, and what is
  * left for them depends on that tax: from all that is due downwards, until what counts is what is taken.
  */
-function takenFromPay(pay: MonthPay, contributions: Contributions, tracer: CollectingTracer | null): TakenFromPay {
-  const owed = { ...contributions, ...professionalTaxOf(pay, tracer) };
-  let counted = preTaxDue(pay.facts.deductions);
-  for (let round = 0; counted.length > 0 && round < MOST_ROUNDS; round += 1) {
-    const { deductions } = takenWith(counted, pay, owed, null);
-    const next = asFarAsTaken(counted, deductions);
-    if (totalOf(next) === totalOf(counted)) break;
-    counted = next;
+function deductFromPay(pay: MonthPay, contributions: Contributions, tracer: CollectingTracer | null): PayDeductions {
+  const statutoryDues = { ...contributions, ...professionalTaxOf(pay, tracer) };
+  let preTax = preTaxDue(pay.facts.deductions);
+  for (let round = 0; preTax.length > 0 && round < MAX_ROUNDS; round += 1) {
+    const { deductions } = deductionsWith(preTax, pay, statutoryDues, null);
+    const next = capAtDeducted(preTax, deductions);
+    if (totalOf(next) === totalOf(preTax)) break;
+    preTax = next;
   }
-  return takenWith(counted, pay, owed, tracer);
+  return deductionsWith(preTax, pay, statutoryDues, tracer);
 }
 
-function takenWith(
+function deductionsWith(
   preTax: readonly PreTaxDeduction[],
   pay: MonthPay,
-  owed: Owed,
+  statutoryDues: StatutoryDues,
   tracer: CollectingTracer | null,
-): TakenFromPay {
-  const { epf, esi, lwf, payersTax } = owed;
+): PayDeductions {
+  const { epf, esi, lwf, payersTax } = statutoryDues;
   const professionalTax =
-    payersTax === null ? owed.professionalTax : payersTaxOf(payersTax, pay, { epf, preTax }, tracer);
+    payersTax === null ? statutoryDues.professionalTax : payersTaxOf(payersTax, pay, { epf, preTax }, tracer);
   const tax = monthTax(pay, { epf, professionalTax, preTax }, tracer);
   const dues: MonthDues = { epf, esi, lwf, professionalTax, tds: tax.projection };
   const statutory = statutoryLines(pay, dues);
   const paid = { wages: pay.gross, all: add(pay.gross, pay.reimbursements), statutory: total(statutory) };
-  const deductions = takeDeductions(pay.facts.deductions, paid, pay.law.deductionCap?.value ?? null);
+  const deductions = deductWithinLimit(pay.facts.deductions, paid, pay.law.deductionCap?.value ?? null);
   return { dues, tax, statutory, deductions };
 }
 
@@ -130,7 +130,7 @@ function totalOf(deductions: readonly PreTaxDeduction[]): Paise {
 function professionalTaxOf(
   pay: MonthPay,
   tracer: CollectingTracer | null,
-): Pick<Owed, 'professionalTax' | 'payersTax'> {
+): Pick<StatutoryDues, 'professionalTax' | 'payersTax'> {
   const { workState } = pay.facts.person;
   const rules = workState === null ? undefined : pay.law.professionalTax.get(workState);
   if (rules?.value.onlyIncomeTaxPayees === true) return { professionalTax: null, payersTax: rules };
@@ -201,7 +201,7 @@ function payslipOf(computed: ComputedPayslip, tax: TaxOfMonth, tracer: Collectin
     esiCovered: esi?.covered ?? false,
     ptWage: professionalTax?.result.income ?? ZERO,
     taxableSalary: tax.taxableSalary,
-    preTax: facts.deductions.length === 0 ? NO_PRE_TAX : preTaxTaken(deductions),
+    preTax: facts.deductions.length === 0 ? NO_PRE_TAX : preTaxDeducted(deductions),
     taxSheet: tax.projection,
     carriedForward: deductions.carriedForward,
     policy: pay.policy,

@@ -33,23 +33,23 @@ export function earnedAmount(
   rounding: ComponentRounding,
 ): Paise {
   if (time.paid === 0) return ZERO;
-  if (!proRata) return lastOf(fullAmounts);
+  if (!proRata) return latestAmount(fullAmounts);
   let total: Unrounded = NOTHING;
   for (const [index, stretch] of time.stretches.entries()) {
     const full = itemAt(fullAmounts, index);
     if (full !== null) total = plus(total, earnedShare(full, stretch, time));
   }
   const earned = atLeastZero(rounded(total, rounding));
-  return time.least === 0 ? earned : max(earned, rounded(leastShare(fullAmounts, time), rounding));
+  return time.minimumPaid === 0 ? earned : max(earned, rounded(minimumShare(fullAmounts, time), rounding));
 }
 
 /** The pay of the day that is due at least, at the last salary under which a day was worked. */
-export function leastShare(fullAmounts: readonly (Paise | null)[], time: PaidTime): Unrounded {
-  return share(itemAt(fullAmounts, lastWorked(time)) ?? ZERO, time.least, time.lopDivisor * HUNDREDTHS);
+export function minimumShare(fullAmounts: readonly (Paise | null)[], time: PaidTime): Unrounded {
+  return share(itemAt(fullAmounts, lastPaidStretch(time)) ?? ZERO, time.minimumPaid, time.lopDivisor * HUNDREDTHS);
 }
 
 /** The last stretch of which not every day is lost; there is one while a day is paid. */
-export function lastWorked({ stretches }: PaidTime): number {
+export function lastPaidStretch({ stretches }: PaidTime): number {
   return stretches.findLastIndex(({ days, lop }) => lop < days * HUNDREDTHS);
 }
 
@@ -58,7 +58,7 @@ function rounded(value: Unrounded, rounding: ComponentRounding): Paise {
 }
 
 /** The amount of the latest salary of the period that has the earning: one that is not scaled is paid so, whole. */
-export function lastOf(fullAmounts: readonly (Paise | null)[]): Paise {
+export function latestAmount(fullAmounts: readonly (Paise | null)[]): Paise {
   let last = ZERO;
   for (const amount of fullAmounts) if (amount !== null) last = amount;
   return last;

@@ -13,15 +13,15 @@ function paiseOf(text: string): bigint {
 
 /** Exact amount of one term as a fraction over a common hundred-million; null for words. */
 function termOf(text: string): Fraction | null {
-  const found = TERM.exec(text);
-  if (found === null) return null;
-  const [, amount = '', times = '1', percent, divisor = '1'] = found;
+  const match = TERM.exec(text);
+  if (match === null) return null;
+  const [, amount = '', times = '1', percent, divisor = '1'] = match;
   const factor = BigInt(Math.round(Number(times) * 10_000));
   return [paiseOf(amount) * factor, 10_000n * BigInt(divisor) * (percent === '%' ? 100n : 1n)];
 }
 
 /** Paise to the nearest, halves away from zero; null where the working is words and no arithmetic. */
-export function workedOut(working: string): number | null {
+export function evaluateWorking(working: string): number | null {
   if (working.startsWith('least of ')) {
     const amounts = working.slice('least of '.length).split(', ');
     return Math.min(...amounts.map((amount) => Number(paiseOf(amount))));
@@ -47,7 +47,7 @@ function shareOfDays(base: number, days: number, of: number): Fraction {
 }
 
 /** Paise to the nearest, halves away from zero; null for a part that is no arithmetic of its own. */
-export function partWorkedOut(part: ExplanationPart): number | null {
+export function evaluatePart(part: ExplanationPart): number | null {
   switch (part.kind) {
     case 'days': {
       const [over, under] = shareOfDays(part.base, part.days, part.of);

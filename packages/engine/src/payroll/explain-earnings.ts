@@ -14,7 +14,7 @@ import { itemAt } from '../kernel/item-at.ts';
 import { add, type Paise, sum, ZERO } from '../kernel/money.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { ComponentRounding, CtcContents, StructureEarning } from '../salary/structure-types.ts';
-import { earnedShare, lastWorked, leastShare } from './earned-amount.ts';
+import { earnedShare, lastPaidStretch, minimumShare } from './earned-amount.ts';
 import { earningCode, LINE_IDS } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
 import { type EarnedComponent, fullAmount } from './month-earnings.ts';
@@ -32,7 +32,7 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
     ctc: amountInput('Monthly CTC', earned.latest.solved.monthlyCtc, LINE_IDS.ctc),
     days: time.isFull ? [] : dayInputs(time),
   };
-  const owed = [law.pay.owed];
+  const sources = [law.pay.owed];
   const lessLost = [law.pay.owed, law.pay.lost];
   for (const component of earned.components) {
     if (component.full === 0 && component.amount === 0) continue;
@@ -47,7 +47,7 @@ export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
         paid: paidPartOf(component.earning, time),
       },
       inputs: inputsOf(component, pay, shared),
-      source: time.lop > 0 && component.earning.proRata ? lessLost : owed,
+      source: time.lop > 0 && component.earning.proRata ? lessLost : sources,
     };
     const withParts = parts.length === 0 ? explanation : { ...explanation, parts };
     const left = notUsedOf(component.earning, earned.latest);
@@ -194,10 +194,10 @@ function partsOf({ earning, amount }: EarnedComponent, { time, earned }: MonthPa
     const full = itemAt(fullAmounts, index);
     return full === null ? [] : [partOf(full, stretch, time)];
   });
-  const least = time.paid === 0 ? [] : leastPart(fullAmounts, parts, time);
-  const told = least.length === 0 ? parts : least;
+  const minimumParts = time.paid === 0 ? [] : minimumPart(fullAmounts, parts, time);
+  const shownParts = minimumParts.length === 0 ? parts : minimumParts;
   // Rounded once and never below zero: parts shown to the paisa may add up to something else.
-  return sumOf(told) === amount ? told : [...told, { kind: 'total', amount }];
+  return sumOf(shownParts) === amount ? shownParts : [...shownParts, { kind: 'total', amount }];
 }
 
 function sumOf(parts: readonly ExplanationPart[]): Paise {
@@ -205,17 +205,17 @@ function sumOf(parts: readonly ExplanationPart[]): Paise {
 }
 
 /** The day worked that is paid where lost days cost more than the days in employment bring. */
-function leastPart(
+function minimumPart(
   fullAmounts: readonly (Paise | null)[],
   parts: readonly ExplanationPart[],
   time: PaidTime,
 ): readonly ExplanationPart[] {
-  const { least, lopDivisor } = time;
-  if (least === 0) return [];
-  const amount = toPaisaHalfUp(leastShare(fullAmounts, time));
+  const { minimumPaid, lopDivisor } = time;
+  if (minimumPaid === 0) return [];
+  const amount = toPaisaHalfUp(minimumShare(fullAmounts, time));
   if (amount <= sumOf(parts)) return [];
-  const base = itemAt(fullAmounts, lastWorked(time)) ?? ZERO;
-  return [{ kind: 'days-worked', base, days: least / HUNDREDTHS, of: lopDivisor, amount }];
+  const base = itemAt(fullAmounts, lastPaidStretch(time)) ?? ZERO;
+  return [{ kind: 'days-worked', base, days: minimumPaid / HUNDREDTHS, of: lopDivisor, amount }];
 }
 
 function partOf(base: Paise, stretch: PaidStretch, time: PaidTime): ExplanationPart {

@@ -3,6 +3,7 @@ import { amountInput, type CollectingTracer, type ExplanationInput, monthInput }
 import { itemAt } from '../kernel/item-at.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
+import type { Deductions } from './deduct-within-limit.ts';
 import { explainEarnings } from './explain-earnings.ts';
 import { explainContributionWages, explainProvidentFundParts } from './explain-wages.ts';
 import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
@@ -10,7 +11,6 @@ import type { MonthPay } from './month-contributions.ts';
 import { HUNDREDTHS } from './paid-time.ts';
 import type { MonthDues } from './payslip-lines.ts';
 import type { MonthDeduction, PayslipLine, PayslipLineKind, PayslipTotals } from './payslip-types.ts';
-import type { Deductions } from './take-deductions.ts';
 
 /** The parts of a payslip its explanation is written from. */
 export type ComputedPayslip = {
@@ -45,22 +45,22 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
     const inputs = [amountInput('Entered', amount)];
     tracer.record({ id: reimbursementCode(item), label, amount, reason: EXPENSES, inputs, source });
   }
-  for (const { month, lines: owed } of facts.arrears) {
+  for (const { month, lines: arrearLines } of facts.arrears) {
     const reason: PayReason = { kind: 'arrears', month };
-    for (const { code, label, amount } of owed) {
+    for (const { code, label, amount } of arrearLines) {
       const inputs = [monthInput('Month', month), amountInput('Difference', amount)];
       tracer.record({ id: arrearCode(code, month), label, amount, reason, inputs, source });
     }
   }
-  for (const { deduction, taken, free } of deductions.taken) {
+  for (const { deduction, deducted, available } of deductions.applied) {
     tracer.record({
       id: deductionCode(deduction),
       label: deduction.label,
-      amount: taken,
-      reason: deductedBecause(deduction, taken, law.deductionCap?.value ?? null),
+      amount: deducted,
+      reason: deductedBecause(deduction, deducted, law.deductionCap?.value ?? null),
       inputs: [
         amountInput('Due this month', deduction.amount),
-        amountInput('Available for deductions', free),
+        amountInput('Available for deductions', available),
         amountInput('Gross pay', pay.gross, LINE_IDS.gross),
         ...linesOf(lines, ['employee-contribution', 'tax']),
       ],

@@ -2,7 +2,7 @@ import { gratuityExemption } from '@muster/law/income-tax/retirement-exemptions.
 import type { ExplanationPart } from '../explain/part.ts';
 import { amountInput, daysInput, type Tracer } from '../explain/trace.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
-import { citeHeld } from '../statutory/cited.ts';
+import { citeOrThrow } from '../statutory/cited.ts';
 import { GRATUITY_ID } from '../statutory/gratuity.ts';
 import { LEAVE_ENCASHMENT_ID } from '../statutory/leave-encashment.ts';
 import { sectionSource } from '../taxes/section-source.ts';
@@ -72,7 +72,7 @@ function explainGratuityExemption(
   { facts, law }: SettlementBackground,
 ): void {
   if (facts.gratuity === null) return;
-  const limit = citeHeld(gratuityExemption, law.period.to, paise);
+  const limit = citeOrThrow(gratuityExemption, law.period.to, paise);
   tracer.record({
     id: SETTLEMENT_IDS.gratuityExempt,
     label: 'Gratuity free of tax',

@@ -17,7 +17,7 @@ import { type PfMembership, pfInput } from './structure-rules.ts';
 export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay, dues: MonthDues): void {
   const { wages, law } = pay;
   if (dues.epf !== null && law.epf !== null) {
-    const counted = componentInputs(pay, ({ earning }) => {
+    const countedInputs = componentInputs(pay, ({ earning }) => {
       return earning.epf === 'always' || (earning.epf === 'below-ceiling' && wages.belowCeilingCounted);
     });
     const extra: ExplanationInput[] = pay.facts.oneOffs
@@ -29,7 +29,7 @@ export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay
       label: 'PF wage',
       amount: wages.pf,
       reason: pfWageBecause(pay, epfCeilingAtEnd(law.epf)),
-      inputs: [...counted, ...extra],
+      inputs: [...countedInputs, ...extra],
       source:
         law.codeWages === null ? [law.epf.employeeRate.source] : [law.epf.employeeRate.source, law.codeWages.source],
     });
@@ -52,14 +52,15 @@ function esiWageInputs(pay: MonthPay, isMarked: boolean): ExplanationInput[] {
   const { facts, wages } = pay;
   const counts = ({ earning }: EarnedComponent): boolean => (isMarked ? earning.esi : !earning.excludedFromWages);
   const inputs = componentInputs(pay, counts);
-  let counted = ZERO;
-  for (const component of pay.earned.components) if (counts(component)) counted = add(counted, component.amount);
+  let countedTotal = ZERO;
+  for (const component of pay.earned.components)
+    if (counts(component)) countedTotal = add(countedTotal, component.amount);
   for (const item of facts.oneOffs) {
     if (!item.esi) continue;
     inputs.push(amountInput(item.label, item.amount, oneOffCode(item)));
-    counted = add(counted, item.amount);
+    countedTotal = add(countedTotal, item.amount);
   }
-  const beyond = subtract(wages.esi, counted);
+  const beyond = subtract(wages.esi, countedTotal);
   if (beyond > 0) inputs.push(amountInput('Excluded earnings above their limit', beyond));
   return inputs;
 }

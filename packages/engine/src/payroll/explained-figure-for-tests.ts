@@ -16,15 +16,15 @@ export function amounts({ inputs }: Explanation): number[] {
 }
 
 export function input({ inputs, id }: Explanation, label: string): number {
-  const found = inputs.find((each) => each.label === label)?.value;
-  if (found?.kind !== 'amount') throw new Error(`${id} has no input ${label}`);
-  return found.amount;
+  const value = inputs.find((each) => each.label === label)?.value;
+  if (value?.kind !== 'amount') throw new Error(`${id} has no input ${label}`);
+  return value.amount;
 }
 
 export function rateOf({ inputs, id }: Explanation): number {
-  const found = inputs.find(({ value }) => value.kind === 'rate')?.value;
-  if (found?.kind !== 'rate') throw new Error(`${id} has no rate`);
-  return found.rate;
+  const value = inputs.find(({ value }) => value.kind === 'rate')?.value;
+  if (value?.kind !== 'rate') throw new Error(`${id} has no rate`);
+  return value.rate;
 }
 
 export function total(values: readonly number[]): number {
@@ -40,20 +40,20 @@ type ReasonOf<Name extends Kind> = Extract<Reason, { readonly kind: Name }>;
 
 /** The reason, which must be of that kind. */
 export function reasonOf<Name extends Kind>({ reason, id }: Explanation, kind: Name): ReasonOf<Name> {
-  if (!isOf(reason, kind)) throw new Error(`${id} is because of ${reason.kind}, not ${kind}`);
+  if (!hasKind(reason, kind)) throw new Error(`${id} is because of ${reason.kind}, not ${kind}`);
   return reason;
 }
 
-export function isOf<Name extends Kind>(reason: Reason, kind: Name): reason is ReasonOf<Name> {
+export function hasKind<Name extends Kind>(reason: Reason, kind: Name): reason is ReasonOf<Name> {
   return reason.kind === kind;
 }
 
-export function tens(amount: number): number {
+export function toNearestTenRupees(amount: number): number {
   return Math.floor((Math.floor(amount / 100) * 100 + 500) / 1_000) * 1_000;
 }
 
 /** Exact amount × rate in millionths, rounded half up to the unit; big integers, so that the test rounds by itself. */
-export function rateTo(amount: number, rate: number, unit: number, up = false): number {
+export function roundedShare(amount: number, rate: number, unit: number, up = false): number {
   const step = 1_000_000n * BigInt(unit);
   const product = BigInt(amount) * BigInt(rate);
   return Number((product + (up ? step - 1n : step / 2n)) / step) * unit;

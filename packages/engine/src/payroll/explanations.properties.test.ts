@@ -9,7 +9,7 @@ import { incomeTax } from '../taxes/income-tax.ts';
 import { lawFor, NOTHING_DECLARED, yearOf } from '../taxes/testing-facts.ts';
 import { anyFacts, anyPolicy, LAWS, monthName } from './arbitraries-for-tests.ts';
 import { computePayslip } from './compute-payslip.ts';
-import { partWorkedOut, workedOut } from './evaluate-working-for-tests.ts';
+import { evaluatePart, evaluateWorking } from './evaluate-working-for-tests.ts';
 import type { Told } from './explained-figure-for-tests.ts';
 import { PAY_FIGURES } from './pay-figure-checks-for-tests.ts';
 import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
@@ -21,9 +21,9 @@ import { TAX_FIGURES } from './tax-figure-checks-for-tests.ts';
 const CHECKS = [...PAY_FIGURES, ...TAX_FIGURES];
 
 function expected(explanation: Explanation, slip: Told, choices: PayrollPolicy): number | null {
-  const found = CHECKS.find(([pattern]) => pattern.test(explanation.id));
-  if (found === undefined) throw new Error(`no rule is known for ${explanation.id}`);
-  return found[1](explanation, slip, choices);
+  const check = CHECKS.find(([pattern]) => pattern.test(explanation.id));
+  if (check === undefined) throw new Error(`no rule is known for ${explanation.id}`);
+  return check[1](explanation, slip, choices);
 }
 
 function wrongOnes(slip: Told, choices: PayrollPolicy): string[] {
@@ -33,20 +33,25 @@ function wrongOnes(slip: Told, choices: PayrollPolicy): string[] {
     if (value !== null && value !== explanation.amount)
       wrong.push(`${explanation.id}: ${value}, not ${explanation.amount}`);
     for (const part of slip.paidDays === 0 ? [] : (explanation.parts ?? [])) {
-      const worked = partWorkedOut(part);
-      if (worked !== null && worked !== part.amount) {
-        wrong.push(`${explanation.id}, ${part.kind}: ${worked}, not ${part.amount}`);
+      const evaluated = evaluatePart(part);
+      if (evaluated !== null && evaluated !== part.amount) {
+        wrong.push(`${explanation.id}, ${part.kind}: ${evaluated}, not ${part.amount}`);
       }
       const { working } = partInWords(part);
-      const read = workedOut(working);
+      const read = evaluateWorking(working);
       if (read !== null && read !== part.amount)
         wrong.push(`${explanation.id}: ${working} is ${read}, not ${part.amount}`);
     }
-    for (const { ref, label, value: given } of explanation.inputs) {
+    for (const { ref, label, value: inputValue } of explanation.inputs) {
       const referred: Paise | null | undefined = ref === undefined ? undefined : slip.explanations?.get(ref)?.amount;
       const isFullMonth = typeof label !== 'string' && label.kind === 'full-month';
-      if (given.kind === 'amount' && typeof referred === 'number' && !isFullMonth && referred !== given.amount) {
-        wrong.push(`${explanation.id} calls ${ref} ${given.amount}, not ${referred}`);
+      if (
+        inputValue.kind === 'amount' &&
+        typeof referred === 'number' &&
+        !isFullMonth &&
+        referred !== inputValue.amount
+      ) {
+        wrong.push(`${explanation.id} calls ${ref} ${inputValue.amount}, not ${referred}`);
       }
     }
   }
@@ -71,8 +76,8 @@ function unexplained(slip: Payslip): string[] {
 
 it('every line has a sentence and its law, and every figure follows from its own inputs by its own rule', () => {
   fc.assert(
-    fc.property(anyFacts, monthName, anyPolicy, (given, name, choices) => {
-      const slip = computePayslip(given, LAWS[name], choices, createTracer());
+    fc.property(anyFacts, monthName, anyPolicy, (payslipFacts, name, choices) => {
+      const slip = computePayslip(payslipFacts, LAWS[name], choices, createTracer());
       if (isRefusal(slip)) return;
       const wrong = [...wrongOnes(slip, choices), ...unexplained(slip)];
       if (wrong.length > 0) expect(wrong).toEqual([]);

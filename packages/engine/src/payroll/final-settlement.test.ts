@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, rupees, ZERO } from '../kernel/money.ts';
@@ -29,7 +29,7 @@ const GRATUITY = {
 } as const;
 
 function settle(more: Partial<SettlementFacts> = {}, choices: Partial<SettlementPolicy> = {}) {
-  const given: SettlementFacts = {
+  const settlementFacts: SettlementFacts = {
     payslip: facts(1_200_000, { person: LEAVER }),
     notice: null,
     leave: { ...LEAVE, days: 0 },
@@ -38,15 +38,15 @@ function settle(more: Partial<SettlementFacts> = {}, choices: Partial<Settlement
     ...more,
   };
   const policies = { payroll: DEFAULT_PAYROLL_POLICY, settlement: { ...DEFAULT_SETTLEMENT_POLICY, ...choices } };
-  const settlement = finalSettlement(given, OCTOBER, policies, createTracer());
+  const settlement = finalSettlement(settlementFacts, OCTOBER, policies, createTracer());
   if (isRefusal(settlement)) throw new Error(settlement.message);
-  const plain = finalSettlement(given, OCTOBER, policies);
+  const plain = finalSettlement(settlementFacts, OCTOBER, policies);
   expect({ ...settlement, payslip: { ...settlement.payslip, explanations: null } }).toEqual(plain);
   return settlement;
 }
 
 function explanation(settlement: ReturnType<typeof settle>, id: string) {
-  return toldOf(settlement.payslip.explanations, id);
+  return explanationOf(settlement.payslip.explanations, id);
 }
 
 describe('a full and final settlement', () => {
@@ -205,14 +205,14 @@ describe('gratuity on leaving', () => {
 });
 
 describe('a settlement is refused', () => {
-  const refused = (given: Partial<SettlementFacts>) => {
+  const refused = (settlementFacts: Partial<SettlementFacts>) => {
     const all: SettlementFacts = {
       payslip: facts(1_200_000, { person: LEAVER }),
       notice: null,
       leave: LEAVE,
       gratuity: GRATUITY,
       recoveries: [],
-      ...given,
+      ...settlementFacts,
     };
     return finalSettlement(all, OCTOBER, { payroll: DEFAULT_PAYROLL_POLICY, settlement: DEFAULT_SETTLEMENT_POLICY });
   };

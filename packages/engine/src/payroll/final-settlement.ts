@@ -41,8 +41,8 @@ export function finalSettlement(
   const gratuityDue = gratuityOf(facts, service, choices, tracer);
   if (isRefusal(gratuityDue)) return gratuityDue;
   // The gross of a full month, known only from the salary itself, values a day of notice.
-  const bare = computePayslip(facts.payslip, law, policy);
-  const monthlyGross = isRefusal(bare) ? ZERO : bare.monthlyGross;
+  const ordinaryPayslip = computePayslip(facts.payslip, law, policy);
+  const monthlyGross = isRefusal(ordinaryPayslip) ? ZERO : ordinaryPayslip.monthlyGross;
   const notice = noticeValue(facts, monthlyGross, law, choices);
   const isPaid = facts.notice?.by === 'employer';
   const taxed = withBenefits(facts.payslip, leave, gratuityDue, isPaid ? notice : negate(notice));
@@ -97,21 +97,21 @@ function leaveOf(
 }
 
 function gratuityOf(
-  { gratuity: given }: SettlementFacts,
-  worked: Service,
+  { gratuity: gratuityFacts }: SettlementFacts,
+  serviceWorked: Service,
   choices: SettlementPolicy,
   tracer: CollectingTracer | null,
 ): Benefit | SettlementRefusal {
-  if (given === null) return NO_BENEFIT;
-  const rules = gratuityRulesOn(worked.lastWorkingDay);
+  if (gratuityFacts === null) return NO_BENEFIT;
+  const rules = gratuityRulesOn(serviceWorked.lastWorkingDay);
   if (rules === null) return refuse('NO_GRATUITY_LAW', 'No gratuity law is held for the last working day.');
-  const { monthlyWages, fixedTerm, reason, employer } = given;
-  const service = gratuityService(worked, choices.gratuityService, rules.rule.value);
+  const { monthlyWages, fixedTerm, reason, employer } = gratuityFacts;
+  const service = gratuityService(serviceWorked, choices.gratuityService, rules.rule.value);
   const { amount } = gratuity({ monthlyWages, service, fixedTerm, reason }, rules, tracer);
-  const length = serviceLength(worked);
+  const length = serviceLength(serviceWorked);
   const free = gratuityTaxFree({ received: amount, employer, service: { monthlyWages, length } }, rules);
   // The lifetime limit is used up by what earlier employers paid free of tax; government has none.
-  const exempt = employer === 'government' ? free : min(free, limitLeft(rules, given.exemptedBefore));
+  const exempt = employer === 'government' ? free : min(free, limitLeft(rules, gratuityFacts.exemptedBefore));
   return { amount, exempt };
 }
 

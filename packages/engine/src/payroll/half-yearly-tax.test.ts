@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, rupees, sum, ZERO } from '../kernel/money.ts';
 import { payPeriod } from '../kernel/pay-period.ts';
@@ -13,8 +13,8 @@ import { amountOf, facts, lawOf, NO_TAX_FACTS, payslipOf, person } from './testi
 /** Professional tax of a month at 60,000 a month of CTC, gross 57,600 (58,200 before the PF ceiling rose). */
 function taxIn(month: number, more: Partial<PersonFacts>, yearSoFar: Partial<YearSoFar> = {}) {
   const nothing = { grossByMonth: [], professionalTaxByMonth: [] };
-  const given = facts(720_000, { person: person(more), yearSoFar: { ...nothing, ...yearSoFar } });
-  const slip = payslipOf(given, lawOf(2026, month));
+  const payslipFacts = facts(720_000, { person: person(more), yearSoFar: { ...nothing, ...yearSoFar } });
+  const slip = payslipOf(payslipFacts, lawOf(2026, month));
   return { tax: amountOf(slip, 'professional-tax') ?? ZERO, income: slip.ptWage };
 }
 
@@ -23,7 +23,7 @@ function paid(amount: number, ...months: readonly number[]): Partial<YearSoFar> 
 }
 
 /** What the collection month took, as later months know it. */
-function taken(amount: number, collected: number, month: number): Partial<YearSoFar> {
+function collectedTax(amount: number, collected: number, month: number): Partial<YearSoFar> {
   if (month <= collected) return {};
   return { professionalTaxByMonth: [{ month: { year: 2026, month: collected }, amount: rupees(amount) }] };
 }
@@ -62,7 +62,7 @@ describe('Tamil Nadu and Kerala, April to September', () => {
       taxIn(
         month,
         { workState: 'TN', ...more },
-        { ...paid(58_200, ...before), ...(before.includes(8) ? taken(1_250, 8, month) : {}) },
+        { ...paid(58_200, ...before), ...(before.includes(8) ? collectedTax(1_250, 8, month) : {}) },
       ).tax;
     expect([tamilNadu(7, {}, 4, 5, 6), tamilNadu(8, {}, 4, 5, 6, 7), tamilNadu(9, {}, 4, 5, 6, 7, 8)]).toEqual([
       ZERO,
@@ -98,7 +98,7 @@ describe('a tax of the half-year or year', () => {
     return months.map(([month, , bonus = 0]) => {
       const year = month > 3 ? 2026 : 2027;
       const oneOff = { code: 'B', componentId: null, label: 'B', taxable: true, epf: false, esi: false };
-      const given = facts(monthly * 12, {
+      const payslipFacts = facts(monthly * 12, {
         person: person({ workState, pf: null, ...more }),
         oneOffs: bonus === 0 ? [] : [{ ...oneOff, amount: rupees(bonus) }],
         yearSoFar: { grossByMonth: [...grossByMonth], professionalTaxByMonth: [...professionalTaxByMonth] },
@@ -111,7 +111,7 @@ describe('a tax of the half-year or year', () => {
           },
         },
       });
-      const slip = payslipOf(given, lawOf(year, month), policy);
+      const slip = payslipOf(payslipFacts, lawOf(year, month), policy);
       const tax = amountOf(slip, 'professional-tax') ?? ZERO;
       grossByMonth.push({ month: { year, month }, amount: slip.gross });
       professionalTaxByMonth.push({ month: { year, month }, amount: tax });
@@ -133,7 +133,7 @@ describe('a tax of the half-year or year', () => {
     const months = YEAR.slice(0, 6).map((month): Paid => [month, 10_000, month === 9 ? 20_000 : 0]);
     const slips = collected('TN', 10_000, months);
     expect(slips.map(({ tax }) => tax)).toEqual([0, 0, 0, 0, 930, 320]);
-    expect(toldOf(slips.at(-1)?.explanations, 'professional-tax')?.rule).toBe(
+    expect(explanationOf(slips.at(-1)?.explanations, 'professional-tax')?.rule).toBe(
       'Tamil Nadu takes ₹1,250 when gross pay of the half-year is above ₹75,000. ₹930 is already deducted; the remaining ₹320 is deducted now.',
     );
   });
@@ -147,7 +147,7 @@ describe('a tax of the half-year or year', () => {
     const earlyBonus = YEAR.slice(0, 7).map((month): Paid => [month, 42_000, month === 4 ? 20_000 : 0]);
     // Known to leave: 7 months of 42,000 and the bonus make 3,14,000, so 1,000 and not the 2,000 of a whole year.
     expect(collected('BR', 42_000, earlyBonus, dear).map(({ tax }) => tax)).toEqual([0, 0, 0, 0, 0, 1_000, 0]);
-    const late = taxIn(3, { workState: 'BR' }, { ...paid(20_000, 4, 5), ...taken(2_500, 9, 12) });
+    const late = taxIn(3, { workState: 'BR' }, { ...paid(20_000, 4, 5), ...collectedTax(2_500, 9, 12) });
     expect(late.tax).toBe(ZERO);
   });
 

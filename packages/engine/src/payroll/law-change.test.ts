@@ -45,7 +45,7 @@ async function history(): Promise<ReadonlyMap<string, string>> {
   const results = new Map<string, string>();
   for (const { year, month } of MONTHS) {
     const law = lawOf(year, month);
-    const slips = people.map((given) => computePayslip(given, law, DEFAULT_PAYROLL_POLICY));
+    const slips = people.map((payslipFacts) => computePayslip(payslipFacts, law, DEFAULT_PAYROLL_POLICY));
     results.set(`${year}-${month < 10 ? '0' : ''}${month}`, JSON.stringify(slips));
   }
   return results;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { rupees } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
@@ -85,7 +85,7 @@ describe('contributions', () => {
     });
     // EDLI and admin, 125 each, stay outside the CTC of 1,00,000.
     expect(slip.employerCost).toBe(rupees(100_250));
-    expect(toldOf(slip.explanations, 'provision:GRATUITY')?.rule).toBe(
+    expect(explanationOf(slip.explanations, 'provision:GRATUITY')?.rule).toBe(
       '4.81% of your basic pay, which your employer sets aside as part of your CTC.',
     );
   });

@@ -128,12 +128,12 @@ function earlierIn(
  */
 function lastYearIn(span: MonthSpan, pay: MonthPay): Paise {
   const { dateOfJoining } = pay.facts.person;
-  const given = pay.facts.yearSoFar.grossByMonth;
+  const byMonth = pay.facts.yearSoFar.grossByMonth;
   const april = { year: financialYearOf(pay.law.period.statutoryMonth), month: 4 };
   let months = 0;
   for (let month = span.from; compareMonths(month, april) < 0; month = addMonths(month, 1)) {
     const isEarlier = compareMonths(month, pay.law.period.statutoryMonth) < 0;
-    const isGiven = given.some((entry) => compareMonths(entry.month, month) === 0);
+    const isGiven = byMonth.some((entry) => compareMonths(entry.month, month) === 0);
     if (isEarlier && !isGiven && compareMonths(monthOf(dateOfJoining), month) <= 0) months += 1;
   }
   return months === 0 ? ZERO : multiply(pay.earned.latest.solved.gross, months);

@@ -1,10 +1,10 @@
 import { itemAt } from '../kernel/item-at.ts';
 import { add, type Paise, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { alwaysPfWage, type CountedWages, contributionWages } from '../salary/contribution-wages.ts';
+import { contributionWages, pfWageAlwaysCounted, type WagesWithAddBack } from '../salary/contribution-wages.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
-import { earnedAmount, lastOf } from './earned-amount.ts';
+import { earnedAmount, latestAmount } from './earned-amount.ts';
 import { earningCode } from './line-codes.ts';
 import type { MonthLaw } from './month-law.ts';
 import type { PaidTime } from './paid-time.ts';
@@ -92,7 +92,7 @@ function ofSalaries(salaries: readonly MonthSalary[], time: PaidTime, policy: Pa
   }
   return [...byCode].map(([code, earning]) => {
     const fullByStretch = salaries.map((salary) => fullAmount(salary, code));
-    const full = lastOf(fullByStretch);
+    const full = latestAmount(fullByStretch);
     const amount = earnedAmount(fullByStretch, earning.proRata, time, policy.componentRounding);
     return { earning, lineCode: earningCode(earning), full, amount };
   });
@@ -142,9 +142,9 @@ export function wagesEarned(
   { earnings, paid, full }: EarnedAmounts,
   law: Pick<MonthLaw, 'epf' | 'codeWages'>,
   policy: PayrollPolicy,
-): CountedWages & { readonly belowCeilingCounted: boolean } {
+): WagesWithAddBack & { readonly belowCeilingCounted: boolean } {
   const tested = policy.epf.considerAllSalaryComponents ? paid : full;
-  const belowCeilingCounted = law.epf !== null && alwaysPfWage(earnings, tested) < epfCeilingAtEnd(law.epf);
+  const belowCeilingCounted = law.epf !== null && pfWageAlwaysCounted(earnings, tested) < epfCeilingAtEnd(law.epf);
   const { wages, addBack } = contributionWages(earnings, paid, {
     belowCeilingCounted,
     codeWages: law.codeWages,

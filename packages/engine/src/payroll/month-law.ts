@@ -7,7 +7,7 @@ import { financialYearOf } from '../kernel/calendar-date.ts';
 import { type PayPeriod, periodOf } from '../kernel/pay-period.ts';
 import { type Ppm, ppm } from '../kernel/rate.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
-import { type Cited, cite, citeHeld } from '../statutory/cited.ts';
+import { type Cited, cite, citeOrThrow } from '../statutory/cited.ts';
 import { type EpfRules, type EpfRulesSince, epfRulesFor, epfRulesSince } from '../statutory/epf-rules.ts';
 import { type EsiRules, esiRulesFor } from '../statutory/esi.ts';
 import { type CodeWagesRules, codeWagesRulesFor } from '../statutory/labour-code-wages.ts';
@@ -91,9 +91,9 @@ export function prepareMonthLaw(
     incomeTax,
     codeWages: codeWagesRulesFor(period),
     pay: {
-      owed: citeHeld(payAsAgreed, period.to, asHeld).source,
-      lost: citeHeld(lostPay, period.to, asHeld).source,
-      deductions: citeHeld(allowedDeductions, period.to, asHeld).source,
+      owed: citeOrThrow(payAsAgreed, period.to, sameText).source,
+      lost: citeOrThrow(lostPay, period.to, sameText).source,
+      deductions: citeOrThrow(allowedDeductions, period.to, sameText).source,
     },
     deductionCap: cite(deductionCap, period.to, ppm),
   };
@@ -117,7 +117,7 @@ function providentFundLaw(
   period: PayPeriod,
   rate: LawChoices['epfRate'],
 ): Pick<MonthLaw, 'epf' | 'epfAhead' | 'epfSince'> {
-  const reduced = rate === 'reduced' ? citeHeld(epfReducedRate, period.to, ppm) : null;
+  const reduced = rate === 'reduced' ? citeOrThrow(epfReducedRate, period.to, ppm) : null;
   const atRate = (rules: EpfRules): EpfRules =>
     reduced === null ? rules : { ...rules, employeeRate: reduced, employerRate: reduced };
   const usual = epfRulesFor(period);
@@ -131,6 +131,6 @@ function providentFundLaw(
   };
 }
 
-function asHeld(value: string): string {
+function sameText(value: string): string {
   return value;
 }

@@ -43,8 +43,8 @@ describe('tax deducted from a month', () => {
     // New regime, one month of 4,97,000 alone stays below the rebate; with 20,00,000 paid before it does not.
     const paid = { code: 'PAID', label: 'Salary so far', amount: rupees(2_000_000) };
     const tax = { ...NO_TAX_FACTS, paidSoFar: { ...NO_TAX_FACTS.paidSoFar, salary: [paid] } };
-    const given = facts(6_000_000, { person: person({ lastWorkingDay: calendarDate('2026-10-31') }), tax });
-    const slip = payslipOf(given, OCTOBER);
+    const payslipFacts = facts(6_000_000, { person: person({ lastWorkingDay: calendarDate('2026-10-31') }), tax });
+    const slip = payslipOf(payslipFacts, OCTOBER);
     expect(slip.taxSheet?.monthsLeft).toBe(1);
     expect(amountOf(slip, 'tds.month')).toBe(slip.taxSheet?.taxForTheYear);
     // 24,97,000 − 75,000 = 24,22,000: 3,00,000 + 30% of 22,000 = 3,06,600, with cess 3,18,864 → 3,18,860.
@@ -107,8 +107,8 @@ describe('tax deducted from a month', () => {
     // Agreed under the ceiling of 15,000, above which the fixed allowance did not count: basic 17,500 is below 25,000 now.
     const grows = { ...DEFAULT_PAYROLL_POLICY, contributionRise: 'ctc-grows' } as const;
     const tax = { ...NO_TAX_FACTS, regime: 'old' } as const;
-    const given = facts(420_000, { person: JOINED_IN_OCTOBER, tax, lossOfPay: { days: 1, byDate: [] } });
-    const slip = payslipOf(given, OCTOBER, grows);
+    const payslipFacts = facts(420_000, { person: JOINED_IN_OCTOBER, tax, lossOfPay: { days: 1, byDate: [] } });
+    const slip = payslipOf(payslipFacts, OCTOBER, grows);
     expect(slip.epfWage).toBeLessThan(rupees(25_000));
     const november = payslipOf(facts(420_000, { person: JOINED_IN_OCTOBER, tax }), lawOf(2026, 11), grows);
     const each = amountOf(november, 'employee-epf') ?? ZERO;

@@ -7,7 +7,7 @@ import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
 import { claimsOf, employerPension, type PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
-import { proofsCount, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
+import { areProofsCounted, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
 import { type PayStretch, projectTds, type TdsFacts, type TdsProjection } from '../taxes/tds-projection.ts';
 import { lastMonthOfYear } from './later-months.ts';
@@ -33,7 +33,7 @@ export type TaxDeductible = {
 export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Tracer | null): TaxOfMonth {
   const { epf: epfDue, professionalTax, preTax } = deductible;
   const { facts, law, policy, earned, ahead } = pay;
-  const given = countedTaxFacts(facts.tax, law.period.statutoryMonth, policy);
+  const taxFacts = countedTaxFacts(facts.tax, law.period.statutoryMonth, policy);
   const now = oneOffLines(pay);
   const regular = taxableLines(earned.components);
   const taxableSalary = add(totalOf(regular), totalOf(now));
@@ -41,21 +41,21 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
   if (!policy.tds.enabled || add(pay.gross, totalOf(now)) <= 0) return { taxableSalary, projection: null };
   const month = law.period.statutoryMonth;
   const laterMonths = monthsUpTo(ahead, lastMonthOfYear(month));
-  // The new regime allows nothing for it: there it is worked out only to be told.
-  const isAllowed = given.regime === 'old' || tracer !== null;
+  // The new regime allows nothing for it: there it is worked out only for the explanation.
+  const isAllowed = taxFacts.regime === 'old' || tracer !== null;
   const laterTax =
     professionalTax === null || !isAllowed ? ZERO : professionalTaxAhead(professionalTax, ahead, laterMonths);
-  const { payer } = given;
+  const { payer } = taxFacts;
   const deducted = preTaxOfYear(pay, preTax, laterMonths);
   const tdsFacts: TdsFacts = {
-    regime: given.regime,
+    regime: taxFacts.regime,
     ageBand: payer.ageBand,
     isResident: payer.isResident,
     isGovernmentEmployee: payer.isGovernmentEmployee,
     month,
     laterMonths,
-    hasPan: given.hasPan,
-    paidSoFar: given.paidSoFar,
+    hasPan: taxFacts.hasPan,
+    paidSoFar: taxFacts.paidSoFar,
     thisMonth: {
       salary: regular,
       basicPlusDA: earnedOf(earned.components, isBasicPlusDA),
@@ -65,10 +65,10 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     },
     // Professional tax differs from month to month, so it is not repeated with the rest.
     laterPay: laterPay(pay, epfDue, laterMonths, laterTax),
-    oneOffs: { earlier: given.earlierOneOffs, now },
-    houseRent: given.rent.length === 0 ? given.earlierHouseRent : houseRent(pay, given, laterMonths),
-    declaration: deducted.length === 0 ? given.declaration : withClaims(given, deducted),
-    deductedSoFar: given.deductedSoFar,
+    oneOffs: { earlier: taxFacts.earlierOneOffs, now },
+    houseRent: taxFacts.rent.length === 0 ? taxFacts.earlierHouseRent : houseRent(pay, taxFacts, laterMonths),
+    declaration: deducted.length === 0 ? taxFacts.declaration : withClaims(taxFacts, deducted),
+    deductedSoFar: taxFacts.deductedSoFar,
   };
   const tdsPolicy = { oneOffTax: policy.oneOffTax, rounding: policy.tds.rounding };
   return { taxableSalary, projection: projectTds(tdsFacts, law.incomeTax, tdsPolicy, tracer) };
@@ -96,7 +96,7 @@ function withClaims({ declaration, payer }: PayslipTaxFacts, deducted: readonly 
 
 /** The declaration, or what is proved of it from the month on in which the organisation counts proofs. */
 function countedTaxFacts(tax: PayslipTaxFacts, month: CalendarMonth, { tds }: PayrollPolicy): PayslipTaxFacts {
-  if (tds.proofs === undefined || !proofsCount(month, tds.proofs)) return tax;
+  if (tds.proofs === undefined || !areProofsCounted(month, tds.proofs)) return tax;
   if (tax.proved !== undefined) return { ...tax, ...tax.proved };
   const declaration = withoutReliefs(tax.declaration);
   return { ...tax, regime: UNPROVED_REGIME, declaration, rent: [], earlierHouseRent: [] };

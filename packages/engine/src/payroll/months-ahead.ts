@@ -92,7 +92,7 @@ function salaryAhead(
   if (law.epfAhead === law.epf && person === facts.person) return earned.latest;
   const { revision } = itemAt(time.stretches, time.stretches.length - 1);
   const options = { person, law, policy, epfRules: law.epfAhead, coveredByEsi: earned.esiCovered };
-  // April stands for any month but March, whose few paise more do not change an estimate.
+  // April is used for every month but March; the few paise more of March do not change an estimate.
   const salary = monthSalary(revision, { ...options, month: 4 });
   return isRefusal(salary) ? earned.latest : salary;
 }
@@ -134,7 +134,7 @@ function partOf(
     paid: days * HUNDREDTHS,
     presentDivisor: divisor,
     lopDivisor: divisor,
-    least: 0,
+    minimumPaid: 0,
     isFull: false,
   };
 }

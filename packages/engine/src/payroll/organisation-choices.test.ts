@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
 import { percent, ppm } from '../kernel/rate.ts';
@@ -18,7 +18,7 @@ describe('choices of the organisation', () => {
     const slip = payslipOf(facts(240_000), OCTOBER, esi);
     // Excluded HRA 5,000 and conveyance 1,600 stay below half of the gross.
     expect(slip.esiWage).toBe(slip.gross - rupees(6_600));
-    expect(toldOf(slip.explanations, 'esi-wage')?.rule).toBe(
+    expect(explanationOf(slip.explanations, 'esi-wage')?.rule).toBe(
       'Your earnings without the excluded ones, plus the part of the excluded ones above their limit (Labour Codes).',
     );
   });
@@ -28,9 +28,9 @@ describe('choices of the organisation', () => {
     const basic = earning('BASIC', 'Basic', { kind: 'flat', monthly: rupees(4_000) }, { role: 'basic', epf: 'always' });
     const rent = earning('HRA', 'Rent', { kind: 'flat', monthly: rupees(13_000) }, { excludedFromWages: true });
     const esi = policy({ esi: { enabled: true, wageBasis: 'code-wages' } });
-    const given = facts(0, { revisions: [salary(240_000, '2020-04-01', [basic, rent, FIXED])] });
-    const slip = payslipOf(given, OCTOBER, esi);
-    const inputs = toldOf(slip.explanations, 'esi-wage')?.inputs ?? [];
+    const payslipFacts = facts(0, { revisions: [salary(240_000, '2020-04-01', [basic, rent, FIXED])] });
+    const slip = payslipOf(payslipFacts, OCTOBER, esi);
+    const inputs = explanationOf(slip.explanations, 'esi-wage')?.inputs ?? [];
     expect(inputs.map(({ label }) => label)).toContain('Excluded earnings above their limit');
     const sum = inputs.reduce((total, { value }) => total + (value.kind === 'amount' ? value.amount : 0), 0);
     expect(sum).toBe(slip.esiWage);
@@ -42,10 +42,10 @@ describe('choices of the organisation', () => {
 
   it('scale the restricted PF wage with paid days', () => {
     const epf = { ...DEFAULT_PAYROLL_POLICY.epf, proRatePfWage: true };
-    const lost = facts(1_200_000, { lossOfPay: { days: 10, byDate: [] } });
+    const withLostDays = facts(1_200_000, { lossOfPay: { days: 10, byDate: [] } });
     // 25,000 × 21 ÷ 31 = 16,935.48; 12% = 2,032.
-    expect(amountOf(payslipOf(lost, OCTOBER, policy({ epf })), 'employee-epf')).toBe(rupees(2_032));
-    expect(amountOf(payslipOf(lost, OCTOBER), 'employee-epf')).toBe(rupees(3_000));
+    expect(amountOf(payslipOf(withLostDays, OCTOBER, policy({ epf })), 'employee-epf')).toBe(rupees(2_032));
+    expect(amountOf(payslipOf(withLostDays, OCTOBER), 'employee-epf')).toBe(rupees(3_000));
   });
 
   it('keep the employer on the ceiling whatever the person has chosen', () => {
@@ -57,10 +57,10 @@ describe('choices of the organisation', () => {
 
   it('leave "only below the ceiling" out when loss of pay alone brings the wage under it', () => {
     // Basic 30,000 × 21 ÷ 31 = 20,322.58 with ten days lost: under the ceiling of 25,000.
-    const lost = facts(720_000, { lossOfPay: { days: 10, byDate: [] } });
+    const withLostDays = facts(720_000, { lossOfPay: { days: 10, byDate: [] } });
     const epf = { ...DEFAULT_PAYROLL_POLICY.epf, considerAllSalaryComponents: false };
-    expect(payslipOf(lost, OCTOBER, policy({ epf })).pfWage).toBe(rupees(20_322.58));
-    expect(payslipOf(lost, OCTOBER).pfWage).toBeGreaterThan(rupees(20_322.58));
+    expect(payslipOf(withLostDays, OCTOBER, policy({ epf })).pfWage).toBe(rupees(20_322.58));
+    expect(payslipOf(withLostDays, OCTOBER).pfWage).toBeGreaterThan(rupees(20_322.58));
   });
 
   it('take the welfare fund of the employer out of the CTC in its month', () => {
@@ -80,7 +80,7 @@ describe('choices of the organisation', () => {
     expect(amountOf(payslipOf(facts(1_200_000), lawOf(2026, 12), off), 'earning:FIXED')).toBe(rupees(20_400));
   });
 
-  it('let a CTC agreed before any PF ceiling held grow from today’s law', () => {
+  it('let a CTC agreed before the first PF ceiling in the data grow from today’s law', () => {
     const grows = policy({ contributionRise: 'ctc-grows' });
     const revisions = [salary(1_200_000, '2010-04-01')];
     expect(amountOf(payslipOf(facts(0, { revisions }), OCTOBER, grows), 'earning:FIXED')).toBe(rupees(20_400));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { calendarDate, dateOf } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { computePayslip } from './compute-payslip.ts';
@@ -37,7 +37,7 @@ describe('joiners, leavers and changes inside the month', () => {
       'employee-epf': 3_000,
     });
     expect(slip.paidDays).toBe(14);
-    expect(toldOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
+    expect(explanationOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
       { label: '17 to 30 Nov', working: '₹50,000.00 × 14 ÷ 30', amount: rupees(23_333.33) },
     ]);
   });
@@ -56,7 +56,7 @@ describe('joiners, leavers and changes inside the month', () => {
     const revisions = [salary(1_200_000), salary(1_440_000, '2026-11-16')];
     const slip = payslipOf(facts(0, { revisions }), NOVEMBER);
     expect(amountOf(slip, 'earning:BASIC')).toBe(rupees(55_000));
-    expect(toldOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
+    expect(explanationOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
       { label: '01 to 15 Nov', working: '₹50,000.00 × 15 ÷ 30', amount: rupees(25_000) },
       { label: '16 to 30 Nov', working: '₹60,000.00 × 15 ÷ 30', amount: rupees(30_000) },
     ]);
@@ -66,10 +66,10 @@ describe('joiners, leavers and changes inside the month', () => {
     const revisions = [salary(1_200_000), salary(1_440_000, '2026-11-16')];
     const early = { days: 1, byDate: [{ date: calendarDate('2026-11-02'), days: 1 }] };
     const late = { days: 1, byDate: [{ date: calendarDate('2026-11-20'), days: 1 }] };
-    const lost = (lossOfPay: typeof early) =>
+    const withLostDays = (lossOfPay: typeof early) =>
       amountOf(payslipOf(facts(0, { revisions, lossOfPay }), NOVEMBER), 'earning:BASIC');
-    expect(lost(early)).toBe(rupees(53_333.33));
-    expect(lost(late)).toBe(rupees(53_000));
+    expect(withLostDays(early)).toBe(rupees(53_333.33));
+    expect(withLostDays(late)).toBe(rupees(53_000));
   });
 
   it('refuses a person who was not employed, and one without a salary', () => {
@@ -87,13 +87,13 @@ describe('days lost by somebody who joins or leaves in the month', () => {
   const JUNE = lawOf(2026, 6);
   const joined = person({ dateOfJoining: calendarDate('2026-06-16'), pf: null, workState: null });
   const gross = (days: number, policy: Partial<PayrollPolicy>, more: Partial<PayslipFacts> = {}) => {
-    const given = facts(312_000, {
+    const payslipFacts = facts(312_000, {
       person: joined,
       lossOfPay: { days, byDate: [] },
       workingDays: { ofPeriod: 26, ofPerson: 13 },
       ...more,
     });
-    return payslipOf(given, JUNE, { ...DEFAULT_PAYROLL_POLICY, ...NO_ESI, ...policy }).gross / 100;
+    return payslipOf(payslipFacts, JUNE, { ...DEFAULT_PAYROLL_POLICY, ...NO_ESI, ...policy }).gross / 100;
   };
 
   it('cost a working day of the whole period each, not of their own part of it', () => {
@@ -105,26 +105,26 @@ describe('days lost by somebody who joins or leaves in the month', () => {
   });
 
   it('are not charged outside employment or the period, nor twice', () => {
-    const lost = (...days: readonly (readonly [date: string, days: number])[]) => ({
+    const withLostDays = (...days: readonly (readonly [date: string, days: number])[]) => ({
       days: days.reduce((total, [, part]) => total + part, 0),
       byDate: days.map(([date, part]) => ({ date: calendarDate(date), days: part })),
     });
     const left = person({ lastWorkingDay: calendarDate('2026-06-17') });
-    const paid = (lossOfPay: ReturnType<typeof lost>) => {
+    const paid = (lossOfPay: ReturnType<typeof withLostDays>) => {
       const { paidDays, lopDays } = payslipOf(facts(360_000, { person: left, lossOfPay }), JUNE);
       return [paidDays, lopDays];
     };
-    expect(paid(lost(['2026-06-23', 1], ['2026-06-24', 1]))).toEqual([17, 0]);
-    expect(paid(lost(['2026-05-31', 1], ['2026-06-01', 1]))).toEqual([16, 1]);
-    expect(paid(lost(['2026-06-03', 1], ['2026-06-03', 1], ['2026-06-04', 0.5], ['2026-06-04', 0.5]))).toEqual([
+    expect(paid(withLostDays(['2026-06-23', 1], ['2026-06-24', 1]))).toEqual([17, 0]);
+    expect(paid(withLostDays(['2026-05-31', 1], ['2026-06-01', 1]))).toEqual([16, 1]);
+    expect(paid(withLostDays(['2026-06-03', 1], ['2026-06-03', 1], ['2026-06-04', 0.5], ['2026-06-04', 0.5]))).toEqual([
       15.5, 1.5,
     ]);
-    expect(paid(lost(['2026-06-05', 0.5], ['2026-06-05', 1], ['2026-06-08', 2]))).toEqual([15, 2]);
+    expect(paid(withLostDays(['2026-06-05', 0.5], ['2026-06-05', 1], ['2026-06-08', 2]))).toEqual([15, 2]);
     // Less than a hundredth of a day is none.
-    expect(paid(lost(['2026-06-03', 0.001]))).toEqual([17, 0]);
+    expect(paid(withLostDays(['2026-06-03', 0.001]))).toEqual([17, 0]);
     // Days without a date beside dated ones that do not count.
-    expect(paid({ ...lost(['2026-06-23', 1], ['2026-06-02', 1]), days: 4 })).toEqual([14, 3]);
-    expect(paid({ ...lost(['2026-06-23', 1]), days: 0 })).toEqual([17, 0]);
+    expect(paid({ ...withLostDays(['2026-06-23', 1], ['2026-06-02', 1]), days: 4 })).toEqual([14, 3]);
+    expect(paid({ ...withLostDays(['2026-06-23', 1]), days: 0 })).toEqual([17, 0]);
   });
 
   it('leave the pay of a day that was worked, where the month is longer than the divisor', () => {
@@ -139,7 +139,7 @@ describe('days lost by somebody who joins or leaves in the month', () => {
     const fixed = (days: number) => earned(days, { lossOfPayDivisor: 'fixed-30' }).gross / 100;
     expect([fixed(28), fixed(29), fixed(30), fixed(30.5), fixed(31)]).toEqual([1_733.34, 866.66, 866.66, 433.34, 0]);
     const slip = earned(30, { lossOfPayDivisor: 'fixed-30' });
-    expect(toldOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
+    expect(explanationOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
       { label: 'Days worked, always paid', working: '₹13,000.00 × 1 ÷ 30', amount: rupees(433.33) },
     ]);
     // July 2026 has 27 days that are no Sunday; with 26 of them lost one was worked.
@@ -181,7 +181,7 @@ describe('days lost by somebody who joins or leaves in the month', () => {
       ...DEFAULT_PAYROLL_POLICY,
       ...policy,
     });
-    expect(toldOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
+    expect(explanationOf(slip.explanations, 'earning:BASIC')?.parts).toMatchObject([
       { label: '16 to 25 Jun', working: '₹13,000.00 × 8.67 ÷ 26', amount: rupees(4_335) },
       { label: '26 to 30 Jun', working: '₹26,000.00 × 4.33 ÷ 26', amount: rupees(4_330) },
     ]);
@@ -189,12 +189,12 @@ describe('days lost by somebody who joins or leaves in the month', () => {
 });
 
 describe('loss of pay', () => {
-  const lost = (days: number) => facts(1_200_000, { lossOfPay: { days, byDate: [] } });
+  const withLostDays = (days: number) => facts(1_200_000, { lossOfPay: { days, byDate: [] } });
 
   it('divides by calendar days unless the organisation chooses otherwise', () => {
     // Basic 50,000, 2 days lost in October: × 29 ÷ 31 = 46,774.19; − 50,000 × 2 ÷ 30 = 46,666.67; ÷ 26 = 46,153.85.
     const basic = (lossOfPayDivisor: 'calendar-days' | 'fixed-30' | 'fixed-26' | 'working-days') =>
-      amountOf(payslipOf(lost(2), OCTOBER, { ...DEFAULT_PAYROLL_POLICY, lossOfPayDivisor }), 'earning:BASIC');
+      amountOf(payslipOf(withLostDays(2), OCTOBER, { ...DEFAULT_PAYROLL_POLICY, lossOfPayDivisor }), 'earning:BASIC');
     expect(basic('calendar-days')).toBe(rupees(46_774.19));
     expect(basic('fixed-30')).toBe(rupees(46_666.67));
     expect(basic('fixed-26')).toBe(rupees(46_153.85));
@@ -202,20 +202,22 @@ describe('loss of pay', () => {
   });
 
   it('counts half days', () => {
-    expect(amountOf(payslipOf(lost(0.5), NOVEMBER), 'earning:BASIC')).toBe(rupees(49_166.67));
+    expect(amountOf(payslipOf(withLostDays(0.5), NOVEMBER), 'earning:BASIC')).toBe(rupees(49_166.67));
   });
 
   it('pays nothing without a paid day, whatever the divisor, and says so', () => {
     const february = lawOf(2027, 2);
     for (const lossOfPayDivisor of ['calendar-days', 'fixed-30'] as const) {
-      const slip = payslipOf(lost(28), february, { ...DEFAULT_PAYROLL_POLICY, lossOfPayDivisor });
+      const slip = payslipOf(withLostDays(28), february, { ...DEFAULT_PAYROLL_POLICY, lossOfPayDivisor });
       expect([slip.gross, slip.totalDeductions, slip.net]).toEqual([ZERO, ZERO, ZERO]);
       expect(slip.warnings.map((warning) => warning.code)).toEqual(['NOTHING_PAID']);
     }
   });
 
   it('refuses more lost days than the person was employed', () => {
-    expect(computePayslip(lost(31), NOVEMBER, DEFAULT_PAYROLL_POLICY)).toMatchObject({ code: 'LOSS_OF_PAY_TOO_LONG' });
+    expect(computePayslip(withLostDays(31), NOVEMBER, DEFAULT_PAYROLL_POLICY)).toMatchObject({
+      code: 'LOSS_OF_PAY_TOO_LONG',
+    });
   });
 
   it('leaves an earning that is not scaled whole', () => {

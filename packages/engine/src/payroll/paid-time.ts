@@ -33,7 +33,7 @@ export type PaidTime = {
   readonly presentDivisor: number;
   readonly lopDivisor: number;
   /** Hundredths of a day's pay that are due whatever the lost days cost: a day that was worked is paid. */
-  readonly least: number;
+  readonly minimumPaid: number;
   /** Every day of the period is paid at one salary: each earning is paid whole. */
   readonly isFull: boolean;
 };
@@ -68,7 +68,7 @@ export function paidTime(facts: PayslipFacts, period: PayPeriod, policy: Payroll
     paid,
     presentDivisor: isOwn ? lopDivisor : period.days,
     lopDivisor,
-    least: lop === 0 ? 0 : leastPaid(policy, paid, workingDays.ofPerson * HUNDREDTHS - lop),
+    minimumPaid: lop === 0 ? 0 : minimumPaidTime(policy, paid, workingDays.ofPerson * HUNDREDTHS - lop),
     isFull: stretches.length === 1 && lop === 0 && employedDays === period.days,
   };
 }
@@ -79,7 +79,7 @@ function countedDays({ lossOfPayDivisor: basis }: PayrollPolicy, employedDays: n
 }
 
 /** In a month longer than the divisor, lost days cost all pay before the last day is lost: one worked is paid still. */
-function leastPaid({ lossOfPayDivisor: basis }: PayrollPolicy, paid: number, worked: number): number {
+function minimumPaidTime({ lossOfPayDivisor: basis }: PayrollPolicy, paid: number, worked: number): number {
   if (basis === 'calendar-days') return 0;
   return Math.min(HUNDREDTHS, Math.max(0, basis === 'fixed-30' ? paid : worked));
 }
@@ -98,11 +98,11 @@ function lostDays({ days, byDate }: LossOfPay, first: number, last: number): Los
   let outside = 0;
   for (const { date, days: part } of byDate) {
     const day = dayNumber(date);
-    const known = byDay.get(day) ?? 0;
-    const given = Math.round(part * HUNDREDTHS);
-    const counted = day < first || day > last ? 0 : Math.max(0, Math.min(given, HUNDREDTHS) - known);
-    if (counted > 0) byDay.set(day, known + counted);
-    outside += given - counted;
+    const alreadyLost = byDay.get(day) ?? 0;
+    const lostPart = Math.round(part * HUNDREDTHS);
+    const added = day < first || day > last ? 0 : Math.max(0, Math.min(lostPart, HUNDREDTHS) - alreadyLost);
+    if (added > 0) byDay.set(day, alreadyLost + added);
+    outside += lostPart - added;
   }
   // Less than no days is left as it is, to be refused.
   return { lop: Math.max(Math.min(0, lop), lop - outside), byDay };

@@ -12,7 +12,7 @@ describe('the pay date', () => {
     expect(payDateOf(october, { kind: 'last-working-day' }, [0]).toString()).toBe('2026-10-31');
   });
 
-  test('stands on the last day when every day is off', () => {
+  test('is the last day when every day is off', () => {
     expect(payDateOf(october, { kind: 'last-working-day' }, [0, 1, 2, 3, 4, 5, 6]).toString()).toBe('2026-10-31');
   });
 

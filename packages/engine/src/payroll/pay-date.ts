@@ -15,7 +15,7 @@ export function payDateOf(period: PayPeriod, payDay: PayDay, weekDaysOff: readon
   return dateOf(next.year, next.month, payDay.day);
 }
 
-/** Seven days off would leave nothing; then the last day stands. */
+/** With seven days off a week no day is left; then the last day is used. */
 function lastWorkingDay(last: CalendarDate, weekDaysOff: readonly number[]): CalendarDate {
   for (let back = 0; back < 7; back += 1) {
     const day = addDays(last, -back);

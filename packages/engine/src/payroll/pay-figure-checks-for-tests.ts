@@ -3,12 +3,12 @@ import {
   amounts,
   type Check,
   type FigureChecks,
+  hasKind,
   input,
-  isOf,
   partsOf,
   rateOf,
-  rateTo,
   reasonOf,
+  roundedShare,
   total,
 } from './explained-figure-for-tests.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
@@ -27,13 +27,13 @@ function byParts(explanation: Explanation): number | null {
 /** Contributions take the exact wage, of which a part of the month may leave parts of a paisa that are not shown. */
 function rateOfWage(explanation: Explanation, wage: number): number {
   const rate = rateOf(explanation);
-  const told = [2 * wage, 2 * wage - 1, 2 * wage + 1].map((half) => rateTo(half, rate, 200) / 2);
-  return told.find((amount) => amount === explanation.amount) ?? rateTo(wage, rate, 100);
+  const halves = [2 * wage, 2 * wage - 1, 2 * wage + 1].map((half) => roundedShare(half, rate, 200) / 2);
+  return halves.find((amount) => amount === explanation.amount) ?? roundedShare(wage, rate, 100);
 }
 
 /** The share of its reason, which is that of its inputs; nothing where there is no pension. */
 function shareOfWage(explanation: Explanation): number {
-  if (isOf(explanation.reason, 'no-pension')) return 0;
+  if (hasKind(explanation.reason, 'no-pension')) return 0;
   const { wage, wageIs, pfWage, rate } = reasonOf(explanation, 'share-of-pf-wage');
   const [charged = 0] = amounts(explanation);
   if (wage !== charged || rate !== rateOf(explanation) || (wageIs === 'whole') !== (wage === pfWage)) return -1;
@@ -43,15 +43,15 @@ function shareOfWage(explanation: Explanation): number {
 /** The fund's part of the employer's share. */
 function employerFund(explanation: Explanation): number {
   const { total: whole, pension } = reasonOf(explanation, 'employer-pf');
-  const [given, less] = amounts(explanation);
-  return given === whole && less === pension ? whole - pension : -1;
+  const [firstAmount, less] = amounts(explanation);
+  return firstAmount === whole && less === pension ? whole - pension : -1;
 }
 
 /** Up to the next rupee; nothing from those of a low daily wage. */
 function stateInsurance(explanation: Explanation): number {
-  if (isOf(explanation.reason, 'esi-exempt')) return 0;
+  if (hasKind(explanation.reason, 'esi-exempt')) return 0;
   const { wages, rate } = reasonOf(explanation, 'esi-share');
-  return wages === amounts(explanation)[0] && rate === rateOf(explanation) ? rateTo(wages, rate, 100, true) : -1;
+  return wages === amounts(explanation)[0] && rate === rateOf(explanation) ? roundedShare(wages, rate, 100, true) : -1;
 }
 
 /** The full month by the rule of the component, from the inputs it names. */
@@ -61,13 +61,13 @@ function fullMonth(explanation: Explanation, choices: PayrollPolicy): number {
   switch (full.kind) {
     case 'share':
       if (full.base !== base || full.rate !== rateOf(explanation)) return -1;
-      return rateTo(base, full.rate, choices.componentRounding === 'rupee' ? 100 : 1);
+      return roundedShare(base, full.rate, choices.componentRounding === 'rupee' ? 100 : 1);
     case 'flat':
       return full.monthly === base ? base : -1;
     default: {
       const isFull = !explanation.inputs.some(({ label }) => label === 'Full month');
-      const given = isFull ? amounts(explanation) : amounts(explanation).slice(0, -1);
-      return base - total(given.slice(1));
+      const summands = isFull ? amounts(explanation) : amounts(explanation).slice(0, -1);
+      return base - total(summands.slice(1));
     }
   }
 }
@@ -110,7 +110,7 @@ const welfareFund: Check = (explanation) => {
   const { share } = reasonOf(explanation, 'welfare-fund');
   switch (share.kind) {
     case 'share':
-      return Math.min(share.cap, rateTo(share.wages, share.rate, 1));
+      return Math.min(share.cap, roundedShare(share.wages, share.rate, 1));
     case 'multiple':
       return Math.min(share.cap, share.times * share.of);
     default:
@@ -119,8 +119,8 @@ const welfareFund: Check = (explanation) => {
 };
 /** The tax of the slab, what is left of it, or in February what the last month of Maharashtra's year takes instead. */
 const professionalTax: Check = ({ reason, amount, inputs: [income] }) => {
-  if (isOf(reason, 'no-professional-tax')) return 0;
-  if (!isOf(reason, 'professional-tax') || income?.value.kind !== 'amount') return -1;
+  if (hasKind(reason, 'no-professional-tax')) return 0;
+  if (!hasKind(reason, 'professional-tax') || income?.value.kind !== 'amount') return -1;
   const { above, upTo } = reason.band;
   const paid = income.value.amount;
   if (above !== null && (above.isIncluded ? paid < above.amount : paid <= above.amount)) return -1;
@@ -141,9 +141,9 @@ const countedWage: Check = (explanation) => {
   const parts = partsOf(explanation);
   if (parts.length > 0)
     return Math.abs(total(parts) - (explanation.amount ?? 0)) <= 1 ? explanation.amount : total(parts);
-  if (isOf(reason, 'pf-wage-not-counted')) return 0;
+  if (hasKind(reason, 'pf-wage-not-counted')) return 0;
   const wage = input(explanation, 'PF wage');
-  return isOf(reason, 'pf-wage-up-to') ? Math.min(wage, reason.most) : wage;
+  return hasKind(reason, 'pf-wage-up-to') ? Math.min(wage, reason.most) : wage;
 };
 /** What net pay and its sentence are made of. */
 const netPay: Check = (explanation) => {
@@ -156,9 +156,9 @@ const netPay: Check = (explanation) => {
 const deducted: Check = (explanation) => {
   const { reason } = explanation;
   const due = input(explanation, 'Due this month');
-  const taken = Math.min(due, input(explanation, 'Available for deductions'));
-  if (isOf(reason, 'deducted-in-part')) return reason.due === due && taken < due ? taken : -1;
-  return taken === due ? due : -1;
+  const deductedNow = Math.min(due, input(explanation, 'Available for deductions'));
+  if (hasKind(reason, 'deducted-in-part')) return reason.due === due && deductedNow < due ? deductedNow : -1;
+  return deductedNow === due ? due : -1;
 };
 /** The formula of each figure by its id. */
 export const PAY_FIGURES: FigureChecks = [

@@ -9,7 +9,7 @@ export type PaymentDays = {
   readonly dueOn: string | null;
 };
 
-/** When a payslip was or will be paid, as it stands today. A withheld one waits until a later run pays it. */
+/** When a payslip was or will be paid, as known today. A withheld one waits until a later run pays it. */
 export function paymentDays(
   payslip: {
     readonly paidOn: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { payPeriod } from '../kernel/pay-period.ts';
@@ -68,7 +68,7 @@ describe('before the Labour Codes', () => {
     } as const;
     const slip = payslipOf(facts(1_200_000, { deductions: [loan] }), lawOf(2025, 10));
     expect(amountOf(slip, 'deduction:L')).toBe(rupees(90_000));
-    expect(toldOf(slip.explanations, 'deduction:L')).toMatchObject({
+    expect(explanationOf(slip.explanations, 'deduction:L')).toMatchObject({
       rule: 'Deducted in full, as agreed.',
       source: [{ title: 'Payment of Wages Act 1936, s.7' }],
     });
@@ -76,14 +76,14 @@ describe('before the Labour Codes', () => {
       facts(1_200_000, { deductions: [{ ...loan, priority: 'court-order' }] }),
       lawOf(2025, 10),
     );
-    expect(toldOf(ordered.explanations, 'deduction:L')?.rule).toBe(
+    expect(explanationOf(ordered.explanations, 'deduction:L')?.rule).toBe(
       'Deducted in full, as the court has ordered, before other deductions.',
     );
     const more = { ...loan, amount: rupees(97_000) };
     const limited = payslipOf(facts(1_200_000, { deductions: [more] }), lawOf(2025, 10));
     // Gross 98,200 less PF 1,800 and professional tax 200 leaves 96,200.
     expect(amountOf(limited, 'deduction:L')).toBe(rupees(96_200));
-    expect(toldOf(limited.explanations, 'deduction:L')?.rule).toBe(
+    expect(explanationOf(limited.explanations, 'deduction:L')?.rule).toBe(
       '₹96,200 of ₹97,000 is deducted now: all deductions together cannot exceed your pay. The remaining ₹800 is due in the next payroll.',
     );
   });
@@ -113,7 +113,7 @@ describe('Punjab, where only those who pay income tax pay professional tax', () 
     expect(amountOf(rebated, 'professional-tax')).toBe(rupees(200));
     const modest = payslipOf(facts(480_000, { person: punjab, tax: since(37_000) }), OCTOBER);
     expect(amountOf(modest, 'professional-tax')).toBe(null);
-    expect(toldOf(modest.explanations, 'professional-tax')?.rule).toBe(
+    expect(explanationOf(modest.explanations, 'professional-tax')?.rule).toBe(
       'Only people with taxable income pay this tax, and your estimated income is below it.',
     );
   });
@@ -138,7 +138,7 @@ describe('formula components', () => {
       amount: rupees(3_750),
       basis: 'Formula',
     });
-    expect(toldOf(slip.explanations, 'earning:SPECIAL')).toMatchObject({
+    expect(explanationOf(slip.explanations, 'earning:SPECIAL')).toMatchObject({
       rule: 'Your organisation’s formula: (ctc - gross) + basic * 1% + hra * 1%.',
       inputs: [
         { label: 'Formula', value: { kind: 'text', text: '(ctc - gross) + basic * 1% + hra * 1%' } },
@@ -157,7 +157,7 @@ describe('formula components', () => {
     const pay = { ...BASIC, code: 'PAY' };
     const revisions = [salary(1_200_000, '2020-04-01', [pay, part, FIXED])];
     const slip = payslipOf(facts(0, { revisions }), OCTOBER);
-    expect(toldOf(slip.explanations, 'earning:PART')?.inputs[1]).toMatchObject({ ref: 'earning:PAY' });
+    expect(explanationOf(slip.explanations, 'earning:PART')?.inputs[1]).toMatchObject({ ref: 'earning:PAY' });
     expect(amountOf(slip, 'earning:PART')).toBe(rupees(500));
   });
 });
@@ -168,7 +168,7 @@ describe('two salaries in one month', () => {
     const revisions = [salary(1_200_000, '2020-04-01', [BASIC, FIXED]), salary(1_200_000, '2026-10-16')];
     const slip = payslipOf(facts(0, { revisions }), OCTOBER);
     expect(amountOf(slip, 'earning:HRA')).toBe(rupees(12_903.23));
-    expect(toldOf(slip.explanations, 'earning:HRA')?.parts).toMatchObject([
+    expect(explanationOf(slip.explanations, 'earning:HRA')?.parts).toMatchObject([
       { label: '16 to 31 Oct', working: '₹25,000.00 × 16 ÷ 31', amount: rupees(12_903.23) },
     ]);
     const dropped = payslipOf(
@@ -202,7 +202,7 @@ describe('provisions inside the CTC', () => {
     const slip = payslipOf(facts(1_200_000, { lossOfPay: { days: 2, byDate: [] } }), OCTOBER, policy({ inCtc }));
     // 4.81% of 50,000 = 2,405; × 29 ÷ 31 = 2,249.84.
     expect(amountOf(slip, 'provision:GRATUITY')).toBe(rupees(2_249.84));
-    expect(toldOf(slip.explanations, 'provision:GRATUITY')).toMatchObject({
+    expect(explanationOf(slip.explanations, 'provision:GRATUITY')).toMatchObject({
       rule: '4.81% of your basic pay, which your employer sets aside as part of your CTC. You are paid for 29 of 31 days.',
       inputs: [{ label: 'Full month', value: { kind: 'amount', amount: rupees(2_405) } }],
     });
@@ -274,7 +274,7 @@ describe('a structure that cannot be solved', () => {
     });
   });
 
-  it('only under the law of the months to come is projected as it stands', () => {
+  it('only under the law of the months to come is projected unchanged', () => {
     // September 2026: PF of 2,360 leaves 140 of the 50,000 a month; from October 3,000 would leave −500.
     const basic = earning(
       'BASIC',
@@ -297,7 +297,7 @@ describe('the provident fund in the month whose ceiling changes', () => {
     const pf = { epsMember: true, basis, vpf: ppm(0), memberFrom: null, epsFrom: null };
     const slip = payslipOf(facts(600_000, { person: person({ pf }) }), lawOf(2026, 9));
     const line = slip.lines.find(({ code }) => code === 'employee-epf');
-    const explanation = toldOf(slip.explanations, 'employee-epf');
+    const explanation = explanationOf(slip.explanations, 'employee-epf');
     return [line?.basis, line?.amount, explanation?.rule, explanation?.parts?.length];
   };
 

@@ -13,11 +13,11 @@ import {
 } from '../statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';
 import type { TdsProjection } from '../taxes/tds-projection.ts';
+import type { Deductions } from './deduct-within-limit.ts';
 import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { MonthEarnings } from './month-earnings.ts';
 import type { PayslipFacts, PayslipLine, PayslipLineKind } from './payslip-types.ts';
-import type { Deductions } from './take-deductions.ts';
 
 /** What the month owes to law, each part null where it does not apply. */
 export type MonthDues = {
@@ -134,10 +134,10 @@ export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
 }
 
 export function deductionLines(deductions: Deductions): PayslipLine[] {
-  return deductions.taken.map(({ deduction, taken }) => {
-    const basis = taken < deduction.amount ? 'Limited, the rest carried forward' : 'As agreed';
+  return deductions.applied.map(({ deduction, deducted }) => {
+    const basis = deducted < deduction.amount ? 'Limited, the rest carried forward' : 'As agreed';
     const { componentId, label } = deduction;
-    return line({ code: deductionCode(deduction), kind: 'deduction', label, amount: taken, basis, componentId });
+    return line({ code: deductionCode(deduction), kind: 'deduction', label, amount: deducted, basis, componentId });
   });
 }
 
@@ -186,11 +186,11 @@ export function roundingLine(rounding: Paise): PayslipLine {
   return line({ code: LINE_IDS.rounding, kind: 'rounding', label: 'Rounding', amount: rounding, basis });
 }
 
-function pushArrearContributions(lines: PayslipLine[], { facts }: MonthPay, wanted: PayslipLineKind): void {
+function pushArrearContributions(lines: PayslipLine[], { facts }: MonthPay, lineKind: PayslipLineKind): void {
   for (const arrear of facts.arrears) {
-    for (const { kind, code: owed, componentId, label, amount } of arrear.lines) {
-      if (kind !== wanted) continue;
-      const code = arrearCode(owed, arrear.month);
+    for (const { kind, code: codeOfArrear, componentId, label, amount } of arrear.lines) {
+      if (kind !== lineKind) continue;
+      const code = arrearCode(codeOfArrear, arrear.month);
       const basis = `Arrears of ${formatMonth(arrear.month)}`;
       lines.push(line({ code, kind, label, amount, basis, componentId, forMonth: arrear.month }));
     }

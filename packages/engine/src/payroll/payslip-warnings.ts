@@ -1,9 +1,9 @@
 import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import type { Paise } from '../kernel/money.ts';
+import type { Deductions } from './deduct-within-limit.ts';
 import type { MonthPay } from './month-contributions.ts';
 import type { MonthDues } from './payslip-lines.ts';
 import type { PayslipWarning } from './payslip-types.ts';
-import type { Deductions } from './take-deductions.ts';
 
 const NONE: readonly PayslipWarning[] = [];
 

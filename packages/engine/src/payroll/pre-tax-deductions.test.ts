@@ -101,14 +101,14 @@ describe('what pay deducts under a section that lowers tax', () => {
   it('counts only as far as it is taken: what is carried forward counts when it is', () => {
     const loan = deduction(null, 40_000, { code: 'LOAN', priority: 'loan' });
     const slip = october([loan, deduction('80C', 90_000)]);
-    const taken = amountOf(slip, 'deduction:80C') ?? rupees(0);
-    expect(taken).toBeGreaterThan(0);
+    const deducted = amountOf(slip, 'deduction:80C') ?? rupees(0);
+    expect(deducted).toBeGreaterThan(0);
     expect(slip.carriedForward).toEqual([
-      { code: '80C', label: '80C', section: '80C', amount: rupees(90_000) - taken },
+      { code: '80C', label: '80C', section: '80C', amount: rupees(90_000) - deducted },
     ]);
-    expect(slip.preTax).toEqual([{ code: '80C', section: '80C', amount: taken }]);
+    expect(slip.preTax).toEqual([{ code: '80C', section: '80C', amount: deducted }]);
     const claimed = slip.taxSheet?.sheet.deductions.find(({ section }) => section === '80C')?.claimed;
-    expect(claimed).toBe(rupees(18_000) + taken);
+    expect(claimed).toBe(rupees(18_000) + deducted);
     // Half of the wages is the limit of all deductions together, the tax that follows from the claim included.
     expect(slip.totalDeductions).toBe(slip.gross / 2);
   });
@@ -121,12 +121,12 @@ describe('what pay deducts under a section that lowers tax', () => {
       paidSoFar: { ...NO_TAX_FACTS.paidSoFar, salary: [paid] },
       deductedSoFar: { onRegular: rupees(190_000), onOneOffs: rupees(0) },
     } as const;
-    const given = facts(2_400_000, { person: JOINED, deductions: [deduction('80C', 120_000)], tax });
-    const slip = payslipOf(given, MARCH);
-    const taken = amountOf(slip, 'deduction:80C') ?? rupees(0);
+    const payslipFacts = facts(2_400_000, { person: JOINED, deductions: [deduction('80C', 120_000)], tax });
+    const slip = payslipOf(payslipFacts, MARCH);
+    const deducted = amountOf(slip, 'deduction:80C') ?? rupees(0);
     const claimed = slip.taxSheet?.sheet.deductions.find(({ section }) => section === '80C')?.claimed ?? rupees(0);
-    expect(taken).toBeGreaterThan(0);
-    expect(taken).toBeLessThan(rupees(120_000));
-    expect(claimed).toBe(rupees(3_000) + taken);
+    expect(deducted).toBeGreaterThan(0);
+    expect(deducted).toBeLessThan(rupees(120_000));
+    expect(claimed).toBe(rupees(3_000) + deducted);
   });
 });

@@ -14,10 +14,10 @@ type State = 'TN' | 'KA' | 'MH' | 'PY' | 'JH';
 
 function dueIn(workState: State, year: number, month: number, more: Partial<PersonFacts> = {}) {
   const law = lawOf(year, month);
-  const given = facts(1_200_000, { person: person({ workState, ...more }) });
-  const time = paidTime(given, law.period, DEFAULT_PAYROLL_POLICY);
+  const payslipFacts = facts(1_200_000, { person: person({ workState, ...more }) });
+  const time = paidTime(payslipFacts, law.period, DEFAULT_PAYROLL_POLICY);
   if ('refused' in time) throw new Error(time.message);
-  const terms = { facts: given, law, policy: DEFAULT_PAYROLL_POLICY, time };
+  const terms = { facts: payslipFacts, law, policy: DEFAULT_PAYROLL_POLICY, time };
   const earned = monthEarnings(terms);
   if ('refused' in earned) throw new Error(earned.message);
   const ahead = monthsAhead(terms, earned);

@@ -30,13 +30,13 @@ function taxed(tax: PayslipFacts['tax'], policy: PayrollPolicy, month = 1, year 
 }
 
 describe('what is declared but not proved', () => {
-  it('counts all year where the organisation asks for no proofs, and until the month from which it does', () => {
-    const counted = taxed(DECLARED, DEFAULT_PAYROLL_POLICY);
-    expect(counted).toMatchObject({ regime: 'old', basis: 'Old regime, estimate' });
+  it('counts all year where the organisation requires no proofs, and until the month from which it does', () => {
+    const onDeclaration = taxed(DECLARED, DEFAULT_PAYROLL_POLICY);
+    expect(onDeclaration).toMatchObject({ regime: 'old', basis: 'Old regime, estimate' });
     const late = { ...FROM_JANUARY.tds, proofs: { from: { year: 2027, month: 2 }, unproved: 'taken-back' } } as const;
-    expect(taxed(DECLARED, { ...FROM_JANUARY, tds: late })).toEqual(counted);
+    expect(taxed(DECLARED, { ...FROM_JANUARY, tds: late })).toEqual(onDeclaration);
     const lenient = { ...FROM_JANUARY.tds, proofs: { from: { year: 2027, month: 1 }, unproved: 'counted' } } as const;
-    expect(taxed(DECLARED, { ...FROM_JANUARY, tds: lenient })).toEqual(counted);
+    expect(taxed(DECLARED, { ...FROM_JANUARY, tds: lenient })).toEqual(onDeclaration);
   });
 
   it('is taken back then: without proofs the year is taxed under the new regime, and the months left make up for it', () => {

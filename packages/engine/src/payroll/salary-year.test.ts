@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, paise, perYear, rupees, sum, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
@@ -13,25 +13,25 @@ import {
   lineOf,
   type SalaryYear,
   salaryYear,
-  throughTheYear,
+  yearFigureOf,
 } from './salary-year.ts';
 import { BASIC, CONVEYANCE, earning, FIXED, HRA, lawOf, NO_TAX_FACTS, person, salary } from './testing-payslip.ts';
 
 const LAW = lawOf(2026, 11);
 
-function agreed(yearly: number, more: Partial<AgreedSalary> = {}): AgreedSalary {
+function agreedSalary(yearly: number, more: Partial<AgreedSalary> = {}): AgreedSalary {
   return { person: person(), revision: salary(yearly), deductions: [], tax: NO_TAX_FACTS, ...more };
 }
 
-function yearOf(given: AgreedSalary, law = LAW, policy: PayrollPolicy = DEFAULT_PAYROLL_POLICY): SalaryYear {
-  const year = salaryYear(given, law, policy, true);
+function yearOf(input: AgreedSalary, law = LAW, policy: PayrollPolicy = DEFAULT_PAYROLL_POLICY): SalaryYear {
+  const year = salaryYear(input, law, policy, true);
   if (isRefusal(year)) throw new Error(year.message);
   return year;
 }
 
 describe('a year of a salary', () => {
   it('is twelve payslips from April, at the ceiling that the month of the law ends with', () => {
-    const september = yearOf(agreed(1_200_000), lawOf(2026, 9));
+    const september = yearOf(agreedSalary(1_200_000), lawOf(2026, 9));
     expect(september.payslips.map(({ epfWage }) => epfWage)).toEqual(Array(12).fill(rupees(25_000)));
     expect(september.payslips.map(({ daysInPeriod, paidDays }) => [daysInPeriod, paidDays]).slice(0, 3)).toEqual([
       [30, 30],
@@ -42,22 +42,22 @@ describe('a year of a salary', () => {
   });
 
   it('sums what a state takes in a few months, and gives the reason of the first of them', () => {
-    const karnataka = yearOf(agreed(1_200_000));
-    expect(throughTheYear(karnataka, 'employee-lwf')).toEqual({
+    const karnataka = yearOf(agreedSalary(1_200_000));
+    expect(yearFigureOf(karnataka, 'employee-lwf')).toEqual({
       monthly: ZERO,
       annual: rupees(50),
       largest: rupees(50),
     });
-    expect(throughTheYear(karnataka, 'professional-tax')).toMatchObject({
+    expect(yearFigureOf(karnataka, 'professional-tax')).toMatchObject({
       monthly: rupees(200),
       annual: rupees(2_500),
     });
-    expect(toldOf(explanationsOfYear(karnataka), 'employee-lwf')).toMatchObject({
+    expect(explanationOf(explanationsOfYear(karnataka), 'employee-lwf')).toMatchObject({
       amount: 5_000,
       rule: 'Karnataka takes ₹50 a year.',
     });
-    const chennai = yearOf(agreed(1_200_000, { person: person({ workState: 'TN' }) }));
-    expect(throughTheYear(chennai, 'professional-tax')).toEqual({
+    const chennai = yearOf(agreedSalary(1_200_000, { person: person({ workState: 'TN' }) }));
+    expect(yearFigureOf(chennai, 'professional-tax')).toEqual({
       monthly: ZERO,
       annual: rupees(2_500),
       largest: rupees(1_250),
@@ -65,29 +65,29 @@ describe('a year of a salary', () => {
   });
 
   it('knows in every month what the year comes to, so that a tax on income-tax payees does not end with it', () => {
-    const punjab = yearOf(agreed(1_200_000, { person: person({ workState: 'PB' }) }));
-    expect(throughTheYear(punjab, 'professional-tax')).toEqual({
+    const punjab = yearOf(agreedSalary(1_200_000, { person: person({ workState: 'PB' }) }));
+    expect(yearFigureOf(punjab, 'professional-tax')).toEqual({
       monthly: rupees(200),
       annual: rupees(2_400),
       largest: rupees(200),
     });
-    const [april, may] = yearOf(agreed(2_400_000)).payslips;
+    const [april, may] = yearOf(agreedSalary(2_400_000)).payslips;
     expect(may?.taxSheet?.taxForTheYear).toBe(april?.taxSheet?.taxForTheYear);
     expect(may?.taxSheet?.monthlyTds).toBe(april?.taxSheet?.monthlyTds);
     const untaxed = { ...DEFAULT_PAYROLL_POLICY, tds: { enabled: false, rounding: 'rupee' } } as const;
-    expect(yearOf(agreed(2_400_000), LAW, untaxed).payslips.at(-1)?.taxSheet).toBeNull();
+    expect(yearOf(agreedSalary(2_400_000), LAW, untaxed).payslips.at(-1)?.taxSheet).toBeNull();
   });
 
   it('counts from April whenever the person joined or leaves', () => {
     const { dateOfJoining } = person();
     const left = person({ lastWorkingDay: dateOfJoining, workState: 'PY' });
-    expect(yearOf(agreed(1_200_000, { person: left }))).toEqual(
-      yearOf(agreed(1_200_000, { person: person({ workState: 'PY' }) })),
+    expect(yearOf(agreedSalary(1_200_000, { person: left }))).toEqual(
+      yearOf(agreedSalary(1_200_000, { person: person({ workState: 'PY' }) })),
     );
   });
 
   it('is refused as a payslip is, by a structure that cannot be solved or one that cannot be paid in March', () => {
-    expect(salaryYear(agreed(12_000), LAW, DEFAULT_PAYROLL_POLICY, false)).toMatchObject({
+    expect(salaryYear(agreedSalary(12_000), LAW, DEFAULT_PAYROLL_POLICY, false)).toMatchObject({
       code: 'NEGATIVE_COMPONENT',
     });
     // Eleven months of ₹1,00,000.01 leave 99,999.97 to March, a paisa too little for what is fixed.
@@ -98,7 +98,7 @@ describe('a year of a salary', () => {
       ]),
       annualCtc: perYear(120_000_008),
     };
-    expect(salaryYear(agreed(0, { revision }), LAW, DEFAULT_PAYROLL_POLICY, false)).toMatchObject({
+    expect(salaryYear(agreedSalary(0, { revision }), LAW, DEFAULT_PAYROLL_POLICY, false)).toMatchObject({
       code: 'NEGATIVE_COMPONENT',
     });
   });
@@ -128,8 +128,8 @@ describe('a year of a salary', () => {
           ...salary(0, '2020-04-01', [BASIC, ...components, FIXED]),
           annualCtc: perYear(paise(ctc)),
         };
-        const given = agreed(0, { person: person({ workState }), revision });
-        const plain = salaryYear(given, LAW, policy, false);
+        const input = agreedSalary(0, { person: person({ workState }), revision });
+        const plain = salaryYear(input, LAW, policy, false);
         if (isRefusal(plain)) return;
         const inCtc = ['employer-epf', 'employer-eps', 'employer-esi', 'provision:G', 'provision:I'];
         const byMonth = plain.payslips.map((payslip) =>
@@ -142,8 +142,8 @@ describe('a year of a salary', () => {
           expect(left).toBeGreaterThanOrEqual(0);
           expect(left).toBeLessThanOrEqual(200);
         }
-        const told = yearOf(given, LAW, policy);
-        expect(told.payslips.map(({ lines }) => lines)).toEqual(plain.payslips.map(({ lines }) => lines));
+        const explainedYear = yearOf(input, LAW, policy);
+        expect(explainedYear.payslips.map(({ lines }) => lines)).toEqual(plain.payslips.map(({ lines }) => lines));
         expect(explanationsOfYear(plain).size).toBe(0);
       }),
       { numRuns: 200 },

@@ -119,7 +119,7 @@ export function everyMonth(monthly: Paise): YearFigure {
 }
 
 /** A line that differs from month to month: April's amount, and the true sum of the months. */
-export function throughTheYear({ payslips }: SalaryYear, code: string): YearFigure & { readonly largest: Paise } {
+export function yearFigureOf({ payslips }: SalaryYear, code: string): YearFigure & { readonly largest: Paise } {
   const amounts = payslips.map((payslip) => lineOf(payslip, code));
   return { monthly: itemAt(amounts, 0), annual: sum(amounts), largest: paise(Math.max(0, ...amounts)) };
 }

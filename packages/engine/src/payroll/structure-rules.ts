@@ -21,7 +21,7 @@ import type { PersonFacts, SalaryRevision } from './payslip-types.ts';
 
 export const CEILING_BASIS: ContributionBasis = { kind: 'ceiling' };
 
-/** A salary as it stands in one month: its components and their full monthly amounts. */
+/** A salary in one month: its components and their full monthly amounts. */
 export type MonthSalary = { readonly structure: CompiledStructure; readonly solved: SolvedStructure };
 
 export type MonthSalaryOptions = {
@@ -56,11 +56,11 @@ export function monthSalary(revision: SalaryRevision, options: MonthSalaryOption
 
 /** The law of the day the salary was agreed: later rises come on top of the CTC. */
 function epfRulesSince(revision: SalaryRevision, options: MonthSalaryOptions): EpfRules | null {
-  const agreed = dayNumber(revision.effectiveFrom);
-  return options.law.epfSince.findLast((since) => since.firstDay <= agreed)?.rules ?? options.epfRules;
+  const agreedDay = dayNumber(revision.effectiveFrom);
+  return options.law.epfSince.findLast((since) => since.firstDay <= agreedDay)?.rules ?? options.epfRules;
 }
 
-/** The law of a month in the form the solving of a structure asks for, for one person. */
+/** The law of a month in the form that solving a structure needs, for one person. */
 export function structureRules(options: MonthSalaryOptions, epfRules: EpfRules | null): StructureRules {
   const { person, law, policy, coveredByEsi } = options;
   const hasPf = policy.epf.enabled && person.pf !== null && epfRules !== null;

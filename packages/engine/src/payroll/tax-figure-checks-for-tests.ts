@@ -5,9 +5,9 @@ import {
   input,
   partsOf,
   rateOf,
-  rateTo,
   reasonOf,
-  tens,
+  roundedShare,
+  toNearestTenRupees,
   total,
 } from './explained-figure-for-tests.ts';
 
@@ -17,7 +17,9 @@ import {
 const taxableIncome: Check = (explanation) => {
   const { grossTotalIncome, deductions } = reasonOf(explanation, 'taxable-income');
   const income = grossTotalIncome - deductions;
-  return input(explanation, 'Gross total income') - input(explanation, 'Chapter VI-A') === income ? tens(income) : -1;
+  return input(explanation, 'Gross total income') - input(explanation, 'Chapter VI-A') === income
+    ? toNearestTenRupees(income)
+    : -1;
 };
 /** The tax up to the most of the law, none, or what is above the income of the limit. */
 const rebate: Check = (explanation) => {
@@ -32,7 +34,7 @@ const surcharge: Check = (explanation) => {
   const relief = input(explanation, 'Marginal relief');
   if (rateOf(explanation) !== rate || (outcome === 'none') !== (rate === 0)) return -1;
   if ((outcome === 'marginal-relief') !== relief > 0) return -1;
-  return rateTo(input(explanation, 'Tax after rebate'), rate, 1) - relief;
+  return roundedShare(input(explanation, 'Tax after rebate'), rate, 1) - relief;
 };
 /** The rest of the year's tax over the months it names, and what one-offs add to the year's tax. */
 const taxOfMonth: Check = (explanation, _slip, { tds }) => {
@@ -99,7 +101,9 @@ export const TAX_FIGURES: FigureChecks = [
   [
     /\.totalTax$/,
     (e) =>
-      tens(input(e, 'Tax after rebate') + input(e, 'Surcharge') + input(e, 'Cess') - input(e, 'Relief for arrears')),
+      toNearestTenRupees(
+        input(e, 'Tax after rebate') + input(e, 'Surcharge') + input(e, 'Cess') - input(e, 'Relief for arrears'),
+      ),
   ],
   [/^tds\.month$/, taxOfMonth],
 ];

@@ -124,8 +124,12 @@ export function lawOf(year: number, month: number): MonthLaw {
 }
 
 /** The explained payslip; fails the test when it is refused. */
-export function payslipOf(given: PayslipFacts, law: MonthLaw, policy: PayrollPolicy = DEFAULT_PAYROLL_POLICY): Payslip {
-  const payslip = computePayslip(given, law, policy, createTracer());
+export function payslipOf(
+  payslipFacts: PayslipFacts,
+  law: MonthLaw,
+  policy: PayrollPolicy = DEFAULT_PAYROLL_POLICY,
+): Payslip {
+  const payslip = computePayslip(payslipFacts, law, policy, createTracer());
   if (isRefusal(payslip)) throw new Error(payslip.message);
   return payslip;
 }

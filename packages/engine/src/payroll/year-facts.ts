@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDate, type CalendarMonth, compareMonths, monthOf } from '../kernel/calendar-date.ts';
-import { inEqualParts } from '../kernel/equal-parts.ts';
+import { splitEqually } from '../kernel/equal-parts.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { type EsiRules, esiContributionPeriod } from '../statutory/esi.ts';
 import type { SalaryLine } from '../taxes/tax-facts.ts';
@@ -47,7 +47,7 @@ function coveredEarlier({ esiMonth }: YearToDate, month: CalendarMonth, esi: Esi
   return esiMonth >= monthIndex(esiContributionPeriod(month, esi).from);
 }
 
-/** Month by month; an opening balance is spread over the months it stands for. */
+/** Month by month; an opening balance is spread over the months it covers. */
 function yearSoFar({ gross, professionalTax, opening }: YearToDate, before: readonly CalendarMonth[]): YearSoFar {
   return {
     grossByMonth: [...spread(opening?.gross ?? 0, before), ...gross.map(amountOfMonth)],
@@ -58,7 +58,7 @@ function yearSoFar({ gross, professionalTax, opening }: YearToDate, before: read
 function spread(total: number, months: readonly CalendarMonth[]): AmountOfMonth[] {
   // A first payroll in April has no month before it to take what was entered.
   if (months.length === 0) return [];
-  return inEqualParts(paise(total), months).map(([month, amount]) => ({ month, amount }));
+  return splitEqually(paise(total), months).map(([month, amount]) => ({ month, amount }));
 }
 
 function amountOfMonth([year, month, amount]: MonthAmount): AmountOfMonth {
@@ -78,7 +78,7 @@ function sumOf(months: readonly MonthAmount[], start: number): Paise {
   return paise(months.reduce((total, [, , amount]) => total + amount, start));
 }
 
-/** The months an opening balance stands for: from April, or joining, to the month before the first payslip here. */
+/** The months an opening balance covers: from April, or joining, to the month before the first payslip here. */
 function monthsBeforeMuster(year: YearToDate, month: CalendarMonth, joined: CalendarDate): CalendarMonth[] {
   if (year.opening === null) return [];
   const [first] = year.gross;

@@ -28,8 +28,8 @@ const OPENING: OpeningBalance = {
 };
 
 /** The year after a month, paid by these facts. */
-function paid(given: PayslipFacts, before: YearToDate = emptyYear(2026, null), law: MonthLaw = LAW): YearToDate {
-  return yearAfter(before, payslipOf(given, law), given, law.period.statutoryMonth);
+function paid(payslipFacts: PayslipFacts, before: YearToDate = emptyYear(2026, null), law: MonthLaw = LAW): YearToDate {
+  return yearAfter(before, payslipOf(payslipFacts, law), payslipFacts, law.period.statutoryMonth);
 }
 
 const nps = {
@@ -59,14 +59,14 @@ describe('the year after a payslip', () => {
       { ...line, code: 'vpf', amount: rupees(50) },
       { ...line, code: 'employee-esi', amount: rupees(7) },
     ];
-    const given = facts(1_200_000, { arrears: [{ month: { year: 2026, month: 9 }, lines }] });
-    const year = paid(given, emptyYear(financialYearOf(OCTOBER), null));
+    const payslipFacts = facts(1_200_000, { arrears: [{ month: { year: 2026, month: 9 }, lines }] });
+    const year = paid(payslipFacts, emptyYear(financialYearOf(OCTOBER), null));
     expect(year.ownProvidentFund).toBe(rupees(3_000 + 120 + 50));
   });
 
   test('adds up regular pay and one-time pay apart, and what lowers tax by its section', () => {
-    const given = facts(1_200_000, { oneOffs: [bonus], deductions: [nps] });
-    const twice = paid(given, paid(given));
+    const payslipFacts = facts(1_200_000, { oneOffs: [bonus], deductions: [nps] });
+    const twice = paid(payslipFacts, paid(payslipFacts));
     expect(twice.oneOffs).toEqual([['one-off:BONUS', 'Bonus', rupees(20_000)]]);
     expect(twice.salary.map(([code]) => code)).toEqual([
       'earning:BASIC',
@@ -99,15 +99,17 @@ describe('the year after a payslip', () => {
       { kind: 'flat', monthly: rupees(20_000) },
       { role: 'basic', epf: 'always' },
     );
-    const given = facts(1_200_000, { revisions: [salary(1_200_000, '2020-04-01', [basic, dearness, HRA, FIXED])] });
-    const year = paid(given);
+    const payslipFacts = facts(1_200_000, {
+      revisions: [salary(1_200_000, '2020-04-01', [basic, dearness, HRA, FIXED])],
+    });
+    const year = paid(payslipFacts);
     expect(year.basicPlusDA).toBe(rupees(24_000));
     expect(year.houseRent).toEqual([[2026, 10, rupees(24_000), rupees(10_000)]]);
   });
 
   test('leaves months without professional tax and without ESI cover out', () => {
-    const given = facts(1_80_000, { tax: { ...facts(0).tax, hasPan: true } });
-    const covered = paid({ ...given, person: { ...given.person, workState: null } });
+    const payslipFacts = facts(1_80_000, { tax: { ...facts(0).tax, hasPan: true } });
+    const covered = paid({ ...payslipFacts, person: { ...payslipFacts.person, workState: null } });
     expect(covered.professionalTax).toEqual([]);
     expect(covered.esiMonth).toBe(2026 * 12 + 10);
     expect(paid(facts(1_200_000), covered).esiMonth).toBe(2026 * 12 + 10);
@@ -115,9 +117,12 @@ describe('the year after a payslip', () => {
   });
 
   test('is one without tax where the organisation deducts none here', () => {
-    const given = facts(1_200_000);
-    const slip = { ...payslipOf(given, LAW), taxSheet: null };
-    expect(yearAfter(emptyYear(2026, null), slip, given, OCTOBER)).toMatchObject({ tdsOnRegular: 0, tdsOnOneOffs: 0 });
+    const payslipFacts = facts(1_200_000);
+    const slip = { ...payslipOf(payslipFacts, LAW), taxSheet: null };
+    expect(yearAfter(emptyYear(2026, null), slip, payslipFacts, OCTOBER)).toMatchObject({
+      tdsOnRegular: 0,
+      tdsOnOneOffs: 0,
+    });
   });
 
   test('keeps what did not fit into the month, with its section where it lowers tax', () => {
@@ -130,9 +135,9 @@ describe('the year after a payslip', () => {
   });
 
   test('read back says since April what every line of its payslips adds up to', () => {
-    const given = facts(1_200_000, { oneOffs: [bonus] });
-    const slip = payslipOf(given, LAW);
-    const twice = paid(given, paid(given));
+    const payslipFacts = facts(1_200_000, { oneOffs: [bonus] });
+    const slip = payslipOf(payslipFacts, LAW);
+    const twice = paid(payslipFacts, paid(payslipFacts));
     for (const { code } of slip.lines) expect(sinceApril(twice, code)).toBe(2 * (amountOf(slip, code) ?? 0));
     expect(sinceApril(twice, 'never-paid')).toBe(0);
     expect(grossSinceApril(twice)).toBe(2 * slip.gross);
@@ -198,8 +203,8 @@ describe('what a payslip knows of the year before it', () => {
   test('reads years begun before deductions under a section were noted', () => {
     const { preTax: _, ...begun } = emptyYear(2026, null);
     expect(known(begun, OCTOBER).preTaxSoFar).toEqual([]);
-    const given = facts(1_200_000, { deductions: [nps] });
-    expect(known(paid(given, begun), { year: 2026, month: 11 }).preTaxSoFar).toEqual([
+    const payslipFacts = facts(1_200_000, { deductions: [nps] });
+    expect(known(paid(payslipFacts, begun), { year: 2026, month: 11 }).preTaxSoFar).toEqual([
       { section: '80CCD(1B)', amount: rupees(5_000) },
     ]);
   });

@@ -9,7 +9,7 @@ import type { Payslip, PayslipFacts } from './payslip-types.ts';
 export type MonthAmount = readonly [year: number, month: number, amount: number];
 export type Coded = readonly [code: string, label: string, amount: number];
 /** A deduction left over, with its section where it lowers tax. */
-export type CarriedOver = readonly [...Coded, section?: PreTaxSection];
+export type CarriedDeduction = readonly [...Coded, section?: PreTaxSection];
 type PreTaxTaken = readonly [section: PreTaxSection, amount: number];
 
 /** Pay since April from before Muster, as entered for the person. */
@@ -45,7 +45,7 @@ export type YearToDate = {
   /** Every line's amount since April by its code. */
   readonly lines: Readonly<Record<string, number>>;
   /** Deductions that did not fit into this month and are due in the next. */
-  readonly carriedForward: readonly CarriedOver[];
+  readonly carriedForward: readonly CarriedDeduction[];
   readonly opening: OpeningBalance | null;
 };
 
@@ -132,7 +132,7 @@ function rolesOf(facts: PayslipFacts): Map<string, string> {
   return roles;
 }
 
-function carriedOver({ code, label, amount, section }: Payslip['carriedForward'][number]): CarriedOver {
+function carriedOver({ code, label, amount, section }: Payslip['carriedForward'][number]): CarriedDeduction {
   return section === null ? [code, label, amount] : [code, label, amount, section];
 }
 
@@ -157,8 +157,8 @@ function taxedLines(payslip: Payslip): { regular: Coded[]; oneOffs: Coded[] } {
 function merged(before: readonly Coded[], now: readonly Coded[]): Coded[] {
   const byCode = new Map<string, Coded>(before.map((line) => [line[0], line]));
   for (const line of now) {
-    const known = byCode.get(line[0]);
-    byCode.set(line[0], known === undefined ? line : [line[0], line[1], known[2] + line[2]]);
+    const existing = byCode.get(line[0]);
+    byCode.set(line[0], existing === undefined ? line : [line[0], line[1], existing[2] + line[2]]);
   }
   return [...byCode.values()];
 }

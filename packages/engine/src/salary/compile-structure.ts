@@ -21,8 +21,8 @@ const compiled = new WeakMap<readonly StructureEarning[], CompiledStructure | St
 
 /** compileStructure, done once for one list of earnings however many months and people use it. */
 export function compiledStructure(earnings: readonly StructureEarning[]): CompiledStructure | StructureRefusal {
-  const known = compiled.get(earnings);
-  if (known !== undefined) return known;
+  const cached = compiled.get(earnings);
+  if (cached !== undefined) return cached;
   const result = compileStructure(earnings);
   compiled.set(earnings, result);
   return result;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { BASIC, CONVEYANCE, FIXED, HRA, lawOf } from '../payroll/testing-payslip.ts';
-import { alwaysPfWage, contributionWages } from './contribution-wages.ts';
+import { contributionWages, pfWageAlwaysCounted } from './contribution-wages.ts';
 
 const { codeWages } = lawOf(2026, 10);
 const EARNINGS = [BASIC, HRA, CONVEYANCE, FIXED];
@@ -21,12 +21,12 @@ describe('wages contributions are charged on', () => {
         addedToPfWage: rupees(8_000),
       },
     });
-    expect(alwaysPfWage(EARNINGS, AMOUNTS)).toBe(rupees(30_000));
+    expect(pfWageAlwaysCounted(EARNINGS, AMOUNTS)).toBe(rupees(30_000));
   });
 
   it('leave the excess out of the PF wage where the organisation does not add it back', () => {
-    const counted = contributionWages(EARNINGS, AMOUNTS, { ...OPTIONS, addBackToPf: false });
-    expect([counted.wages.pf, counted.addBack.excess, counted.addBack.addedToPfWage]).toEqual([
+    const result = contributionWages(EARNINGS, AMOUNTS, { ...OPTIONS, addBackToPf: false });
+    expect([result.wages.pf, result.addBack.excess, result.addBack.addedToPfWage]).toEqual([
       rupees(30_000),
       rupees(8_000),
       ZERO,
@@ -45,21 +45,21 @@ describe('wages contributions are charged on', () => {
   });
 
   it('take ESI on wages of section 2(88) where the organisation reads the law so', () => {
-    const counted = contributionWages(EARNINGS, AMOUNTS, { ...OPTIONS, esiWageBasis: 'code-wages' });
-    expect(counted.wages.esi).toBe(rupees(50_000));
+    const result = contributionWages(EARNINGS, AMOUNTS, { ...OPTIONS, esiWageBasis: 'code-wages' });
+    expect(result.wages.esi).toBe(rupees(50_000));
   });
 
   it('do not add back twice what is excluded and in the PF wage already', () => {
-    const counted = [BASIC, { ...HRA, epf: 'always' } as const, CONVEYANCE, FIXED];
+    const earnings = [BASIC, { ...HRA, epf: 'always' } as const, CONVEYANCE, FIXED];
     // 30,000 + 50,000 of HRA are in; the 8,000 beyond half are covered by them.
-    expect(contributionWages(counted, AMOUNTS, OPTIONS)).toMatchObject({
+    expect(contributionWages(earnings, AMOUNTS, OPTIONS)).toMatchObject({
       wages: { pf: rupees(80_000) },
       addBack: { addedToPfWage: ZERO },
     });
   });
 
   it('leave out of ESI what is not marked for it', () => {
-    const counted = [BASIC, { ...HRA, esi: false }, CONVEYANCE, FIXED];
-    expect(contributionWages(counted, AMOUNTS, OPTIONS).wages.esi).toBe(rupees(50_000));
+    const earnings = [BASIC, { ...HRA, esi: false }, CONVEYANCE, FIXED];
+    expect(contributionWages(earnings, AMOUNTS, OPTIONS).wages.esi).toBe(rupees(50_000));
   });
 });

@@ -11,7 +11,7 @@ export type WageOptions = {
   readonly esiWageBasis: 'marked' | 'code-wages';
 };
 
-export type CountedWages = { readonly wages: ContributionWages; readonly addBack: AddBack };
+export type WagesWithAddBack = { readonly wages: ContributionWages; readonly addBack: AddBack };
 
 /** What the earnings come to, in all and by what they count for. */
 export type EarningSums = {
@@ -26,7 +26,7 @@ export type EarningSums = {
 const NO_SUMS: EarningSums = { gross: ZERO, pf: ZERO, excluded: ZERO, excludedInPf: ZERO, esi: ZERO };
 
 /** The sums with one earning more. */
-export function withEarning(
+export function addEarning(
   sums: EarningSums,
   earning: StructureEarning,
   amount: Paise,
@@ -49,7 +49,7 @@ export function earningSums(
 ): EarningSums {
   let sums = NO_SUMS;
   for (let index = 0; index < earnings.length; index += 1) {
-    sums = withEarning(sums, itemAt(earnings, index), itemAt(amounts, index), belowCeilingCounted);
+    sums = addEarning(sums, itemAt(earnings, index), itemAt(amounts, index), belowCeilingCounted);
   }
   return sums;
 }
@@ -63,15 +63,15 @@ export function contributionWages(
   earnings: readonly StructureEarning[],
   amounts: readonly Paise[],
   options: WageOptions,
-): CountedWages {
-  return countedWages(earningSums(earnings, amounts, options.belowCeilingCounted), options);
+): WagesWithAddBack {
+  return wagesFromSums(earningSums(earnings, amounts, options.belowCeilingCounted), options);
 }
 
 /** contributionWages from what the earnings come to. */
-export function countedWages(
+export function wagesFromSums(
   { gross, pf, excluded, excludedInPf, esi }: EarningSums,
   options: WageOptions,
-): CountedWages {
+): WagesWithAddBack {
   const included = subtract(gross, excluded);
   const code = options.codeWages === null ? null : codeWages(included, excluded, options.codeWages);
   const excess = code?.excess ?? ZERO;
@@ -89,7 +89,7 @@ export function countedWages(
 }
 
 /** The earnings that always count for PF, without those that count only below the ceiling. */
-export function alwaysPfWage(earnings: readonly StructureEarning[], amounts: readonly Paise[]): Paise {
+export function pfWageAlwaysCounted(earnings: readonly StructureEarning[], amounts: readonly Paise[]): Paise {
   let total = ZERO;
   for (let index = 0; index < earnings.length; index += 1) {
     if (itemAt(earnings, index).epf === 'always') total = add(total, itemAt(amounts, index));

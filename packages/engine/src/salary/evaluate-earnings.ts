@@ -29,13 +29,13 @@ export function evaluateEarnings(
   return amounts;
 }
 
-type Given = { readonly ctc: Paise; readonly gross: Paise; readonly rounding: ComponentRounding };
+type EvaluationInput = { readonly ctc: Paise; readonly gross: Paise; readonly rounding: ComponentRounding };
 
 function amountOf(
   earning: StructureEarning,
   structure: CompiledStructure,
   amounts: readonly Paise[],
-  { ctc, gross, rounding }: Given,
+  { ctc, gross, rounding }: EvaluationInput,
 ): Paise | StructureRefusal {
   const { calculation } = earning;
   switch (calculation.kind) {

@@ -16,7 +16,7 @@ const UNDEFINED: Exact = { n: 0n, d: 0n };
 
 /** In paise: ten times the largest monthly CTC there can be, and far below what a sum could not hold exactly. */
 const MOST = 1_000_000_000_000n;
-const MOST_IN_WORDS = '₹1,000 crore a month';
+const MAX_AMOUNT_TEXT = '₹1,000 crore a month';
 
 export type FormulaValueRefusalCode = 'FORMULA_DIVIDES_BY_ZERO' | 'FORMULA_TOO_LARGE';
 
@@ -34,7 +34,7 @@ export function evaluateFormula(
   }
   const size = value.n < 0n ? -value.n : value.n;
   if (size * 100n > MOST * value.d) {
-    return refuse('FORMULA_TOO_LARGE', `The formula ${formula.text} comes to more than ${MOST_IN_WORDS}.`, {
+    return refuse('FORMULA_TOO_LARGE', `The formula ${formula.text} comes to more than ${MAX_AMOUNT_TEXT}.`, {
       formula: formula.text,
     });
   }
@@ -121,12 +121,12 @@ function call(expression: Expression & { kind: 'call' }, amountOf: (name: string
     const [, decimals] = expression.args;
     return roundTo(value, decimals === undefined ? ZERO_EXACT : evaluate(decimals, amountOf));
   }
-  const wanted = expression.name === 'min' ? -1 : 1;
+  const sign = expression.name === 'min' ? -1 : 1;
   let chosen = value;
   for (const arg of expression.args.slice(1)) {
     const other = evaluate(arg, amountOf);
     if (other.d === 0n) return UNDEFINED;
-    if (order(other, chosen) === wanted) chosen = other;
+    if (order(other, chosen) === sign) chosen = other;
   }
   return chosen;
 }

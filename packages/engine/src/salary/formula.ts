@@ -126,9 +126,9 @@ function call(cursor: Cursor, token: Token & { kind: 'name' }, depth: number): P
   }
   const open = closing(cursor);
   if (open !== null) return open;
-  const [fewest, most] = ARGUMENTS[name];
-  if (args.length < fewest || args.length > most) {
-    return syntax(`'${name}' takes ${fewest === most ? fewest : `${fewest} to ${most}`} values`, token.position);
+  const [min, max] = ARGUMENTS[name];
+  if (args.length < min || args.length > max) {
+    return syntax(`'${name}' takes ${min === max ? min : `${min} to ${max}`} values`, token.position);
   }
   return { kind: 'call', name, args };
 }

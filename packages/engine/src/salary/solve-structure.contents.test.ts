@@ -130,7 +130,7 @@ describe('formulas', () => {
     const rules = { ...RULES, employer: () => ({ ...NOTHING, epf: rupees(2_000) }) };
     const onGross = [BASIC, byFormula('A', '1 / (gross - 98000)'), FIXED];
     expect(solve(rupees(1_200_000), onGross, rules)).toMatchObject({ code });
-    // With ESI to be decided the refusal of the first solving is the answer.
+    // With ESI undecided, the refusal of the first solving is the result.
     expect(solve(rupees(1_200_000), onGross, { ...rules, esiCeiling: rupees(21_000) })).toMatchObject({ code });
   });
 

@@ -16,13 +16,13 @@ import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { toNearestRupee, toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { CompiledStructure } from './compile-structure.ts';
 import {
-  alwaysPfWage,
-  type CountedWages,
-  countedWages,
+  addEarning,
   type EarningSums,
   earningSums,
+  pfWageAlwaysCounted,
   type WageOptions,
-  withEarning,
+  type WagesWithAddBack,
+  wagesFromSums,
 } from './contribution-wages.ts';
 import { evaluateEarnings, roundedShare } from './evaluate-earnings.ts';
 import type {
@@ -38,10 +38,10 @@ import type {
 export const NEGATIVE_COMPONENT_MESSAGE =
   "Amount must be greater than zero. Adjust the CTC or any of the component's amount.";
 
-const MOST_ROUNDS = 64;
+const MAX_ROUNDS = 64;
 
 /** Roundings and the steps of welfare funds stay far below: more is left only by formulas that jump. */
-const MOST_LEFT = 10_000;
+const MAX_LEFT_OF_CTC = 10_000;
 
 const DOES_NOT_SETTLE =
   'The formulas of this structure give no final amount, because they use each other. Change one of them.';
@@ -76,8 +76,8 @@ export function solveStructure(
   if (ctc <= 0) return negative('the CTC', ctc);
   const first = evaluateEarnings(structure, ctc, ctc, options.componentRounding);
   if (isRefusal(first)) return first;
-  // Coverage is decided before solving, or two answers could both be right.
-  const always = alwaysPfWage(structure.earnings, first);
+  // Coverage is decided before solving, or two results could both be right.
+  const always = pfWageAlwaysCounted(structure.earnings, first);
   const belowCeilingCounted = rules.pfCeiling !== null && compare(always, rules.pfCeiling) < 0;
   const solving: Solving = {
     structure,
@@ -136,7 +136,7 @@ type Round = {
   readonly reserved: Paise;
   readonly others: readonly Paise[];
   readonly fixedAllowance: Paise;
-  readonly counted: CountedWages;
+  readonly counted: WagesWithAddBack;
   readonly employer: EmployerContributions;
   readonly provisions: readonly Paise[];
   readonly next: Paise;
@@ -145,13 +145,13 @@ type Round = {
 function settle(solving: Solving, esiCovered: boolean): SolvedStructure | StructureRefusal {
   const rounds: Round[] = [];
   let reserved: Paise = ZERO;
-  for (let count = 0; count < MOST_ROUNDS; count += 1) {
+  for (let count = 0; count < MAX_ROUNDS; count += 1) {
     const round = roundAt(solving, reserved, esiCovered);
     if (isRefusal(round)) return round;
     rounds.push(round);
-    if (round.next === reserved) return solved(solving, round, esiCovered);
-    const back = positionOf(rounds, round.next);
-    if (back >= 0) return settleGap(solving, rounds.slice(back), esiCovered);
+    if (round.next === reserved) return solvedStructure(solving, round, esiCovered);
+    const cycleStart = positionOf(rounds, round.next);
+    if (cycleStart >= 0) return settleGap(solving, rounds.slice(cycleStart), esiCovered);
     reserved = round.next;
   }
   return refuse('STRUCTURE_DOES_NOT_SETTLE', DOES_NOT_SETTLE);
@@ -182,9 +182,9 @@ function settleGap(solving: Solving, cycle: readonly Round[], esiCovered: boolea
     if (middle.next <= middle.reserved) within = middle;
     else tooLittle = middle.reserved;
   }
-  return within.reserved - within.next > MOST_LEFT
+  return within.reserved - within.next > MAX_LEFT_OF_CTC
     ? refuse('STRUCTURE_DOES_NOT_SETTLE', DOES_NOT_SETTLE)
-    : solved(solving, within, esiCovered);
+    : solvedStructure(solving, within, esiCovered);
 }
 
 function roundAt(solving: Solving, reserved: Paise, esiCovered: boolean): Round | StructureRefusal {
@@ -196,7 +196,7 @@ function roundAt(solving: Solving, reserved: Paise, esiCovered: boolean): Round 
   const fixedAllowance = subtract(gross, sums.gross);
   const { belowCeilingCounted } = wageOptions;
   const earning = itemAt(structure.earnings, structure.fixedAllowance);
-  const counted = countedWages(withEarning(sums, earning, fixedAllowance, belowCeilingCounted), wageOptions);
+  const counted = wagesFromSums(addEarning(sums, earning, fixedAllowance, belowCeilingCounted), wageOptions);
   const employer = rules.employer(esiCovered ? counted.wages : { ...counted.wages, esi: ZERO });
   const provisions = provisionsOf(structure, amounts, fixedAllowance, options);
   const next = add(contributionsInCtc(employer, options.inCtc), sum(provisions));
@@ -208,7 +208,7 @@ function othersAt({ structure, ctc, options, wageOptions }: Solving, gross: Pais
   return isRefusal(amounts) ? amounts : otherEarnings(structure, amounts, wageOptions.belowCeilingCounted);
 }
 
-function solved(solving: Solving, round: Round, esiCovered: boolean): SolvedStructure | StructureRefusal {
+function solvedStructure(solving: Solving, round: Round, esiCovered: boolean): SolvedStructure | StructureRefusal {
   const { earnings } = solving.structure;
   const { wages, addBack } = round.counted;
   const amounts = withFixedAllowance(solving.structure, round.others, round.fixedAllowance);

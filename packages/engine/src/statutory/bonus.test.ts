@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told, toldOf } from '../explain/testing-told.ts';
+import { explanationLines, explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
@@ -31,7 +31,7 @@ test('is worked out on 7,000, the minimum wage where higher, or the wage where l
   expect(bonus(worker(6_000, { minimumWage: rupees(12_000) }), NOW).calculationWage).toBe(rupees(6_000));
 });
 
-test('is held between 8.33% and 20%, and is at least 100', () => {
+test('is kept between 8.33% and 20%, and is at least 100', () => {
   expect(bonus(worker(20_000, { rate: percent(30) }), NOW)).toMatchObject({ rate: 200_000, amount: 16_800_00 });
   expect(bonus(worker(20_000, { rate: percent(1) }), NOW).rate).toBe(83_300);
   expect(bonus(worker(1_000, { months: 1 }), NOW).amount).toBe(rupees(100));
@@ -49,16 +49,16 @@ test('rests on the Bonus Act before the Labour Codes and on the Code on Wages af
   const tracer = createTracer();
   bonus(worker(20_000), NOW, tracer);
   bonus(worker(20_000), NOW, tracer);
-  expect(toldOf(tracer.explanations, BONUS_ID)?.rule).toContain('8.33%');
+  expect(explanationOf(tracer.explanations, BONUS_ID)?.rule).toContain('8.33%');
   const outside = createTracer();
   bonus(worker(30_000), NOW, outside);
-  expect(toldOf(outside.explanations, BONUS_ID)?.rule).toContain('The bonus law does not cover this wage');
+  expect(explanationOf(outside.explanations, BONUS_ID)?.rule).toContain('The bonus law does not cover this wage');
 });
 
-test('tells the wage, the rate and the months it is worked out on', () => {
+test('explains the wage, the rate and the months it is worked out on', () => {
   const tracer = createTracer();
   bonus(worker(20_000, { workingDays: 30, months: 2 }), NOW, tracer);
-  expect(told(tracer)).toEqual([
+  expect(explanationLines(tracer)).toEqual([
     expect.stringContaining(
       'statutory-bonus | Statutory bonus | 1166 | 8.33% of ₹7,000 for each month worked, rounded to the nearest rupee. | Calculation wage 7000; Rate 8.33%; Months 2 |  |  | Code on Wages 2019, ss.26 to 41',
     ),

@@ -16,7 +16,7 @@ export type BonusInput = {
   /** Months wages were earned in during the accounting year, and working days worked. */
   readonly months: number;
   readonly workingDays: number;
-  /** What the employer declares; held between the least and the highest rate. */
+  /** What the employer declares; kept between the minimum and the maximum rate. */
   readonly rate: Ppm;
 };
 

@@ -6,7 +6,7 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { periodOf } from '../kernel/pay-period.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { prepareMonthLaw } from '../payroll/month-law.ts';
-import { type Cited, cite, citeHeld, disputeNote, segmentsOf, sourceOf } from './cited.ts';
+import { type Cited, cite, citeOrThrow, disputeNote, segmentsOf, sourceOf } from './cited.ts';
 
 const rate: Parameter<number> = {
   name: 'rate',
@@ -29,10 +29,10 @@ function read(value: number): number {
   return value * 10;
 }
 
-test('a fact that must be held is cited, and its absence is a mistake of the program', () => {
-  expect(citeHeld(rate, calendarDate('2026-09-17'), read).value).toBe(20);
+test('a fact that must exist is cited, and its absence is a programming error', () => {
+  expect(citeOrThrow(rate, calendarDate('2026-09-17'), read).value).toBe(20);
   const later = { ...rate, values: rate.values.slice(1) };
-  expect(() => citeHeld(later, calendarDate('2026-09-16'), read)).toThrow('rate has no value on 2026-09-16');
+  expect(() => citeOrThrow(later, calendarDate('2026-09-16'), read)).toThrow('rate has no value on 2026-09-16');
 });
 
 test('names what it can when neither law nor source is given', () => {

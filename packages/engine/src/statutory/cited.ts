@@ -74,10 +74,10 @@ export function disputeNote({ dispute }: Cited<unknown>): { readonly notes?: rea
 }
 
 /**
- * The same for facts that every day of the years held has.
+ * The same for facts with a value on every day the law data covers.
  * @throws RangeError when there is none.
  */
-export function citeHeld<Raw, Value>(
+export function citeOrThrow<Raw, Value>(
   parameter: Parameter<Raw>,
   day: CalendarDate,
   read: (raw: Raw) => Value,

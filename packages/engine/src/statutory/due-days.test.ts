@@ -54,7 +54,7 @@ describe('the nearest due day', () => {
     expect(text(welfareFundDue(NOVEMBER, state))).toBe(day);
   });
 
-  test('of a tax or a fund is none before the law held for it', () => {
+  test('of a tax or a fund is none before the first law in the data', () => {
     expect(professionalTaxDue(on('2023-03-31'), 'KA')).toBeNull();
     expect(text(professionalTaxDue(on('2023-04-01'), 'KA'))).toBe('2023-04-20');
     expect(welfareFundDue(on('2022-11-30'), 'TN')).toBeNull();

@@ -26,21 +26,21 @@ export type DueOfQuarter = { readonly on: CalendarDate; readonly quarter: number
 
 /** The nearest day for provident fund, from a day on. */
 export function epfDue(today: CalendarDate): DueOfMonth {
-  return nextMonthly(today, () => held(epfDueDay, today));
+  return nextMonthly(today, () => valueOrThrow(epfDueDay, today));
 }
 
 export function esiDue(today: CalendarDate): DueOfMonth {
-  return nextMonthly(today, () => held(esiDueDay, today));
+  return nextMonthly(today, () => valueOrThrow(esiDueDay, today));
 }
 
 /** Tax deducted in March has a day of its own. */
 export function tdsDue(today: CalendarDate): DueOfMonth {
-  const ofMarch = held(tdsDepositForMarch, today);
-  return nextMonthly(today, ({ month }) => (month === 3 ? ofMarch.day : held(tdsDepositDay, today)));
+  const ofMarch = valueOrThrow(tdsDepositForMarch, today);
+  return nextMonthly(today, ({ month }) => (month === 3 ? ofMarch.day : valueOrThrow(tdsDepositDay, today)));
 }
 
 export function tdsStatementDue(today: CalendarDate): DueOfQuarter {
-  const days = held(salaryStatementDueDates, today);
+  const days = valueOrThrow(salaryStatementDueDates, today);
   const on = soonest(today, days);
   return { on, quarter: days.findIndex(({ month }) => month === on.month) + 1 };
 }
@@ -87,7 +87,7 @@ function soonest(today: CalendarDate, days: readonly MonthDay[]): CalendarDate {
     .reduce(earlier);
 }
 
-function held<V>(parameter: Parameter<V>, today: CalendarDate): V {
+function valueOrThrow<V>(parameter: Parameter<V>, today: CalendarDate): V {
   return valueOn(parameter, isoDay(today));
 }
 

@@ -7,7 +7,7 @@ import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { Cited } from './cited.ts';
 import type { EpfRules } from './epf-rules.ts';
 import type { EpfContributions, EpfInput, EpfWages } from './epf-types.ts';
-import { type CountedWage, cappedWage, countedWage, countedWageParts, lengthOf, overlap } from './epf-wages.ts';
+import { cappedWage, countedWage, countedWageParts, lengthOf, overlap, type WageBase } from './epf-wages.ts';
 
 /** Ids of the figures, as payslip lines refer to them. */
 export const EPF_IDS = {
@@ -49,7 +49,7 @@ type ChargedWage = {
   readonly id: string;
   readonly label: string;
   readonly amount: Paise;
-  readonly counted: CountedWage;
+  readonly wageBase: WageBase;
 };
 
 /** Records why each figure of an EPF result is what it is. */
@@ -80,8 +80,8 @@ export function explainEpf(tracer: Tracer, computed: ComputedEpf): void {
 }
 
 function chargedWages(wages: EpfWages, result: EpfContributions) {
-  const of = (id: string, label: string, amount: Paise, counted: CountedWage): ChargedWage => {
-    return { id, label, amount, counted };
+  const of = (id: string, label: string, amount: Paise, wageBase: WageBase): ChargedWage => {
+    return { id, label, amount, wageBase };
   };
   return {
     employee: of(EPF_IDS.epfWage, 'EPF wage', result.epfWage, wages.employee),
@@ -94,15 +94,15 @@ function chargedWages(wages: EpfWages, result: EpfContributions) {
 function shareOf(
   payer: 'employee' | 'employer' | 'pension',
   rate: Ppm,
-  { amount: wage, counted }: ChargedWage,
+  { amount: wage, wageBase }: ChargedWage,
   rules: EpfRules,
 ): ProvidentFundReason {
-  const { pfWage } = counted;
-  return { kind: 'share-of-pf-wage', payer, rate, wage, wageIs: wageChargedOf(counted, wage, rules), pfWage };
+  const { pfWage } = wageBase;
+  return { kind: 'share-of-pf-wage', payer, rate, wage, wageIs: wageChargedOf(wageBase, wage, rules), pfWage };
 }
 
 /** Which part of the PF wage this is. */
-function wageChargedOf({ pfWage, basis }: CountedWage, wage: Paise, { ceilings }: EpfRules): WageCharged {
+function wageChargedOf({ pfWage, basis }: WageBase, wage: Paise, { ceilings }: EpfRules): WageCharged {
   if (wage === pfWage) return 'whole';
   const limit = basis.kind === 'amount' ? basis.amount : itemAt(ceilings, 0).cited.value;
   if (wage !== limit) return 'part';
@@ -119,27 +119,27 @@ function ceilingSource({ ceilings, splitRule }: EpfRules): readonly ExplanationS
 
 function explainWage(
   tracer: Tracer,
-  { id, label, amount, counted }: ChargedWage,
+  { id, label, amount, wageBase }: ChargedWage,
   rules: EpfRules,
   source: readonly ExplanationSource[],
 ): void {
-  const { member, earned } = counted;
-  const hasCeilings = rules.ceilings.length > 1 && counted.basis.kind === 'ceiling';
+  const { member, earned } = wageBase;
+  const hasCeilings = rules.ceilings.length > 1 && wageBase.basis.kind === 'ceiling';
   const isPart = member.firstDay > earned.firstDay || member.lastDay < earned.lastDay;
   // One wage over the whole period is no working worth showing.
-  const parts = isPart || hasCeilings ? countedWageParts(counted, rules) : [];
+  const parts = isPart || hasCeilings ? countedWageParts(wageBase, rules) : [];
   const explanation: Explanation = {
     id,
     label,
     amount,
-    reason: countedReason(counted, rules),
-    inputs: [amountInput('PF wage', counted.pfWage, EPF_IDS.pfWage)],
+    reason: countedReason(wageBase, rules),
+    inputs: [amountInput('PF wage', wageBase.pfWage, EPF_IDS.pfWage)],
     source,
   };
   tracer.record(parts.length > 0 ? { ...explanation, parts } : explanation);
 }
 
-function countedReason(counted: CountedWage, { ceilings }: EpfRules): ProvidentFundReason {
+function countedReason(counted: WageBase, { ceilings }: EpfRules): ProvidentFundReason {
   const { pfWage, basis, proration: paid, earned, member } = counted;
   if (lengthOf(overlap(earned, member)) === 0) return { kind: 'pf-wage-not-counted' };
   if (basis.kind === 'full') return { kind: 'pf-wage-in-full', pfWage };

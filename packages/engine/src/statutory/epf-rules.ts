@@ -25,7 +25,7 @@ export type EpfRules = {
   readonly splitRule: Cited<'by-days'> | null;
 };
 
-/** Null for periods before the first ceiling held as data (September 2014). */
+/** Null for periods before the first ceiling in the data (September 2014). */
 export function epfRulesFor(period: PayPeriod): EpfRules | null {
   const ceilings = segmentsOf(epfWageCeiling, period.from, period.to, paise);
   const employeeRate = cite(epfEmployeeRate, period.to, ppm);
@@ -53,7 +53,7 @@ export function epfRulesFor(period: PayPeriod): EpfRules | null {
 
 export type EpfRulesSince = { readonly firstDay: number; readonly rules: EpfRules };
 
-/** Provident fund law since each ceiling began, as if it still held in the period; earliest first. */
+/** Provident fund law since each ceiling began, as if it were still in force in the period; earliest first. */
 export function epfRulesSince(
   period: PayPeriod,
   ceiling: Parameter<number> = epfWageCeiling,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
-import type { CeilingProration, ContributionBasis, CountedWage } from './epf-wages.ts';
+import type { CeilingProration, ContributionBasis, WageBase } from './epf-wages.ts';
 
 /** All that decides the contributions besides the wage. */
 export type EpfMember = {
@@ -46,12 +46,12 @@ export type EpfContributions = {
 };
 
 export type EpfWages = {
-  readonly employee: CountedWage;
-  readonly employer: CountedWage;
-  readonly eps: CountedWage | null;
-  readonly edli: CountedWage;
+  readonly employee: WageBase;
+  readonly employer: WageBase;
+  readonly eps: WageBase | null;
+  readonly edli: WageBase;
   /** The whole PF wage of the days of membership. */
-  readonly vpf: CountedWage;
+  readonly vpf: WageBase;
 };
 
 /** The employer's part of EpfContributions. */

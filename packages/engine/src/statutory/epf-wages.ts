@@ -17,7 +17,7 @@ export type DaySpan = { readonly firstDay: number; readonly lastDay: number };
 /** Scales the ceiling with paid days. Law does not; an employer may. */
 export type CeilingProration = { readonly paidDays: number; readonly days: number };
 
-export type CountedWage = {
+export type WageBase = {
   readonly pfWage: Paise;
   readonly basis: ContributionBasis;
   /** The days the PF wage was earned over: the period, or the part of it in employment. */
@@ -48,35 +48,36 @@ export function lengthOf(span: DaySpan): number {
  * The wage that counts, exact: divided by days over the ceilings of the period, each part capped, the parts added.
  * With one ceiling and full membership it is simply the lower of wage and ceiling.
  */
-export function countedWage(counted: CountedWage, rules: EpfRules): Unrounded {
+export function countedWage(wageBase: WageBase, rules: EpfRules): Unrounded {
   const [only] = rules.ceilings;
-  const days = lengthOf(counted.earned);
-  const whole = counted.member.firstDay <= counted.earned.firstDay && counted.member.lastDay >= counted.earned.lastDay;
+  const days = lengthOf(wageBase.earned);
+  const whole =
+    wageBase.member.firstDay <= wageBase.earned.firstDay && wageBase.member.lastDay >= wageBase.earned.lastDay;
   if (rules.ceilings.length === 1 && only !== undefined && whole) {
-    return exactly(cappedWage(counted.pfWage, counted.basis, counted.proration, only.cited.value));
+    return exactly(cappedWage(wageBase.pfWage, wageBase.basis, wageBase.proration, only.cited.value));
   }
   let total: Unrounded = NOTHING;
-  const inside = overlap(counted.earned, counted.member);
+  const inside = overlap(wageBase.earned, wageBase.member);
   for (const segment of rules.ceilings) {
     const partDays = lengthOf(overlap(segment, inside));
     if (partDays > 0)
       total = plus(
         total,
-        share(cappedWage(counted.pfWage, counted.basis, counted.proration, segment.cited.value), partDays, days),
+        share(cappedWage(wageBase.pfWage, wageBase.basis, wageBase.proration, segment.cited.value), partDays, days),
       );
   }
   return total;
 }
 
-/** The same steps as countedWage, as an explanation tells them. */
-export function countedWageParts(counted: CountedWage, rules: EpfRules): readonly ExplanationPart[] {
-  const inside = overlap(counted.earned, counted.member);
-  const of = lengthOf(counted.earned);
+/** The same steps as countedWage, as parts of an explanation. */
+export function countedWageParts(wageBase: WageBase, rules: EpfRules): readonly ExplanationPart[] {
+  const inside = overlap(wageBase.earned, wageBase.member);
+  const of = lengthOf(wageBase.earned);
   return rules.ceilings.flatMap((segment) => {
     const part = overlap(segment, inside);
     const days = lengthOf(part);
     if (days === 0) return [];
-    const base = cappedWage(counted.pfWage, counted.basis, counted.proration, segment.cited.value);
+    const base = cappedWage(wageBase.pfWage, wageBase.basis, wageBase.proration, segment.cited.value);
     const from = dateAt(segment.from, segment.firstDay, part.firstDay);
     const to = dateAt(segment.from, segment.firstDay, part.lastDay);
     return [{ kind: 'days', from, to, base, days, of, lost: null, amount: toPaisaHalfUp(share(base, days, of)) }];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { calendarDate, dateOf } from '../kernel/calendar-date.ts';
 import { paise, rupees } from '../kernel/money.ts';
@@ -126,14 +126,14 @@ describe('September 2026, with 16 days under 15,000 and 14 under 25,000', () => 
     const leaver = member(20_000, { employedTo: calendarDate('2026-09-20') });
     // 15,000 × 16/20 + 20,000 × 4/20
     expect(epf(leaver, SEPTEMBER).epfWage).toBe(rupees(16_000));
-    const gone = member(20_000, { employedTo: calendarDate('2026-08-20') });
-    expect(epf(gone, SEPTEMBER).epfWage).toBe(17_333_33);
+    const former = member(20_000, { employedTo: calendarDate('2026-08-20') });
+    expect(epf(former, SEPTEMBER).epfWage).toBe(17_333_33);
   });
 
   test('explains the two parts and names the guidance behind them', () => {
     const tracer = createTracer();
     epf(member(20_000), SEPTEMBER, tracer);
-    const wage = toldOf(tracer.explanations, EPF_IDS.epfWage);
+    const wage = explanationOf(tracer.explanations, EPF_IDS.epfWage);
     expect(wage?.parts).toMatchObject([
       { label: '01 to 16 Sep', working: '₹15,000.00 × 16 ÷ 30', amount: 8_000_00 },
       { label: '17 to 30 Sep', working: '₹20,000.00 × 14 ÷ 30', amount: 9_333_33 },
@@ -221,26 +221,26 @@ test.each([
 test('explanations carry the very amounts of the result and say why there is no pension', () => {
   const tracer = createTracer();
   const result = epf(member(30_000, { vpf: percent(2) }), OCTOBER, tracer);
-  const amountOf = (id: string): number | null | undefined => toldOf(tracer.explanations, id)?.amount;
+  const amountOf = (id: string): number | null | undefined => explanationOf(tracer.explanations, id)?.amount;
   expect(amountOf(EPF_IDS.employee)).toBe(result.employee);
   expect(amountOf(EPF_IDS.employerEps)).toBe(result.employerEps);
   expect(amountOf(EPF_IDS.employerEpf)).toBe(result.employerEpf);
   expect(amountOf(EPF_IDS.vpf)).toBe(600_00);
-  expect(toldOf(tracer.explanations, EPF_IDS.epfWage)?.rule).toBe(
+  expect(explanationOf(tracer.explanations, EPF_IDS.epfWage)?.rule).toBe(
     'Your PF wage, ₹30,000, counts up to ₹25,000, the PF wage limit.',
   );
 
   const aged = createTracer();
   epf(member(30_000, { dateOfBirth: calendarDate('1960-01-01'), employee: { kind: 'full' } }), OCTOBER, aged);
-  expect(toldOf(aged.explanations, EPF_IDS.employerEps)?.rule).toContain('ends at the age of 58');
-  expect(toldOf(aged.explanations, EPF_IDS.epfWage)?.rule).toBe('Your PF wage, ₹30,000, counts in full.');
+  expect(explanationOf(aged.explanations, EPF_IDS.employerEps)?.rule).toContain('ends at the age of 58');
+  expect(explanationOf(aged.explanations, EPF_IDS.epfWage)?.rule).toBe('Your PF wage, ₹30,000, counts in full.');
   const outside = createTracer();
   const agreed = { kind: 'amount', amount: rupees(28_000) } as const;
   epf(member(30_000, { epsMember: false, employee: agreed }), OCTOBER, outside);
-  expect(toldOf(outside.explanations, EPF_IDS.employerEps)?.rule).toContain(
+  expect(explanationOf(outside.explanations, EPF_IDS.employerEps)?.rule).toContain(
     'You are not a member of the pension scheme (EPS)',
   );
-  expect(toldOf(outside.explanations, EPF_IDS.epfWage)?.rule).toBe(
+  expect(explanationOf(outside.explanations, EPF_IDS.epfWage)?.rule).toBe(
     'Your PF wage, ₹30,000, counts up to ₹28,000, the amount agreed with your employer.',
   );
 });
@@ -248,41 +248,41 @@ test('explanations carry the very amounts of the result and say why there is no 
 test('a wage at the first of two limits is called the part that counts', () => {
   const tracer = createTracer();
   epf(member(20_000, { employedTo: calendarDate('2026-09-16') }), SEPTEMBER, tracer);
-  expect(toldOf(tracer.explanations, EPF_IDS.employee)?.rule).toBe(
+  expect(explanationOf(tracer.explanations, EPF_IDS.employee)?.rule).toBe(
     '12% of ₹15,000, the part of your PF wage that counts.',
   );
 });
 
 test('an agreed voluntary amount is taken as far as the wage leaves it, and says so', () => {
-  const told = (changes: Partial<EpfInput>) => {
+  const vpfExplanation = (changes: Partial<EpfInput>) => {
     const tracer = createTracer();
     const { vpf } = epf(member(30_000, changes), SEPTEMBER, tracer);
-    const { rule, inputs } = toldOf(tracer.explanations, EPF_IDS.vpf) ?? { rule: null, inputs: [] };
+    const { rule, inputs } = explanationOf(tracer.explanations, EPF_IDS.vpf) ?? { rule: null, inputs: [] };
     return [vpf / 100, rule, inputs.map(({ label }) => label)];
   };
-  expect(told({ vpfAmount: rupees(2_000) })).toEqual([
+  expect(vpfExplanation({ vpfAmount: rupees(2_000) })).toEqual([
     2_000,
     'You chose to add ₹2,000 a month.',
     ['PF wage', 'Agreed amount'],
   ]);
   // September's 12% leaves 27,640 of 30,000.
-  expect(told({ vpfAmount: rupees(40_000) })).toEqual([
+  expect(vpfExplanation({ vpfAmount: rupees(40_000) })).toEqual([
     27_640,
     'You chose to add ₹40,000 a month. Your PF wage leaves room for ₹27,640.',
     ['PF wage', 'Agreed amount'],
   ]);
   const fromTheMiddle = { memberFrom: calendarDate('2026-09-16') };
-  expect(told({ ...fromTheMiddle, vpfAmount: rupees(2_000) })).toEqual([
+  expect(vpfExplanation({ ...fromTheMiddle, vpfAmount: rupees(2_000) })).toEqual([
     2_000,
     'You chose to add ₹2,000 a month.',
     ['PF wage of the days of membership', 'Agreed amount'],
   ]);
-  expect(told({ ...fromTheMiddle, vpf: percent(10) })).toEqual([
+  expect(vpfExplanation({ ...fromTheMiddle, vpf: percent(10) })).toEqual([
     1_500,
     'You chose to add more: 10% of ₹15,000, your whole PF wage for your days of membership.',
     ['PF wage of the days of membership', 'Rate'],
   ]);
-  expect(told({})).toEqual([0, null, []]);
+  expect(vpfExplanation({})).toEqual([0, null, []]);
 });
 
 test('the ceiling at the end of September 2026 is 25,000, and there is no law before September 2014', () => {

@@ -8,7 +8,6 @@ import type { EpfRules } from './epf-rules.ts';
 import type { EmployerEpf, EpfContributions, EpfInput, EpfMember, EpfWages } from './epf-types.ts';
 import {
   type ContributionBasis,
-  type CountedWage,
   cappedWage,
   countedWage,
   type DaySpan,
@@ -16,6 +15,7 @@ import {
   lengthOf,
   overlap,
   spanOf,
+  type WageBase,
 } from './epf-wages.ts';
 
 const CEILING: ContributionBasis = { kind: 'ceiling' };
@@ -127,7 +127,7 @@ function wagesOf(input: EpfInput, rules: EpfRules): EpfWages {
   // Wages paid after the last day, such as arrears, are divided over the whole period.
   const earned = lengthOf(employed) > 0 ? employed : rules.period;
   const member = input.memberFrom ? spanOf(input.memberFrom, null) : EVERY_DAY;
-  const counted = (basis: ContributionBasis, days: DaySpan): CountedWage => ({
+  const wageBase = (basis: ContributionBasis, days: DaySpan): WageBase => ({
     pfWage: input.pfWage,
     basis,
     earned,
@@ -135,11 +135,11 @@ function wagesOf(input: EpfInput, rules: EpfRules): EpfWages {
     proration: input.ceilingProration ?? null,
   });
   return {
-    employee: counted(input.employee, member),
-    employer: counted(input.employer, member),
-    eps: pensionOf(input, rules) === 'none' ? null : counted(CEILING, pensionSpan(input, rules, member)),
-    edli: counted(CEILING, member),
-    vpf: { ...counted(WHOLE_WAGE, member), proration: null },
+    employee: wageBase(input.employee, member),
+    employer: wageBase(input.employer, member),
+    eps: pensionOf(input, rules) === 'none' ? null : wageBase(CEILING, pensionSpan(input, rules, member)),
+    edli: wageBase(CEILING, member),
+    vpf: { ...wageBase(WHOLE_WAGE, member), proration: null },
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { paise, rupees } from '../kernel/money.ts';
@@ -111,16 +111,18 @@ test('contributions never fall when wages rise and explaining them changes nothi
 test('explains the rate, the exempt daily wage and why someone above the ceiling is covered', () => {
   const tracer = createTracer();
   esi(person(22_000, { coveredEarlierInPeriod: true }), OCTOBER, tracer);
-  const employee = toldOf(tracer.explanations, ESI_IDS.employee);
+  const employee = explanationOf(tracer.explanations, ESI_IDS.employee);
   expect(employee).toMatchObject({ amount: 165_00, rule: '0.75% of ₹22,000, your ESI wages.' });
   expect(employee?.note).toContain('ESI continues to the end of the contribution period');
 
   const low = createTracer();
   esi(person(5_000, { forced: true }), OCTOBER, low);
-  expect(toldOf(low.explanations, ESI_IDS.employee)?.rule).toContain('not above ₹176.');
+  expect(explanationOf(low.explanations, ESI_IDS.employee)?.rule).toContain('not above ₹176.');
   const forced = createTracer();
   esi(person(40_000, { forced: true }), OCTOBER, forced);
-  expect(toldOf(forced.explanations, ESI_IDS.employer)?.note).toContain('your organisation has chosen ESI for you');
+  expect(explanationOf(forced.explanations, ESI_IDS.employer)?.note).toContain(
+    'your organisation has chosen ESI for you',
+  );
 });
 
 test('charges gross unless the disputed reading of the Code is chosen, from 21 November 2025', () => {

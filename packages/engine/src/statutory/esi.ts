@@ -56,7 +56,7 @@ export const ESI_LABELS = {
   employer: 'Employees’ State Insurance (ESI), employer',
 } as const;
 
-/** Null for periods before the rates held as data (July 2019). */
+/** Null for periods before the first rates in the data (July 2019). */
 export function esiRulesFor(period: PayPeriod, reading: 'enacted' | 'disputed' = 'enacted'): EsiRules | null {
   const day = period.to;
   const employeeRate = cite(esiEmployeeRate, day, ppm);
@@ -67,8 +67,8 @@ export function esiRulesFor(period: PayPeriod, reading: 'enacted' | 'disputed' =
   const periodsBeginIn = cite(esiContributionPeriods, day, (months) => months);
   const rounding = cite(esiRounding, day, (rule) => rule);
   const wageReading = cite(esiWageReading, day, (value) => value, reading);
-  const held = employeeRate && employerRate && ceiling && ceilingWithDisability;
-  if (!held || !dailyWageExemption || !periodsBeginIn || !rounding || !wageReading) return null;
+  const hasAllFacts = employeeRate && employerRate && ceiling && ceilingWithDisability;
+  if (!hasAllFacts || !dailyWageExemption || !periodsBeginIn || !rounding || !wageReading) return null;
   return {
     employeeRate,
     employerRate,

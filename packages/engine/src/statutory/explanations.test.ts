@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from '../explain/testing-told.ts';
+import { explanationLines } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
@@ -26,7 +26,7 @@ function periodOf(year: number, month: number) {
   return period;
 }
 
-function held<Rules>(rules: Rules | null): Rules {
+function required<Rules>(rules: Rules | null): Rules {
   if (rules === null) throw new Error('no law');
   return rules;
 }
@@ -42,11 +42,11 @@ const MEMBER: EpfInput = {
 
 function epfTold(more: Partial<EpfInput>, month: number): string[] {
   const tracer = createTracer();
-  epf({ ...MEMBER, ...more }, held(epfRulesFor(periodOf(2026, month))), tracer);
-  return told(tracer);
+  epf({ ...MEMBER, ...more }, required(epfRulesFor(periodOf(2026, month))), tracer);
+  return explanationLines(tracer);
 }
 
-describe('provident fund, told', () => {
+describe('provident fund in words', () => {
   it('in a month of two ceilings', () => {
     expect(epfTold({}, 9)).toMatchInlineSnapshot(`
       [
@@ -92,7 +92,7 @@ describe('provident fund, told', () => {
   });
 });
 
-describe('state insurance, told', () => {
+describe('state insurance in words', () => {
   const covered = {
     contractedWages: rupees(18_000),
     wagesPaid: rupees(15_000),
@@ -109,12 +109,12 @@ describe('state insurance, told', () => {
     ['forced', { contractedWages: rupees(26_000), hasDisability: true, forced: true }],
   ])('%s', (_name, more) => {
     const tracer = createTracer();
-    esi({ ...covered, ...more }, held(esiRulesFor(periodOf(2026, 10))), tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    esi({ ...covered, ...more }, required(esiRulesFor(periodOf(2026, 10))), tracer);
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 });
 
-describe('professional tax, told', () => {
+describe('professional tax in words', () => {
   const someone: ProfessionalTaxInput = {
     month: { year: 2026, month: 10 },
     gross: rupees(50_000),
@@ -145,14 +145,14 @@ describe('professional tax, told', () => {
     ['PY', { month: { year: 2026, month: 12 }, employedFrom: calendarDate('2026-12-01') }],
   ] as const)('%s %j', (state, more) => {
     const input: ProfessionalTaxInput = { ...someone, ...more };
-    const rules = held(professionalTaxRulesFor(state, periodOf(input.month.year, input.month.month)));
+    const rules = required(professionalTaxRulesFor(state, periodOf(input.month.year, input.month.month)));
     const tracer = createTracer();
     professionalTax(input, rules, tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 });
 
-describe('welfare funds, told', () => {
+describe('welfare funds in words', () => {
   it.each([
     ['KA', 12],
     ['HR', 10],
@@ -170,19 +170,19 @@ describe('welfare funds, told', () => {
     const tracer = createTracer();
     const input = { month, wages: rupees(12_000), category: 'worker', onRegister: true, headcount: null } as const;
     labourWelfareFund(input, rules, tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 });
 
-describe('what is due on leaving, told', () => {
+describe('what is due on leaving in words', () => {
   it.each([
     ['after seven years', { years: 7, months: 7, days: 0 }],
     ['after four years', { years: 4, months: 2, days: 0 }],
   ])('gratuity %s', (_name, service) => {
     const tracer = createTracer();
     const input = { monthlyWages: rupees(26_000), service, fixedTerm: false, reason: 'leaving' } as const;
-    gratuity(input, held(gratuityRulesOn(calendarDate('2026-10-31'))), tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    gratuity(input, required(gratuityRulesOn(calendarDate('2026-10-31'))), tracer);
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 
   it.each([false, true])('leave encashment, government: %s', (governmentEmployee) => {
@@ -197,12 +197,12 @@ describe('what is due on leaving, told', () => {
       limit: null,
     };
     leaveEncashment(input, leaveEncashmentRulesOn(calendarDate('2026-10-31')), tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 
   it('wages of the Labour Codes', () => {
     const tracer = createTracer();
-    codeWages(rupees(40_000), rupees(60_000), held(codeWagesRulesFor(periodOf(2026, 10))), tracer);
-    expect(told(tracer)).toMatchSnapshot();
+    codeWages(rupees(40_000), rupees(60_000), required(codeWagesRulesFor(periodOf(2026, 10))), tracer);
+    expect(explanationLines(tracer)).toMatchSnapshot();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
@@ -102,7 +102,7 @@ describe('free of income tax', () => {
 test('explains the amount, or why nothing is due', () => {
   const tracer = createTracer();
   const due = gratuity(leaver(26_000, 10, 7), NOW, tracer);
-  expect(toldOf(tracer.explanations, GRATUITY_ID)).toMatchObject({ amount: due.amount });
+  expect(explanationOf(tracer.explanations, GRATUITY_ID)).toMatchObject({ amount: due.amount });
   expect(
     tracer.explanations
       .get(GRATUITY_ID)
@@ -111,19 +111,19 @@ test('explains the amount, or why nothing is due', () => {
   ).toContain('s.53');
   const none = createTracer();
   gratuity(leaver(26_000, 1), NOW, none);
-  expect(toldOf(none.explanations, GRATUITY_ID)?.rule).toBe(
+  expect(explanationOf(none.explanations, GRATUITY_ID)?.rule).toBe(
     'Nothing is due: gratuity begins at 5 years of service, and you have 1 year.',
   );
   const short = createTracer();
   gratuity({ ...leaver(26_000, 0), fixedTerm: true }, NOW, short);
-  expect(toldOf(short.explanations, GRATUITY_ID)?.rule).toBe(
+  expect(explanationOf(short.explanations, GRATUITY_ID)?.rule).toBe(
     'Nothing is due: gratuity begins at 1 year of service, and you have 0 years.',
   );
   const long = createTracer();
   gratuity(leaver(400_000, 20), NOW, long);
-  expect(toldOf(long.explanations, GRATUITY_ID)?.rule).toContain('limited to ₹20,00,000.');
+  expect(explanationOf(long.explanations, GRATUITY_ID)?.rule).toContain('limited to ₹20,00,000.');
 });
 
-test('no law is held for days before the limit of March 2018', () => {
+test('there is no law in the data for days before the limit of March 2018', () => {
   expect(gratuityRulesOn(calendarDate('2018-03-28'))).toBeNull();
 });

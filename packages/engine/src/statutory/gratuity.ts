@@ -49,7 +49,7 @@ export type Gratuity = {
 
 export const GRATUITY_ID = 'gratuity';
 
-/** Gratuity law on a last working day; null before the limit held as data (March 2018). */
+/** Gratuity law on a last working day; null before the first limit in the data (March 2018). */
 export function gratuityRulesOn(day: CalendarDate): GratuityRules | null {
   const rule = cite(gratuityRule, day, (value) => value);
   const limit = cite(gratuityLimit, day, paise);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
@@ -24,7 +24,7 @@ test.each([
     excess: rupees(excess),
     wages: rupees(wages),
   });
-  expect(toldOf(tracer.explanations, CODE_WAGES_ID)?.amount).toBe(rupees(wages));
+  expect(explanationOf(tracer.explanations, CODE_WAGES_ID)?.amount).toBe(rupees(wages));
 });
 
 test('the definition is in force from 21 November 2025', () => {

@@ -1,6 +1,6 @@
 import type { StateCode } from '@muster/law/states.ts';
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { calendarDate, firstDayOf, lastDayOf } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
@@ -136,14 +136,14 @@ test.each([
 ] as const)('%s explains its amounts', (state, employee, employer) => {
   const tracer = createTracer();
   labourWelfareFund(worker('2026-12', 30_000), rulesOf(state, '2026-12'), tracer);
-  expect(toldOf(tracer.explanations, WELFARE_FUND_IDS.employee)?.rule).toBe(employee);
-  expect(toldOf(tracer.explanations, WELFARE_FUND_IDS.employer)?.rule).toBe(employer);
+  expect(explanationOf(tracer.explanations, WELFARE_FUND_IDS.employee)?.rule).toBe(employee);
+  expect(explanationOf(tracer.explanations, WELFARE_FUND_IDS.employer)?.rule).toBe(employer);
 });
 
 test('slabs of wages are explained as such', () => {
   const tracer = createTracer();
   labourWelfareFund(worker('2024-06', 30_000), rulesOf('MH', '2024-05'), tracer);
-  expect(toldOf(tracer.explanations, WELFARE_FUND_IDS.employee)?.rule).toBe(
+  expect(explanationOf(tracer.explanations, WELFARE_FUND_IDS.employee)?.rule).toBe(
     'Maharashtra takes ₹12 a half-year at wages of ₹30,000.',
   );
 });

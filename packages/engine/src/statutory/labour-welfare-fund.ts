@@ -53,8 +53,8 @@ export function welfareFundRulesFor(
 ): WelfareFundRules | null {
   const factory = establishment === 'factory' ? welfareFundForFactories[state] : undefined;
   const parameter = factory ?? welfareFundByState[state];
-  const found = parameter === undefined ? null : cite(parameter, period.to, (rule) => rule, reading);
-  return found === null ? null : { ...found, state: STATES[state] };
+  const cited = parameter === undefined ? null : cite(parameter, period.to, (rule) => rule, reading);
+  return cited === null ? null : { ...cited, state: STATES[state] };
 }
 
 /** Labour welfare fund of one month: nothing outside the months of the state; fixed amounts are never prorated. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
@@ -59,8 +59,12 @@ test('explains which amounts were compared', () => {
   const facts = { received: rupees(100_000), averageMonthlySalary: rupees(37_000), leaveDays: 25, serviceYears: null };
   const others = { exemptedBefore: ZERO, limit: null };
   leaveEncashment({ ...facts, ...others, governmentEmployee: false }, rules, tracer);
-  expect(toldOf(tracer.explanations, LEAVE_ENCASHMENT_ID)?.inputs.map((input) => input.label)).toContain('Limit left');
+  expect(explanationOf(tracer.explanations, LEAVE_ENCASHMENT_ID)?.inputs.map((input) => input.label)).toContain(
+    'Limit left',
+  );
   const government = createTracer();
   leaveEncashment({ ...facts, ...others, governmentEmployee: true }, rules, government);
-  expect(toldOf(government.explanations, LEAVE_ENCASHMENT_ID)?.rule).toBe('A government employee pays no tax on it.');
+  expect(explanationOf(government.explanations, LEAVE_ENCASHMENT_ID)?.rule).toBe(
+    'A government employee pays no tax on it.',
+  );
 });

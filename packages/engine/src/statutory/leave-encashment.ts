@@ -5,7 +5,7 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { min, multiply, type Paise, paise } from '../kernel/money.ts';
 import { share } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
-import { type Cited, citeHeld } from './cited.ts';
+import { type Cited, citeOrThrow } from './cited.ts';
 
 export type LeaveEncashmentRules = {
   readonly measure: Cited<LeaveEncashmentMeasure>;
@@ -38,8 +38,8 @@ export const LEAVE_ENCASHMENT_ID = 'leave-encashment-exemption';
 
 export function leaveEncashmentRulesOn(day: CalendarDate): LeaveEncashmentRules {
   return {
-    measure: citeHeld(leaveEncashmentMeasure, day, (value) => value),
-    limit: citeHeld(leaveEncashmentExemption, day, paise),
+    measure: citeOrThrow(leaveEncashmentMeasure, day, (value) => value),
+    limit: citeOrThrow(leaveEncashmentExemption, day, paise),
   };
 }
 
@@ -55,8 +55,8 @@ export function leaveEncashment(
   const tenMonthsSalary = multiply(input.averageMonthlySalary, months);
   const cashEquivalent = valueOfDays(input.averageMonthlySalary, days, daysOfMonth);
   const left = paise(Math.max(0, (input.limit ?? rules.limit.value) - input.exemptedBefore));
-  const least = min(min(tenMonthsSalary, cashEquivalent), min(left, input.received));
-  const exempt = input.governmentEmployee ? input.received : least;
+  const lowest = min(min(tenMonthsSalary, cashEquivalent), min(left, input.received));
+  const exempt = input.governmentEmployee ? input.received : lowest;
   tracer?.record({
     id: LEAVE_ENCASHMENT_ID,
     label: 'Leave encashment free of tax',

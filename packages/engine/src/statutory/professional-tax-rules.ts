@@ -33,10 +33,10 @@ export function professionalTaxRulesFor(
   { reading, own = null, yearly = 'once' }: ProfessionalTaxChoice = USUAL,
 ): ProfessionalTaxRules | null {
   const parameter = professionalTaxByState[state];
-  const found = parameter === undefined ? null : cite(parameter, period.to, (schedule) => schedule, reading);
-  if (found === null) return null;
-  const table = own === null ? found.value : { ...found.value, ...ownTable(own, found.value) };
-  return { ...found, value: yearly === 'spread' ? spreadOverMonths(table) : table, state: STATES[state] };
+  const cited = parameter === undefined ? null : cite(parameter, period.to, (schedule) => schedule, reading);
+  if (cited === null) return null;
+  const table = own === null ? cited.value : { ...cited.value, ...ownTable(own, cited.value) };
+  return { ...cited, value: yearly === 'spread' ? spreadOverMonths(table) : table, state: STATES[state] };
 }
 
 type OwnTable = NonNullable<ProfessionalTaxChoice['own']>;

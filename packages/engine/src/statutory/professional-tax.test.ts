@@ -1,6 +1,6 @@
 import type { StateCode } from '@muster/law/states.ts';
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { type CalendarMonth, calendarDate, firstDayOf, lastDayOf } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
@@ -272,7 +272,7 @@ describe('explanations', () => {
   ): { rule?: string; note?: string; amount?: number | null } {
     const tracer = createTracer();
     professionalTax(input, rulesOf(state, month), tracer);
-    return toldOf(tracer.explanations, PROFESSIONAL_TAX_ID) ?? {};
+    return explanationOf(tracer.explanations, PROFESSIONAL_TAX_ID) ?? {};
   }
 
   test('name the slab, the special month and the table used', () => {

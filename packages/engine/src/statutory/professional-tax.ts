@@ -92,9 +92,9 @@ function dueThisMonth(
   const balance = inside(monthOfPeriod(period, [collection.balanceMonth]), served);
   if (compareMonths(input.month, balance) !== 0) return instalment;
   // Only the months served here are owed for: another employer takes the tax of the others.
-  const owed = toLowerRupee(share(tax, monthsIn(served), monthsIn(period)));
+  const due = toLowerRupee(share(tax, monthsIn(served), monthsIn(period)));
   const usual = multiply(instalment, monthsIn(served) - 1);
-  return atLeastZero(subtract(owed, input.deductedEarlierInPeriod ?? usual));
+  return atLeastZero(subtract(due, input.deductedEarlierInPeriod ?? usual));
 }
 
 /** The month from which a tax of the half-year or year is collected as a whole. */

@@ -1,6 +1,6 @@
 import { deductionItems } from '@muster/law/income-tax/deduction-items.ts';
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { paise, rupees, ZERO } from '../kernel/money.ts';
 import { chapterVIA } from './chapter-via.ts';
@@ -138,7 +138,7 @@ test('an unknown item is a mistake of the caller', () => {
   expect(() => chapterVIA(claiming([999, 1]), GTI, law, 'old')).toThrow('deduction item 999');
 });
 
-describe('sections whose items stand alone', () => {
+describe('sections whose items have a limit each', () => {
   test('share the higher limit of two items, in whatever order they are claimed', () => {
     expect(allowed(claiming([303, 1], [304, 1]))).toEqual({ '80DD': 125_000 });
     expect(allowed(claiming([304, 1], [303, 1]))).toEqual({ '80DD': 125_000 });
@@ -164,7 +164,7 @@ test('deductions worked out elsewhere are counted without an explanation of thei
   const tracer = createTracer();
   const facts = yearOf(1_050_000, { declaration: declared([[307, 10_000]], { otherDeductions: rupees(5_000) }) });
   expect(incomeTax(facts, law, 'old', tracer).chapterVIA).toBe(rupees(15_000));
-  expect(toldOf(tracer.explanations, 'tax.old.chapterVIA')?.inputs).toMatchObject([
+  expect(explanationOf(tracer.explanations, 'tax.old.chapterVIA')?.inputs).toMatchObject([
     { label: 'Interest on an education loan', ref: 'tax.old.deduction.80E' },
     { label: 'Other deductions', value: { amount: rupees(5_000) } },
     { label: 'Gross total income', value: { amount: GTI } },

@@ -21,9 +21,9 @@ export function claimsBySection(claims: readonly DeductionClaim[]): ClaimsBySect
     const item = ITEMS.get(itemId);
     if (item === undefined) throw new RangeError(`there is no deduction item ${itemId}`);
     if (amount <= 0) continue;
-    const known = bySection.get(item.section);
-    if (known === undefined) bySection.set(item.section, [{ item, amount }]);
-    else known.push({ item, amount });
+    const existing = bySection.get(item.section);
+    if (existing === undefined) bySection.set(item.section, [{ item, amount }]);
+    else existing.push({ item, amount });
   }
   return bySection;
 }

@@ -16,13 +16,13 @@ export function donationsDeduction(
   law: IncomeTaxLaw,
 ): DeductionLine | null {
   if (claims.length === 0) return null;
-  const given = (treatment: DeductionTreatment): Paise =>
+  const totalOf = (treatment: DeductionTreatment): Paise =>
     claims.reduce((total, claim) => (claim.item.treatment === treatment ? add(total, claim.amount) : total), ZERO);
   const half = (amount: Paise): Paise => toPaisaHalfUp(share(amount, 1, 2));
   const qualifying = toPaisaHalfUp(times(adjustedIncome, ppm(law.limits.limitedDonationsShare)));
-  const wholeLimited = min(given('whole-limited'), qualifying);
-  const halfLimited = min(given('half-limited'), subtract(qualifying, wholeLimited));
+  const wholeLimited = min(totalOf('whole-limited'), qualifying);
+  const halfLimited = min(totalOf('half-limited'), subtract(qualifying, wholeLimited));
   const claimed = claims.reduce((total, claim) => add(total, claim.amount), ZERO);
-  const allowed = paise(given('claimed') + half(given('half')) + wholeLimited + half(halfLimited));
+  const allowed = paise(totalOf('claimed') + half(totalOf('half')) + wholeLimited + half(halfLimited));
   return { section: '80G', label: 'Donations', claimed, allowed };
 }

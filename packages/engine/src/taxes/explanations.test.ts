@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from '../explain/testing-told.ts';
+import { explanationLines } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { incomeTax } from './income-tax.ts';
@@ -55,7 +55,7 @@ function sheet(
 ): string[] {
   const tracer = createTracer();
   incomeTax(yearOf(salary, more), lawFor(year), regime, tracer);
-  return told(tracer);
+  return explanationLines(tracer);
 }
 
 const RENT = { basicPlusDA: rupees(40_000), hraReceived: rupees(20_000), rentPaid: rupees(15_000), metro: true };
@@ -68,7 +68,7 @@ function claiming(...items: readonly number[]): Declaration {
   return { ...NOTHING_DECLARED, claims: items.map((itemId) => ({ itemId, amount: rupees(4_000) })) };
 }
 
-describe('a tax sheet, told', () => {
+describe('a tax sheet in words', () => {
   it.each([
     ['old', 2026],
     ['new', 2026],
@@ -107,7 +107,7 @@ describe('a tax sheet, told', () => {
   });
 });
 
-describe('the tax of a month, told', () => {
+describe('the tax of a month in words', () => {
   const month = {
     salary: [{ code: 'SALARY', label: 'Salary', amount: rupees(200_000) }],
     basicPlusDA: rupees(100_000),
@@ -142,6 +142,6 @@ describe('the tax of a month, told', () => {
       undefined,
       tracer,
     );
-    expect(told(tracer).filter((line) => line.startsWith('tds'))).toMatchSnapshot();
+    expect(explanationLines(tracer).filter((line) => line.startsWith('tds'))).toMatchSnapshot();
   });
 });

@@ -26,12 +26,12 @@ export function housePropertyIncome(
 ): HousePropertyIncome {
   if (houses.length === 0) return NO_HOUSES;
   let room: SelfOccupiedRoom = { all: law.house.selfOccupiedInterestCap, lower: law.house.lowerInterestCap };
-  const worked: HouseIncome[] = [];
+  const incomes: HouseIncome[] = [];
   let total = 0;
   for (const house of houses) {
     const result = house.use === 'let-out' ? letOut(house, law) : selfOccupied(house, law, regime, room);
     if (house.use === 'self-occupied') room = roomAfter(room, house, result.interestAllowed);
-    worked.push(result);
+    incomes.push(result);
     total += result.income;
   }
   const income = paise(total);
@@ -39,7 +39,7 @@ export function housePropertyIncome(
   const usable = otherIncome === null ? loss : min(loss, atLeastZero(otherIncome));
   const lossSetOff = regime === 'new' ? ZERO : min(usable, law.house.lossSetOffCap);
   return {
-    houses: worked,
+    houses: incomes,
     income,
     lossSetOff,
     lossCarriedForward: subtract(loss, lossSetOff),
@@ -50,8 +50,11 @@ export function housePropertyIncome(
 /** Interest still allowed on self-occupied houses, in all and within the lower cap. */
 type SelfOccupiedRoom = { readonly all: Paise; readonly lower: Paise };
 
-function roomAfter(room: SelfOccupiedRoom, house: SelfOccupiedHouse, used: Paise): SelfOccupiedRoom {
-  return { all: subtract(room.all, used), lower: house.lowerCap === true ? subtract(room.lower, used) : room.lower };
+function roomAfter(room: SelfOccupiedRoom, house: SelfOccupiedHouse, allowed: Paise): SelfOccupiedRoom {
+  return {
+    all: subtract(room.all, allowed),
+    lower: house.lowerCap === true ? subtract(room.lower, allowed) : room.lower,
+  };
 }
 
 function selfOccupied(
@@ -77,10 +80,10 @@ function selfOccupied(
 }
 
 function letOut(house: LetOutHouse, law: IncomeTaxLaw): HouseIncome {
-  const whole = grossAnnualValue(house);
+  const wholeValue = grossAnnualValue(house);
   const owned = (amount: Paise): Paise =>
     house.ownShare === undefined ? amount : toPaisaHalfUp(times(amount, ppm(house.ownShare)));
-  const annualValue = owned(whole);
+  const annualValue = owned(wholeValue);
   const municipalTax = owned(house.municipalTaxPaid);
   const netAnnualValue = subtract(annualValue, municipalTax);
   const standardDeduction = toPaisaHalfUp(times(atLeastZero(netAnnualValue), law.house.standardDeduction));
@@ -100,7 +103,7 @@ function letOut(house: LetOutHouse, law: IncomeTaxLaw): HouseIncome {
 
 /**
  * The expected rent (higher of municipal value and fair rent, within standard rent) or the actual rent when that is
- * higher. Where the house stood empty, an actual rent below the expected one counts. Unrealised rent is no rent.
+ * higher. Where the house was vacant, an actual rent below the expected one counts. Unrealised rent is no rent.
  */
 function grossAnnualValue(house: LetOutHouse): Paise {
   const actual = atLeastZero(subtract(house.rentReceivable, house.unrealisedRent ?? ZERO));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
@@ -115,7 +115,7 @@ describe('explanations', () => {
   test('do not change a figure and name both Acts from tax year 2026-27', () => {
     const tracer = createTracer();
     expect(incomeTax(HOUSEHOLD, law, 'old', tracer)).toEqual(incomeTax(HOUSEHOLD, law, 'old'));
-    const standard = toldOf(tracer.explanations, 'tax.old.standardDeduction');
+    const standard = explanationOf(tracer.explanations, 'tax.old.standardDeduction');
     expect(standard?.rule).toBe('₹50,000 from your salary in the old regime, but never more than the salary itself.');
     expect(standard?.source.map((source) => `${source.title} ${source.section}`)).toEqual([
       'Income-tax Act, 1961 s.16(ia)',
@@ -138,18 +138,18 @@ describe('explanations', () => {
     // 10,30,000 + 2,00,000 − 75,000 + 60,000 = 12,15,000: 15,000 above the limit of the rebate.
     const sheet = incomeTax(yearOf(1_030_000, { declaration }), lawFor(2026), 'new', tracer);
     expect(sheet).toMatchObject({ taxableIncome: rupees(1_215_000), taxAfterRebate: rupees(15_000) });
-    expect(toldOf(tracer.explanations, 'tax.new.grossSalary')?.inputs).toMatchObject([
+    expect(explanationOf(tracer.explanations, 'tax.new.grossSalary')?.inputs).toMatchObject([
       { label: 'Salary' },
       { label: 'Previous employment', value: { amount: rupees(200_000) } },
     ]);
-    expect(toldOf(tracer.explanations, 'tax.new.houseProperty')?.parts).toMatchObject([
+    expect(explanationOf(tracer.explanations, 'tax.new.houseProperty')?.parts).toMatchObject([
       {
         label: 'Let-out house',
         working: '₹1,00,000.00 net value − ₹30,000.00 − ₹10,000.00 interest',
         amount: rupees(60_000),
       },
     ]);
-    expect(toldOf(tracer.explanations, 'tax.new.rebate')?.rule).toBe(
+    expect(explanationOf(tracer.explanations, 'tax.new.rebate')?.rule).toBe(
       'Your tax is limited to your income above ₹12,00,000 (marginal relief).',
     );
   });
@@ -159,7 +159,7 @@ describe('explanations', () => {
     // 50,10,000 taxable: tax 13,15,500 + 3,000 … with 10% surcharge cut to the 10,000 above 50 lakh.
     const sheet = incomeTax(yearOf(5_085_000), lawFor(2026), 'new', tracer);
     expect(sheet).toMatchObject({ taxableIncome: rupees(5_010_000), surcharge: rupees(7_000) });
-    expect(toldOf(tracer.explanations, 'tax.new.surcharge')).toMatchObject({
+    expect(explanationOf(tracer.explanations, 'tax.new.surcharge')).toMatchObject({
       amount: rupees(7_000),
       rule: '10% of your tax, reduced so that the tax rises by no more than your income above the threshold (marginal relief).',
     });
@@ -168,14 +168,14 @@ describe('explanations', () => {
   test('show the working of house rent and of a house', () => {
     const tracer = createTracer();
     incomeTax(HOUSEHOLD, law, 'old', tracer);
-    expect(toldOf(tracer.explanations, 'tax.old.hraExemption')?.parts).toMatchObject([
+    expect(explanationOf(tracer.explanations, 'tax.old.hraExemption')?.parts).toMatchObject([
       {
         label: 'Period 1',
         working: 'least of ₹5,00,000.00, ₹5,00,000.00, ₹5,00,000.00',
         amount: rupees(500_000),
       },
     ]);
-    expect(toldOf(tracer.explanations, 'tax.old.houseProperty')?.parts?.[0]?.working).toBe(
+    expect(explanationOf(tracer.explanations, 'tax.old.houseProperty')?.parts?.[0]?.working).toBe(
       'nil value − ₹2,00,000.00 interest',
     );
   });
@@ -183,7 +183,9 @@ describe('explanations', () => {
   test('name the Act of 1961 alone before', () => {
     const tracer = createTracer();
     incomeTax(HOUSEHOLD, lawFor(2025), 'old', tracer);
-    expect(toldOf(tracer.explanations, 'tax.old.rebate')?.source.map((source) => source.section)).toEqual(['s.87A']);
+    expect(explanationOf(tracer.explanations, 'tax.old.rebate')?.source.map((source) => source.section)).toEqual([
+      's.87A',
+    ]);
   });
 
   test('point only to figures that are explained themselves', () => {
@@ -193,7 +195,7 @@ describe('explanations', () => {
       for (const { inputs } of tracer.explanations.values()) {
         for (const { ref } of inputs) if (ref !== undefined) expect(tracer.explanations.has(ref)).toBe(true);
       }
-      expect(toldOf(tracer.explanations, `tax.${regime}.totalTax`)?.amount).toBe(sheet.taxPayable);
+      expect(explanationOf(tracer.explanations, `tax.${regime}.totalTax`)?.amount).toBe(sheet.taxPayable);
     }
   });
 });

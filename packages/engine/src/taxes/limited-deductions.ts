@@ -4,7 +4,7 @@ import type { ClaimsBySection, NamedClaim } from './deduction-claims.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
 import type { DeductionLine } from './tax-sheet.ts';
 
-/** Sections whose items stand alone: each has its own limit, a flat amount, or none. */
+/** Sections whose items are limited one by one: each has its own limit, a flat amount, or none. */
 const SECTIONS: readonly { readonly section: SectionKey; readonly label: string }[] = [
   { section: '80CCD(1B)', label: 'National Pension System, additional' },
   { section: '80CCH(1)', label: 'Agniveer Corpus Fund, own contribution' },
@@ -47,13 +47,13 @@ export function sectionLine(
 ): DeductionLine {
   let claimed = ZERO;
   let allowed = ZERO;
-  let most: Paise | null = ZERO;
+  let max: Paise | null = ZERO;
   for (const { item, amount } of claims) {
     claimed = add(claimed, amount);
     const limit: Paise | null = item.limit === null ? null : paise(law.limits[item.limit]);
     allowed = add(allowed, limit === null ? amount : item.treatment === 'flat' ? limit : min(amount, limit));
     // Two items of one section (say, both ages of a patient) still share the higher of their limits.
-    most = limit === null || most === null ? null : most > limit ? most : limit;
+    max = limit === null || max === null ? null : max > limit ? max : limit;
   }
-  return { section, label, claimed, allowed: most === null ? allowed : min(allowed, most) };
+  return { section, label, claimed, allowed: max === null ? allowed : min(allowed, max) };
 }

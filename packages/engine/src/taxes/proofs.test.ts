@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { NOTHING_DECLARED } from './nothing-declared.ts';
-import { DEFAULT_PROOFS_POLICY, proofsCount, UNPROVED_REGIME, withoutReliefs } from './proofs.ts';
+import { areProofsCounted, DEFAULT_PROOFS_POLICY, UNPROVED_REGIME, withoutReliefs } from './proofs.ts';
 import type { Declaration } from './tax-facts.ts';
 
 const month = (year: number, number: number) => ({ year, month: number });
 
 test('proofs count from the month set on, and never where unproved amounts go on counting', () => {
   const january = { from: month(2027, 1), unproved: 'taken-back' } as const;
-  expect([month(2026, 12), month(2027, 1), month(2027, 3)].map((each) => proofsCount(each, january))).toEqual([
+  expect([month(2026, 12), month(2027, 1), month(2027, 3)].map((each) => areProofsCounted(each, january))).toEqual([
     false,
     true,
     true,
   ]);
-  expect(proofsCount(month(2027, 3), { ...january, unproved: 'counted' })).toBe(false);
-  expect(proofsCount(month(2027, 3), DEFAULT_PROOFS_POLICY)).toBe(false);
+  expect(areProofsCounted(month(2027, 3), { ...january, unproved: 'counted' })).toBe(false);
+  expect(areProofsCounted(month(2027, 3), DEFAULT_PROOFS_POLICY)).toBe(false);
   expect(DEFAULT_PROOFS_POLICY).toEqual({ from: null, unproved: 'taken-back' });
 });
 

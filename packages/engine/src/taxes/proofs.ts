@@ -15,7 +15,7 @@ export type ProofsPolicy = {
 export const DEFAULT_PROOFS_POLICY: ProofsPolicy = { from: null, unproved: 'taken-back' };
 
 /** Whether a month is taxed by what is proved instead of what is declared. */
-export function proofsCount(month: CalendarMonth, { from, unproved }: ProofsPolicy): boolean {
+export function areProofsCounted(month: CalendarMonth, { from, unproved }: ProofsPolicy): boolean {
   return unproved === 'taken-back' && from !== null && compareMonths(month, from) >= 0;
 }
 

@@ -18,11 +18,11 @@ export function rentDeduction(
   const { rentPerMonth, rentFreeShare, rentShareOfIncome } = law.limits;
   const aboveFreePart = atLeastZero(subtract(rent, toPaisaDown(times(adjustedIncome, ppm(rentFreeShare)))));
   const partOfIncome = toPaisaDown(times(adjustedIncome, ppm(rentShareOfIncome)));
-  const least = min(multiply(paise(rentPerMonth), 12), min(aboveFreePart, partOfIncome));
+  const deduction = min(multiply(paise(rentPerMonth), 12), min(aboveFreePart, partOfIncome));
   return {
     section: '80GG',
     label: 'Rent paid without a house rent allowance',
     claimed: rent,
-    allowed: receivesHra ? ZERO : least,
+    allowed: receivesHra ? ZERO : deduction,
   };
 }

@@ -7,20 +7,20 @@ import type { ExemptionLine, SalaryIncome } from './tax-sheet.ts';
 
 /** Income from salaries: gross less exemptions, standard deduction and (old regime) professional tax. */
 export function salaryIncome(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): SalaryIncome {
-  let own = 0;
-  for (const line of facts.salary) own += line.amount;
-  const gross = paise(own);
+  let total = 0;
+  for (const line of facts.salary) total += line.amount;
+  const gross = paise(total);
   const previous = facts.declaration.previousEmployment;
   const previousEmployment = previous?.salary ?? ZERO;
   const exemptions = exemptionLines(facts, regime);
   let rent = yearlyHouseRentExemption(facts.houseRent, law, regime);
-  let others = ZERO;
+  let otherExemptions = ZERO;
   for (const { kind, allowed } of exemptions) {
     if (kind === 'houseRent') rent = add(rent, allowed);
-    else others = add(others, allowed);
+    else otherExemptions = add(otherExemptions, allowed);
   }
   const hraExemption = min(rent, gross);
-  const exempt = min(paise(hraExemption + others), gross);
+  const exempt = min(paise(hraExemption + otherExemptions), gross);
   const salary = paise(gross + previousEmployment - exempt);
   const standardDeduction = min(law[regime].standardDeduction, salary);
   const professionalTaxPaid = paise(facts.professionalTax + (previous?.professionalTax ?? ZERO));

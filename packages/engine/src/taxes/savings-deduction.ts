@@ -24,16 +24,17 @@ export function savingsDeductions(
   const annuity = claimedIn(claims, '80CCC');
   const nps = claimedIn(claims, '80CCD(1)');
   const npsCap = toPaisaDown(times(facts.basicPlusDA, ppm(law.limits.ownNpsShareOfSalary)));
-  const wanted: readonly { section: '80C' | '80CCC' | '80CCD(1)'; label: string; claimed: Paise; most: Paise }[] = [
-    { section: '80C', label: 'Savings and insurance', claimed: savings, most: savings },
-    { section: '80CCC', label: 'Pension plan of an insurer', claimed: annuity, most: annuity },
-    { section: '80CCD(1)', label: 'National Pension System', claimed: nps, most: min(nps, npsCap) },
-  ];
+  const claimedLines: readonly { section: '80C' | '80CCC' | '80CCD(1)'; label: string; claimed: Paise; max: Paise }[] =
+    [
+      { section: '80C', label: 'Savings and insurance', claimed: savings, max: savings },
+      { section: '80CCC', label: 'Pension plan of an insurer', claimed: annuity, max: annuity },
+      { section: '80CCD(1)', label: 'National Pension System', claimed: nps, max: min(nps, npsCap) },
+    ];
   const lines: DeductionLine[] = [];
   let used = ZERO;
-  for (const { section, label, claimed, most } of wanted) {
+  for (const { section, label, claimed, max } of claimedLines) {
     if (claimed === 0) continue;
-    const allowed = min(most, subtract(paise(law.limits.savings), used));
+    const allowed = min(max, subtract(paise(law.limits.savings), used));
     used = add(used, allowed);
     lines.push({ section, label, claimed, allowed });
   }

@@ -27,7 +27,7 @@ describe('a section', () => {
     expect(sectionSource(lawOf(2026), 'houseRent')[1]?.section).toBe('Schedule III Sl. 11');
   });
 
-  test('is told with one and the same object to all sheets of a run', () => {
+  test('is one and the same object in all sheets of a run', () => {
     const law = lawOf(2026);
     expect(sectionSource(law, 'rebate')).toBe(sectionSource(law, 'rebate'));
     expect(sectionSource(law, 'rebate')).not.toBe(sectionSource(law, 'houseRent'));

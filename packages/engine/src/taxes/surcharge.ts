@@ -21,7 +21,7 @@ export function surchargeOn(tax: Paise, taxableIncome: Paise, bands: readonly Pr
   for (const band of bands) if (taxableIncome > band.above) crossed = band;
   if (crossed === null) return NONE;
   const beforeRelief = rateToPaisa(tax, crossed.rate);
-  const most = paise(crossed.taxAndSurchargeAt + taxableIncome - crossed.above);
-  const marginalRelief = atLeastZero(paise(tax + beforeRelief - most));
+  const maxTaxAndSurcharge = paise(crossed.taxAndSurchargeAt + taxableIncome - crossed.above);
+  const marginalRelief = atLeastZero(paise(tax + beforeRelief - maxTaxAndSurcharge));
   return { rate: crossed.rate, beforeRelief, marginalRelief, surcharge: subtract(beforeRelief, marginalRelief) };
 }

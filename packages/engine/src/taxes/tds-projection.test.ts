@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../explain/testing-told.ts';
+import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { type Paise, paise, rupees, ZERO } from '../kernel/money.ts';
 import { monthlyShare } from './monthly-tds.ts';
-import { type PayStretch, projectTds, repeated, TDS_DEFAULTS, type TdsFacts } from './tds-projection.ts';
+import { type PayStretch, projectTds, repeatPay, TDS_DEFAULTS, type TdsFacts } from './tds-projection.ts';
 import { lawFor, NOTHING_DECLARED, salaryOf } from './testing-facts.ts';
 
 const law = lawFor(2026);
@@ -27,9 +27,9 @@ function inMonth(index: number, monthly: number, more: Partial<TdsFacts> = {}): 
     regime: 'new',
     hasPan: true,
     month: { year: index < 9 ? 2026 : 2027, month: ((index + 3) % 12) + 1 },
-    paidSoFar: repeated(pay(monthly), index),
+    paidSoFar: repeatPay(pay(monthly), index),
     thisMonth: pay(monthly),
-    laterPay: repeated(pay(monthly), 11 - index),
+    laterPay: repeatPay(pay(monthly), 11 - index),
     oneOffs: { earlier: [], now: [] },
     houseRent: [],
     declaration: NOTHING_DECLARED,
@@ -42,7 +42,7 @@ test('a government employee’s own limit of employer NPS reaches the sheet', ()
   // 14% of basic 6,00,000 instead of 10%.
   const nps = { ...pay(100_000), employerNps: rupees(10_000) };
   const claimed = (more: Partial<TdsFacts>) =>
-    projectTds(inMonth(0, 100_000, { regime: 'old', thisMonth: nps, laterPay: repeated(nps, 11), ...more }), law).sheet
+    projectTds(inMonth(0, 100_000, { regime: 'old', thisMonth: nps, laterPay: repeatPay(nps, 11), ...more }), law).sheet
       .chapterVIA;
   expect([claimed({ isGovernmentEmployee: true }), claimed({})]).toEqual([rupees(84_000), rupees(60_000)]);
 });
@@ -112,7 +112,7 @@ describe('regular pay', () => {
       },
       otherTaxDeducted: rupees(9_500),
     };
-    const joined = inMonth(6, 125_000, { paidSoFar: repeated(pay(125_000), 0), declaration });
+    const joined = inMonth(6, 125_000, { paidSoFar: repeatPay(pay(125_000), 0), declaration });
     expect(projectTds(joined, law)).toMatchObject({
       taxForTheYear: rupees(97_500),
       monthlyTds: rupees((97_500 - 49_500) / 6),
@@ -120,7 +120,7 @@ describe('regular pay', () => {
   });
 
   test('closes the year in the last month of someone who leaves', () => {
-    const leaving = inMonth(2, 300_000, { laterPay: repeated(pay(0), 0), laterMonths: 0 });
+    const leaving = inMonth(2, 300_000, { laterPay: repeatPay(pay(0), 0), laterMonths: 0 });
     const result = projectTds(leaving, law);
     expect(result.monthsLeft).toBe(1);
     expect(result.monthlyTds).toBe(result.taxForTheYear);
@@ -128,7 +128,7 @@ describe('regular pay', () => {
 });
 
 describe('one-offs', () => {
-  test('bear the tax they cause whole in their month, and the months around stay as they were', () => {
+  test('carry all the tax they cause in their own month, and leave the other months unchanged', () => {
     const months = yearOfTds(125_000, 4, 200_000);
     // 2,00,000 more: 14.25 lakh to 16.25 lakh, 1,75,000 at 15% and 25,000 at 20%, with cess.
     expect(months[4]).toBe(rupees(8_125 + 32_500));
@@ -148,7 +148,7 @@ describe('one-offs', () => {
     const tracer = createTracer();
     const spread = projectTds(facts, law, { ...TDS_DEFAULTS, oneOffTax: 'spread' }, tracer);
     expect(spread.monthlyTds).toBe(rupees(13_542));
-    expect(toldOf(tracer.explanations, 'tds.month')).toMatchObject({
+    expect(explanationOf(tracer.explanations, 'tds.month')).toMatchObject({
       rule: 'Your tax for 2026-27 is about ₹1,30,000. ₹48,750 is already deducted. The remaining ₹81,250 is spread over 6 months: ₹13,542.',
       parts: [{ label: 'On all pay', working: 'spread over 6 months', amount: rupees(13_542) }],
     });
@@ -206,7 +206,7 @@ test('the explanation carries the very figures and changes none', () => {
   const tracer = createTracer();
   const traced = projectTds(facts, law, TDS_DEFAULTS, tracer);
   expect(traced).toEqual(projectTds(facts, law));
-  const explanation = toldOf(tracer.explanations, 'tds.month');
+  const explanation = explanationOf(tracer.explanations, 'tds.month');
   expect(explanation?.amount).toBe(traced.monthlyTds);
   expect(explanation?.parts?.map((part) => part.amount)).toEqual([traced.onRegular, traced.onOneOffs]);
 });

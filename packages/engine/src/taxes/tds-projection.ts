@@ -162,7 +162,7 @@ function deductedElsewhere(declaration: Declaration): Paise {
 }
 
 /** The same month so many times over. */
-export function repeated(month: PayStretch, count: number): PayStretch {
+export function repeatPay(month: PayStretch, count: number): PayStretch {
   return {
     salary: count === 0 ? [] : month.salary.map((line) => ({ ...line, amount: multiply(line.amount, count) })),
     basicPlusDA: multiply(month.basicPlusDA, count),
@@ -199,9 +199,9 @@ function salaryOfYear(stretches: readonly (readonly SalaryLine[])[]): readonly S
     for (const line of lines) {
       // Months mostly have the same components in the same place.
       const inPlace = year[index];
-      const known = inPlace?.code === line.code ? inPlace : year.find(({ code }) => code === line.code);
-      if (known === undefined) year.push({ ...line });
-      else known.amount = add(known.amount, line.amount);
+      const existing = inPlace?.code === line.code ? inPlace : year.find(({ code }) => code === line.code);
+      if (existing === undefined) year.push({ ...line });
+      else existing.amount = add(existing.amount, line.amount);
       index += 1;
     }
   }

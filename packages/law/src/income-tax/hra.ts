@@ -49,7 +49,7 @@ export const hraShares: Parameter<{
   ),
 );
 
-/** Rent of a year above this many paise asks for the landlord's name, address and PAN. */
+/** Rent of a year above this many paise requires the landlord's name, address and PAN. */
 export const landlordPanThreshold: Parameter<number> = parameter(
   'landlordPanThreshold',
   'paise',

@@ -67,7 +67,7 @@ export const overtimeMultiple: Parameter<number> = {
   ],
 };
 
-/** Days a monthly minimum wage stands for. */
+/** Days a monthly minimum wage covers. */
 export const minimumWageDaysOfMonth: Parameter<number> = {
   name: 'days of a month for minimum wages',
   unit: 'days',

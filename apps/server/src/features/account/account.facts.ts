@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { invitationMail, VERIFY_HOURS } from './account.mails.ts';
-import { claimMemberships, revokeSessions, takeMembership } from './account.store.ts';
+import { claimMemberships, deleteMembership, revokeSessions } from './account.store.ts';
 import { identities, memberships } from './account.tables.ts';
 import { issueInvitations } from './links.store.ts';
 
@@ -42,8 +42,8 @@ export async function mailInvitations(
 }
 
 /** Somebody who never signed in has another address: a new invitation, and the old link is void. */
-export async function inviteAnew(tx: TenantTx, services: Services, one: Invitation): Promise<void> {
-  await takeMembership(tx, one.userId);
+export async function reinvite(tx: TenantTx, services: Services, one: Invitation): Promise<void> {
+  await deleteMembership(tx, one.userId);
   await inviteIdentities(tx, services, one);
 }
 
@@ -73,5 +73,5 @@ export async function endSessions(tx: TenantTx, services: Pick<Services, 'clock'
 
 /** Removes a person's way into this organisation. */
 export async function removeMembership(tx: TenantTx, userId: string): Promise<void> {
-  await takeMembership(tx, userId);
+  await deleteMembership(tx, userId);
 }

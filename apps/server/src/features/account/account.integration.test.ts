@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect([after.status, after.body.errorCode]).toEqual([401, 'TokenInvalid']);
   });
 
-  test('without a token the answer is 401 in the envelope', async () => {
+  test('without a token the response is 401 in the envelope', async () => {
     const { status, body } = await muster.call('GET', '/Account/session');
     expect(status).toBe(401);
     expect(body).toMatchObject({ statusCode: 401, errorCode: 'TokenNotFound', data: null });
@@ -125,7 +125,7 @@ describe('a new password by mail', () => {
     expect((await muster.call('GET', '/Account/session', { token })).status).toBe(401);
   });
 
-  test('an unknown address gets the same answer', async () => {
+  test('an unknown address gets the same response', async () => {
     const known = await muster.call('POST', '/Account/forgot-password', { body: { email: 'forgot@reset.test' } });
     const unknown = await muster.call('POST', '/Account/forgot-password', { body: { email: 'nobody@reset.test' } });
     expect(unknown.body).toEqual(known.body);
@@ -133,7 +133,7 @@ describe('a new password by mail', () => {
 });
 
 describe('a repeated request', () => {
-  test('with the same Idempotency-Key and body answers the same and does nothing twice', async () => {
+  test('with the same Idempotency-Key and body returns the same and does nothing twice', async () => {
     const headers = { 'idempotency-key': 'register-once' };
     const body = { ...person, email: 'once@repeat.test' };
     const first = await muster.call('POST', '/Account/register', { body, headers });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepKeys } from '../../platform/idempotency/sweep-keys.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
-import { forEveryTenant, forgetOldSessions } from './account.jobs.ts';
+import { deleteOldSessions, forEveryTenant } from './account.jobs.ts';
 
 let muster: TestApp;
 let owner: pg.Client;
@@ -29,7 +29,7 @@ test('every organisation has its turn, once', async () => {
   expect(seen.sort()).toEqual([first.tenantId, second.tenantId].sort());
 });
 
-test('kept answers are forgotten after a day, one organisation at a time', async () => {
+test('stored responses are deleted after a day, one organisation at a time', async () => {
   for (const { token } of [first, second]) {
     const headers = { 'idempotency-key': 'old' };
     await muster.call('POST', '/Users/employmenttypes', { token, body: { name: 'Seasonal' }, headers });
@@ -45,10 +45,10 @@ test('sessions and links are forgotten a week after their end, not before', asyn
     first.tenantId,
   ]);
   await owner.query(`update email_tokens set used_at = now() - interval '6 days'`);
-  await forgetOldSessions(muster.services);
+  await deleteOldSessions(muster.services);
   expect([await rowsOf('sessions'), await rowsOf('email_tokens')]).toEqual([1, 2]);
   await owner.query(`update email_tokens set used_at = now() - interval '8 days'`);
-  await forgetOldSessions(muster.services);
+  await deleteOldSessions(muster.services);
   expect(await rowsOf('email_tokens')).toBe(0);
   expect((await muster.call('GET', '/Account/session', { token: second.token })).status).toBe(200);
 });

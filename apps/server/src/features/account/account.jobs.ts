@@ -1,22 +1,21 @@
 import { asc, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { bySlices } from '../../platform/database/by-slices.ts';
 import type { Services } from '../../platform/services.ts';
 import { emailTokens, memberships, sessionRows } from './account.tables.ts';
-import { forgetCounts } from './address-counts.store.ts';
+import { deleteOldCounts } from './address-counts.store.ts';
 
-const KEPT_DAYS = 7;
-const AT_ONCE = 500;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const RETENTION_DAYS = 7;
 
 /** Forgets sessions, links and counts that have been over for a week. */
-export async function forgetOldSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = clock
     .now()
-    .subtract({ hours: KEPT_DAYS * 24 })
+    .subtract({ hours: RETENTION_DAYS * 24 })
     .toString();
   await db.inGlobal(async (tx) => {
     await tx.delete(sessionRows).where(or(lt(sessionRows.expiresAt, before), lt(sessionRows.revokedAt, before)));
     await tx.delete(emailTokens).where(or(lt(emailTokens.expiresAt, before), lt(emailTokens.usedAt, before)));
-    await forgetCounts(tx, before);
+    await deleteOldCounts(tx, before);
   });
 }
 
@@ -32,19 +31,14 @@ export async function forEveryTenant(
   { db }: Pick<Services, 'db'>,
   work: (tenantId: string) => Promise<void>,
 ): Promise<void> {
-  let last = FIRST_ID;
-  for (;;) {
-    const rows = await db.inGlobal((tx) =>
+  const slice = (after: string, limit: number) =>
+    db.inGlobal((tx) =>
       tx
-        .selectDistinct({ tenantId: memberships.tenantId })
+        .selectDistinct({ id: memberships.tenantId })
         .from(memberships)
-        .where(gt(memberships.tenantId, sql`${last}::uuid`))
+        .where(gt(memberships.tenantId, after))
         .orderBy(asc(memberships.tenantId))
-        .limit(AT_ONCE),
+        .limit(limit),
     );
-    for (const { tenantId } of rows) await work(tenantId);
-    const next = rows.at(-1)?.tenantId;
-    if (!next) return;
-    last = next;
-  }
+  for await (const { id } of bySlices(slice)) await work(id);
 }

@@ -1,13 +1,13 @@
 import type { MailToSend } from '../../platform/mail/mail.ts';
 import { UNDO_DAYS } from './identity.rules.ts';
 
-// Not told of by events: each of these carries a token, which is stored as a digest only. They go into the outbox in the
+// Not sent by events: each of these carries a token, which is stored as a digest only. They go into the outbox in the
 // transaction that issues the token, and their link leaves it once it is sent.
 
 export const VERIFY_HOURS = 48;
 export const RESET_HOURS = 1;
 
-type To = { readonly to: string; readonly name: string };
+type Recipient = { readonly to: string; readonly name: string };
 
 const paragraphs = (...lines: readonly string[]) => lines.join('\n\n');
 const address = (publicUrl: string, page: string, token: string, to: string) =>
@@ -16,7 +16,7 @@ const address = (publicUrl: string, page: string, token: string, to: string) =>
 /** To somebody who was invited. */
 export function invitationMail(
   publicUrl: string,
-  { to, name, invitedBy, token }: To & { invitedBy: string; token: string },
+  { to, name, invitedBy, token }: Recipient & { invitedBy: string; token: string },
 ): MailToSend {
   const link = address(publicUrl, 'verify-user', token, to);
   return {
@@ -35,7 +35,7 @@ export function invitationMail(
 /** To somebody who registered an organisation. */
 export function registrationMail(
   publicUrl: string,
-  { to, name, organisation, token, isKnown }: To & { organisation: string; token: string; isKnown: boolean },
+  { to, name, organisation, token, isKnown }: Recipient & { organisation: string; token: string; isKnown: boolean },
 ): MailToSend {
   const link = address(publicUrl, 'verify-user', token, to);
   const lines = isKnown
@@ -74,7 +74,7 @@ export function resetMail(
   };
 }
 
-type ChangeMail = To & {
+type ChangeMail = Recipient & {
   readonly organisation: string;
   readonly askedBy: string;
   readonly newEmail: string;

@@ -7,7 +7,7 @@ export type Identity = typeof identities.$inferSelect;
 export type Membership = { readonly tenantId: string; readonly userId: string };
 
 /** More than these at one address are made by nobody in earnest: each costs a sign-in the checking of a password. */
-const MOST_AT_AN_ADDRESS = 6;
+const MAX_AT_AN_ADDRESS = 6;
 
 /** Those who sign in with an address: the proven one first, then whoever has signed in, then those yet to be verified. */
 export function identitiesAt(tx: GlobalTx, email: string): Promise<Identity[]> {
@@ -21,7 +21,7 @@ export function identitiesAt(tx: GlobalTx, email: string): Promise<Identity[]> {
       desc(identities.createdAt),
       desc(identities.id),
     )
-    .limit(MOST_AT_AN_ADDRESS);
+    .limit(MAX_AT_AN_ADDRESS);
 }
 
 /** Those at an address who have signed in, or could: the proven one first. */
@@ -31,7 +31,7 @@ export function verifiedAt(tx: GlobalTx, email: string): Promise<Identity[]> {
     .from(identities)
     .where(and(eq(identities.email, email), isNotNull(identities.verifiedAt)))
     .orderBy(sql`${identities.provenAt} is null`, identities.createdAt, identities.id)
-    .limit(MOST_AT_AN_ADDRESS);
+    .limit(MAX_AT_AN_ADDRESS);
 }
 
 /** The one identity whose owner is known to receive the mail of the address, locked. */
@@ -65,7 +65,7 @@ export async function changeIdentity(
 }
 
 /** A registration that was never verified keeps no password once the address is registered again. */
-export async function forgetClaims(tx: GlobalTx, email: string): Promise<void> {
+export async function clearClaimedPasswords(tx: GlobalTx, email: string): Promise<void> {
   await tx
     .update(identities)
     .set({ passwordHash: null })
@@ -136,12 +136,12 @@ export async function moveMembership(
 }
 
 /** Removes a person's way into this organisation; an identity that was only invited goes with it. */
-export async function takeMembership(tx: TenantTx, userId: string): Promise<void> {
-  const removed = await tx
+export async function deleteMembership(tx: TenantTx, userId: string): Promise<void> {
+  const rows = await tx
     .delete(memberships)
     .where(and(eq(memberships.tenantId, tx.tenantId), eq(memberships.userId, userId)))
     .returning({ id: memberships.identityId });
-  await removeClaim(tx, removed[0]?.id ?? null);
+  await removeClaim(tx, rows[0]?.id ?? null);
 }
 
 /** An identity that never signed in and belongs nowhere is nobody. */
@@ -159,14 +159,14 @@ export async function removeClaim(tx: GlobalTx, identityId: string | null): Prom
 }
 
 /** The memberships at an address that wait for their link to be opened, newest first. */
-export function claimsAt(tx: GlobalTx, email: string, most: number) {
+export function claimsAt(tx: GlobalTx, email: string, max: number) {
   return tx
     .select({ tenantId: memberships.tenantId, userId: memberships.userId })
     .from(memberships)
     .innerJoin(identities, eq(identities.id, memberships.identityId))
     .where(eq(identities.email, email))
     .orderBy(sql`${identities.verifiedAt} is not null`, desc(identities.createdAt))
-    .limit(most);
+    .limit(max);
 }
 
 export async function insertSession(tx: GlobalTx, row: typeof sessionRows.$inferInsert): Promise<void> {

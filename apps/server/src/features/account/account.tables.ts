@@ -145,7 +145,7 @@ export const addressCounts = pgTable('address_counts', {
   last: instantColumn('last').notNull(),
 });
 
-/** Global: mails that strangers asked for, carried out behind the answer, which is the same for every address. */
+/** Global: mails that strangers asked for, carried out after the response, which is the same for every address. */
 export const mailRequests = pgTable('mail_requests', {
   id: uuid('id').primaryKey(),
   purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),

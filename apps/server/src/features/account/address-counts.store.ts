@@ -17,7 +17,7 @@ const digestOf = ({ name }: Limit, key: string) => createHash('sha256').update(`
 export type Exhausted = { readonly until: Temporal.Instant; readonly isSettled: boolean };
 
 /**
- * Counts one more and answers null, or answers that there is none to be had. One statement: of many at once exactly
+ * Counts one more and returns null, or returns that there is none to be had. One statement: of many at once exactly
  * as many pass as may.
  */
 export async function countOne(
@@ -65,6 +65,6 @@ export async function clearCount(tx: GlobalTx, limit: Limit, key: string): Promi
   await tx.delete(addressCounts).where(eq(addressCounts.digest, digestOf(limit, key)));
 }
 
-export async function forgetCounts(tx: GlobalTx, before: string): Promise<void> {
+export async function deleteOldCounts(tx: GlobalTx, before: string): Promise<void> {
   await tx.delete(addressCounts).where(lt(addressCounts.last, before));
 }

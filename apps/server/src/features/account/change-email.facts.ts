@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Actor, audit } from '../../platform/audit/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { By } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,15 +12,15 @@ import { changesOf, endChanges, insertChange } from './email-changes.store.ts';
 import { changeState, UNDO_DAYS } from './identity.rules.ts';
 import { issueLink } from './links.store.ts';
 
-type Wanted = { readonly userId: string; readonly name: string; readonly from: string; readonly to: string };
+type NewEmailChange = { readonly userId: string; readonly name: string; readonly from: string; readonly to: string };
 
 /**
  * Somebody who signs in is to do so with another e-mail. Nothing changes yet: a link goes to the new address, and the
- * old one is told at once, with a link that stops or undoes it. An earlier change that still waits is given up.
+ * old one gets a mail at once, with a link that stops or undoes it. An earlier change that still waits is given up.
  * Errors: TOO_MANY_REQUESTS.
  */
-export async function startEmailChange(tx: TenantTx, services: Services, actor: Actor, wanted: Wanted): Promise<void> {
-  const { userId, name, from, to } = wanted;
+export async function startEmailChange(tx: TenantTx, { services, actor }: By, change: NewEmailChange): Promise<void> {
+  const { userId, name, from, to } = change;
   const now = services.clock.now();
   const identity = await memberOf(tx, { tenantId: tx.tenantId, userId });
   if (!identity) throw problem('CONFLICT', { message: 'This person cannot log in.' });
@@ -45,15 +46,15 @@ export async function startEmailChange(tx: TenantTx, services: Services, actor: 
   const { publicUrl } = services.config;
   await services.mail.enqueue(
     tx,
-    { ...confirmChangeMail(publicUrl, { ...words, token: confirm }), ...keptFor(identity, userId) },
-    { ...changeNoticeMail(publicUrl, { ...words, token: undo, isDone: false }), ...keptFor(identity, userId) },
+    { ...confirmChangeMail(publicUrl, { ...words, token: confirm }), ...outboxOptions(identity, userId) },
+    { ...changeNoticeMail(publicUrl, { ...words, token: undo, isDone: false }), ...outboxOptions(identity, userId) },
   );
-  const change = { before: { email: from }, after: { email: to } };
-  await audit(tx, actor, { action: 'asked to change the e-mail', entity: 'user', entityId: userId, ...change });
+  const emails = { before: { email: from }, after: { email: to } };
+  await audit(tx, actor, { action: 'asked to change the e-mail', entity: 'user', entityId: userId, ...emails });
 }
 
 /** A link to a proven identity opens more than this organisation: its outbox is not the place for it. */
-export function keptFor(identity: Pick<Identity, 'provenAt'>, userId: string) {
+export function outboxOptions(identity: Pick<Identity, 'provenAt'>, userId: string) {
   return identity.provenAt ? { isPrivate: true } : { userId };
 }
 

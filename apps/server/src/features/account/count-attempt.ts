@@ -14,14 +14,14 @@ const AGAIN_MS = 40;
  * wrong one that there may be. Errors: ACCOUNT_LOCKED, for known
  * and unknown addresses alike.
  */
-export async function judged(
+export async function countedCheck(
   services: Services,
   key: string,
-  judge: () => Promise<boolean>,
+  check: () => Promise<boolean>,
   limit: Limit = SIGN_INS,
 ): Promise<{ right: boolean; locks: boolean }> {
-  await takeTurn(services, key, limit);
-  const right = await judge();
+  await waitForTurn(services, key, limit);
+  const right = await check();
   const locks = await services.db.inGlobal(async (tx) => {
     if (!right) return countWrong(tx, limit, key);
     await uncountOne(tx, limit, key);
@@ -30,7 +30,7 @@ export async function judged(
   return { right, locks };
 }
 
-async function takeTurn({ db, clock }: Services, key: string, limit: Limit): Promise<void> {
+async function waitForTurn({ db, clock }: Services, key: string, limit: Limit): Promise<void> {
   const begun = performance.now();
   for (;;) {
     const now = clock.now();

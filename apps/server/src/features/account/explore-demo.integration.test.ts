@@ -40,15 +40,16 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const offered = async () => (await describeInstallation(services)).offersDemo;
-const explore = () => exploreDemo(services, '127.0.0.1');
+const FROM = { address: '127.0.0.1', requestId: 'r' };
+const offered = async () => (await describeInstallation({ services })).offersDemo;
+const explore = () => exploreDemo({ services, ...FROM });
 const logIn = () => muster.call('POST', '/Account/login', { body: { email: demo.email, password: demo.password } });
 
 /** Whoever has this token, as their requests are served. */
 async function callerWith(token: string) {
   const principal = await principalLoader(services)(await services.tokens.verify(token));
   if (!principal) throw new Error('That session is over');
-  return callerOf(services, principal, { address: '127.0.0.1', requestId: 'r' });
+  return callerOf({ services, ...FROM }, principal);
 }
 
 test('an organisation at the address of the demo is not the demo: it signs in, and is not offered', async () => {

@@ -1,3 +1,4 @@
+import type { Visitor } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
@@ -6,7 +7,7 @@ import { identities } from './account.tables.ts';
 import { demoOf } from './demo.facts.ts';
 import { startSession } from './start-session.ts';
 
-export async function describeInstallation(services: Services) {
+export async function describeInstallation({ services }: Pick<Visitor, 'services'>) {
   const hasOrganisations = await services.db.inGlobal(async (tx) => {
     const [any] = await tx.select({ id: identities.id }).from(identities).limit(1);
     return any !== undefined;
@@ -37,10 +38,10 @@ async function demoHome(services: Services): Promise<DemoHome | null> {
   const demo = demoOf(services);
   if (!demo) return null;
   const homes = await db.inGlobal(async (tx) => {
-    const known = await verifiedAt(tx, demo.accounts.Administrator);
+    const identities = await verifiedAt(tx, demo.accounts.Administrator);
     return membershipsOf(
       tx,
-      known.map(({ id }) => id),
+      identities.map(({ id }) => id),
     );
   });
   const open = await Promise.all(
@@ -61,12 +62,13 @@ export async function isOfferedDemo(services: Services, tenantId: string): Promi
 }
 
 /** Sets up the demo organisation when there is nothing yet, and signs in. Errors: NOT_FOUND where it is not offered. */
-export async function exploreDemo(services: Services, address: string) {
-  const { offersDemo } = await describeInstallation(services);
+export async function exploreDemo(visitor: Visitor) {
+  const { services } = visitor;
+  const { offersDemo } = await describeInstallation(visitor);
   const demo = demoOf(services);
   if (!offersDemo || !demo) throw problem('NOT_FOUND');
   await demo.seed(services);
   const home = await demoHome(services);
   if (!home) throw problem('NOT_FOUND');
-  return startSession(services, { identityIds: [home.identityId], address, tenantId: home.tenantId });
+  return startSession(visitor, { identityIds: [home.identityId], tenantId: home.tenantId });
 }

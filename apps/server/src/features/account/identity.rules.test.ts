@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { changeState, type Opened, provenAfter, type Standing, stepOf } from './identity.rules.ts';
+import { changeState, type IdentityState, type LinkFacts, provenAfter, stepOf } from './identity.rules.ts';
 
-const claimed: Standing = { id: 'own', email: 'a@x.test', hasPassword: false, isVerified: false, organisations: 1 };
-const member: Standing = { ...claimed, hasPassword: true, isVerified: true };
-const keeper: Standing = { ...member, id: 'keeper', organisations: 2 };
-const opened = (changes: Partial<Opened> = {}): Opened => ({
+const claimed: IdentityState = {
+  id: 'own',
+  email: 'a@x.test',
+  hasPassword: false,
+  isVerified: false,
+  organisations: 1,
+};
+const member: IdentityState = { ...claimed, hasPassword: true, isVerified: true };
+const keeper: IdentityState = { ...member, id: 'keeper', organisations: 2 };
+const opened = (changes: Partial<LinkFacts> = {}): LinkFacts => ({
   purpose: 'verify',
   address: 'a@x.test',
   byMail: true,
@@ -48,7 +54,7 @@ describe('an invitation', () => {
 });
 
 describe('a change of e-mail', () => {
-  const change = (changes: Partial<Opened> = {}) =>
+  const change = (changes: Partial<LinkFacts> = {}) =>
     opened({ purpose: 'change', address: 'b@x.test', own: member, ...changes });
 
   test('moves an identity of one organisation, which keeps its password', () => {

@@ -17,7 +17,7 @@ import { instant } from '@muster/contract/wire.ts';
 //       \------ somebody is proven there: they sign in, the membership joins them, the claimed one goes
 
 /** An identity as far as opening a link goes. */
-export type Standing = {
+export type IdentityState = {
   readonly id: string;
   readonly email: string;
   readonly hasPassword: boolean;
@@ -25,15 +25,15 @@ export type Standing = {
   readonly organisations: number;
 };
 
-export type Opened = {
+export type LinkFacts = {
   readonly purpose: 'verify' | 'change';
   /** The address the link was for, and whether it left by mail alone. */
   readonly address: string;
   readonly byMail: boolean;
   /** The identity of the link's membership. */
-  readonly own: Standing;
+  readonly own: IdentityState;
   /** The proven identity of the address, unless that is `own`. */
-  readonly keeper: Standing | null;
+  readonly keeper: IdentityState | null;
   /** Identities whose owner opens the link: those of the session, or one whose password was given. */
   readonly signedInAs: readonly string[];
   /** A new password was chosen. */
@@ -52,7 +52,7 @@ export type Step =
   | { readonly kind: 'part' };
 
 /** What opening a link leads to. */
-export function stepOf({ purpose, address, byMail, own, keeper, signedInAs, choosesPassword }: Opened): Step {
+export function stepOf({ purpose, address, byMail, own, keeper, signedInAs, choosesPassword }: LinkFacts): Step {
   // A proven identity that belongs nowhere has nothing to protect: whoever has the mail of its address takes its place.
   if (keeper && keeper.organisations > 0) {
     if (signedInAs.includes(keeper.id)) return { kind: 'join', identityId: keeper.id };
@@ -68,12 +68,12 @@ export function stepOf({ purpose, address, byMail, own, keeper, signedInAs, choo
 
 /** Since when the address counts as proven after its link was opened. */
 export function provenAfter(
-  opened: { byMail: boolean; address: string },
+  link: { byMail: boolean; address: string },
   own: { email: string; provenAt: string | null },
   now: string,
 ): string | null {
-  if (opened.byMail) return own.email === opened.address ? (own.provenAt ?? now) : now;
-  return own.email === opened.address ? own.provenAt : null;
+  if (link.byMail) return own.email === link.address ? (own.provenAt ?? now) : now;
+  return own.email === link.address ? own.provenAt : null;
 }
 
 /** For so long the old address can undo a change of e-mail. */
@@ -96,6 +96,6 @@ export function changeState(change: Change, now: Temporal.Instant): 'waiting' | 
 }
 
 /** Of what the database holds. */
-export function instantOf(stored: string): Temporal.Instant {
-  return Temporal.Instant.from(instant.encode(stored));
+export function instantOf(timestamp: string): Temporal.Instant {
+  return Temporal.Instant.from(instant.encode(timestamp));
 }

@@ -8,7 +8,7 @@ export type Link = typeof emailTokens.$inferSelect;
 export type NewLink = Pick<Link, 'identityId' | 'purpose' | 'byMail'> &
   Partial<Pick<Link, 'tenantId' | 'userId' | 'changeId'>>;
 
-/** A token as it stands in a link is stored as its digest only. */
+/** A token of a link is stored as its digest only. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const newToken = () => randomBytes(24).toString('base64url');
 
@@ -50,14 +50,14 @@ export async function anyLink(tx: GlobalTx, digest: string): Promise<Link | null
   return row ?? null;
 }
 
-type Which =
+type LinkFilter =
   | { identityId: string; purpose: LinkPurpose }
   | { tenantId: string; userId: string }
   | { changeIds: readonly string[] };
 
 /** Links that are still good stop working. */
-export async function voidLinks(tx: GlobalTx, of: Which, now: string): Promise<void> {
-  const which =
+export async function voidLinks(tx: GlobalTx, of: LinkFilter, now: string): Promise<void> {
+  const condition =
     'changeIds' in of
       ? inArray(emailTokens.changeId, [...of.changeIds])
       : 'userId' in of
@@ -70,5 +70,5 @@ export async function voidLinks(tx: GlobalTx, of: Which, now: string): Promise<v
   await tx
     .update(emailTokens)
     .set({ usedAt: now })
-    .where(and(which, isNull(emailTokens.usedAt)));
+    .where(and(condition, isNull(emailTokens.usedAt)));
 }

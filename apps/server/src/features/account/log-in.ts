@@ -1,45 +1,47 @@
-import { passwordMatches, spendPasswordTime } from '../../platform/auth/passwords.ts';
+import { passwordMatches, simulatePasswordCheck } from '../../platform/auth/passwords.ts';
+import type { Visitor } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Identity, identitiesAt } from './account.store.ts';
-import { judged } from './count-attempt.ts';
+import { countedCheck } from './count-attempt.ts';
 import { notBefore } from './not-before.ts';
 import { recordFailure } from './record-sign-ins.ts';
 import { startSession } from './start-session.ts';
 
-/** No refusal is told sooner: how many passwords were looked at is nobody's business. */
+/** No refusal is returned sooner: how many passwords were checked must not show. */
 const REFUSED_AFTER_MS = 250;
 
 /**
- * Signs in with e-mail and password. An unknown e-mail and a wrong password answer alike, take alike and lock alike.
+ * Signs in with e-mail and password. An unknown e-mail and a wrong password get the same response, take the same time and lock alike.
  * An address may have several identities (identity.rules.ts): those whose password it is are signed in.
  * Errors: BAD_CREDENTIALS, ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED and those of startSession.
  */
-export async function logIn(services: Services, sent: { email: string; password: string }, address: string) {
+export async function logIn(visitor: Visitor, input: { email: string; password: string }) {
+  const { services, address } = visitor;
   const begun = performance.now();
   let matched: Identity[] = [];
-  const { right, locks } = await judged(services, sent.email, async () => {
-    matched = await matching(services, sent);
+  const { right, locks } = await countedCheck(services, input.email, async () => {
+    matched = await matching(services, input);
     return matched.length > 0;
   }).catch((error: unknown) => {
-    services.security('locked', { email: sent.email, address });
+    services.security('locked', { email: input.email, address });
     throw error;
   });
   if (!right) {
-    await recordFailure(services, { email: sent.email, address, locks });
+    await recordFailure(visitor, { email: input.email, locks });
     await notBefore(begun + REFUSED_AFTER_MS);
     throw problem('BAD_CREDENTIALS');
   }
   const verified = matched.filter(({ verifiedAt }) => verifiedAt !== null);
   if (!verified.length) throw problem('EMAIL_NOT_VERIFIED');
-  return startSession(services, { identityIds: verified.map(({ id }) => id), address, byPassword: true });
+  return startSession(visitor, { identityIds: verified.map(({ id }) => id), byPassword: true });
 }
 
 async function matching(services: Services, { email, password }: { email: string; password: string }) {
-  const known = await services.db.inGlobal((tx) => identitiesAt(tx, email));
-  if (!known.length) await spendPasswordTime(password);
+  const identities = await services.db.inGlobal((tx) => identitiesAt(tx, email));
+  if (!identities.length) await simulatePasswordCheck(password);
   const right = await Promise.all(
-    known.map(({ passwordHash }) => passwordHash !== null && passwordMatches(passwordHash, password)),
+    identities.map(({ passwordHash }) => passwordHash !== null && passwordMatches(passwordHash, password)),
   );
-  return known.filter((_, at) => right[at]);
+  return identities.filter((_, at) => right[at]);
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import type { Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { INSTALLATION } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,40 +15,47 @@ import { anyLink, digestOf, issueLink } from './links.store.ts';
 import { recordResetAsked } from './record-sign-ins.ts';
 
 type MailRequest = typeof mailRequests.$inferSelect;
-type Wanted = Pick<MailRequest, 'purpose' | 'email'> & { readonly token?: string | undefined };
+type NewMailRequest = Pick<MailRequest, 'purpose' | 'email'> & { readonly token?: string | undefined };
 
 /** One mail at most for each of so many organisations. */
-const MOST_MAILS = 5;
+const MAX_MAILS = 5;
+
+/** Notes that somebody forgot a password. Responds alike for known and unknown addresses. */
+export async function requestReset({ services, address }: Visitor, input: { email: string }): Promise<null> {
+  services.security('reset-asked', { email: input.email, address });
+  await requestMail(services, { purpose: 'reset', ...input });
+  return null;
+}
 
 /**
- * Notes that a stranger asked for a mail. The note is all that happens before the answer, for addresses that are
- * known and for others; beyond the limit of an address nothing is noted. The mail is written behind the answer.
+ * Notes that a stranger asked for a mail. The note is all that happens before the response, for addresses that are
+ * known and for others; beyond the limit of an address nothing is noted. The mail is written after the response.
  */
-export async function askForMail(services: Services, { purpose, email, token }: Wanted): Promise<void> {
+export async function requestMail(services: Services, { purpose, email, token }: NewMailRequest): Promise<void> {
   await services.db.inGlobal(async (tx) => {
     if (await countOne(tx, MAILS, email, services.clock.now())) return;
     const tokenDigest = token ? digestOf(token) : null;
     await tx.insert(mailRequests).values({ id: randomUUIDv7(), purpose, email, tokenDigest });
   });
-  carryOutSoon(services);
+  writeMailsSoon(services);
 }
 
 const underWay = new WeakMap<Services['db'], Promise<void>>();
 
 /** One after the other, however many are asked for at once. What fails stays noted, for the next time. */
-function carryOutSoon(services: Services): void {
+function writeMailsSoon(services: Services): void {
   const before = underWay.get(services.db) ?? Promise.resolve();
-  const next = before.then(() => carryOutMailRequests(services)).catch(() => {});
+  const next = before.then(() => writeRequestedMails(services)).catch(() => {});
   underWay.set(services.db, next);
 }
 
 /** Writes the mails that were asked for, also those that a process which is gone left behind. */
-export async function carryOutMailRequests(services: Services): Promise<void> {
-  while (await carryOutNext(services));
+export async function writeRequestedMails(services: Services): Promise<void> {
+  while (await writeNextMail(services));
 }
 
 /** The note goes when its mails are written: should this process die in between, they are written again. */
-function carryOutNext(services: Services): Promise<boolean> {
+function writeNextMail(services: Services): Promise<boolean> {
   return services.db.inGlobal(async (tx) => {
     const [request] = await tx
       .select()
@@ -65,17 +73,17 @@ function carryOutNext(services: Services): Promise<boolean> {
 
 /** A link to set a new password, for everybody at the address who signs in. */
 async function mailResets(services: Services, email: string): Promise<void> {
-  const found = await services.db.inGlobal(async (tx) => {
-    const all = (await verifiedAt(tx, email)).slice(0, MOST_MAILS);
+  const recipients = await services.db.inGlobal(async (tx) => {
+    const all = (await verifiedAt(tx, email)).slice(0, MAX_MAILS);
     const homes = await membershipsOf(
       tx,
       all.map(({ id }) => id),
     );
     return all.map((identity) => ({ identity, home: homes.find(({ identityId }) => identityId === identity.id) }));
   });
-  for (const { identity, home } of found) {
+  for (const { identity, home } of recipients) {
     await services.db.inTenant(home?.tenantId ?? INSTALLATION, (tx) =>
-      mailReset(tx, services, identity, found.length > 1 ? (home ?? null) : null),
+      mailReset(tx, services, identity, recipients.length > 1 ? (home ?? null) : null),
     );
     if (home) await services.db.inTenant(home.tenantId, (tx) => recordResetAsked(tx, home));
   }
@@ -85,7 +93,7 @@ async function mailReset(
   tx: TenantTx,
   services: Services,
   identity: Identity,
-  named: Membership | null,
+  membership: Membership | null,
 ): Promise<void> {
   const byMail = services.mail.hasSmtp;
   const token = await issueLink(
@@ -94,7 +102,7 @@ async function mailReset(
     services.clock.now(),
     RESET_HOURS,
   );
-  const organisation = named && !identity.provenAt ? (await tenantOf(tx)).tenantName : null;
+  const organisation = membership && !identity.provenAt ? (await tenantOf(tx)).tenantName : null;
   const mail = resetMail(services.config.publicUrl, { to: identity.email, token, organisation });
   // The link of a proven identity opens every organisation it belongs to.
   await services.mail.enqueue(tx, { ...mail, isPrivate: identity.provenAt !== null });
@@ -104,7 +112,7 @@ async function mailReset(
 async function mailVerifications(services: Services, { email, tokenDigest }: MailRequest): Promise<void> {
   const claims = await services.db.inGlobal(async (tx) => {
     const link = tokenDigest ? await anyLink(tx, tokenDigest) : null;
-    const all = await claimsAt(tx, email, MOST_MAILS);
+    const all = await claimsAt(tx, email, MAX_MAILS);
     return link ? all.filter(({ userId }) => userId === link.userId) : all;
   });
   for (const { tenantId, userId } of claims) {
@@ -135,7 +143,7 @@ export async function mailVerification(tx: TenantTx, services: Services, userId:
   });
 }
 
-type Registered = {
+type Registration = {
   readonly membership: Membership;
   readonly identityId: string;
   readonly email: string;
@@ -145,7 +153,7 @@ type Registered = {
 };
 
 /** The link by which whoever registered an organisation verifies the address. */
-export async function mailRegistration(tx: TenantTx, services: Services, one: Registered): Promise<string> {
+export async function mailRegistration(tx: TenantTx, services: Services, one: Registration): Promise<string> {
   const { membership, identityId, email: to, name, organisation, isKnown } = one;
   const link = { identityId, ...membership, purpose: 'verify' as const, byMail: services.mail.hasSmtp };
   const token = await issueLink(tx, link, services.clock.now(), VERIFY_HOURS);

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
@@ -23,14 +23,14 @@ import {
   removeStrays,
   revokeSessions,
 } from './account.store.ts';
-import { keptFor } from './change-email.facts.ts';
-import { judged } from './count-attempt.ts';
+import { outboxOptions } from './change-email.facts.ts';
+import { countedCheck } from './count-attempt.ts';
 import { confirmChange, type EmailChange, lockChange } from './email-changes.store.ts';
-import { changeState, provenAfter, type Standing, type Step, stepOf, UNDO_DAYS } from './identity.rules.ts';
+import { changeState, type IdentityState, provenAfter, type Step, stepOf, UNDO_DAYS } from './identity.rules.ts';
 import { findLink, issueLink, type Link, voidLinks } from './links.store.ts';
-import { checkedHash } from './set-password.ts';
+import { hashOfNewPassword } from './set-password.ts';
 
-type Sent = { readonly email: string; readonly token: string };
+type Input = { readonly email: string; readonly token: string };
 type Opener = { readonly signedInAs: readonly string[]; readonly passwordHash: string | null };
 const STRANGER: Opener = { signedInAs: [], passwordHash: null };
 
@@ -38,35 +38,37 @@ const STRANGER: Opener = { signedInAs: [], passwordHash: null };
  * Opens the link of an invitation, a registration or a new e-mail. Where only a known account may go on, `password`
  * is the one it has; otherwise the one it gets. Errors: LINK_INVALID, INVALID_INPUT at the password, ACCOUNT_LOCKED.
  */
-export async function openLink(services: Services, sent: Sent & { password?: string | undefined }, address: string) {
-  const seen = await tryOpening(services, sent, STRANGER, address);
-  if (seen.isDone || sent.password === undefined) return answerOf(seen);
-  const { step } = seen;
+export async function openLink(visitor: Visitor, input: Input & { password?: string | undefined }) {
+  const { services } = visitor;
+  const opening = await tryOpening(visitor, input, STRANGER);
+  if (opening.isDone || input.password === undefined) return responseOf(opening);
+  const { step } = opening;
   if (step.kind === 'choose password') {
-    const passwordHash = await checkedHash(services, sent.email, sent.password);
-    return answerOf(await tryOpening(services, sent, { signedInAs: [], passwordHash }, address));
+    const passwordHash = await hashOfNewPassword(services, input.email, input.password);
+    return responseOf(await tryOpening(visitor, input, { signedInAs: [], passwordHash }));
   }
-  if (step.kind !== 'sign in') return answerOf(seen);
-  await checkPassword(services, step.identityId, sent.password);
+  if (step.kind !== 'sign in') return responseOf(opening);
+  await checkPassword(services, step.identityId, input.password);
   const opener = { signedInAs: [step.identityId], passwordHash: null };
-  return answerOf(await tryOpening(services, sent, opener, address));
+  return responseOf(await tryOpening(visitor, input, opener));
 }
 
 /** As `openLink`, as the person who is signed in. Errors: LINK_INVALID. */
-export async function joinOrganisation(services: Services, principal: Principal, sent: Sent, address: string) {
-  const signedInAs = await services.db.inGlobal((tx) => identitiesOfSession(tx, principal.sessionId));
-  return answerOf(await tryOpening(services, sent, { signedInAs, passwordHash: null }, address));
+export async function joinOrganisation(caller: Caller, input: Input) {
+  const { sessionId } = caller.principal;
+  const signedInAs = await caller.services.db.inGlobal((tx) => identitiesOfSession(tx, sessionId));
+  return responseOf(await tryOpening(caller, input, { signedInAs, passwordHash: null }));
 }
 
 async function checkPassword(services: Services, identityId: string, password: string): Promise<void> {
   const identity = await services.db.inGlobal((tx) => identityById(tx, identityId));
   if (!identity?.passwordHash) throw problem('LINK_INVALID');
   const { email, passwordHash } = identity;
-  const { right } = await judged(services, email, () => passwordMatches(passwordHash, password));
+  const { right } = await countedCheck(services, email, () => passwordMatches(passwordHash, password));
   if (!right) throw fieldProblem('password', 'This is not the password of your Muster account.');
 }
 
-type Seen = {
+type Opening = {
   readonly isDone: boolean;
   readonly step: Step;
   readonly purpose: 'verify' | 'change';
@@ -74,7 +76,7 @@ type Seen = {
   readonly organisation: string;
 };
 
-function answerOf({ isDone, step, purpose, tenantId, organisation }: Seen) {
+function responseOf({ isDone, step, purpose, tenantId, organisation }: Opening) {
   return {
     needsPassword: !isDone && step.kind === 'choose password',
     needsSignIn: !isDone && step.kind === 'sign in',
@@ -83,20 +85,21 @@ function answerOf({ isDone, step, purpose, tenantId, organisation }: Seen) {
   };
 }
 
-/** Goes as far as the opener may: to the end, or to what is asked of them. One transaction. */
-async function tryOpening(services: Services, sent: Sent, opener: Opener, address: string): Promise<Seen> {
-  const tenantId = await services.db.inGlobal((tx) => tenantOfLink(tx, services, sent.token));
-  const seen = await services.db.inTenant(tenantId, async (tx) => {
-    const opened = await readLink(tx, services, sent, opener);
-    const { link, step } = opened;
+/** Goes as far as the opener may: to the end, or to the next thing they have to enter. One transaction. */
+async function tryOpening(visitor: Visitor, input: Input, opener: Opener): Promise<Opening> {
+  const { services } = visitor;
+  const tenantId = await services.db.inGlobal((tx) => tenantOfLink(tx, services, input.token));
+  const opening = await services.db.inTenant(tenantId, async (tx) => {
+    const openedLink = await readLink(tx, services, input, opener);
+    const { link, step } = openedLink;
     const organisation = (await tenantOf(tx)).tenantName;
     const isDone = step.kind === 'join' || step.kind === 'settle' || step.kind === 'part';
-    if (isDone) await carryOut(tx, services, opened, { opener, organisation, address });
+    if (isDone) await applyLink(tx, visitor, openedLink, { opener, organisation });
     const purpose = link.purpose === 'change' ? ('change' as const) : ('verify' as const);
     return { isDone, step, purpose, tenantId, organisation };
   });
-  if (seen.isDone) services.forget({ tenantId });
-  return seen;
+  if (opening.isDone) services.invalidate({ tenantId });
+  return opening;
 }
 
 async function tenantOfLink(tx: GlobalTx, services: Services, token: string): Promise<string> {
@@ -115,49 +118,58 @@ type OpenedLink = {
 };
 
 /** The link with all that decides what becomes of it, locked. Errors: LINK_INVALID. */
-async function readLink(tx: TenantTx, services: Services, sent: Sent, opener: Opener): Promise<OpenedLink> {
+async function readLink(tx: TenantTx, services: Services, input: Input, opener: Opener): Promise<OpenedLink> {
   const now = services.clock.now();
-  const link = await findLink(tx, sent.token, ['verify', 'change'], now.toString());
+  const link = await findLink(tx, input.token, ['verify', 'change'], now.toString());
   if (!link?.userId) throw problem('LINK_INVALID');
   const { userId } = link;
   const own = await memberOf(tx, { tenantId: tx.tenantId, userId });
   const change = link.changeId ? await lockChange(tx, link.changeId) : null;
   if (!own || (change && changeState(change, now) !== 'waiting')) throw problem('LINK_INVALID');
   const address = change?.newEmail ?? own.email;
-  if (address !== sent.email) throw problem('LINK_INVALID');
+  if (address !== input.email) throw problem('LINK_INVALID');
   const proven = await provenAt(tx, address);
   const keeper = proven && proven.id !== own.id ? proven : null;
   const step = stepOf({
     purpose: change ? 'change' : 'verify',
     address,
     byMail: link.byMail,
-    own: await standingOf(tx, own),
-    keeper: keeper && (await standingOf(tx, keeper)),
+    own: await identityStateOf(tx, own),
+    keeper: keeper && (await identityStateOf(tx, keeper)),
     signedInAs: opener.signedInAs,
     choosesPassword: opener.passwordHash !== null,
   });
   return { link, userId, address, own, change, step };
 }
 
-async function standingOf(tx: GlobalTx, { id, email, passwordHash, verifiedAt }: Identity): Promise<Standing> {
+async function identityStateOf(
+  tx: GlobalTx,
+  { id, email, passwordHash, verifiedAt }: Identity,
+): Promise<IdentityState> {
   const { length: organisations } = await membershipsOf(tx, [id]);
   return { id, email, hasPassword: passwordHash !== null, isVerified: verifiedAt !== null, organisations };
 }
 
-type Around = { readonly opener: Opener; readonly organisation: string; readonly address: string };
+type OpeningContext = { readonly opener: Opener; readonly organisation: string };
 
-async function carryOut(tx: TenantTx, services: Services, opened: OpenedLink, around: Around): Promise<void> {
-  const { userId, change } = opened;
+async function applyLink(
+  tx: TenantTx,
+  visitor: Visitor,
+  openedLink: OpenedLink,
+  context: OpeningContext,
+): Promise<void> {
+  const { services, address } = visitor;
+  const { userId, change } = openedLink;
   const now = services.clock.now().toString();
   const before = await signInFacts(tx, userId);
   if (!before) throw problem('LINK_INVALID');
-  await giveIdentity(tx, opened, around.opener.passwordHash, now);
+  await giveIdentity(tx, openedLink, context.opener.passwordHash, now);
   await voidLinks(tx, { tenantId: tx.tenantId, userId }, now);
-  const actor = { id: userId, name: `${before.firstName} ${before.lastName}`, address: around.address };
-  if (change) await finishChange(tx, services, opened, { change, ...around, actor, name: before.firstName });
+  const actor = { id: userId, name: `${before.firstName} ${before.lastName}`, address };
+  if (change) await finishChange(tx, services, openedLink, { change, ...context, actor, name: before.firstName });
   else {
     await activateUser(tx, userId);
-    const after = { email: opened.address, isProvenByMail: opened.link.byMail };
+    const after = { email: openedLink.address, isProvenByMail: openedLink.link.byMail };
     await audit(tx, actor, { action: 'verified the e-mail', entity: 'user', entityId: userId, after });
   }
 }
@@ -170,7 +182,7 @@ async function giveIdentity(
   now: string,
 ): Promise<void> {
   const membership = { tenantId: tx.tenantId, userId };
-  const taken = problem('CONFLICT', {
+  const conflict = problem('CONFLICT', {
     message: 'This organisation already has you under another e-mail. Ask your administrator.',
   });
   if (step.kind === 'settle') {
@@ -188,8 +200,8 @@ async function giveIdentity(
     await insertIdentity(tx, { id: to, email: address, passwordHash, verifiedAt: now, provenAt: provenSince });
   }
   if (to !== own.id) {
-    const moved = to;
-    await refusingDuplicate('memberships_identity', taken, () => moveMembership(tx, membership, moved));
+    const newIdentityId = to;
+    await refusingDuplicate('memberships_identity', conflict, () => moveMembership(tx, membership, newIdentityId));
     await removeClaim(tx, own.id);
   }
   if (change) await revokeSessions(tx, membership, now);
@@ -199,7 +211,7 @@ async function finishChange(
   tx: TenantTx,
   services: Services,
   { link, userId, address: newEmail, own }: OpenedLink,
-  { change, actor, name, organisation }: Around & { change: EmailChange; actor: Actor; name: string },
+  { change, actor, name, organisation }: OpeningContext & { change: EmailChange; actor: Actor; name: string },
 ): Promise<void> {
   const now = services.clock.now();
   await setWorkEmail(tx, userId, newEmail);
@@ -208,7 +220,7 @@ async function finishChange(
   const token = await issueLink(tx, { ...undo, purpose: 'undo' }, now, UNDO_DAYS * 24);
   const words = { to: change.oldEmail, name, organisation, askedBy: change.askedBy, newEmail, token, isDone: true };
   const mail = changeNoticeMail(services.config.publicUrl, words);
-  await services.mail.enqueue(tx, { ...mail, ...keptFor({ provenAt: change.oldProvenAt }, userId) });
+  await services.mail.enqueue(tx, { ...mail, ...outboxOptions({ provenAt: change.oldProvenAt }, userId) });
   await audit(tx, actor, {
     action: 'changed the e-mail',
     entity: 'user',

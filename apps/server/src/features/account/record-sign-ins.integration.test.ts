@@ -22,7 +22,7 @@ const trail = (of: { id: string }, entity = 'sign-in') =>
 const post = (path: string, body: unknown, token?: string) =>
   muster.call('POST', path, token ? { body, token } : { body });
 
-test('signing in, failing, being locked, a new password and signing out stand in the audit trail', async () => {
+test('signing in, failing, being locked, a new password and signing out are in the audit trail', async () => {
   const { email, password } = admin;
   for (let tries = 0; tries < 5; tries += 1) await post('/Account/login', { email, password: 'not the password' });
   expect((await post('/Account/login', { email, password })).body.errorCode).toBe('ACCOUNT_LOCKED');

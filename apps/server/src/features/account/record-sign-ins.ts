@@ -2,8 +2,7 @@ import type { DemoRole } from '@muster/contract/features/account-demo.contract.t
 import { and, desc, eq } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/audit.tables.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { identitiesAt, type Membership, membershipsOf, revokeSessions } from './account.store.ts';
@@ -11,14 +10,10 @@ import { identitiesAt, type Membership, membershipsOf, revokeSessions } from './
 /** Of the trail: entries about how people sign in, each under the person it is about. */
 const ENTITY = 'sign-in';
 const SIGNED_IN = 'signed in';
-const SHOWN = 10;
+const MAX_ENTRIES = 10;
 
 /** Who acts is not known: somebody who did not get in, or who only asked. */
 const SOMEBODY = { id: null, name: 'Somebody' } as const;
-
-type From = { readonly address?: string | undefined };
-
-const actorFrom = ({ address }: From) => ({ ...SOMEBODY, ...(address ? { address } : {}) });
 
 /** A session was opened. */
 export async function recordSignIn(
@@ -30,33 +25,33 @@ export async function recordSignIn(
   await audit(tx, { id: userId, name, address }, { action: SIGNED_IN, entity: ENTITY, entityId: userId });
 }
 
-/** A wrong password for an address: told to every organisation that knows it. `locks` when it was one too many. */
+/** A wrong password for an address: recorded in every organisation that has it. `locks` when it was one too many. */
 export async function recordFailure(
-  services: Services,
-  { email, address, locks }: { email: string; address: string; locks: boolean },
+  { services, address }: Visitor,
+  { email, locks }: { email: string; locks: boolean },
 ): Promise<void> {
   services.security('sign-in-failed', { email, address });
   const homes = await services.db.inGlobal(async (tx) => {
-    const known = await identitiesAt(tx, email);
+    const identities = await identitiesAt(tx, email);
     return membershipsOf(
       tx,
-      known.map(({ id }) => id),
+      identities.map(({ id }) => id),
     );
   });
   const actions = locks ? ['sign-in failed', 'locked'] : ['sign-in failed'];
-  await recordIn(services, homes, actions, { address });
+  await recordIn({ services, address }, homes, actions);
 }
 
 /** A new password was asked for or set. */
 export async function recordPassword(
-  services: Services,
+  visitor: Visitor,
   homes: readonly Membership[],
   action: 'password changed' | 'password set by a link',
-  from: From & { readonly email: string },
+  email: string,
 ): Promise<void> {
-  const { email, address } = from;
-  services.security('password-changed', { email, ...(address ? { address } : {}) });
-  await recordIn(services, homes, [action], from);
+  const { services, address } = visitor;
+  services.security('password-changed', { email, address });
+  await recordIn(visitor, homes, [action]);
 }
 
 export async function recordResetAsked(tx: TenantTx, { userId }: Membership): Promise<void> {
@@ -65,26 +60,25 @@ export async function recordResetAsked(tx: TenantTx, { userId }: Membership): Pr
 
 /** Row-level security shows one organisation at a time; nobody belongs to many. */
 async function recordIn(
-  { db }: Services,
+  { services, address }: Pick<Visitor, 'services' | 'address'>,
   homes: readonly Membership[],
   actions: readonly string[],
-  from: From,
 ): Promise<void> {
   for (const { tenantId, userId } of homes) {
-    await db.inTenant(tenantId, (tx) =>
-      audit(tx, actorFrom(from), ...actions.map((action) => ({ action, entity: ENTITY, entityId: userId }))),
+    await services.db.inTenant(tenantId, (tx) =>
+      audit(tx, { ...SOMEBODY, address }, ...actions.map((action) => ({ action, entity: ENTITY, entityId: userId }))),
     );
   }
 }
 
 /** Ends the session of whoever signs out. */
-export async function signOut(services: Services, principal: Principal, address: string): Promise<null> {
+export async function signOut({ services, principal, address, inTenant }: Caller): Promise<null> {
   const { sessionId, tenantId, userId, name } = principal;
-  await services.db.inTenant(tenantId, async (tx) => {
+  await inTenant(async (tx) => {
     await revokeSessions(tx, { id: sessionId }, services.clock.now().toString());
     await audit(tx, { id: userId, name, address }, { action: 'signed out', entity: ENTITY, entityId: userId });
   });
-  services.forget({ sessionId });
+  services.invalidate({ sessionId });
   services.security('signed-out', { tenantId, userId, address, sessionId });
   return null;
 }
@@ -92,25 +86,25 @@ export async function signOut(services: Services, principal: Principal, address:
 /** Somebody looks at the demo as somebody else from now on. */
 export async function recordDemoRole(
   tx: TenantTx,
-  { services, principal, actor }: Caller,
+  { services, principal, actor, address, requestId }: Caller,
   { userId, role }: { userId: string; role: DemoRole },
 ): Promise<void> {
   const { sessionId, tenantId } = principal;
-  const { address, requestId } = actor;
   services.security('demo-viewed-as', {
     tenantId,
     userId: principal.userId,
     sessionId,
     asked: role,
-    ...(address ? { address } : {}),
-    ...(requestId ? { requestId } : {}),
+    address,
+    requestId,
   });
   await audit(tx, actor, { action: 'demo viewed as', entity: ENTITY, entityId: userId, after: { role } });
 }
 
 /** When and from where a person signed in to this organisation lately, newest first. */
-export function recentSignIns(services: Services, { tenantId, userId }: Principal) {
-  return services.db.inTenant(tenantId, (tx) =>
+export function recentSignIns({ principal, inTenant }: Caller) {
+  const { tenantId, userId } = principal;
+  return inTenant((tx) =>
     tx
       .select({ id: auditEntries.id, at: auditEntries.at, address: auditEntries.address })
       .from(auditEntries)
@@ -123,6 +117,6 @@ export function recentSignIns(services: Services, { tenantId, userId }: Principa
         ),
       )
       .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-      .limit(SHOWN),
+      .limit(MAX_ENTRIES),
   );
 }

@@ -3,37 +3,38 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { register } from '@muster/contract/features/account.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { addTenant } from '../organisation/organisation.facts.ts';
 import { startTrial } from '../subscriptions/subscriptions.facts.ts';
 import { addFirstAdministrator } from '../users/users.facts.ts';
-import { anybodyVerified, forgetClaims, insertIdentity, insertMembership } from './account.store.ts';
+import { anybodyVerified, clearClaimedPasswords, insertIdentity, insertMembership } from './account.store.ts';
 import { countOne, MAILS } from './address-counts.store.ts';
 import { beginnings } from './beginnings.facts.ts';
 import { linkIsShown } from './link-is-shown.ts';
 import { mailRegistration } from './mail-requests.ts';
 import { weakness } from './weak-passwords.ts';
 
-type Sent = ParsedRequest<typeof register>['body'];
+type Input = ParsedRequest<typeof register>['body'];
 
 /**
  * Creates an organisation, its first administrator, a trial and the components every organisation starts with. The
- * same happens, and is answered, for an address that is known: its mail says so, and its account is untouched until
+ * same happens, with the same response, for an address that is known: its mail says so, and its account is untouched until
  * the link is opened by its owner. Errors: INVALID_INPUT for an easy password.
  */
-export async function registerOrganisation(services: Services, sent: Sent, address: string) {
-  const { email, firstName, lastName, companyName } = sent;
-  const weak = weakness(sent.password, [firstName, lastName, email, companyName]);
+export async function registerOrganisation({ services, address }: Visitor, input: Input) {
+  const { email, firstName, lastName, companyName } = input;
+  const weak = weakness(input.password, [firstName, lastName, email, companyName]);
   if (weak) throw fieldProblem('password', weak);
-  const passwordHash = await hashPassword(sent.password);
+  const passwordHash = await hashPassword(input.password);
   const [tenantId, userId] = [randomUUIDv7(), randomUUIDv7()];
   const showLink = await linkIsShown(services);
   return services.db.inTenant(tenantId, async (tx) => {
     if (await countOne(tx, MAILS, email, services.clock.now())) return { email, verificationLink: null };
     const isKnown = await anybodyVerified(tx, email);
-    const identityId = await create(tx, services, sent, { userId, passwordHash });
+    const identityId = await create(tx, services, input, { userId, passwordHash });
     const membership = { tenantId, userId };
     const registered = { membership, identityId, email, name: firstName, organisation: companyName, isKnown };
     const link = await mailRegistration(tx, services, registered);
@@ -49,11 +50,11 @@ export async function registerOrganisation(services: Services, sent: Sent, addre
 async function create(
   tx: TenantTx,
   services: Services,
-  { email, firstName, lastName, mobile: phoneNumber, companyName }: Sent,
+  { email, firstName, lastName, mobile: phoneNumber, companyName }: Input,
   { userId, passwordHash }: { userId: string; passwordHash: string },
 ): Promise<string> {
   const identityId = randomUUIDv7();
-  await forgetClaims(tx, email);
+  await clearClaimedPasswords(tx, email);
   await insertIdentity(tx, { id: identityId, email, passwordHash });
   await addTenant(tx, companyName);
   await addFirstAdministrator(tx, { id: userId, firstName, lastName, email, phoneNumber });

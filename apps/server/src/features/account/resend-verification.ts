@@ -1,24 +1,26 @@
-import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller, Visitor } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { readyForInvitation } from '../users/users.facts.ts';
 import { inviteIdentities, mailInvitations } from './account.facts.ts';
 import { claimsAt, memberOf } from './account.store.ts';
 import { countMail } from './count-attempt.ts';
 import { linkIsShown } from './link-is-shown.ts';
-import { askForMail, mailVerification } from './mail-requests.ts';
+import { mailVerification, requestMail } from './mail-requests.ts';
 
 /**
  * New links for whoever waits for one at the address: of the membership whose old link is sent along, or of all.
  * Answers alike for unknown addresses.
  */
-export async function resendOwnVerification(services: Services, sent: { email: string; token?: string | undefined }) {
+export async function resendOwnVerification(
+  { services }: Visitor,
+  input: { email: string; token?: string | undefined },
+) {
   if (!(await linkIsShown(services))) {
-    await askForMail(services, { purpose: 'verify', ...sent });
+    await requestMail(services, { purpose: 'verify', ...input });
     return { verificationLink: null };
   }
-  const [claim] = await services.db.inGlobal((tx) => claimsAt(tx, sent.email, 1));
+  const [claim] = await services.db.inGlobal((tx) => claimsAt(tx, input.email, 1));
   if (!claim) return { verificationLink: null };
   const link = await services.db.inTenant(claim.tenantId, (tx) => mailVerification(tx, services, claim.userId));
   return { verificationLink: link };
@@ -28,13 +30,9 @@ export async function resendOwnVerification(services: Services, sent: { email: s
  * Sends a pending person's invitation again, whatever the person is elsewhere; a restricted person becomes pending and
  * gets their first. Errors: NOT_FOUND, CONFLICT for someone already active or without an e-mail, TOO_MANY_REQUESTS.
  */
-export async function resendInvite(
-  services: Services,
-  principal: Principal,
-  actor: Actor,
-  userId: string,
-): Promise<null> {
-  await services.db.inTenant(principal.tenantId, async (tx) => {
+export async function resendInvite(caller: Caller, userId: string): Promise<null> {
+  const { services, principal, actor } = caller;
+  await caller.inTenant(async (tx) => {
     const person = await readyForInvitation(tx, userId, principal);
     if (!person) throw notFound();
     await countMail(tx, services, person.email);

@@ -1,10 +1,19 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { session } from '@muster/contract/features/account.contract.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { closedUntil, completionOf, tenantOf } from '../organisation/organisation.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
+
+/** Who is signed in. Errors: NOT_FOUND. */
+export async function sessionOf({ services, principal, inTenant }: Caller): Promise<ResponseOf<typeof session>> {
+  const user = await inTenant((tx) => sessionUserOf(tx, services, principal.userId));
+  if (!user) throw notFound();
+  return user;
+}
 
 /** The session user with the stored flags, as they are now; null when the person is gone. */
 export async function sessionUserOf(
@@ -35,7 +44,7 @@ export async function sessionUserOf(
     isPlanOver: plan.refusal !== null,
     planSeats: services.config.billing ? plan.seats : null,
     closedUntil: closedUntil(tenant),
-    // Without an SMTP server the readable outbox stands in.
+    // Without an SMTP server the readable outbox replaces it.
     isEmailEnabled: true,
     isOrganisationComplete: orgDetails && settings,
   };

@@ -1,5 +1,5 @@
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { GlobalTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,23 +13,23 @@ import {
   revokeSessions,
 } from './account.store.ts';
 import { clearCount, OWN_PASSWORD, SIGN_INS } from './address-counts.store.ts';
-import { judged } from './count-attempt.ts';
+import { countedCheck } from './count-attempt.ts';
 import { findLink, voidLinks } from './links.store.ts';
 import { recordPassword } from './record-sign-ins.ts';
-import { knownAbout, weakness } from './weak-passwords.ts';
+import { weakness, wordsAbout } from './weak-passwords.ts';
 
 /** Sets a new password with the link's token, ends every session. Errors: LINK_INVALID, INVALID_INPUT. */
 export async function resetPassword(
-  services: Services,
-  sent: { email: string; token: string; password: string },
-  address: string,
+  visitor: Visitor,
+  input: { email: string; token: string; password: string },
 ): Promise<null> {
+  const { services } = visitor;
   const now = services.clock.now().toString();
-  const passwordHash = await checkedHash(services, sent.email, sent.password);
+  const passwordHash = await hashOfNewPassword(services, input.email, input.password);
   const homes = await services.db.inGlobal(async (tx) => {
-    const link = await findLink(tx, sent.token, ['reset'], now);
+    const link = await findLink(tx, input.token, ['reset'], now);
     const identity = link ? await identityById(tx, link.identityId) : null;
-    if (!link || !identity || identity.email !== sent.email) throw problem('LINK_INVALID');
+    if (!link || !identity || identity.email !== input.email) throw problem('LINK_INVALID');
     const provenSince = link.byMail ? await provenByReset(tx, identity, now) : identity.provenAt;
     await changeIdentity(tx, identity.id, { passwordHash, provenAt: provenSince });
     await voidLinks(tx, { identityId: identity.id, purpose: 'reset' }, now);
@@ -38,8 +38,8 @@ export async function resetPassword(
     if (link.byMail) await clearCount(tx, SIGN_INS, identity.email);
     return membershipsOf(tx, [identity.id]);
   });
-  for (const { tenantId } of homes) services.forget({ tenantId });
-  await recordPassword(services, homes, 'password set by a link', { email: sent.email, address });
+  for (const { tenantId } of homes) services.invalidate({ tenantId });
+  await recordPassword(visitor, homes, 'password set by a link', input.email);
   return null;
 }
 
@@ -54,18 +54,23 @@ async function provenByReset(tx: GlobalTx, identity: Identity, now: string): Pro
 
 /** Changes the own password, ends all other sessions. Errors: INVALID_INPUT at the wrong field, ACCOUNT_LOCKED. */
 export async function updatePassword(
-  services: Services,
-  principal: Principal,
-  sent: { currentPassword: string; newPassword: string },
-  address: string,
+  caller: Caller,
+  input: { currentPassword: string; newPassword: string },
 ): Promise<null> {
+  const { services, principal } = caller;
   const identity = await services.db.inGlobal((tx) => identityById(tx, principal.identityId));
-  const stored = identity?.passwordHash;
-  const judgement =
-    stored && (await judged(services, identity.id, () => passwordMatches(stored, sent.currentPassword), OWN_PASSWORD));
-  if (!identity || !judgement || judgement.right === false)
+  const currentHash = identity?.passwordHash;
+  const check =
+    currentHash &&
+    (await countedCheck(
+      services,
+      identity.id,
+      () => passwordMatches(currentHash, input.currentPassword),
+      OWN_PASSWORD,
+    ));
+  if (!identity || !check || check.right === false)
     throw fieldProblem('currentPassword', 'This is not your current password.');
-  const passwordHash = await checkedHash(services, identity.email, sent.newPassword);
+  const passwordHash = await hashOfNewPassword(services, identity.email, input.newPassword);
   const homes = await services.db.inGlobal(async (tx) => {
     await changeIdentity(tx, identity.id, { passwordHash });
     const now = services.clock.now().toString();
@@ -74,13 +79,13 @@ export async function updatePassword(
     return membershipsOf(tx, [identity.id]);
   });
   if (!homes.length) throw problem('NOT_FOUND');
-  for (const { tenantId } of homes) services.forget({ tenantId });
-  await recordPassword(services, homes, 'password changed', { email: identity.email, address });
+  for (const { tenantId } of homes) services.invalidate({ tenantId });
+  await recordPassword(caller, homes, 'password changed', identity.email);
   return null;
 }
 
-export async function checkedHash(services: Services, email: string, password: string): Promise<string> {
-  const weak = weakness(password, await knownAbout(services, email));
+export async function hashOfNewPassword(services: Services, email: string, password: string): Promise<string> {
+  const weak = weakness(password, await wordsAbout(services, email));
   if (weak) throw fieldProblem('password', weak);
   return hashPassword(password);
 }

@@ -4,21 +4,21 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import type { login } from '@muster/contract/features/account.contract.ts';
 import { TOKEN_HOURS } from '../../platform/auth/tokens.ts';
+import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { recordLogin, signInFacts } from '../users/users.facts.ts';
-import { insertSession, membershipsOf, revokeSessions } from './account.store.ts';
+import { identitiesOfSession, insertSession, membershipsOf, revokeSessions } from './account.store.ts';
 import { recordSignIn } from './record-sign-ins.ts';
 import { sessionUserOf } from './session-user.ts';
 
 type SignedIn = ResponseOf<typeof login>;
 
-/** Whoever is known to be all of these identities, and from where. */
+/** Whoever is known to be all of these identities. */
 export type Entrant = {
   readonly identityIds: readonly string[];
-  readonly address: string;
   /** The organisation that is wanted. */
   readonly tenantId?: string;
   readonly byPassword?: true;
@@ -30,29 +30,37 @@ export type Entrant = {
  * Opens a session in the organisation named or in the first that lets them in. Errors: ACCOUNT_DEACTIVATED, LOGIN_RESTRICTED, EMAIL_NOT_VERIFIED, NO_ORGANISATION, NOT_FOUND for a
  * foreign organisation, BAD_CREDENTIALS for a password that everybody knows (the demo's) where it is not to be used.
  */
-export async function startSession(services: Services, entrant: Entrant): Promise<SignedIn> {
+export async function startSession(visitor: Visitor, entrant: Entrant): Promise<SignedIn> {
+  const { services } = visitor;
   const { identityIds, tenantId, byPassword, leaves } = entrant;
   const all = await services.db.inGlobal((tx) => membershipsOf(tx, identityIds));
   if (!all.length) throw problem('NO_ORGANISATION');
-  const found = await Promise.all(all.map((one) => standingOf(services, one)));
-  const isShut = byPassword && !services.config.demoSignsIn;
-  const standings = isShut ? found.filter(({ isDemo }) => !isDemo) : found;
-  if (!standings.length) throw problem('BAD_CREDENTIALS');
-  const candidates = tenantId ? standings.filter((one) => one.tenantId === tenantId) : standings;
+  const allHomes = await Promise.all(all.map((one) => homeOf(services, one)));
+  const isDemoClosed = byPassword && !services.config.demoSignsIn;
+  const homes = isDemoClosed ? allHomes.filter(({ isDemo }) => !isDemo) : allHomes;
+  if (!homes.length) throw problem('BAD_CREDENTIALS');
+  const candidates = tenantId ? homes.filter((one) => one.tenantId === tenantId) : homes;
   const admitted = candidates.filter((one) => one.refusal === null);
   // A closed organisation lets its administrators in to reopen it, but not before one they can work in.
-  const chosen = admitted.find((one) => !one.closed) ?? admitted[0] ?? candidates[0];
-  if (!chosen) throw problem('NOT_FOUND');
-  if (chosen.refusal) throw problem(chosen.refusal);
-  const names = standings.filter((one) => one.refusal === null).map((one) => ({ id: one.tenantId, name: one.name }));
-  const signedIn = await open(services, entrant, chosen, names);
-  if (leaves) services.forget({ sessionId: leaves.sessionId });
+  const home = admitted.find((one) => !one.closed) ?? admitted[0] ?? candidates[0];
+  if (!home) throw problem('NOT_FOUND');
+  if (home.refusal) throw problem(home.refusal);
+  const names = homes.filter((one) => one.refusal === null).map((one) => ({ id: one.tenantId, name: one.name }));
+  const signedIn = await open(visitor, entrant, home, names);
+  if (leaves) services.invalidate({ sessionId: leaves.sessionId });
   return signedIn;
+}
+
+/** Goes on in another of the caller's organisations, in a session that takes the place of this one. Errors: those of startSession. */
+export async function enterOrganisation(caller: Caller, tenantId: string): Promise<SignedIn> {
+  const { sessionId } = caller.principal;
+  const identityIds = await caller.services.db.inGlobal((tx) => identitiesOfSession(tx, sessionId));
+  return startSession(caller, { identityIds, tenantId, leaves: { sessionId } });
 }
 
 type Membership = { tenantId: string; userId: string; identityId: string };
 
-function standingOf(services: Services, one: Membership) {
+function homeOf(services: Services, one: Membership) {
   return services.db.inTenant(one.tenantId, async (tx) => {
     const person = await signInFacts(tx, one.userId);
     const { tenantName: name, deletedAt, isDemo } = await tenantOf(tx);
@@ -75,8 +83,8 @@ function refusalOf(person: Awaited<ReturnType<typeof signInFacts>>, closed: bool
 }
 
 async function open(
-  services: Services,
-  { identityIds, address, leaves }: Entrant,
+  { services, address }: Visitor,
+  { identityIds, leaves }: Entrant,
   { tenantId, userId, identityId }: Membership,
   tenants: SignedIn['tenants'],
 ): Promise<SignedIn> {

@@ -30,7 +30,7 @@ const codes = (answers: readonly { body: { errorCode?: string | undefined } }[])
   );
 
 describe('an address that is known cannot be told from another', () => {
-  test('by registering: the answer is the same, the mail says so, and the account is untouched', async () => {
+  test('by registering: the response is the same, the mail says so, and the account is untouched', async () => {
     const answers = [];
     for (const email of ['known@strangers.test', 'unknown@strangers.test']) {
       const { status, body } = await muster.call('POST', '/Account/register', { body: registration(email) });
@@ -65,7 +65,7 @@ describe('an address that is known cannot be told from another', () => {
     expect(outcomes[0]?.at(-1)).toEqual([429, 'ACCOUNT_LOCKED']);
   });
 
-  test('by what is done before the answer: a request for a mail is only noted', async () => {
+  test('by what is done before the response: a request for a mail is only noted', async () => {
     await asOwner(
       muster,
       `create function held() returns trigger language plpgsql as $$ begin
@@ -94,7 +94,7 @@ describe('an address that is known cannot be told from another', () => {
 });
 
 describe('limits of one address', () => {
-  test('of many guesses at once exactly five are judged, and the others get one answer, right or wrong', async () => {
+  test('of many guesses at once exactly five are judged, and the others get one response, right or wrong', async () => {
     const { email } = await registeredAdministrator(muster, 'guessed@strangers.test', 'Guessed Private Limited');
     const guesses = Array.from({ length: 39 }, (_, n) => `guess number ${n}`);
     const answers = await Promise.all([...guesses, PASSWORD].map((password) => logIn(email, password)));
@@ -118,7 +118,7 @@ describe('limits of one address', () => {
     expect((await logIn(email, PASSWORD)).body.errorCode).toBe('ACCOUNT_LOCKED');
   });
 
-  test('many requests for a mail from many addresses end in five mails to one victim, with one answer', async () => {
+  test('many requests for a mail from many addresses end in five mails to one victim, with one response', async () => {
     const { email } = await registeredAdministrator(muster, 'victim@strangers.test', 'Victim Private Limited');
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => {

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { setWorkEmail, signInFacts } from '../users/users.facts.ts';
 import {
@@ -25,30 +25,27 @@ import { findLink, type Link, voidLinks } from './links.store.ts';
  * password, which may be somebody else's by now, is forgotten. Without `undo` only says what it is about.
  * Errors: LINK_INVALID.
  */
-export async function undoEmailChange(services: Services, sent: { token: string; undo: boolean }, address: string) {
+export async function undoEmailChange(visitor: Visitor, input: { token: string; undo: boolean }) {
+  const { services } = visitor;
   const now = services.clock.now();
-  const found = await services.db.inGlobal((tx) => findLink(tx, sent.token, ['undo'], now.toString()));
-  if (!found?.tenantId) throw problem('LINK_INVALID');
-  const { tenantId } = found;
-  const answer = await services.db.inTenant(tenantId, async (tx) => {
-    const link = await findLink(tx, sent.token, ['undo'], now.toString());
+  const undoLink = await services.db.inGlobal((tx) => findLink(tx, input.token, ['undo'], now.toString()));
+  if (!undoLink?.tenantId) throw problem('LINK_INVALID');
+  const { tenantId } = undoLink;
+  const result = await services.db.inTenant(tenantId, async (tx) => {
+    const link = await findLink(tx, input.token, ['undo'], now.toString());
     const change = link?.changeId ? await lockChange(tx, link.changeId) : null;
     const state = change ? changeState(change, now) : 'over';
     if (!link || !change || state === 'over') throw problem('LINK_INVALID');
-    if (sent.undo) await takeBack(tx, services, link, { change, address });
+    if (input.undo) await undoChange(tx, visitor, link, change);
     const { oldEmail, newEmail } = change;
     return { oldEmail, newEmail, organisation: (await tenantOf(tx)).tenantName, wasMade: state === 'changed' };
   });
-  if (sent.undo) services.forget({ tenantId });
-  return answer;
+  if (input.undo) services.invalidate({ tenantId });
+  return result;
 }
 
-async function takeBack(
-  tx: TenantTx,
-  services: Services,
-  link: Link,
-  { change, address }: { change: EmailChange; address: string },
-): Promise<void> {
+async function undoChange(tx: TenantTx, visitor: Visitor, link: Link, change: EmailChange): Promise<void> {
+  const { services, address } = visitor;
   const now = services.clock.now().toString();
   const { userId, oldEmail, newEmail } = change;
   const person = await signInFacts(tx, userId);

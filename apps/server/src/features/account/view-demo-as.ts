@@ -22,15 +22,14 @@ export async function listDemoRoles(caller: Caller) {
  * Errors: NOT_FOUND in any other organisation, once the demo is not offered, and where that person cannot sign in.
  */
 export async function viewDemoAs(caller: Caller, { role }: { role: DemoRole }) {
-  const { services, principal, actor } = caller;
+  const { principal } = caller;
   const person = (await demoPeople(caller)).get(role);
   if (!person) throw problem('NOT_FOUND');
   const { userId, identityId } = person;
   const facts = await caller.inTenant((tx) => signInFacts(tx, userId));
   if (facts?.status !== 'Active') throw problem('NOT_FOUND', { message: 'This person of the demo cannot log in.' });
-  return startSession(services, {
+  return startSession(caller, {
     identityIds: [identityId],
-    address: actor.address ?? '',
     tenantId: principal.tenantId,
     leaves: { sessionId: principal.sessionId, record: (tx) => recordDemoRole(tx, caller, { userId, role }) },
   });

@@ -34,7 +34,7 @@ export function weakness(password: string, about: readonly string[]): string | n
   return sequence.some(({ pattern }) => pattern === 'dictionary') ? TOO_COMMON : TOO_EASY;
 }
 
-/** Names and addresses as they stand, without spaces, and word by word. */
+/** Names and addresses as written, without spaces, and word by word. */
 function namesIn(about: readonly string[]): string[] {
   const all = about.flatMap((text) => {
     const lower = text.toLowerCase();
@@ -44,12 +44,12 @@ function namesIn(about: readonly string[]): string[] {
 }
 
 /** What is known of whoever signs in with an address: names, and those of their organisations. */
-export async function knownAbout({ db }: Services, email: string): Promise<string[]> {
+export async function wordsAbout({ db }: Services, email: string): Promise<string[]> {
   const homes = await db.inGlobal(async (tx) => {
-    const known = await verifiedAt(tx, email);
+    const identities = await verifiedAt(tx, email);
     return membershipsOf(
       tx,
-      known.map(({ id }) => id),
+      identities.map(({ id }) => id),
     );
   });
   // Row-level security shows one organisation at a time.

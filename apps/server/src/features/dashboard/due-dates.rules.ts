@@ -31,12 +31,12 @@ export type DueDate = {
 type Due = { readonly on: CalendarDate; readonly title: string; readonly detail: string };
 
 /** The nearest day of each duty from today on, soonest first. */
-export function dueDates(today: CalendarDate, owed: Obligations): readonly DueDate[] {
+export function dueDates(today: CalendarDate, obligations: Obligations): readonly DueDate[] {
   const all = [
-    ...contributions(today, owed),
-    ...(owed.tds ? taxDeducted(today) : []),
-    ...owed.professionalTax.flatMap((of) => professionalTax(today, of)),
-    ...owed.welfareFund.flatMap((state) => welfareFund(today, state)),
+    ...contributions(today, obligations),
+    ...(obligations.tds ? taxDeducted(today) : []),
+    ...obligations.professionalTax.flatMap((of) => professionalTax(today, of)),
+    ...obligations.welfareFund.flatMap((state) => welfareFund(today, state)),
   ];
   return all
     .map(({ on, title, detail }) => ({ day: on.toString(), daysLeft: daysBetween(today, on), title, detail }))

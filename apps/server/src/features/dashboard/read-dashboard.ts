@@ -25,7 +25,7 @@ import { dueDates } from './due-dates.rules.ts';
 type Dashboard = ResponseOf<typeof dashboard>;
 
 /** Enough for a side column; the rest is under Payroll. */
-const MOST_DUE_DATES = 6;
+const MAX_DUE_DATES = 6;
 
 /** The home page of a person: the organisation for those who look after it, the own pay and profile for everyone. */
 export function readDashboard({ services, principal, inTenant }: Caller): Promise<Dashboard> {
@@ -64,7 +64,7 @@ async function organisationPart(
           inHand: await inHandOf(tx),
         }
       : null,
-    dueDates: (await dueDatesOf(tx, services, today, tenant.tan !== null)).slice(0, MOST_DUE_DATES),
+    dueDates: (await dueDatesOf(tx, services, today, tenant.tan !== null)).slice(0, MAX_DUE_DATES),
     setUp: [
       ...setUpSteps({
         organisation: completionOf(tenant),
@@ -79,8 +79,8 @@ async function organisationPart(
 async function inHandOf(tx: TenantTx) {
   const run = await runInHand(tx);
   if (run === null) return null;
-  const { id, ...shown } = run;
-  return { ...shown, unpaid: await peopleLeftToPay(tx, id) };
+  const { id, ...currentRun } = run;
+  return { ...currentRun, unpaid: await peopleLeftToPay(tx, id) };
 }
 
 async function dueDatesOf(tx: TenantTx, services: Services, today: string, hasTan: boolean) {

@@ -46,6 +46,7 @@ test('the list shows head, parent and people; members receive the picker’s fie
     departmentHeadName: 'Arjun Venkat',
     parentDepartmentName: 'Works',
     totalEmployees: 1,
+    actions: ['edit', 'delete'],
   });
   const seen = await call('GET', '/Departments', undefined, head.token);
   expect(seen.body.data.find((one: { id: string }) => one.id === id)).toMatchObject({
@@ -54,6 +55,7 @@ test('the list shows head, parent and people; members receive the picker’s fie
     description: null,
     departmentHeadId: null,
     totalEmployees: null,
+    actions: [],
   });
   expect((await call('GET', `/Departments/${id}`, undefined, head.token)).status).toBe(403);
   const filtered = await call('GET', '/Departments?isFilter=true&pageSize=100');

@@ -1,3 +1,4 @@
+import { isOpenTo } from '@muster/contract/access.ts';
 import {
   addDepartment as addEntry,
   deleteDepartment as deleteEntry,
@@ -7,9 +8,11 @@ import {
 } from '@muster/contract/features/departments.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../../platform/auth/principal.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { imageUrlOf } from '../users/shown.facts.ts';
+import { imageUrlOf } from '../users/person-display.facts.ts';
+import { departmentActions } from './departments.rules.ts';
 import { departmentPage, departmentRow, peopleOf } from './departments.views.ts';
 import { addDepartment, deleteDepartment, updateDepartment } from './save-department.ts';
 
@@ -17,11 +20,12 @@ type Row = NonNullable<Awaited<ReturnType<typeof departmentRow>>>;
 
 export function departmentsRoutes(app: FastifyInstance): void {
   route(app, listDepartments, async ({ query }, { principal, inTenant }) => {
-    const found = await inTenant((tx) => departmentPage(tx, query, pageOf(query, 10)));
-    const rows = found.rows.map((row) => (principal.role === 'Member' ? forPicker(row) : shaped(row)));
-    return { rows, totalRecords: found.totalRecords };
+    const page = await inTenant((tx) => departmentPage(tx, query, pageOf(query, 10)));
+    const isWhole = isOpenTo(getDepartment.access, principal.role);
+    const rows = page.rows.map((row) => (isWhole ? shaped(row, principal) : forPicker(row, principal)));
+    return { rows, totalRecords: page.totalRecords };
   });
-  route(app, getDepartment, ({ params, query }, { services, inTenant }) =>
+  route(app, getDepartment, ({ params, query }, { services, principal, inTenant }) =>
     inTenant(async (tx) => {
       const department = await departmentRow(tx, params.id);
       if (!department) throw notFound();
@@ -30,7 +34,7 @@ export function departmentsRoutes(app: FastifyInstance): void {
         ...person,
         imageUrl: imageUrlOf(imageFileId),
       }));
-      return { ...shaped(department), employees };
+      return { ...shaped(department, principal), employees };
     }),
   );
   route(app, addEntry, ({ body }, call) => addDepartment(call, body));
@@ -38,14 +42,15 @@ export function departmentsRoutes(app: FastifyInstance): void {
   route(app, deleteEntry, ({ params }, call) => deleteDepartment(call, params.id));
 }
 
-function shaped({ isActive, ...row }: Row) {
-  return { ...row, status: isActive ? ('Active' as const) : ('Inactive' as const) };
+function shaped({ isActive, ...row }: Row, reader: Principal) {
+  const status = isActive ? ('Active' as const) : ('Inactive' as const);
+  return { ...row, status, actions: departmentActions(reader.role) };
 }
 
 /** What a member may know of a department. */
-function forPicker(row: Row) {
+function forPicker(row: Row, reader: Principal) {
   return {
-    ...shaped(row),
+    ...shaped(row, reader),
     description: null,
     departmentHeadId: null,
     departmentHeadName: null,

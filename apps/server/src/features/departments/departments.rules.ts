@@ -1,3 +1,19 @@
+import { isOpenTo, type RoleName } from '@muster/contract/access.ts';
+import type { Endpoint } from '@muster/contract/endpoint.ts';
+import {
+  DEPARTMENT_ACTIONS,
+  type DepartmentAction,
+  deleteDepartment,
+  updateDepartment,
+} from '@muster/contract/features/departments.contract.ts';
+
+const CALLS: Readonly<Record<DepartmentAction, Endpoint>> = { edit: updateDepartment, delete: deleteDepartment };
+
+/** What a role may do to a department. What is in it is counted when it is to be deleted, and said then. */
+export function departmentActions(role: RoleName): DepartmentAction[] {
+  return DEPARTMENT_ACTIONS.filter((action) => isOpenTo(CALLS[action].access, role));
+}
+
 /** So many of something that a department still has. */
 export type Kept = { readonly n: number; readonly one: string; readonly many: string };
 

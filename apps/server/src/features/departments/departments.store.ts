@@ -58,19 +58,20 @@ export async function wouldCircle(tx: TenantTx, id: string, parentId: string): P
 
 /** A name or code in use, in the product's words at its field. */
 export async function namingDuplicates<T>(
-  sent: { name: string; code?: string | null | undefined },
+  input: { name: string; code?: string | null | undefined },
   work: () => Promise<T>,
 ) {
   try {
     return await work();
   } catch (error) {
     const constraint = databaseConstraint(error);
-    if (constraint === 'departments_name') throw taken('name', `There is already a department named ${sent.name}.`);
-    if (constraint === 'departments_code') throw taken('code', `The code ${sent.code} is already in use.`);
+    if (constraint === 'departments_name')
+      throw fieldInUse('name', `There is already a department named ${input.name}.`);
+    if (constraint === 'departments_code') throw fieldInUse('code', `The code ${input.code} is already in use.`);
     throw error;
   }
 }
 
-function taken(field: string, message: string) {
+function fieldInUse(field: string, message: string) {
   return problem('CONFLICT', { message, errors: [{ field, message }] });
 }

@@ -3,7 +3,7 @@ import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { regimeOfPerson } from '../users/listed.facts.ts';
+import { regimeOfPerson } from '../users/list-columns.facts.ts';
 import { users } from '../users/users.tables.ts';
 import { departments } from './departments.tables.ts';
 

@@ -21,17 +21,17 @@ import {
 } from './departments.store.ts';
 import { childrenOf, departmentRow } from './departments.views.ts';
 
-type Sent = ParsedRequest<typeof addEntry>['body'];
+type Input = ParsedRequest<typeof addEntry>['body'];
 
 /** Errors: CONFLICT for a name or code in use, INVALID_INPUT at the head or the parent. */
-export function addDepartment({ actor, inTenant }: Caller, sent: Sent) {
+export function addDepartment({ actor, inTenant }: Caller, input: Input) {
   const id = randomUUIDv7();
-  return namingDuplicates(sent, () =>
+  return namingDuplicates(input, () =>
     inTenant(async (tx) => {
-      await checkReferences(tx, null, sent);
-      const columns = columnsOf(sent, actor);
-      await insertDepartment(tx, { ...columns, id, name: sent.name, createdBy: actor.id });
-      await audit(tx, actor, { action: 'created', entity: 'department', entityId: id, after: sent });
+      await checkReferences(tx, null, input);
+      const columns = columnsOf(input, actor);
+      await insertDepartment(tx, { ...columns, id, name: input.name, createdBy: actor.id });
+      await audit(tx, actor, { action: 'created', entity: 'department', entityId: id, after: input });
       return { id, version: 1 };
     }),
   );
@@ -41,14 +41,14 @@ export function addDepartment({ actor, inTenant }: Caller, sent: Sent) {
 export function updateDepartment(
   { actor, inTenant }: Caller,
   id: string,
-  { version, ...sent }: ParsedRequest<typeof updateEntry>['body'],
+  { version, ...input }: ParsedRequest<typeof updateEntry>['body'],
 ) {
-  return namingDuplicates(sent, () =>
+  return namingDuplicates(input, () =>
     inTenant(async (tx) => {
       const before = await lockDepartment(tx, id);
       if (!before) throw notFound();
-      await checkReferences(tx, id, sent);
-      const after = await changeDepartment(tx, id, columnsOf(sent, actor), version);
+      await checkReferences(tx, id, input);
+      const after = await changeDepartment(tx, id, columnsOf(input, actor), version);
       if (!after) throw await staleVersion(tx, 'department', id);
       const { version: _a, updatedAt: _b, updatedBy: _c, ...was } = before;
       const { version: _d, updatedAt: _e, updatedBy: _f, ...is } = after;
@@ -58,20 +58,20 @@ export function updateDepartment(
   );
 }
 
-function columnsOf(sent: Sent, actor: Actor) {
+function columnsOf(input: Input, actor: Actor) {
   return {
-    name: sent.name,
-    ...(sent.code === undefined ? {} : { code: sent.code }),
-    ...(sent.description === undefined ? {} : { description: sent.description }),
-    ...(sent.status === undefined ? {} : { isActive: sent.status === 'Active' }),
-    ...(sent.departmentHeadId === undefined ? {} : { headId: sent.departmentHeadId }),
-    ...(sent.parentDepartmentId === undefined ? {} : { parentId: sent.parentDepartmentId }),
+    name: input.name,
+    ...(input.code === undefined ? {} : { code: input.code }),
+    ...(input.description === undefined ? {} : { description: input.description }),
+    ...(input.status === undefined ? {} : { isActive: input.status === 'Active' }),
+    ...(input.departmentHeadId === undefined ? {} : { headId: input.departmentHeadId }),
+    ...(input.parentDepartmentId === undefined ? {} : { parentId: input.parentDepartmentId }),
     updatedBy: actor.id,
   };
 }
 
-async function checkReferences(tx: TenantTx, id: string | null, sent: Sent): Promise<void> {
-  const { departmentHeadId, parentDepartmentId } = sent;
+async function checkReferences(tx: TenantTx, id: string | null, input: Input): Promise<void> {
+  const { departmentHeadId, parentDepartmentId } = input;
   if (departmentHeadId && !(await personExists(tx, departmentHeadId))) {
     throw fieldProblem('departmentHeadId', 'This person does not exist');
   }

@@ -2,14 +2,14 @@ import type { Services } from '../../platform/services.ts';
 import { withoutRow } from './files.store.ts';
 
 /** An upload writes the bytes first and the row soon afterwards: what has none after a day never gets one. */
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 /** Removes what interrupted uploads and removals left on the disk; how many files. */
 export async function sweepFiles({ db, clock, files }: Services, tenantId: string): Promise<number> {
-  const stored = await files.idsOf(tenantId);
-  if (stored.length === 0) return 0;
-  const unused = await db.inTenant(tenantId, (tx) => withoutRow(tx, stored));
-  const before = clock.now().subtract({ hours: KEPT_HOURS });
+  const storedIds = await files.idsOf(tenantId);
+  if (storedIds.length === 0) return 0;
+  const unused = await db.inTenant(tenantId, (tx) => withoutRow(tx, storedIds));
+  const before = clock.now().subtract({ hours: RETENTION_HOURS });
   let removed = 0;
   for (const id of unused) {
     const writtenAt = await files.writtenAt(tenantId, id);

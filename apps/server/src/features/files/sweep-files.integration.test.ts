@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
-import { keepHouse } from '../../workers.ts';
+import { runHousekeeping } from '../../workers.ts';
 import { addFile } from './files.facts.ts';
 
 let muster: TestApp;
@@ -31,6 +31,6 @@ test('files of interrupted uploads go after a day, those that a row names stay',
   const fresh = await stored(randomUUIDv7(), 23);
   await stored(randomUUIDv7(), 25);
   await stored(`${randomUUIDv7()}.new-4711`, 25);
-  await keepHouse(muster.services, createLog('silent'));
+  await runHousekeeping(muster.services, createLog('silent'));
   expect((await muster.services.files.idsOf(tenantId)).toSorted()).toEqual([known, fresh].toSorted());
 });

@@ -9,8 +9,8 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['.png'],
   'image/webp': ['.webp'],
 };
-const SMALLEST = 50;
-const LARGEST = 2048;
+const MIN_PIXELS = 50;
+const MAX_PIXELS = 2048;
 const STORED = 512;
 const UNREADABLE = 'Unable to read image dimensions. Please try a different file.';
 
@@ -33,10 +33,10 @@ export async function encodedLogo(file: UploadedFile | undefined): Promise<Buffe
     throw refuse(`Invalid file extension ${extension}. Please upload .gif, .jpeg, .jpg or .png files only.`);
   }
   const { width, height } = await sizeOf(file.content);
-  if (width > LARGEST || height > LARGEST) {
+  if (width > MAX_PIXELS || height > MAX_PIXELS) {
     throw refuse(`Image dimensions (${width}x${height}) exceed maximum allowed size (2048×2048).`);
   }
-  if (width < SMALLEST || height < SMALLEST) {
+  if (width < MIN_PIXELS || height < MIN_PIXELS) {
     throw refuse(`Image dimensions (${width}x${height}) are below minimum required size (50×50).`);
   }
   return sharp(file.content)

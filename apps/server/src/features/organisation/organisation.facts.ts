@@ -15,12 +15,12 @@ export async function tenantOf(tx: TenantTx): Promise<TenantRow> {
   return row;
 }
 
-const KEPT_HOURS = 30 * 24;
+const RETENTION_HOURS = 30 * 24;
 
 /** Until when a closed organisation can be reopened, by the database's own clock; null while it is open. */
 export function closedUntil({ deletedAt }: Pick<TenantRow, 'deletedAt'>): string | null {
   if (deletedAt === null) return null;
-  return Temporal.Instant.from(instant.encode(deletedAt)).add({ hours: KEPT_HOURS }).toString();
+  return Temporal.Instant.from(instant.encode(deletedAt)).add({ hours: RETENTION_HOURS }).toString();
 }
 
 /** orgDetails: name, address, PAN and business details; settings: hours and days off. */

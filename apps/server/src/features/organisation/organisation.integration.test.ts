@@ -40,8 +40,8 @@ describe('organisation details', () => {
     ['cin', 'X72200KA2015PTC081234', 'Enter a valid CIN, for example U72200KA2015PTC081234'],
     ['llpin', 'AAB1234', 'Enter a valid LLPIN, for example AAB-1234'],
     ['gstNumber', '29AABCV1234F1Z', 'Enter a valid GSTIN, for example 29AABCV1234F1ZP'],
-  ])('refuse a wrong %s with an example', async (field, sent, message) => {
-    const { status, body } = await put({ ...details, [field]: sent });
+  ])('refuse a wrong %s with an example', async (field, input, message) => {
+    const { status, body } = await put({ ...details, [field]: input });
     expect(status).toBe(422);
     expect(body.errors).toContainEqual({ field, message });
   });
@@ -54,8 +54,8 @@ describe('organisation details', () => {
     ['0x10', 'Enter a whole number'],
     [-1, 'Enter at least 0'],
     ['1000001', 'Enter at most 10,00,000'],
-  ])('refuse %j as a headcount', async (sent, message) => {
-    const { status, body } = await put({ ...details, statutoryHeadcount: sent });
+  ])('refuse %j as a headcount', async (input, message) => {
+    const { status, body } = await put({ ...details, statutoryHeadcount: input });
     expect([status, body.errors]).toEqual([422, [{ field: 'statutoryHeadcount', message }]]);
     const version = await put({ ...details, version: [] });
     expect([version.status, version.body.errors]).toEqual([
@@ -69,8 +69,8 @@ describe('organisation details', () => {
     ['118', 118],
     ['', null],
     [null, null],
-  ])('take %j as the headcount %j', async (sent, stored) => {
-    expect((await put({ ...details, statutoryHeadcount: sent })).status).toBe(200);
+  ])('take %j as the headcount %j', async (input, stored) => {
+    expect((await put({ ...details, statutoryHeadcount: input })).status).toBe(200);
     const { body } = await muster.call('GET', '/Tenants', { token: admin.token });
     expect(body.data.statutoryHeadcount).toBe(stored);
   });

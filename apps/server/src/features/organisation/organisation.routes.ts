@@ -54,16 +54,16 @@ function auditRoutes(app: FastifyInstance): void {
   route(app, exportAudit, async ({ query }, { services, inTenant }) => {
     const year = query.year ?? Number(services.clock.today().slice(0, 4));
     const rows = await inTenant((tx) => auditOfYear(tx, year));
-    const written = rows.map((row) => ({
+    const entries = rows.map((row) => ({
       ...row,
       before: JSON.stringify(row.before),
       after: JSON.stringify(row.after),
     }));
-    const [first] = written;
+    const [first] = entries;
     const heads = first === undefined ? [] : Object.keys(first);
     return {
       fileName: `audit-${year}.csv`,
-      content: csvFile([heads, ...written.map((row) => Object.values(row))]),
+      content: csvFile([heads, ...entries.map((row) => Object.values(row))]),
     };
   });
 }

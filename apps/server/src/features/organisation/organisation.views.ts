@@ -2,9 +2,9 @@ import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/audit.tables.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 
-type Which = { entity?: string | undefined; entityId?: string | undefined };
+type AuditFilter = { entity?: string | undefined; entityId?: string | undefined };
 
-function filter(tx: TenantTx, { entity, entityId }: Which) {
+function filter(tx: TenantTx, { entity, entityId }: AuditFilter) {
   return and(
     eq(auditEntries.tenantId, tx.tenantId),
     entity ? eq(auditEntries.entity, entity) : undefined,
@@ -25,7 +25,7 @@ const columns = {
 };
 
 /** The audit trail, newest first. */
-export async function auditPage(tx: TenantTx, which: Which, at: { pageSize: number; offset: number }) {
+export async function auditPage(tx: TenantTx, which: AuditFilter, at: { pageSize: number; offset: number }) {
   const where = filter(tx, which);
   const [rows, [total]] = await Promise.all([
     tx

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
-import { eventHeard } from '../../test-mails.ts';
+import { deliverTestEvent } from '../../test-mails.ts';
 import { addPerson } from '../../test-people.ts';
-import { keepHouse } from '../../workers.ts';
+import { runHousekeeping } from '../../workers.ts';
 import { payMonth, payrollOrganisation } from '../payroll/payroll-for-tests.ts';
 import { purgeIfDue } from './purge-organisation.ts';
 
@@ -57,7 +57,7 @@ async function identities(): Promise<string[]> {
 test('a closed organisation is kept for 30 days, and then nothing is left of it', async () => {
   const gone = await payrollOrganisation(muster, 'Purged', [{ name: 'Meera', ctc: 600_000 }], { year: 2026, month: 9 });
   await payMonth(muster, gone.token);
-  await eventHeard(muster, gone.tenantId);
+  await deliverTestEvent(muster, gone.tenantId);
   const other = await registeredAdministrator(muster, 'other@purge.test', 'Other');
   const both = await addPerson(muster, other.tenantId, 'Member');
   await owner.query('insert into memberships (identity_id, tenant_id, user_id) values ($1, $2, $3)', [
@@ -72,13 +72,13 @@ test('a closed organisation is kept for 30 days, and then nothing is left of it'
   expect((await close(gone)).status).toBe(200);
 
   await closedSince(gone.tenantId, 30 * DAY - 1);
-  await keepHouse(muster.services, createLog('silent'));
+  await runHousekeeping(muster.services, createLog('silent'));
   expect(Object.keys(await rowsOf(gone.tenantId))).toEqual(
     expect.arrayContaining(['payslips', 'events', 'event_deliveries', 'audit_entries']),
   );
 
   await closedSince(gone.tenantId, 30 * DAY);
-  await keepHouse(muster.services, createLog('silent'));
+  await runHousekeeping(muster.services, createLog('silent'));
   expect(await rowsOf(gone.tenantId)).toEqual({});
   const left = await identities();
   expect(left).not.toContain('admin@purged.test');

@@ -14,6 +14,6 @@ export async function purgeIfDue(services: Services, tenantId: string): Promise<
     await services.files.removeAll(tenantId);
     return true;
   });
-  if (purged) services.forget({ tenantId });
+  if (purged) services.invalidate({ tenantId });
   return purged;
 }

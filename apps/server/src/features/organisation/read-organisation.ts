@@ -7,8 +7,8 @@ import { type TenantRow, tenantOf } from './organisation.facts.ts';
 type Tenant = ResponseOf<typeof getTenant>;
 
 /** The own organisation. Members receive name, hours and logo, not the identifiers. */
-export async function readOrganisation({ services, principal, inTenant }: Caller, wanted?: string): Promise<Tenant> {
-  if (wanted !== undefined && wanted !== principal.tenantId) throw notFound();
+export async function readOrganisation({ services, principal, inTenant }: Caller, tenantId?: string): Promise<Tenant> {
+  if (tenantId !== undefined && tenantId !== principal.tenantId) throw notFound();
   const row = await inTenant(tenantOf);
   const logo = row.logoFileId ? await services.files.get(row.tenantId, row.logoFileId).catch(() => null) : null;
   const logoBase64 = logo ? Buffer.from(logo).toString('base64') : null;

@@ -14,10 +14,10 @@ type StoredLogo = { readonly id: string; readonly content: Buffer };
 /** Replaces the logo. */
 export async function saveLogo({ services, principal, actor, inTenant }: Caller, upload: UploadedFile | undefined) {
   const { tenantId } = principal;
-  const stored = await storedLogo(services, tenantId, upload);
-  const old = await inTenant((tx) => nameLogo(tx, actor, stored));
+  const file = await storedLogo(services, tenantId, upload);
+  const old = await inTenant((tx) => nameLogo(tx, actor, file));
   await removeOldLogo(services, tenantId, old);
-  return { logoBase64: stored.content.toString('base64') };
+  return { logoBase64: file.content.toString('base64') };
 }
 
 /** Checks a logo and puts it on disk, before any row names it: a crash or refusal then leaves only an unused file. */
@@ -32,7 +32,7 @@ export async function storedLogo(
   return { id, content };
 }
 
-/** Makes it the organisation's; answers the one before, whose bytes can go once this is committed. */
+/** Makes it the organisation's; returns the one before, whose bytes can go once this is committed. */
 export async function nameLogo(tx: TenantTx, actor: Actor, { id, content }: StoredLogo): Promise<string | null> {
   const { logoFileId } = await tenantOf(tx);
   await addFile(tx, { id, purpose: 'logo', fileName: 'logo.png', contentType: 'image/png', size: content.length });

@@ -21,19 +21,19 @@ export async function saveOrganisation(
 ) {
   const { tenantId } = principal;
   if (id !== undefined && id !== tenantId) throw notFound();
-  const stored = logo && (await storedLogo(services, tenantId, logo));
-  const saved = await inTenant(async (tx) => {
+  const newLogo = logo && (await storedLogo(services, tenantId, logo));
+  const tenant = await inTenant(async (tx) => {
     const before = await tenantOf(tx);
-    const given = Object.fromEntries(Object.entries(details).filter(([, sent]) => sent !== undefined));
-    const after = await changeTenant(tx, given, version);
+    const columns = Object.fromEntries(Object.entries(details).filter(([, input]) => input !== undefined));
+    const after = await changeTenant(tx, columns, version);
     if (!after) throw await staleVersion(tx, 'organisation', tenantId);
     const { version: _a, updatedAt: _b, ...was } = before;
     const { version: _c, updatedAt: _d, ...is } = after;
     await audit(tx, actor, { action: 'changed', entity: 'organisation', entityId: tenantId, ...difference(was, is) });
-    if (!stored) return { version: after.version, oldLogo: null };
-    return { version: after.version + 1, oldLogo: await nameLogo(tx, actor, stored) };
+    if (!newLogo) return { version: after.version, oldLogo: null };
+    return { version: after.version + 1, oldLogo: await nameLogo(tx, actor, newLogo) };
   });
-  services.forget({ tenantId });
-  await removeOldLogo(services, tenantId, saved.oldLogo);
-  return { id: tenantId, version: saved.version };
+  services.invalidate({ tenantId });
+  await removeOldLogo(services, tenantId, tenant.oldLogo);
+  return { id: tenantId, version: tenant.version };
 }

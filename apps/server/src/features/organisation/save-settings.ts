@@ -9,17 +9,17 @@ import { changeTenant } from './organisation.store.ts';
 /** Sets working hours and days off; repeating it changes nothing more. */
 export async function saveSettings(
   { services, principal, actor, inTenant }: Caller,
-  { tenantId: named, ...settings }: ParsedRequest<typeof addSettings>['body'],
+  { tenantId: namedTenantId, ...settings }: ParsedRequest<typeof addSettings>['body'],
 ) {
   const { tenantId } = principal;
-  if (named !== undefined && named !== tenantId) throw notFound();
+  if (namedTenantId !== undefined && namedTenantId !== tenantId) throw notFound();
   await inTenant(async (tx) => {
     const { workingHours, weekDaysOff } = await tenantOf(tx);
-    const changed = difference({ workingHours, weekDaysOff }, { ...settings });
-    if (!Object.keys(changed.after).length) return;
+    const changes = difference({ workingHours, weekDaysOff }, { ...settings });
+    if (!Object.keys(changes.after).length) return;
     await changeTenant(tx, settings);
-    await audit(tx, actor, { action: 'changed', entity: 'organisation', entityId: tenantId, ...changed });
+    await audit(tx, actor, { action: 'changed', entity: 'organisation', entityId: tenantId, ...changes });
   });
-  services.forget({ tenantId });
+  services.invalidate({ tenantId });
   return settings;
 }

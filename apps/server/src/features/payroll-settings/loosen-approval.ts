@@ -1,13 +1,13 @@
 import { audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { otherAdministrators } from '../users/own-pay.facts.ts';
 import { onePersonApprovalAsked } from './payroll-settings.events.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { type ShownSettings, shownSettings } from './shown-settings.ts';
+import { type ShownSettings, shownSettings } from './show-settings.ts';
 
 /** Nothing asked for, or no more. */
 const NOTHING_ASKED = {
@@ -16,7 +16,7 @@ const NOTHING_ASKED = {
   looseningAskedAt: null,
 } as const satisfies Partial<SettingsRow>;
 
-type Wish = Pick<
+type ApprovalRule = Pick<
   SettingsRow,
   'payApprovalNeedsSecondPerson' | 'looseningAskedBy' | 'looseningAskedByName' | 'looseningAskedAt'
 >;
@@ -25,23 +25,23 @@ type Wish = Pick<
  * What becomes of the rule that a second person approves. Where there is a second administrator, nobody loosens it
  * alone: the first one's wish waits, and the other one's wish for the same makes it so.
  */
-export async function wishedRule(
+export async function approvalRule(
   tx: TenantTx,
   caller: Caller,
   before: SettingsRow,
-  wanted: boolean | undefined,
-): Promise<Wish> {
+  requested: boolean | undefined,
+): Promise<ApprovalRule> {
   const { principal, services } = caller;
   const { payApprovalNeedsSecondPerson: rule, looseningAskedBy, looseningAskedByName, looseningAskedAt } = before;
   const waiting = { looseningAskedBy, looseningAskedByName, looseningAskedAt };
-  if (!rule) return { payApprovalNeedsSecondPerson: wanted ?? rule, ...NOTHING_ASKED };
-  // The form of somebody who changes something else says the rule as it stands: the wish of another goes on waiting.
-  if (wanted !== false) return { payApprovalNeedsSecondPerson: true, ...waiting };
+  if (!rule) return { payApprovalNeedsSecondPerson: requested ?? rule, ...NOTHING_ASKED };
+  // The form of somebody who changes something else sends the present rule: the request of another goes on waiting.
+  if (requested !== false) return { payApprovalNeedsSecondPerson: true, ...waiting };
   const confirms = looseningAskedBy !== null && looseningAskedBy !== principal.userId;
   const others = await otherAdministrators(tx, principal.userId);
   if (confirms || others.length === 0) return { payApprovalNeedsSecondPerson: false, ...NOTHING_ASKED };
   if (looseningAskedBy !== null) return { payApprovalNeedsSecondPerson: true, ...waiting };
-  await happened(tx, caller, onePersonApprovalAsked, { entityId: before.id ?? tx.tenantId, told: {} });
+  await recordEvent(tx, caller, onePersonApprovalAsked, { entityId: before.id ?? tx.tenantId, details: {} });
   return {
     payApprovalNeedsSecondPerson: true,
     looseningAskedBy: principal.userId,

@@ -17,27 +17,27 @@ const MARKS = {
  */
 export function markItem(
   { services, actor, inTenant }: Caller,
-  sent: { item: SetupItem; completed?: boolean | undefined },
+  input: { item: SetupItem; completed?: boolean | undefined },
 ) {
   return inTenant(async (tx) => {
-    const completed = sent.completed ?? true;
-    const step = (await setupChecklist(tx, services))[sent.item];
+    const completed = input.completed ?? true;
+    const step = (await setupChecklist(tx, services))[input.item];
     if (step === null) throw problem('FEATURE_NOT_IN_PLAN');
     if (completed && !step.unlocked) throw problem('SETUP_STEP_LOCKED');
     if (completed && step.missing !== null) {
-      const code = sent.item === 'statutoryComponents' ? 'STATUTORY_MISSING' : 'SETUP_STEP_INCOMPLETE';
+      const code = input.item === 'statutoryComponents' ? 'STATUTORY_MISSING' : 'SETUP_STEP_INCOMPLETE';
       throw problem(code, { message: step.missing });
     }
     const before = await settingsRow(tx);
     const mark = completed ? services.clock.now().toString() : null;
-    const after = await changeSettings(tx, before, { [MARKS[sent.item]]: mark });
+    const after = await changeSettings(tx, before, { [MARKS[input.item]]: mark });
     if (!after) throw problem('STALE_VERSION');
     const action = completed ? 'marked as completed' : 'opened again';
     await audit(tx, actor, {
       action,
       entity: 'payroll set-up',
       entityId: after.id ?? tx.tenantId,
-      after: { item: sent.item },
+      after: { item: input.item },
     });
     return setupChecklist(tx, services);
   });

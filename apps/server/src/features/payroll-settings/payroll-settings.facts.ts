@@ -95,7 +95,7 @@ function provisionsOf(choices: SettingsRow['choices']): CtcProvision[] {
   return provisions;
 }
 
-/** The steps of the set-up as they stand. */
+/** The present steps of the set-up. */
 export async function setupChecklist(tx: TenantTx, services: Needs & Pick<Services, 'slots'>): Promise<Checklist> {
   const settings = await settingsRow(tx);
   const missing = await missingStatutory(tx, services);
@@ -125,6 +125,6 @@ export async function payrollIsEnabled(tx: TenantTx, services: Pick<Services, 's
 /** Notes the latest month that was paid here (or, when a run is taken back, the one before it). */
 export async function recordRunMonth(tx: TenantTx, month: CalendarMonth): Promise<void> {
   const before = await settingsRow(tx);
-  const saved = await changeSettings(tx, before, { lastRunMonth: month.month, lastRunYear: month.year });
-  if (!saved) throw problem('STALE_VERSION');
+  const isStored = await changeSettings(tx, before, { lastRunMonth: month.month, lastRunYear: month.year });
+  if (!isStored) throw problem('STALE_VERSION');
 }

@@ -175,7 +175,7 @@ describe('the set-up', () => {
     await muster.services.db.inTenant(tenantId, (tx) =>
       tx.execute(sql`update tenant_subscriptions set plan_id = 'free' where tenant_id = ${tenantId}`),
     );
-    muster.services.forget({ tenantId });
+    muster.services.invalidate({ tenantId });
     const { body } = await call('GET', CHECKLIST);
     expect([body.data.statutoryComponents, body.data.settings.completed, body.data.isComplete]).toEqual([
       null,

@@ -21,9 +21,9 @@ export function payrollSettingsRoutes(app: FastifyInstance): void {
   route(app, getPayrollSettings, (_, call) => readPayrollSettings(call));
   for (const entry of [savePayrollSettings, replacePayrollSettings]) {
     route(app, entry, async ({ body }, call) => {
-      const saved = await savePayrollSettingsOf(call, body);
-      if (body.payApprovalNeedsSecondPerson === false && saved.loosening) call.say(LOOSENING_PENDING);
-      return saved;
+      const settings = await savePayrollSettingsOf(call, body);
+      if (body.payApprovalNeedsSecondPerson === false && settings.loosening) call.say(LOOSENING_PENDING);
+      return settings;
     });
   }
   route(app, answerEntry, ({ body }, call) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changesLastRun, checklistOf, periodOfSettings, previousMonth, refusalOf } from './payroll-settings.rules.ts';
 
-const sent = {
+const input = {
   payPeriodType: 'DaysInMonth',
   payDayType: 'LastWorkingDay',
   lastPayrollRunMonth: 10,
@@ -15,19 +15,19 @@ describe('the last payroll month', () => {
   });
 
   test('may be the present month, not the next', () => {
-    expect(refusalOf({ ...sent, lastPayrollRunMonth: 11 }, '2026-11-01')).toBeNull();
-    expect(refusalOf({ ...sent, lastPayrollRunMonth: 12 }, '2026-11-30')?.field).toBe('lastPayrollRunMonth');
+    expect(refusalOf({ ...input, lastPayrollRunMonth: 11 }, '2026-11-01')).toBeNull();
+    expect(refusalOf({ ...input, lastPayrollRunMonth: 12 }, '2026-11-30')?.field).toBe('lastPayrollRunMonth');
   });
 
   test('is free until it is set', () => {
-    expect(changesLastRun({ lastRunMonth: null, lastRunYear: null }, sent)).toBe(false);
-    expect(changesLastRun({ lastRunMonth: 10, lastRunYear: 2026 }, sent)).toBe(false);
-    expect(changesLastRun({ lastRunMonth: 10, lastRunYear: 2025 }, sent)).toBe(true);
+    expect(changesLastRun({ lastRunMonth: null, lastRunYear: null }, input)).toBe(false);
+    expect(changesLastRun({ lastRunMonth: 10, lastRunYear: 2026 }, input)).toBe(false);
+    expect(changesLastRun({ lastRunMonth: 10, lastRunYear: 2025 }, input)).toBe(true);
   });
 });
 
 test('days of a range are kept only for a range', () => {
-  expect(periodOfSettings({ ...sent, payStartDay: 26, payEndDay: 25 })).toMatchObject({
+  expect(periodOfSettings({ ...input, payStartDay: 26, payEndDay: 25 })).toMatchObject({
     payStartDay: null,
     payEndDay: null,
     payDay: -1,
@@ -48,7 +48,7 @@ describe('the steps of the set-up', () => {
     ]);
   });
 
-  test('completed once stay completed when law or a larger plan asks for more, and tell what is new', () => {
+  test('completed once stay completed when law or a larger plan asks for more, and say what is new', () => {
     for (const marks of [marked, { ...marked, statutoryMarkedAt: null }]) {
       const later = checklistOf(marks, { salary: null, statutory: 'Set up EPF.', settings: null });
       expect(later).toMatchObject({

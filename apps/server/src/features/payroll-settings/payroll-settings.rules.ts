@@ -9,7 +9,7 @@ import { fixedRange, type PayCalendar } from '@muster/engine/kernel/pay-period.t
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { SettingsRow } from './payroll-settings.store.ts';
 
-type Sent = {
+type Input = {
   readonly payPeriodType: PayPeriodType;
   readonly payStartDay?: number | null | undefined;
   readonly payEndDay?: number | null | undefined;
@@ -19,52 +19,52 @@ type Sent = {
   readonly lastPayrollYear: number;
 };
 
-export type FieldRefusal = { readonly field: keyof Sent; readonly message: string };
+export type FieldRefusal = { readonly field: keyof Input; readonly message: string };
 
 /** The month before today's: December of the previous year in January. */
 export function previousMonth(today: string): CalendarMonth {
   return addMonths(monthOf(Temporal.PlainDate.from(today)), -1);
 }
 
-/** What is wrong with settings as sent, at the first field; null when they can be saved. */
-export function refusalOf(sent: Sent, today: string): FieldRefusal | null {
-  const last = { year: sent.lastPayrollYear, month: sent.lastPayrollRunMonth };
+/** What is wrong with the settings of an input, at the first field; null when they can be saved. */
+export function refusalOf(input: Input, today: string): FieldRefusal | null {
+  const last = { year: input.lastPayrollYear, month: input.lastPayrollRunMonth };
   if (compareMonths(last, monthOf(Temporal.PlainDate.from(today))) > 0) {
     return { field: 'lastPayrollRunMonth', message: 'The last payroll month cannot be in the future.' };
   }
-  if (paysOnADay(sent) && (sent.payDay ?? null) === null)
+  if (paysOnADay(input) && (input.payDay ?? null) === null)
     return { field: 'payDay', message: 'Choose a pay day from 1 to 28' };
-  if (sent.payPeriodType === 'DaysInMonth') return null;
-  if (!sent.payStartDay) return { field: 'payStartDay', message: 'Choose the day the pay period starts' };
-  if (!sent.payEndDay) return { field: 'payEndDay', message: 'Choose the day the pay period ends' };
-  const range = fixedRange(sent.payStartDay, sent.payEndDay);
+  if (input.payPeriodType === 'DaysInMonth') return null;
+  if (!input.payStartDay) return { field: 'payStartDay', message: 'Choose the day the pay period starts' };
+  if (!input.payEndDay) return { field: 'payEndDay', message: 'Choose the day the pay period ends' };
+  const range = fixedRange(input.payStartDay, input.payEndDay);
   if (!isRefusal(range)) return null;
   return { field: range.code === 'FIXED_RANGE_START_DAY' ? 'payStartDay' : 'payEndDay', message: range.message };
 }
 
-function paysOnADay({ payDayType, payDay }: Sent): boolean {
+function paysOnADay({ payDayType, payDay }: Input): boolean {
   return payDayType === 'DayOfMonth' && payDay !== LAST_WORKING_DAY;
 }
 
 /** Period and pay day as stored: -1 and the last working day always go together. */
 export function periodOfSettings(
-  sent: Sent,
+  input: Input,
 ): Pick<SettingsRow, 'payPeriodType' | 'payStartDay' | 'payEndDay' | 'payDayType' | 'payDay'> {
-  const isRange = sent.payPeriodType === 'FixedRange';
-  const onADay = paysOnADay(sent);
+  const isRange = input.payPeriodType === 'FixedRange';
+  const onADay = paysOnADay(input);
   return {
-    payPeriodType: sent.payPeriodType,
-    payStartDay: isRange ? (sent.payStartDay ?? null) : null,
-    payEndDay: isRange ? (sent.payEndDay ?? null) : null,
+    payPeriodType: input.payPeriodType,
+    payStartDay: isRange ? (input.payStartDay ?? null) : null,
+    payEndDay: isRange ? (input.payEndDay ?? null) : null,
     payDayType: onADay ? 'DayOfMonth' : 'LastWorkingDay',
-    payDay: onADay ? (sent.payDay ?? LAST_WORKING_DAY) : LAST_WORKING_DAY,
+    payDay: onADay ? (input.payDay ?? LAST_WORKING_DAY) : LAST_WORKING_DAY,
   };
 }
 
 /** The last payroll month can be set once. */
-export function changesLastRun(before: Pick<SettingsRow, 'lastRunMonth' | 'lastRunYear'>, sent: Sent): boolean {
+export function changesLastRun(before: Pick<SettingsRow, 'lastRunMonth' | 'lastRunYear'>, input: Input): boolean {
   if (before.lastRunMonth === null) return false;
-  return before.lastRunMonth !== sent.lastPayrollRunMonth || before.lastRunYear !== sent.lastPayrollYear;
+  return before.lastRunMonth !== input.lastPayrollRunMonth || before.lastRunYear !== input.lastPayrollYear;
 }
 
 export function calendarOf(row: Pick<SettingsRow, 'payPeriodType' | 'payStartDay'>): PayCalendar {
@@ -79,7 +79,7 @@ export function lastRunOf(row: Pick<SettingsRow, 'lastRunMonth' | 'lastRunYear'>
     : { year: row.lastRunYear, month: row.lastRunMonth };
 }
 
-/** What stands in the way of each step, as its features say; null when nothing does. */
+/** What is missing for each step, as its features say; null when nothing is. */
 export type Gaps = {
   readonly salary: string | null;
   /** Undefined on a plan without statutory components. */
@@ -96,7 +96,7 @@ export function wasCompleted({ settingsMarkedAt }: Pick<Marks, 'settingsMarkedAt
 
 /**
  * A step is complete when it was marked and holds; a step opens when the ones before it are complete. A set-up that was
- * complete once stays so: what law or a larger plan asks for later is told as missing and takes nothing away.
+ * complete once stays so: what law or a larger plan requires later is listed as missing and takes nothing away.
  */
 export function checklistOf(marks: Marks, gaps: Gaps): Checklist {
   const stays = wasCompleted(marks);

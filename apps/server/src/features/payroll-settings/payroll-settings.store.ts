@@ -53,7 +53,7 @@ export async function changeSettings(
       .values({ tenantId: tx.tenantId, id: randomUUIDv7(), ...usual, ...change, version: 1 });
     return settingsRow(tx);
   }
-  const changed = await tx
+  const rows = await tx
     .update(payrollSettings)
     .set({ ...change, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(
@@ -64,5 +64,5 @@ export async function changeSettings(
       ),
     )
     .returning({ id: payrollSettings.id });
-  return changed.length === 0 ? null : settingsRow(tx);
+  return rows.length === 0 ? null : settingsRow(tx);
 }

@@ -4,12 +4,12 @@ import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { lastClosedPeriod } from '../periods/periods.facts.ts';
-import { wishedRule } from './loosen-approval.ts';
+import { approvalRule } from './loosen-approval.ts';
 import { changesLastRun, periodOfSettings, refusalOf } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { type ShownSettings, shownSettings } from './shown-settings.ts';
+import { type ShownSettings, shownSettings } from './show-settings.ts';
 
-export type SentSettings = ParsedRequest<typeof savePayrollSettings>['body'];
+export type SettingsInput = ParsedRequest<typeof savePayrollSettings>['body'];
 
 export function readPayrollSettings({ services, principal, inTenant }: Caller): Promise<ShownSettings> {
   return inTenant(async (tx) =>
@@ -26,26 +26,26 @@ export function readPayrollSettings({ services, principal, inTenant }: Caller): 
  * Saves how the organisation pays.
  * Errors: INVALID_INPUT at the field, LAST_RUN_LOCKED for another last month than the one saved, STALE_VERSION.
  */
-export function savePayrollSettingsOf(caller: Caller, sent: SentSettings): Promise<ShownSettings> {
+export function savePayrollSettingsOf(caller: Caller, input: SettingsInput): Promise<ShownSettings> {
   const { services, actor } = caller;
   const { tenantId, userId } = caller.principal;
   return caller.inTenant(async (tx) => {
     const today = services.clock.today();
-    const refused = refusalOf(sent, today);
+    const refused = refusalOf(input, today);
     if (refused) throw fieldProblem(refused.field, refused.message);
     const before = await settingsRow(tx);
-    if (changesLastRun(before, sent)) throw problem('LAST_RUN_LOCKED');
-    if (sent.version !== undefined && sent.version !== before.version) {
+    if (changesLastRun(before, input)) throw problem('LAST_RUN_LOCKED');
+    if (input.version !== undefined && input.version !== before.version) {
       throw await staleVersion(tx, 'payroll settings', before.id ?? tenantId);
     }
     const after = await changeSettings(tx, before, {
-      ...periodOfSettings(sent),
-      lastRunMonth: sent.lastPayrollRunMonth,
-      lastRunYear: sent.lastPayrollYear,
-      lossOfPayBasis: sent.lossOfPayBasis ?? before.lossOfPayBasis,
-      attendanceDrivesPay: sent.attendanceDrivesPay ?? before.attendanceDrivesPay,
-      ...(await wishedRule(tx, caller, before, sent.payApprovalNeedsSecondPerson)),
-      choices: withChoices(before.choices, sent.choices),
+      ...periodOfSettings(input),
+      lastRunMonth: input.lastPayrollRunMonth,
+      lastRunYear: input.lastPayrollYear,
+      lossOfPayBasis: input.lossOfPayBasis ?? before.lossOfPayBasis,
+      attendanceDrivesPay: input.attendanceDrivesPay ?? before.attendanceDrivesPay,
+      ...(await approvalRule(tx, caller, before, input.payApprovalNeedsSecondPerson)),
+      choices: withChoices(before.choices, input.choices),
     });
     if (!after) throw await staleVersion(tx, 'payroll settings', before.id ?? tenantId);
     const paidUpTo = (await lastClosedPeriod(tx))?.lastDay ?? null;
@@ -60,7 +60,7 @@ export function savePayrollSettingsOf(caller: Caller, sent: SentSettings): Promi
   });
 }
 
-function withChoices(before: SettingsRow['choices'], sent: SentSettings['choices']): SettingsRow['choices'] {
-  const given = Object.entries(sent ?? {}).filter(([, choice]) => choice !== undefined);
-  return { ...before, ...Object.fromEntries(given) };
+function withChoices(before: SettingsRow['choices'], input: SettingsInput['choices']): SettingsRow['choices'] {
+  const chosen = Object.entries(input ?? {}).filter(([, choice]) => choice !== undefined);
+  return { ...before, ...Object.fromEntries(chosen) };
 }

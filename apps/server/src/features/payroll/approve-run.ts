@@ -4,7 +4,7 @@ import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
@@ -13,7 +13,7 @@ import { warningsOfDraft } from './draft-warnings.ts';
 import { payrollApproved } from './payroll.events.ts';
 import { isDraft } from './payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
-import { holdsUp } from './payroll-warnings.rules.ts';
+import { needsAttention } from './payroll-warnings.rules.ts';
 import { payslipsWithReaders } from './payslip-readers.views.ts';
 import { markSent } from './payslip-records.store.ts';
 import { refusesApproval } from './run-actions.rules.ts';
@@ -28,12 +28,12 @@ import { shownRun } from './shown-runs.ts';
  */
 export async function approveRun(
   caller: Caller,
-  sent: { id: string; version?: number | undefined; mailPayslips?: boolean | undefined },
+  input: { id: string; version?: number | undefined; mailPayslips?: boolean | undefined },
 ): Promise<{ run: PayrollRun; mailed: number }> {
   const { services, principal } = caller;
   return caller.inTenant(async (tx) => {
-    const run = await lockedRun(tx, sent.id);
-    await refuse(tx, run, principal, sent.version);
+    const run = await lockedRun(tx, input.id);
+    await refuse(tx, run, principal, input.version);
     const open = await openWarnings(tx, services, run);
     const previous = await lastFinalRun(tx, run);
     const inputHash = await inputHashOf(tx, run);
@@ -48,20 +48,20 @@ export async function approveRun(
       approvedByName: principal.name,
       approvedAt: now,
     });
-    const isMailed = sent.mailPayslips ?? (await payrollSettingsOf(tx)).choices.mailPayslips;
-    const told = isMailed ? await payslipsWithReaders(tx, run.id) : [];
-    await markSent(tx, told, now);
+    const isMailed = input.mailPayslips ?? (await payrollSettingsOf(tx)).choices.mailPayslips;
+    const readers = isMailed ? await payslipsWithReaders(tx, run.id) : [];
+    await markSent(tx, readers, now);
     await recordRunMonth(tx, { year: run.year, month: run.month });
     await closePeriod(tx, run, { firstDay: run.periodFrom, lastDay: run.periodTo });
     const month = formatMonth(run);
     const { resultHash, net } = approved;
-    await happened(tx, caller, payrollApproved, {
+    await recordEvent(tx, caller, payrollApproved, {
       entityId: run.id,
-      told: { month, isMailed },
+      details: { month, isMailed },
       before: { state: run.state },
-      after: { state: 'Approved', month, net, resultHash, mailed: told.length, open },
+      after: { state: 'Approved', month, net, resultHash, mailed: readers.length, open },
     });
-    return { run: await shownRun(tx, principal, approved), mailed: told.length };
+    return { run: await shownRun(tx, principal, approved), mailed: readers.length };
   });
 }
 
@@ -76,7 +76,7 @@ async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: 
 
 /** The titles of what stands open as it is approved. Errors: PAYROLL_WARNINGS while one of them blocks. */
 async function openWarnings(tx: TenantTx, services: Services, run: RunRow): Promise<string[]> {
-  const open = (await warningsOfDraft(tx, services, run)).filter(holdsUp);
+  const open = (await warningsOfDraft(tx, services, run)).filter(needsAttention);
   const blocking = open.filter(({ isBlocking }) => isBlocking);
   const [first] = blocking;
   if (first !== undefined) {

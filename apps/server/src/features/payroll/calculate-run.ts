@@ -16,7 +16,7 @@ import { notesOfRun } from './run-totals.views.ts';
 
 /** People of one transaction: enough to make queries cheap, few enough to lose little when the process dies. */
 export const BATCH = 1000;
-const KEPT_SKIPPED = 1000;
+const MAX_SKIPPED = 1000;
 
 export type RunJob = { readonly tenantId: string; readonly id: string };
 
@@ -76,13 +76,14 @@ async function calculateBatches(services: Services, job: RunJob, log: FastifyBas
 async function calculateBatch(
   services: Services,
   { tenantId, id }: RunJob,
-  known: RunContext | null,
+  earlierContext: RunContext | null,
   batch: number,
 ): Promise<RunContext | null> {
   return services.db.inTenant(tenantId, async (tx) => {
     const run = await lockedRun(tx, id).catch(() => null);
     if (run?.state !== 'Calculating') return null;
-    const context = known?.run.attempt === run.attempt ? { ...known, run } : await runContext(tx, services, run);
+    const context =
+      earlierContext?.run.attempt === run.attempt ? { ...earlierContext, run } : await runContext(tx, services, run);
     const period = { from: run.periodFrom, to: run.periodTo };
     const people = await payrollPeople(tx, period, context.financialYear, { after: run.cursor, limit: batch });
     const last = people.at(-1);
@@ -98,7 +99,7 @@ async function calculateBatch(
       processed,
       total: Math.max(run.total, processed),
       skippedPeople: run.skippedPeople + skipped.length,
-      skipped: [...run.skipped, ...skipped.filter(({ code }) => code !== 'NO_SALARY')].slice(0, KEPT_SKIPPED),
+      skipped: [...run.skipped, ...skipped.filter(({ code }) => code !== 'NO_SALARY')].slice(0, MAX_SKIPPED),
     });
     return context;
   });
@@ -106,15 +107,15 @@ async function calculateBatch(
 
 async function finish(tx: TenantTx, run: RunRow): Promise<void> {
   const totals = await refreshedTotals(tx, run);
-  const found = [...skippedWarnings(run.skipped), ...noteWarnings(await notesOfRun(tx, run.id))];
+  const warnings = [...skippedWarnings(run.skipped), ...noteWarnings(await notesOfRun(tx, run.id))];
   await noteProgress(tx, run.id, {
     ...totals,
     total: run.processed,
     state: 'Draft',
     warnings: [
-      ...found.filter(({ severity }) => severity === 'bad'),
+      ...warnings.filter(({ severity }) => severity === 'bad'),
       ...run.warnings,
-      ...found.filter(({ severity }) => severity !== 'bad'),
+      ...warnings.filter(({ severity }) => severity !== 'bad'),
     ],
   });
 }

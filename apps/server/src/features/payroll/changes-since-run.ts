@@ -26,11 +26,13 @@ export async function changesSinceRun(tx: TenantTx, services: Services, run: Run
   if (isLawOutdated(run)) return { people: [], settings };
   const context = await runContext(tx, services, run);
   const refused = new Set(run.skipped.map(({ id }) => id));
-  const told: string[] = [];
-  for (const { changedSince } of context.inputs) told.push(...((await changedSince?.(tx, context)) ?? []));
-  const touched = (await touchedSinceRun(tx, run, context.financialYear, told)).filter(({ id }) => !refused.has(id));
-  const unlike = await unlikeBefore(tx, context, touched.slice(0, MAX_COMPARED));
-  const people = [...touched.filter(({ id }) => unlike.has(id)), ...touched.slice(MAX_COMPARED)];
+  const changedUserIds: string[] = [];
+  for (const { changedSince } of context.inputs) changedUserIds.push(...((await changedSince?.(tx, context)) ?? []));
+  const candidates = (await touchedSinceRun(tx, run, context.financialYear, changedUserIds)).filter(
+    ({ id }) => !refused.has(id),
+  );
+  const unlike = await unlikeBefore(tx, context, candidates.slice(0, MAX_COMPARED));
+  const people = [...candidates.filter(({ id }) => unlike.has(id)), ...candidates.slice(MAX_COMPARED)];
   return { people: people.map(({ id, name, figures }) => ({ id, name, figures })), settings };
 }
 
@@ -47,13 +49,13 @@ async function settingsChanged(tx: TenantTx, services: Services, settings: Payro
 async function unlikeBefore(
   tx: TenantTx,
   context: RunContext,
-  touched: readonly TouchedPerson[],
+  candidates: readonly TouchedPerson[],
 ): Promise<ReadonlySet<string>> {
-  if (touched.length === 0) return new Set();
+  if (candidates.length === 0) return new Set();
   const { period, financialYear } = context;
   const span = { from: period.from.toString(), to: period.to.toString() };
-  const people = await payrollPeople(tx, span, financialYear, { only: touched.map(({ id }) => id) });
+  const people = await payrollPeople(tx, span, financialYear, { only: candidates.map(({ id }) => id) });
   const { records } = await calculatePeople(tx, context, people);
   const hashes = new Map(records.map(({ userId, hash }) => [userId, hash]));
-  return new Set(touched.filter(({ id, hash }) => (hashes.get(id) ?? null) !== hash).map(({ id }) => id));
+  return new Set(candidates.filter(({ id, hash }) => (hashes.get(id) ?? null) !== hash).map(({ id }) => id));
 }

@@ -33,8 +33,8 @@ export async function deleteRun({ actor, inTenant }: Caller, id: string): Promis
 }
 
 async function removeEntries(tx: TenantTx, actor: Caller['actor'], run: RunRow): Promise<void> {
-  const removed = await deleteHandEntries(tx, run);
-  const changes = removed.map(({ userId, earnings, deductions, lopDays, withheldReason }) => ({
+  const entries = await deleteHandEntries(tx, run);
+  const changes = entries.map(({ userId, earnings, deductions, lopDays, withheldReason }) => ({
     action: 'delete-entries',
     entity: 'payroll',
     entityId: run.id,

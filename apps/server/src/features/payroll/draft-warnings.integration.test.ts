@@ -20,7 +20,7 @@ const draftOf = async (token: string, id: string) =>
   (await muster.call('GET', `/Payroll/${id}`, { token })).body.data as { warnings: Warning[]; overridden: Warning[] };
 const codes = (warnings: readonly Warning[]) => warnings.map(({ code }) => code);
 
-describe('what stands before the approval of a draft', () => {
+describe('what has to be done before a draft is approved', () => {
   test('is of now: an account added since is no longer missing, and what was overridden stays on record', async () => {
     const people = [{ name: 'Meera', ctc: 600_000, bank: false }];
     const { token, tenantId, ids } = await payrollOrganisation(muster, 'Account', people, SEPTEMBER);
@@ -41,7 +41,7 @@ describe('what stands before the approval of a draft', () => {
     await muster.services.db.inTenant(tenantId, async (tx) => {
       await changePerson(tx, ids['Gita'] ?? '', { phoneNumber: '+91 98450 11908' });
       await changePerson(tx, ids['Lata'] ?? '', { lastWorkingDay: '2026-10-10' });
-      await saveSalaries(tx, muster.services, SYSTEM, [
+      await saveSalaries(tx, { services: muster.services, actor: SYSTEM }, [
         { userId: ids['Meera'] ?? '', annualCtc: rupees(720_000), effectiveFrom: '2026-10-01' },
       ]);
     });

@@ -2,7 +2,7 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { facts } from '@muster/engine/payroll/testing-payslip.ts';
 import { expect, test } from 'vitest';
-import { freezeFacts, thawFacts } from './frozen-facts.rules.ts';
+import { freezeFacts, readFrozenFacts } from './frozen-facts.rules.ts';
 
 const DEDUCTION = {
   code: 'nps',
@@ -19,14 +19,14 @@ const FACTS = facts(600_000, {
 });
 
 test('facts come back as they were frozen', () => {
-  expect(freezeFacts(thawFacts(freezeFacts(FACTS)))).toBe(freezeFacts(FACTS));
+  expect(freezeFacts(readFrozenFacts(freezeFacts(FACTS)))).toBe(freezeFacts(FACTS));
 });
 
 test('those frozen before sections and working days of the person were noted can still be read', () => {
   const { section: _section, ...deduction } = DEDUCTION;
   const { preTaxSoFar: _soFar, ...tax } = FACTS.tax;
   const old = JSON.parse(freezeFacts(FACTS));
-  const thawed = thawFacts(
+  const thawed = readFrozenFacts(
     JSON.stringify({ ...old, workingDays: 22, deductions: [{ ...deduction, preTax: true }], tax }),
   );
   expect(thawed.workingDays).toEqual({ ofPeriod: 22, ofPerson: 22 });

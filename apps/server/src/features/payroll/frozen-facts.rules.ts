@@ -47,7 +47,7 @@ type FrozenFacts = Omit<PayslipFacts, 'person' | 'revisions' | 'lossOfPay' | key
 
 /**
  * The facts of a payslip as text that never changes: dates as ISO, formulas as they were written. Where a change gives
- * them another shape it writes `version: 2` beside them, and `thawFacts` goes on reading what has none: no payslip that
+ * them another shape it writes `version: 2` beside them, and `readFrozenFacts` goes on reading what has none: no payslip that
  * was computed is ever rewritten.
  */
 export function freezeFacts(facts: PayslipFacts): string {
@@ -67,7 +67,7 @@ function frozenEarnings(earnings: readonly StructureEarning[]): readonly FrozenE
  * The facts a payslip was computed from.
  * @throws RangeError when a frozen formula cannot be read any more.
  */
-export function thawFacts(text: string): PayslipFacts {
+export function readFrozenFacts(text: string): PayslipFacts {
   const frozen: FrozenFacts = JSON.parse(text);
   const { person, workingDays } = frozen;
   return {
@@ -88,7 +88,7 @@ export function thawFacts(text: string): PayslipFacts {
     revisions: frozen.revisions.map((revision) => ({
       ...revision,
       effectiveFrom: calendarDate(revision.effectiveFrom),
-      earnings: revision.earnings.map(thawEarning),
+      earnings: revision.earnings.map(readFrozenEarning),
     })),
     lossOfPay: {
       days: frozen.lossOfPay.days,
@@ -101,7 +101,7 @@ function dateOrNull(iso: string | null) {
   return iso === null ? null : calendarDate(iso);
 }
 
-function thawEarning(earning: FrozenEarning): StructureEarning {
+function readFrozenEarning(earning: FrozenEarning): StructureEarning {
   const { calculation } = earning;
   if (calculation.kind !== 'formula') return { ...earning, calculation };
   const formula = parseFormula(calculation.text);

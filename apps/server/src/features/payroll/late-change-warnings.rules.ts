@@ -17,8 +17,11 @@ export function daysInWords(days: UnsettledPerson['days']): string {
 }
 
 /** Days of approved payrolls that no longer agree with employment: they hold every run up until they are settled. */
-export function daysWarning(found: { rows: readonly UnsettledPerson[]; totalRecords: number }): PayrollWarning[] {
-  const { rows, totalRecords: count } = found;
+export function daysWarning(page: {
+  rows: readonly Omit<UnsettledPerson, 'actions'>[];
+  totalRecords: number;
+}): PayrollWarning[] {
+  const { rows, totalRecords: count } = page;
   if (count === 0) return [];
   return [
     {
@@ -36,8 +39,8 @@ export function daysWarning(found: { rows: readonly UnsettledPerson[]; totalReco
 }
 
 /** Salaries changed for days that are paid: nothing works the difference out. */
-export function revisedWarning(found: { count: number; people: readonly RevisedPerson[] }): PayrollWarning[] {
-  const { count } = found;
+export function revisedWarning(page: { count: number; people: readonly RevisedPerson[] }): PayrollWarning[] {
+  const { count } = page;
   if (count === 0) return [];
   return [
     {
@@ -49,7 +52,7 @@ export function revisedWarning(found: { count: number; people: readonly RevisedP
       detail: 'The difference is not worked out for those days. Add it as one-time pay in this payroll.',
       link: null,
       action: null,
-      people: found.people.map(({ id, name, effectiveFrom }) => ({
+      people: page.people.map(({ id, name, effectiveFrom }) => ({
         id,
         name,
         note: `from ${formatDate(calendarDate(effectiveFrom))}`,
@@ -59,19 +62,19 @@ export function revisedWarning(found: { count: number; people: readonly RevisedP
 }
 
 /** People whose days were to be settled by a one-off in this payroll, and who have none yet. */
-export function promisedWarning(promised: readonly { id: string; name: string }[]): PayrollWarning[] {
-  if (promised.length === 0) return [];
+export function promisedWarning(employees: readonly { id: string; name: string }[]): PayrollWarning[] {
+  if (employees.length === 0) return [];
   return [
     {
       code: 'ONE_OFF_NOT_ENTERED',
       severity: 'bad',
       isBlocking: false,
-      count: promised.length,
-      title: `One-time pay of ${people(promised.length)} is not entered yet`,
+      count: employees.length,
+      title: `One-time pay of ${people(employees.length)} is not entered yet`,
       detail: 'It was to settle days of an earlier payroll. Enter it with "Change this month’s pay" below.',
       link: null,
       action: null,
-      people: promised.slice(0, 5),
+      people: employees.slice(0, 5),
     },
   ];
 }

@@ -84,7 +84,7 @@ describe('somebody whose days were entered after the payroll was approved', () =
     expect(warning.people[0].note).toBe('15 to 31 Oct not paid');
   });
 
-  test('taken back, stands open again, until the payroll it was settled for is approved', async () => {
+  test('undone, is open again, until the payroll it was settled for is approved', async () => {
     const org = await payrollOrganisation(muster, 'Takenback', [MEERA, { name: 'Vikram', ctc: 600_000 }], SEPTEMBER);
     await payMonth(muster, org.token);
     await change(org, 'Vikram', { lastWorkingDay: '2026-10-12' });
@@ -92,7 +92,8 @@ describe('somebody whose days were entered after the payroll was approved', () =
     expect((await settle(org, 'Vikram', 'one-off')).body.message).toContain('is not paid in November 2026');
     await settle(org, 'Vikram', 'outside');
     const run = await runMonth(muster, org.token);
-    const [{ id }] = run.settlements;
+    const [{ id, actions }] = run.settlements;
+    expect(actions).toEqual(['take back']);
     const takeBack = () => muster.call('DELETE', `/Payroll/settlements/${id}`, { token: org.token });
     expect((await takeBack()).status).toBe(200);
     const approve = () => muster.call('POST', `/Payroll/Approve/${run.id}`, { token: org.token });
@@ -101,6 +102,7 @@ describe('somebody whose days were entered after the payroll was approved', () =
     await settle(org, 'Vikram', 'nothing');
     expect((await approve()).status).toBe(200);
     const [again] = (await muster.call('GET', `/Payroll/${run.id}`, { token: org.token })).body.data.settlements;
+    expect(again.actions).toEqual([]);
     const late = await muster.call('DELETE', `/Payroll/settlements/${again.id}`, { token: org.token });
     expect([late.status, late.body.message]).toEqual([
       409,
@@ -148,7 +150,7 @@ test('a salary changed for days that are paid is said before the next payroll, w
   const org = await payrollOrganisation(muster, 'Backdated', [MEERA, { name: 'Gita', ctc: 600_000 }], SEPTEMBER);
   await payMonth(muster, org.token);
   await muster.services.db.inTenant(org.tenantId, (tx) =>
-    saveSalaries(tx, muster.services, SYSTEM, [
+    saveSalaries(tx, { services: muster.services, actor: SYSTEM }, [
       { userId: org.ids['Gita'] ?? '', annualCtc: rupees(720_000), effectiveFrom: '2026-10-01' },
       { userId: org.ids['Meera'] ?? '', annualCtc: rupees(720_000), effectiveFrom: '2026-11-01' },
     ]),

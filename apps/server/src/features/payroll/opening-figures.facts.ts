@@ -6,7 +6,7 @@ import { type WithoutFigures, withoutFigures } from './figures-since-april.views
 import { balancesOf, balancesOfYear, saveAllBalances, saveBalances } from './opening-balances.store.ts';
 import { payrollYear } from './payroll-year.facts.ts';
 
-type Sent = {
+type Input = {
   readonly openingBalances?: EarlierPay | null | undefined;
   readonly nothingEarlierThisYear?: boolean | undefined;
 };
@@ -15,22 +15,22 @@ type Sent = {
 export async function figuresOf(tx: TenantTx, services: Services, userId: string) {
   const { financialYear } = await payrollYear(tx, services);
   const row = await balancesOf(tx, userId, financialYear);
-  return { ...shown(row), openingYear: financialYear };
+  return { ...figuresOfRow(row), openingYear: financialYear };
 }
 
 /** Stores what was sent of it; what changed, for the audit trail, or null. Errors: INVALID_INPUT at the field. */
-export async function changeFigures(tx: TenantTx, services: Services, userId: string, sent: Sent) {
-  if (sent.openingBalances === undefined && sent.nothingEarlierThisYear === undefined) return null;
-  refuse(sent);
+export async function changeFigures(tx: TenantTx, services: Services, userId: string, input: Input) {
+  if (input.openingBalances === undefined && input.nothingEarlierThisYear === undefined) return null;
+  refuse(input);
   const { financialYear } = await payrollYear(tx, services);
   const before = await balancesOf(tx, userId, financialYear);
-  const after = wantedOf(sent, before);
-  if (JSON.stringify(shown(before)) === JSON.stringify(shown(after))) return null;
+  const after = newRowOf(input, before);
+  if (JSON.stringify(figuresOfRow(before)) === JSON.stringify(figuresOfRow(after))) return null;
   await saveBalances(tx, { userId, financialYear }, after);
-  return { before: { ...shown(before), financialYear }, after: { ...shown(after), financialYear } };
+  return { before: { ...figuresOfRow(before), financialYear }, after: { ...figuresOfRow(after), financialYear } };
 }
 
-function refuse({ openingBalances, nothingEarlierThisYear }: Sent): void {
+function refuse({ openingBalances, nothingEarlierThisYear }: Input): void {
   if (!openingBalances) return;
   if (nothingEarlierThisYear && Object.values(openingBalances).some((amount) => amount > 0)) {
     throw fieldProblem('openingBalances.gross', 'Enter figures, or tick that there was no salary earlier, not both.');
@@ -43,7 +43,7 @@ function refuse({ openingBalances, nothingEarlierThisYear }: Sent): void {
   }
 }
 
-function wantedOf({ openingBalances, nothingEarlierThisYear }: Sent, before: OpeningRow | null): OpeningRow | null {
+function newRowOf({ openingBalances, nothingEarlierThisYear }: Input, before: OpeningRow | null): OpeningRow | null {
   if (nothingEarlierThisYear) return NO_EARLIER_PAY;
   if (openingBalances) return { ...openingBalances, nothingEarlier: false };
   const isStatement = before?.nothingEarlier ?? false;
@@ -52,7 +52,7 @@ function wantedOf({ openingBalances, nothingEarlierThisYear }: Sent, before: Ope
   return nothingEarlierThisYear === false && isStatement ? null : before;
 }
 
-function shown(row: OpeningRow | null) {
+function figuresOfRow(row: OpeningRow | null) {
   if (row === null || row.nothingEarlier) return { openingBalances: null, nothingEarlierThisYear: row !== null };
   const { gross, taxable, pf, professionalTax, tds } = row;
   return { openingBalances: { gross, taxable, pf, professionalTax, tds }, nothingEarlierThisYear: false };

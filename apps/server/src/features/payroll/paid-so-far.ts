@@ -1,4 +1,4 @@
-import type { CarriedOver, YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import type { CarriedDeduction, YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { latestPayslips, payslipsInRun } from './earlier-payslips.views.ts';
 import type { ComparedPay } from './variance.rules.ts';
@@ -10,7 +10,7 @@ export type PaidSoFar = {
   /** The financial year so far, or null when nobody was paid in it yet. */
   readonly year: YearToDate | null;
   /** Deductions last month's pay did not suffice for. */
-  readonly carriedForward: readonly CarriedOver[];
+  readonly carriedForward: readonly CarriedDeduction[];
 };
 
 type Before = {

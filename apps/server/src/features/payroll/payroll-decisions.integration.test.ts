@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { everythingMailed } from '../../test-mails.ts';
-import { calculated, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
+import { payrollOrganisation, runMonth, untilCalculated } from './payroll-for-tests.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('approving', () => {
     await muster.services.db.inTenant(tenantId, (tx) =>
       tx.execute(sql`update payroll_runs set law_version = 'an earlier edition' where id = ${run.id}`),
     );
-    expect((await calculated(muster, token, run.id)).isLawOutdated).toBe(true);
+    expect((await untilCalculated(muster, token, run.id)).isLawOutdated).toBe(true);
     const refused = await approve(token, run.id);
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'PAYROLL_LAW_CHANGED']);
     expect(refused.body.message).toContain('Run it again');
@@ -53,7 +53,9 @@ describe('an approval', () => {
     await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: held });
     const { body } = await approve(token, run.id);
     expect(body.message).toBe('Payroll approved. 1 person is told by mail that the payslip is ready');
-    const sent = (await calculated(muster, token, run.id)).payslips.filter((row: { isSent: boolean }) => row.isSent);
+    const sent = (await untilCalculated(muster, token, run.id)).payslips.filter(
+      (row: { isSent: boolean }) => row.isSent,
+    );
     expect(sent.map((row: { employeeId: string }) => row.employeeId)).toEqual([ids['Meera']]);
     await everythingMailed(muster);
     const outbox = (await muster.call('GET', '/Common/outbox?pageSize=100', { token })).body.data;
@@ -74,9 +76,9 @@ describe('an approval', () => {
     const second = await runMonth(muster, token);
     expect(second.mailPayslips).toBe(false);
     expect((await approve(token, second.id)).body.message).toBe('Payroll approved');
-    expect((await calculated(muster, token, second.id)).payslips.some((row: { isSent: boolean }) => row.isSent)).toBe(
-      false,
-    );
+    expect(
+      (await untilCalculated(muster, token, second.id)).payslips.some((row: { isSent: boolean }) => row.isSent),
+    ).toBe(false);
   });
 });
 
@@ -123,7 +125,7 @@ describe('a salary that is withheld and released', () => {
     await approve(token, run.id);
     await pay(token, run.id);
     const source = async () => {
-      const { withheldCount, withheldNet, payslips } = await calculated(muster, token, run.id);
+      const { withheldCount, withheldNet, payslips } = await untilCalculated(muster, token, run.id);
       const own = payslips.find((row: { employeeId: string }) => row.employeeId === ids['Meera']);
       return { withheldCount, withheldNet, isWithheld: own.isWithheld, id: own.id, net: own.net };
     };
@@ -150,7 +152,7 @@ describe('a salary that is withheld and released', () => {
 });
 
 describe('switching payroll on', () => {
-  test('is what lets a payroll be run; until then the answer says that it is off', async () => {
+  test('is what lets a payroll be run; until then the response says that it is off', async () => {
     const people = [{ name: 'Meera', ctc: 600_000 }];
     const { token, tenantId } = await payrollOrganisation(muster, 'Switched', people, { year: 2026, month: 8 });
     await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update payroll_settings set enabled_at = null`));

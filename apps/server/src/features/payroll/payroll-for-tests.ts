@@ -104,7 +104,7 @@ export async function payrollOrganisation(
         ? []
         : [{ userId, annualCtc: rupees(ctc), effectiveFrom: joined ?? '2024-01-01' }];
     });
-    await saveSalaries(tx, services, SYSTEM, salaries);
+    await saveSalaries(tx, { services, actor: SYSTEM }, salaries);
   });
   return { token: admin.token, adminId: admin.id, tenantId: admin.tenantId, ids };
 }
@@ -130,13 +130,13 @@ async function stateFigures(
   ids: Readonly<Record<string, string>>,
   financialYear: number,
 ): Promise<void> {
-  const known = people.filter(({ figures }) => figures !== false).flatMap(({ name }) => ids[name] ?? []);
-  const rows = known.map((userId) => ({ userId, figures: NO_EARLIER_PAY }));
+  const peopleWithFigures = people.filter(({ figures }) => figures !== false).flatMap(({ name }) => ids[name] ?? []);
+  const rows = peopleWithFigures.map((userId) => ({ userId, figures: NO_EARLIER_PAY }));
   await saveAllBalances(tx, financialYear, rows);
 }
 
 /** Waits for the calculation of a run and returns it. */
-export async function calculated(test: TestApp, token: string, id: string) {
+export async function untilCalculated(test: TestApp, token: string, id: string) {
   for (let tries = 0; tries < 400; tries += 1) {
     const { body } = await test.call('GET', `/Payroll/${id}/progress`, { token });
     if (body.data.status !== 0) break;
@@ -149,7 +149,7 @@ export async function calculated(test: TestApp, token: string, id: string) {
 export async function runMonth(test: TestApp, token: string) {
   const { status, body } = await test.call('POST', '/Payroll/Run?forceRun=true', { token });
   if (status !== 200) throw new Error(`${status} ${body.message} ${JSON.stringify(body.data)}`);
-  return calculated(test, token, body.data.id);
+  return untilCalculated(test, token, body.data.id);
 }
 
 /** Runs, approves and pays the next payroll. */

@@ -115,16 +115,16 @@ export async function payrollGaps(tx: TenantTx, period: EmploymentPeriod, year: 
   const employed = sql`date_of_joining <= ${period.to} and (last_working_day is null or last_working_day >= ${period.from})`;
   const salary = sql`exists (select from salary_structures s where s.tenant_id = users.tenant_id and s.user_id = users.id
     and s.effective_from <= ${period.to})`;
-  const left = sql`status = 'Deactivated' and last_working_day is null`;
+  const leftWithoutDay = sql`status = 'Deactivated' and last_working_day is null`;
   const part = (condition: SQL) => sql`json_build_object(
     'count', count(*) filter (where ${condition}),
     'people', coalesce((array_agg(json_build_object('id', id, 'name', first_name || ' ' || last_name) order by first_name, last_name, id)
       filter (where ${condition}))[1:5], '{}'))`;
-  const among = (condition: SQL) => part(sql`${employed} and not (${left}) and ${condition}`);
+  const among = (condition: SQL) => part(sql`${employed} and not (${leftWithoutDay}) and ${condition}`);
   const { rows } = await tx.execute<PeopleGaps>(sql`
     select ${among(GAPS.noPan)} as "noPan", ${among(GAPS.noBankAccount)} as "noBankAccount", ${among(GAPS.noUan)} as "noUan",
       ${among(GAPS.noDateOfBirth)} as "noDateOfBirth", ${among(GAPS.noWorkState)} as "noWorkState",
-      ${among(sql`not ${salary}`)} as "noSalary", ${part(sql`${employed} and ${left}`)} as "deactivatedWithoutLastDay",
+      ${among(sql`not ${salary}`)} as "noSalary", ${part(sql`${employed} and ${leftWithoutDay}`)} as "deactivatedWithoutLastDay",
       ${among(sql`${salary} and ${sql.raw(lacksFigures(year))}`)} as "noFigures",
       ${part(sql`date_of_joining is null and status <> 'Deactivated' and ${salary}`)} as "noDateOfJoining",
       count(*) filter (where ${employed}) as "people"

@@ -4,7 +4,7 @@ import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { FileAnswer } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/route.ts';
 import { type ReportFilter, reportFilters, reportRows } from './payroll-report.views.ts';
 
 export type ReportQuery = PageQuery & {
@@ -60,7 +60,7 @@ const COLUMNS = [
 ] as const;
 
 /** The same report as a spreadsheet, everyone on one sheet. */
-export async function reportSheet({ principal, inTenant }: Caller, query: ReportQuery): Promise<FileAnswer> {
+export async function reportSheet({ principal, inTenant }: Caller, query: ReportQuery): Promise<FileOutput> {
   const filter = filterOf(query, principal);
   const { rows } = await inTenant((tx) => reportRows(tx, { ...filter, limit: null, offset: 0 }));
   const text = (value: string | null) => ({ type: String, value: harmless(value ?? '') });

@@ -42,12 +42,12 @@ export async function reportRows(tx: TenantTx, filter: ReportFilter) {
       p.snapshot->>'workLocation' as "workLocation", (p.paid_days / 100.0)::float8 as "payableDays", p.gross,
       p.reimbursements, p.deductions, p.tds, p.net, p.employer_contributions as "employerContributions"
     ${from} order by p.name, p.id ${slice}`);
-  const { rows: counted } = await tx.execute<{ n: number }>(sql`
+  const { rows: counts } = await tx.execute<{ n: number }>(sql`
     with recursive ${reports(tx, filter.managerId)} select count(*) as n ${from}`);
-  return { rows: rows.map(shown), totalRecords: counted[0]?.n ?? 0 };
+  return { rows: rows.map(reportRow), totalRecords: counts[0]?.n ?? 0 };
 }
 
-function shown(row: ReportRow) {
+function reportRow(row: ReportRow) {
   return {
     ...row,
     gross: paise(row.gross),
@@ -83,7 +83,7 @@ function conditions(tx: TenantTx, filter: ReportFilter): SQL[] {
   return all;
 }
 
-const same = (column: SQL, wanted: string) => sql`lower(trim(${column})) = lower(trim(${wanted}))`;
+const same = (column: SQL, value: string) => sql`lower(trim(${column})) = lower(trim(${value}))`;
 
 const IS_WITHHELD = sql`(p.payment_id is null and p.withheld_at is not null and p.released_in_run_id is null)`;
 const STATUS: Readonly<Record<ReportStatus, SQL | null>> = {

@@ -124,7 +124,7 @@ export function gapWarnings(gaps: PeopleGaps, hasPf: boolean): PayrollWarning[] 
 }
 
 /** Whether someone must have seen it before the payroll is run; the rest is only for information. */
-export function holdsUp({ severity }: PayrollWarning): boolean {
+export function needsAttention({ severity }: PayrollWarning): boolean {
   return severity !== 'info';
 }
 
@@ -280,6 +280,6 @@ export function overriddenWarnings(run: {
   readonly skipped: readonly SkippedPerson[];
 }): PayrollWarning[] {
   if (run.overrodeByName === null) return [];
-  const found = new Set([...Object.keys(NOTE_WORDS), ...run.skipped.map(({ code }) => code)]);
-  return run.warnings.filter((warning) => holdsUp(warning) && !found.has(warning.code));
+  const codes = new Set([...Object.keys(NOTE_WORDS), ...run.skipped.map(({ code }) => code)]);
+  return run.warnings.filter((warning) => needsAttention(warning) && !codes.has(warning.code));
 }

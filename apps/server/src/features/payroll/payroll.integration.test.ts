@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { users } from '../users/users.tables.ts';
-import { calculated, payMonth, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
+import { payMonth, payrollOrganisation, runMonth, untilCalculated } from './payroll-for-tests.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => muster.stop());
 
 describe('running a payroll', () => {
-  test('answers 409 with its warnings until it is forced, and records who overrode them', async () => {
+  test('returns 409 with its warnings until it is forced, and records who overrode them', async () => {
     const { token } = await payrollOrganisation(muster, 'Warnings', [{ name: 'Meera', ctc: 600_000, pan: false }], {
       year: 2026,
       month: 9,
@@ -32,7 +32,7 @@ describe('running a payroll', () => {
     const { token } = await payrollOrganisation(muster, 'Informed', people, { year: 2026, month: 9 });
     const { status, body } = await muster.call('POST', '/Payroll/Run', { token });
     expect(status).toBe(200);
-    const run = await calculated(muster, token, body.data.id);
+    const run = await untilCalculated(muster, token, body.data.id);
     expect(run.warnings.map(({ code, severity }: { code: string; severity: string }) => [code, severity])).toEqual([
       ['NO_DATE_OF_BIRTH', 'info'],
     ]);
@@ -84,7 +84,7 @@ describe('running a payroll', () => {
 });
 
 describe('a payroll', () => {
-  test('goes from draft over approved to paid, and then stands', async () => {
+  test('goes from draft over approved to paid, and then stays', async () => {
     const { token } = await payrollOrganisation(
       muster,
       'Lifecycle',
@@ -137,7 +137,7 @@ describe('a payroll', () => {
         token,
         body: { payrollId: drafted.id, paymentDate: '2026-09-30', paymentMode: 'Bank transfer', ...more },
       });
-    const run = await calculated(muster, token, drafted.id);
+    const run = await untilCalculated(muster, token, drafted.id);
     expect(run.unpaid).toEqual({
       people: 3,
       net: drafted.totalNet,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../test-app.ts';
-import { calculated, type PayrollOrganisation, payrollOrganisation } from './payroll-for-tests.ts';
+import { type PayrollOrganisation, payrollOrganisation, untilCalculated } from './payroll-for-tests.ts';
 
 // One process answers the API, others work: as two machines on one database do.
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -98,11 +98,11 @@ test('a run whose worker dies goes on in another within seconds; the process of 
   await once(first.worker, 'exit');
   const since = performance.now();
   await owner.query('rollback');
-  expect(await calculated(api, token, id)).toMatchObject({ status: 1, employeesCount: 1 });
+  expect(await untilCalculated(api, token, id)).toMatchObject({ status: 1, employeesCount: 1 });
   expect(performance.now() - since).toBeLessThan(6000);
 });
 
-test('a worker says how it is and answers nothing else, and ends in order though nobody reads its words', async () => {
+test('a worker reports its health and serves nothing else, and ends in order though nobody reads its words', async () => {
   const { worker, address } = await startWorker();
   const status = async (path: string) => (await fetch(`${address}${path}`)).status;
   expect(await status('/health/live')).toBe(200);

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Provision } from '../../platform/slots.ts';
 import { payrollWasRun } from '../payroll-settings/payroll-settings.facts.ts';
-import { lacks } from '../users/listed.facts.ts';
+import { lacks } from '../users/list-columns.facts.ts';
 import { lacksFigures } from './figures-since-april.views.ts';
 import { hasRun } from './payroll.store.ts';
 import { payrollYear } from './payroll-year.facts.ts';

@@ -10,13 +10,13 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { approveRun } from './approve-run.ts';
 import { deleteRun } from './delete-run.ts';
-import { toldInWords } from './payroll.rules.ts';
+import { mailedInWords } from './payroll.rules.ts';
 import { listRuns } from './payroll.views.ts';
 import { reportSheet, showReport, showReportFilters } from './payroll-report.ts';
 import { progressOf, streamProgress, wantsStream } from './progress.ts';
 import { leftOut, recordRunPayments } from './record-payments.ts';
 import { rejectRun } from './reject-run.ts';
-import { listUnsettled, settleDays, takeBack } from './settle-days.ts';
+import { cancelSettlement, listUnsettled, settleDays } from './settle-days.ts';
 import { payrollInsightsOf, showPayroll } from './show-payroll.ts';
 import { shownRuns } from './shown-runs.ts';
 import { startRun } from './start-run.ts';
@@ -43,8 +43,8 @@ function runRoutes(app: FastifyInstance): void {
     const { pageSize, offset } = pageOf(query);
     const states = query.status === undefined ? {} : { states: [query.status] };
     return inTenant(async (tx) => {
-      const found = await listRuns(tx, { ...states, year: query.year, limit: pageSize, offset });
-      return { ...found, rows: await shownRuns(tx, principal, found.rows) };
+      const page = await listRuns(tx, { ...states, year: query.year, limit: pageSize, offset });
+      return { ...page, rows: await shownRuns(tx, principal, page.rows) };
     });
   });
   route(app, payroll.payrollInsights, (_, call) => payrollInsightsOf(call));
@@ -55,17 +55,17 @@ function runRoutes(app: FastifyInstance): void {
 function decisionRoutes(app: FastifyInstance): void {
   route(app, payroll.approvePayroll, async ({ params, body }, call) => {
     const { run, mailed } = await approveRun(call, { ...params, ...body });
-    if (mailed > 0) call.say(`${payroll.approvePayroll.message}. ${toldInWords(mailed)}`);
+    if (mailed > 0) call.say(`${payroll.approvePayroll.message}. ${mailedInWords(mailed)}`);
     return run;
   });
   route(app, payroll.rejectPayroll, async ({ params, body }, call) =>
     rejectRun(call, { ...params, reason: body.comments, version: body.version }),
   );
   route(app, payroll.recordPayments, async ({ body }, call) => {
-    const recorded = await recordRunPayments(call, body);
-    const others = leftOut(recorded.withoutAccount);
+    const result = await recordRunPayments(call, body);
+    const others = leftOut(result.withoutAccount);
     if (others !== null) call.say(`${payroll.recordPayments.message}. ${others}`);
-    return recorded;
+    return result;
   });
   route(app, payroll.deletePayroll, ({ params }, call) => deleteRun(call, params.id));
 }
@@ -80,5 +80,5 @@ function reportRoutes(app: FastifyInstance): void {
 function settlementRoutes(app: FastifyInstance): void {
   route(app, settlements.listUnsettledDays, ({ query }, call) => listUnsettled(call, pageOf(query)));
   route(app, settlements.settleDays, ({ body }, call) => settleDays(call, body));
-  route(app, settlements.undoSettlement, ({ params }, call) => takeBack(call, params.id));
+  route(app, settlements.undoSettlement, ({ params }, call) => cancelSettlement(call, params.id));
 }

@@ -1,6 +1,6 @@
 import type { RunState, VarianceCause } from '@muster/contract/features/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
-import { type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import {
   bridgingPeriod,
   type PayCalendar,
@@ -49,6 +49,11 @@ export function isMonthsOwn(state: RunState): boolean {
   return state !== 'Rejected';
 }
 
+/** Whether a month is behind the last approved or paid payroll, or that one's own. */
+export function isClosed(lastFinal: CalendarMonth | null, month: CalendarMonth): boolean {
+  return lastFinal !== null && compareMonths(lastFinal, month) >= 0;
+}
+
 export function mayReject(state: RunState): boolean {
   return state === 'Draft' || state === 'Approved';
 }
@@ -86,8 +91,8 @@ export function storedPeriod(run: { periodFrom: string; periodTo: string; usualD
   return typeof run.usualDays === 'number' ? bridgingPeriod(from, to, run.usualDays) : periodOf(from, to);
 }
 
-/** Whom an approval told. */
-export function toldInWords(people: number): string {
+/** How many people an approval mailed, in words. */
+export function mailedInWords(people: number): string {
   return people === 1
     ? '1 person is told by mail that the payslip is ready'
     : `${people.toLocaleString('en-IN')} people are told by mail that their payslip is ready`;

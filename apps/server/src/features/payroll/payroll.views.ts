@@ -88,7 +88,10 @@ export type PeopleFilter = {
   readonly offset: number;
 };
 
-type PersonRow = Omit<PayrollPerson, 'gross' | 'deductions' | 'tds' | 'net' | 'previousNet' | 'change' | 'notes'> & {
+/** Somebody of a run, and whether what they are paid has left. */
+export type PersonOfRun = Omit<PayrollPerson, 'actions'> & { readonly isPaid: boolean };
+
+type PersonRow = Omit<PersonOfRun, 'gross' | 'deductions' | 'tds' | 'net' | 'previousNet' | 'change' | 'notes'> & {
   gross: number;
   deductions: number;
   tds: number;
@@ -115,7 +118,8 @@ export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number 
       p.gross, p.deductions, p.tds, p.net, (p.variance->>'previousNet')::bigint as "previousNet", p.net_change as change,
       p.variance->>'why' as why, p.notes, (p.payment_id is null and u.bank_account_secret is null) as "lacksAccount", p.is_outlier as "isOutlier", ${EXPLAINED} as "isExplained",
       (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld", p.withheld_reason as "withholdReason",
-      p.paid_on as "paidOn", p.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent", p.version
+      p.paid_on as "paidOn", p.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent",
+      (p.payment_id is not null) as "isPaid", p.version
     from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id where ${where}
     order by p.is_outlier desc, ${EXPLAINED}, case when p.is_outlier then abs(p.net_change) else 0 end desc, p.name, p.id
     limit ${filter.limit} offset ${filter.offset}`);
@@ -130,7 +134,7 @@ export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number 
   };
 }
 
-function shownPerson({ lacksAccount, ...row }: PersonRow): PayrollPerson {
+function shownPerson({ lacksAccount, ...row }: PersonRow): PersonOfRun {
   return {
     ...row,
     gross: paise(row.gross),

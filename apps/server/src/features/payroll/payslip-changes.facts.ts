@@ -14,19 +14,19 @@ export type { RunRow } from './payroll.store.ts';
 type OfPerson = { readonly payrollId: string; readonly employeeId: string };
 
 /** A payslip and its run, as they are. */
-export type PayslipFound = PayslipInRun & Pick<PayslipOfRun, 'version' | 'movesOn'>;
+export type PayslipToChange = PayslipInRun & Pick<PayslipOfRun, 'version' | 'movesOn'>;
 
 /** Somebody's payslip in a run, to be read. Errors: 404. */
-export async function payslipOf(tx: TenantTx, { payrollId, employeeId }: OfPerson): Promise<PayslipFound> {
-  return found(tx, await runById(tx, payrollId), employeeId);
+export async function payslipOf(tx: TenantTx, { payrollId, employeeId }: OfPerson): Promise<PayslipToChange> {
+  return findPayslip(tx, await runById(tx, payrollId), employeeId);
 }
 
 /** The same to be changed: nobody else decides about the run until the transaction ends. Errors: 404. */
-export async function payslipForChange(tx: TenantTx, { payrollId, employeeId }: OfPerson): Promise<PayslipFound> {
-  return found(tx, await lockedRun(tx, payrollId), employeeId);
+export async function payslipForChange(tx: TenantTx, { payrollId, employeeId }: OfPerson): Promise<PayslipToChange> {
+  return findPayslip(tx, await lockedRun(tx, payrollId), employeeId);
 }
 
-async function found(tx: TenantTx, run: RunRow, userId: string): Promise<PayslipFound> {
+async function findPayslip(tx: TenantTx, run: RunRow, userId: string): Promise<PayslipToChange> {
   const payslip = await payslipIn(tx, run.id, userId);
   if (payslip === null) throw notFound();
   return { ...payslip, run, userId };
@@ -41,13 +41,13 @@ export async function runForChange(
   return { run, payslip: await payslipIn(tx, run.id, employeeId) };
 }
 
-export type Entered = Pick<HandEntry, 'earnings' | 'deductions' | 'lopDays'>;
+export type ManualEntries = Pick<HandEntry, 'earnings' | 'deductions' | 'lopDays'>;
 
-const NOTHING_ENTERED: Entered = { earnings: [], deductions: [], lopDays: 0 };
+const NO_ENTRIES: ManualEntries = { earnings: [], deductions: [], lopDays: 0 };
 
 /** What was entered by hand for a person and the month of a run. */
-export async function enteredByHand(tx: TenantTx, { run, userId }: PayslipInRun): Promise<Entered> {
-  const { earnings, deductions, lopDays } = (await handEntriesOf(tx, [userId], run)).get(userId) ?? NOTHING_ENTERED;
+export async function manualEntriesOf(tx: TenantTx, { run, userId }: PayslipInRun): Promise<ManualEntries> {
+  const { earnings, deductions, lopDays } = (await handEntriesOf(tx, [userId], run)).get(userId) ?? NO_ENTRIES;
   return { earnings, deductions, lopDays };
 }
 
@@ -55,13 +55,13 @@ export async function enteredByHand(tx: TenantTx, { run, userId }: PayslipInRun)
  * Puts what is entered by hand in place of what was, and computes the payslip again; the entries stay when the whole
  * run is calculated again. Errors: CONFLICT with the reason where nothing can be computed.
  */
-export async function enterByHand(
+export async function saveManualEntries(
   tx: TenantTx,
   services: Pick<Services, 'slots'>,
   payslip: PayslipInRun,
-  entered: Entered,
+  entries: ManualEntries,
 ): Promise<'changed' | 'removed'> {
-  await saveHandEntry(tx, payslip.userId, payslip.run, entered);
+  await saveHandEntry(tx, payslip.userId, payslip.run, entries);
   return recalculatePerson(tx, services, payslip);
 }
 
@@ -72,7 +72,7 @@ export async function withholdPayslip(
   reason: string,
   now: string,
 ): Promise<boolean> {
-  if (!(await withhold(tx, changed(payslip), reason, now))) return false;
+  if (!(await withhold(tx, keysOf(payslip), reason, now))) return false;
   const { run, userId } = payslip;
   if (run.state === 'Draft') await saveHandEntry(tx, userId, run, { withheldReason: reason });
   await changeRun(tx, run.id, await totalsOfRun(tx, run.id));
@@ -81,7 +81,7 @@ export async function withholdPayslip(
 
 /** A withheld payslip is paid with its own run after all. False when it is not withheld, or released already. */
 export async function returnPayslip(tx: TenantTx, payslip: PayslipInRun): Promise<boolean> {
-  if (!(await returnToRun(tx, changed(payslip)))) return false;
+  if (!(await returnToRun(tx, keysOf(payslip)))) return false;
   const { run, userId } = payslip;
   await saveHandEntry(tx, userId, run, { withheldReason: null } satisfies HandEntryChange);
   // A run that was paid but for this salary has something to pay again.
@@ -103,8 +103,8 @@ export async function releasePayslips(
   return sources.length;
 }
 
-/** Notes that people were told of their payslips just now. */
-export async function noteTold(
+/** Notes that payslips were mailed just now. */
+export async function notePayslipsSent(
   tx: TenantTx,
   { clock }: Pick<Services, 'clock'>,
   payslipIds: readonly string[],
@@ -112,6 +112,6 @@ export async function noteTold(
   await markSent(tx, payslipIds, clock.now().toString());
 }
 
-function changed({ run, userId }: PayslipInRun) {
+function keysOf({ run, userId }: PayslipInRun) {
   return { runId: run.id, userId, version: run.version + 1 };
 }

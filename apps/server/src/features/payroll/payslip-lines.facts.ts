@@ -41,8 +41,8 @@ export type NamedLine = {
   readonly forMonth: string | null;
 };
 
-export function namedLine(stored: StoredLine): NamedLine {
-  const [code, kind, componentId, label, amount, fullAmount, basis, , forMonth] = stored;
+export function namedLine(line: StoredLine): NamedLine {
+  const [code, kind, componentId, label, amount, fullAmount, basis, , forMonth] = line;
   return {
     code,
     kind,

@@ -71,21 +71,21 @@ export type RecordCase = {
 /** Notes that ask for a look; the others only inform. */
 const CALM_NOTES: readonly string[] = ['GENDER_USES_MALE_SLAB', 'LABOUR_CODE_ADD_BACK'];
 
-export function payslipRecord(given: RecordCase): PayslipRecord {
-  const { person, facts, payslip, period } = given;
+export function payslipRecord(recordCase: RecordCase): PayslipRecord {
+  const { person, facts, payslip, period } = recordCase;
   const lines = payslip.lines.map(storedLine);
   const figures = figuresOf(payslip, lines);
-  const variance = varianceFor(given, lines, figures);
+  const variance = varianceFor(recordCase, lines, figures);
   const notes = payslip.warnings.filter(({ code }) => !CALM_NOTES.includes(code));
   const texts = {
     lines: JSON.stringify(lines),
-    yearToDate: JSON.stringify(yearAfter(given.year, payslip, facts, period.statutoryMonth)),
+    yearToDate: JSON.stringify(yearAfter(recordCase.year, payslip, facts, period.statutoryMonth)),
     facts: freezeFacts(facts),
   };
   const previousNet = variance.previousNet;
   const lacksSomething = notes.length > 0 || person.snapshot.bankAccountSecret === null;
   return {
-    id: given.id ?? randomUUIDv7(),
+    id: recordCase.id ?? randomUUIDv7(),
     userId: person.userId,
     employeeNumber: person.employeeNumber,
     name: person.name,
@@ -95,10 +95,10 @@ export function payslipRecord(given: RecordCase): PayslipRecord {
     ...texts,
     notes: JSON.stringify(payslip.warnings),
     variance: JSON.stringify({ ...variance, isExplained: !lacksSomething && explainsItself(variance, figures.net) }),
-    netChange: given.previousFrom === null ? 0 : figures.net - (previousNet ?? 0),
+    netChange: recordCase.previousFrom === null ? 0 : figures.net - (previousNet ?? 0),
     isOutlier: isOutlier(previousNet, figures.net, lacksSomething),
     hash: payslipHash(person.userId, figures, texts),
-    withheldReason: given.withheldReason,
+    withheldReason: recordCase.withheldReason,
   };
 }
 
@@ -144,8 +144,8 @@ export function figuresOf(payslip: Payslip, lines: readonly StoredLine[]): Paysl
   };
 }
 
-function varianceFor(given: RecordCase, lines: readonly StoredLine[], figures: PayslipFigures): PayslipVariance {
-  const { facts, period, previous, previousFrom } = given;
+function varianceFor(recordCase: RecordCase, lines: readonly StoredLine[], figures: PayslipFigures): PayslipVariance {
+  const { facts, period, previous, previousFrom } = recordCase;
   const annualCtc = facts.revisions.at(-1)?.annualCtc ?? 0;
   const now = { lines, net: figures.net, lopDays: figures.lopDays, annualCtc };
   const { dateOfJoining, lastWorkingDay } = facts.person;

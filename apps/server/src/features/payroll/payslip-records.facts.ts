@@ -2,10 +2,10 @@ import { createTracer, type Explanation } from '@muster/engine/explain/trace.ts'
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import type { CarriedOver } from '@muster/engine/payroll/year-to-date.ts';
+import type { CarriedDeduction } from '@muster/engine/payroll/year-to-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
-import { thawFacts } from './frozen-facts.rules.ts';
+import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { paidSoFarOf } from './paid-so-far.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, type RunRow } from './payroll.store.ts';
@@ -22,7 +22,7 @@ export function explainAgain(
   const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
   if (isRefusal(law)) return [];
   const tracer = createTracer();
-  const payslip = computePayslip(thawFacts(facts), law, run.policy.policy, tracer);
+  const payslip = computePayslip(readFrozenFacts(facts), law, run.policy.policy, tracer);
   return isRefusal(payslip) ? [] : [...tracer.explanations.values()];
 }
 
@@ -32,7 +32,7 @@ export async function readersOfRun(tx: TenantTx, runId: string): Promise<Readonl
 }
 
 /** Deductions that did not fit into earlier payslips of a person and are due in a run. */
-export async function carriedInto(tx: TenantTx, run: RunRow, userId: string): Promise<readonly CarriedOver[]> {
+export async function carriedInto(tx: TenantTx, run: RunRow, userId: string): Promise<readonly CarriedDeduction[]> {
   const before = await lastFinalRun(tx, run);
   const previous = before === null ? null : { id: before.id, isLastMonth: false };
   const { year, month } = run;

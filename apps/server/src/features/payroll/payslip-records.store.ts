@@ -91,7 +91,7 @@ export async function payslipIn(tx: TenantTx, runId: string, userId: string): Pr
   return row ? { id: row.id, version: row.version, movesOn: row.yearToDate.carriedForward } : null;
 }
 
-/** Notes that people were told of their payslips. */
+/** Notes that payslips were mailed. */
 export async function markSent(tx: TenantTx, ids: readonly string[], at: string): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -64,7 +64,7 @@ test('whoever is demoted or deactivated while they watch a run loses the stream;
   await kept.over;
 });
 
-test('the stream carries what protects every answer', async () => {
+test('the stream carries what protects every response', async () => {
   const watching = await watcher();
   await muster.call('PUT', deactivation(watching.person), { token: organisation.token });
   const reply = await watching.over;

@@ -7,7 +7,7 @@ import { runById } from './payroll.store.ts';
 const EVERY_MS = 300;
 /** So often it is asked again whether who listens still may. */
 const ASK_AGAIN_MS = 3000;
-const LONGEST_MS = 600_000;
+const MAX_STREAM_MS = 600_000;
 
 export async function progressOf({ inTenant }: Caller, id: string) {
   const run = await inTenant((tx) => runById(tx, id));
@@ -27,19 +27,19 @@ export async function streamProgress(call: Call, id: string): Promise<void> {
   // What protects every other answer protects this one.
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-  const until = Date.now() + LONGEST_MS;
-  let sent = '';
-  let asked = Date.now();
+  const until = Date.now() + MAX_STREAM_MS;
+  let lastSent = '';
+  let lastRead = Date.now();
   try {
     while (!raw.destroyed) {
       const text = JSON.stringify(now);
-      if (text !== sent) raw.write(`data: ${text}\n\n`);
-      sent = text;
+      if (text !== lastSent) raw.write(`data: ${text}\n\n`);
+      lastSent = text;
       if (now.status !== 'Calculating' || Date.now() > until) break;
       await setTimeout(EVERY_MS);
-      if (Date.now() - asked > ASK_AGAIN_MS) {
+      if (Date.now() - lastRead > ASK_AGAIN_MS) {
         if (!(await call.request.stillMay?.())) break;
-        asked = Date.now();
+        lastRead = Date.now();
       }
       now = await progressOf(call, id).catch((error: unknown) => {
         if (troubleOf(error)) return now; // the run waits for the database too

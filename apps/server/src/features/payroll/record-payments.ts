@@ -12,7 +12,7 @@ import { markPaid } from './payments.store.ts';
 import { addPayment, changeRun, lockedRun } from './payroll.store.ts';
 import { peopleWithAccount, unpaidOf } from './unpaid.views.ts';
 
-export type PaymentSent = {
+export type PaymentInput = {
   readonly payrollId: string;
   readonly paymentDate: string;
   readonly paymentMode: string;
@@ -26,19 +26,19 @@ export type PaymentSent = {
  */
 export async function recordRunPayments(
   { services, principal, actor, inTenant }: Caller,
-  sent: PaymentSent,
+  input: PaymentInput,
 ): Promise<{ status: RunState; paid: number; amount: Paise; left: number; withoutAccount: number }> {
   return inTenant(async (tx) => {
-    const run = await lockedRun(tx, sent.payrollId);
+    const run = await lockedRun(tx, input.payrollId);
     // A release may be added to, and paid with, a run whose own people are paid already.
     if (!isFinal(run.state)) throw problem('PAYROLL_NOT_APPROVED');
-    if (sent.paymentDate < run.periodFrom)
+    if (input.paymentDate < run.periodFrom)
       throw fieldProblem('paymentDate', 'The payment date lies before the pay period.');
-    if (sent.paymentDate > services.clock.today()) throw fieldProblem('paymentDate', PAYMENT_IN_FUTURE);
-    const payment = { id: randomUUIDv7(), runId: run.id, date: sent.paymentDate, mode: sent.paymentMode };
-    const paid = await markPaid(tx, payment, await payeesOf(tx, sent));
-    const left = await unpaidOf(tx, run.id);
-    if (paid.length === 0) throw problem('CONFLICT', { message: nothingToPay(left.withoutAccount) });
+    if (input.paymentDate > services.clock.today()) throw fieldProblem('paymentDate', PAYMENT_IN_FUTURE);
+    const payment = { id: randomUUIDv7(), runId: run.id, date: input.paymentDate, mode: input.paymentMode };
+    const paid = await markPaid(tx, payment, await payeesOf(tx, input));
+    const remaining = await unpaidOf(tx, run.id);
+    if (paid.length === 0) throw problem('CONFLICT', { message: nothingToPay(remaining.withoutAccount) });
     const amount = sum(paid.map(({ net }) => net));
     await addPayment(tx, {
       id: payment.id,
@@ -49,10 +49,10 @@ export async function recordRunPayments(
       amount,
       recordedByName: principal.name,
     });
-    const status = left.people === 0 ? 'Paid' : run.state;
+    const status = remaining.people === 0 ? 'Paid' : run.state;
     await changeRun(tx, run.id, {
       state: status,
-      paidAt: left.people === 0 ? (run.paidAt ?? services.clock.now().toString()) : run.paidAt,
+      paidAt: remaining.people === 0 ? (run.paidAt ?? services.clock.now().toString()) : run.paidAt,
     });
     await audit(tx, actor, {
       action: 'record-payments',
@@ -66,17 +66,17 @@ export async function recordRunPayments(
         amount: formatRupees(amount),
         paidOn: payment.date,
         mode: payment.mode,
-        leftWithoutAccount: left.withoutAccount,
+        leftWithoutAccount: remaining.withoutAccount,
       },
     });
-    return { status, paid: paid.length, amount, left: left.people, withoutAccount: left.withoutAccount };
+    return { status, paid: paid.length, amount, left: remaining.people, withoutAccount: remaining.withoutAccount };
   });
 }
 
 /** Those named, or everybody the payment can reach; null for everybody there is to pay. */
 async function payeesOf(
   tx: TenantTx,
-  { payrollId, employeeIds, paymentMode }: PaymentSent,
+  { payrollId, employeeIds, paymentMode }: PaymentInput,
 ): Promise<readonly string[] | null> {
   if (employeeIds !== undefined) return employeeIds;
   return needsAccount(paymentMode) ? peopleWithAccount(tx, payrollId) : null;
@@ -87,7 +87,7 @@ function nothingToPay(withoutAccount: number): string {
   return `${unpaidPeople(withoutAccount)} Add the account, or record a payment by cheque or in cash.`;
 }
 
-/** What the administrator is told of those a payment left out; null when it left nobody out. */
+/** The message about people a payment left out; null when it left nobody out. */
 export function leftOut(withoutAccount: number): string | null {
   return withoutAccount === 0 ? null : unpaidPeople(withoutAccount);
 }

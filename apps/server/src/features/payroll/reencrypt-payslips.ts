@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
-import { encryptedAnew, NOTHING_LEFT, type ReencryptedSlice } from '../../platform/crypto/reencryption.ts';
+import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 
@@ -21,8 +21,8 @@ export async function reencryptPayslips(
     order by id limit ${AT_ONCE} for update`);
   if (!rows.length) return NOTHING_LEFT;
   let lost = 0;
-  const anew = rows.map(({ id, userId, snapshot }) => {
-    const one = encryptedAnew(fields, tx.tenantId, userId, loses);
+  const updates = rows.map(({ id, userId, snapshot }) => {
+    const one = reencryptWith(fields, tx.tenantId, userId, loses);
     const numbers = {
       panSecret: one('pan', snapshot.panSecret),
       uanSecret: one('uan', snapshot.uanSecret),
@@ -33,7 +33,7 @@ export async function reencryptPayslips(
   });
   await tx.execute(sql`
     update payslips set snapshot = n.snapshot::json
-    from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb) as n (id uuid, snapshot text)
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as n (id uuid, snapshot text)
     where payslips.tenant_id = ${tx.tenantId} and payslips.id = n.id`);
   return { records: rows.length, lost, last: rows.at(-1)?.id ?? null };
 }

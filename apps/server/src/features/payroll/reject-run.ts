@@ -17,11 +17,11 @@ import { refreshWithheld, returnReleases } from './withheld.store.ts';
  */
 export async function rejectRun(
   { services, principal, actor, inTenant }: Caller,
-  sent: { id: string; reason: string; version?: number | undefined },
+  input: { id: string; reason: string; version?: number | undefined },
 ): Promise<PayrollRun> {
   return inTenant(async (tx) => {
-    const run = await lockedRun(tx, sent.id);
-    await refuse(tx, run, sent.version);
+    const run = await lockedRun(tx, input.id);
+    await refuse(tx, run, input.version);
     if (isFinal(run.state)) {
       await recordRunMonth(tx, addMonths({ year: run.year, month: run.month }, -1));
       await openPeriod(tx, run);
@@ -31,14 +31,14 @@ export async function rejectRun(
       state: 'Rejected',
       rejectedByName: principal.name,
       rejectedAt: services.clock.now().toString(),
-      rejectedReason: sent.reason,
+      rejectedReason: input.reason,
     });
     await audit(tx, actor, {
       action: 'reject',
       entity: 'payroll',
       entityId: run.id,
       before: { state: run.state },
-      after: { state: 'Rejected', month: formatMonth(run), reason: sent.reason },
+      after: { state: 'Rejected', month: formatMonth(run), reason: input.reason },
     });
     return shownRun(tx, principal, rejected);
   });

@@ -20,10 +20,10 @@ export type RunTotals = { readonly people: number; readonly withheldPeople: numb
 /** What the payslips of a run add up to. */
 export async function totalsOfRun(tx: TenantTx, runId: string): Promise<RunTotals> {
   const sums = Object.entries(AMOUNTS).map(([name, column]) => `coalesce(sum(${column}), 0)::bigint as "${name}"`);
-  const held = sql.raw('withheld_at is not null and released_in_run_id is null');
+  const isWithheld = sql.raw('withheld_at is not null and released_in_run_id is null');
   const { rows } = await tx.execute<Record<keyof RunTotals, number>>(sql`
-    select count(*) as people, ${sql.raw(sums.join(', '))}, count(*) filter (where ${held}) as "withheldPeople",
-      coalesce(sum(net) filter (where ${held}), 0)::bigint as "withheldNet"
+    select count(*) as people, ${sql.raw(sums.join(', '))}, count(*) filter (where ${isWithheld}) as "withheldPeople",
+      coalesce(sum(net) filter (where ${isWithheld}), 0)::bigint as "withheldNet"
     from payslips where tenant_id = ${tx.tenantId} and run_id = ${runId}`);
   const [sum] = rows;
   if (sum === undefined) throw new Error('An aggregate without its row');
@@ -53,21 +53,21 @@ export async function varianceOfRun(
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} group by 1`);
   // The planner has no statistics of a run that was just written: it expects one row and would compare all with all.
   await tx.execute(sql`set local enable_nestloop = off`);
-  const { rows: gone } = await tx.execute<{ people: number; amount: number }>(sql`
+  const { rows: leavers } = await tx.execute<{ people: number; amount: number }>(sql`
     select count(*) as people, coalesce(sum(p.net), 0)::bigint as amount from payslips p
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${previous.id} and not exists (
       select from payslips now where now.tenant_id = p.tenant_id and now.run_id = ${runId} and now.user_id = p.user_id)`);
   await tx.execute(sql`set local enable_nestloop = on`);
-  const left = { people: gone[0]?.people ?? 0, amount: gone[0]?.amount ?? 0 };
-  const known = causes.find(({ cause }) => cause === 'left') ?? { cause: 'left' as const, people: 0, amount: 0 };
-  const all = left.people + known.people;
+  const leftTotals = { people: leavers[0]?.people ?? 0, amount: leavers[0]?.amount ?? 0 };
+  const leftCause = causes.find(({ cause }) => cause === 'left') ?? { cause: 'left' as const, people: 0, amount: 0 };
+  const all = leftTotals.people + leftCause.people;
   return {
     previousMonth: previous.month,
     previousYear: previous.year,
     previousNet: previous.net,
     causes: [
       ...causes.filter(({ cause }) => cause !== 'left'),
-      ...(all === 0 ? [] : [{ cause: 'left' as const, people: all, amount: known.amount - left.amount }]),
+      ...(all === 0 ? [] : [{ cause: 'left' as const, people: all, amount: leftCause.amount - leftTotals.amount }]),
     ],
   };
 }

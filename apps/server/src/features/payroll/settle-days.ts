@@ -1,25 +1,39 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { isOpenTo } from '@muster/contract/access.ts';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { settleDays as entry, UnsettledPerson } from '@muster/contract/features/payroll-settlements.contract.ts';
-import { type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import {
+  type Settlement,
+  settleDays as settleEntry,
+  type UnsettledPerson,
+  undoSettlement,
+} from '@muster/contract/features/payroll-settlements.contract.ts';
+import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { nextMonth, periodToPay } from './next-payroll.ts';
-import { lastFinalRun, oneAtATime } from './payroll.store.ts';
+import { isClosed, isMonthsOwn } from './payroll.rules.ts';
+import { lastFinalRun, oneAtATime, type RunRow } from './payroll.store.ts';
 import { addSettlements, removeSettlement, settlementById } from './settlements.store.ts';
+import { settlementsFor } from './settlements.views.ts';
 import { unsettledPeople } from './unsettled-days.views.ts';
 
-type Sent = ParsedRequest<typeof entry>['body'];
+type Input = ParsedRequest<typeof settleEntry>['body'];
 
 /** People whose days in approved payrolls are still to be settled; nobody before the first one. */
-export function listUnsettled({ inTenant }: Caller, { pageSize, offset }: { pageSize: number; offset: number }) {
+export function listUnsettled(
+  { principal, inTenant }: Caller,
+  { pageSize, offset }: { pageSize: number; offset: number },
+): Promise<{ rows: UnsettledPerson[]; totalRecords: number }> {
+  const actions: UnsettledPerson['actions'] = isOpenTo(settleEntry.access, principal.role) ? ['settle'] : [];
   return inTenant(async (tx) => {
     if ((await lastFinalRun(tx)) === null) return { rows: [], totalRecords: 0 };
     const month = await nextMonth(tx, await payrollSettingsOf(tx));
-    return unsettledPeople(tx, month, { limit: pageSize, offset });
+    const { rows, totalRecords } = await unsettledPeople(tx, month, { limit: pageSize, offset });
+    return { rows: rows.map((person) => ({ ...person, actions })), totalRecords };
   });
 }
 
@@ -28,23 +42,23 @@ export function listUnsettled({ inTenant }: Caller, { pageSize, offset }: { page
  * again, other days stand open. Errors: CONFLICT when nothing is open, or a one-off is to settle the days of somebody
  * who is not paid next.
  */
-export async function settleDays({ actor, inTenant }: Caller, sent: Sent): Promise<{ settled: number }> {
+export async function settleDays({ actor, inTenant }: Caller, input: Input): Promise<{ settled: number }> {
   return inTenant(async (tx) => {
     await oneAtATime(tx);
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
-    const { rows } = await unsettledPeople(tx, month, { limit: 1, offset: 0, only: sent.employeeId });
+    const { rows } = await unsettledPeople(tx, month, { limit: 1, offset: 0, only: input.employeeId });
     const [person] = rows;
     if (person === undefined)
       throw problem('CONFLICT', { message: 'There are no days of this person to settle. Reload the page.' });
-    if (sent.how === 'one-off') {
+    if (input.how === 'one-off') {
       const period = await periodToPay(tx, settings, month);
       if (person.lastWorkingDay !== null && person.lastWorkingDay < period.from.toString()) {
         const message = `${person.employeeName} is not paid in ${formatMonth(month)}, so one-time pay cannot settle it. Choose another way.`;
         throw problem('CONFLICT', { message });
       }
     }
-    await store(tx, actor, { month, days: person.days, ...sent });
+    await store(tx, actor, { month, days: person.days, ...input });
     return { settled: person.days.length };
   });
 }
@@ -52,7 +66,7 @@ export async function settleDays({ actor, inTenant }: Caller, sent: Sent): Promi
 async function store(
   tx: TenantTx,
   actor: Actor,
-  { month, days, employeeId, how, reason }: Sent & { month: CalendarMonth; days: UnsettledPerson['days'] },
+  { month, days, employeeId, how, reason }: Input & { month: CalendarMonth; days: UnsettledPerson['days'] },
 ): Promise<void> {
   const settled = days.map(({ payrollId, kind, from, to }) => ({
     id: randomUUIDv7(),
@@ -77,12 +91,11 @@ async function store(
 }
 
 /** Takes a record back; the days stand open again. Errors: NOT_FOUND, CONFLICT once the payroll it was for is final. */
-export async function takeBack({ actor, inTenant }: Caller, id: string): Promise<null> {
+export async function cancelSettlement({ actor, inTenant }: Caller, id: string): Promise<null> {
   return inTenant(async (tx) => {
     const row = await settlementById(tx, id);
     if (row === null) throw notFound();
-    const last = await lastFinalRun(tx);
-    if (last !== null && compareMonths(last, row) >= 0) {
+    if (isClosed(await lastFinalRun(tx), row)) {
       throw problem('CONFLICT', { message: `${formatMonth(row)} is already approved, so this cannot be taken back.` });
     }
     await removeSettlement(tx, id);
@@ -95,4 +108,12 @@ export async function takeBack({ actor, inTenant }: Caller, id: string): Promise
     });
     return null;
   });
+}
+
+/** What was settled for a payroll; records are taken back from the one that is its month's own. */
+export async function shownSettlements(tx: TenantTx, reader: Principal, run: RunRow): Promise<Settlement[]> {
+  const mayTakeBack =
+    isOpenTo(undoSettlement.access, reader.role) && isMonthsOwn(run.state) && !isClosed(await lastFinalRun(tx), run);
+  const actions: Settlement['actions'] = mayTakeBack ? ['take back'] : [];
+  return (await settlementsFor(tx, run)).map((settled) => ({ ...settled, actions }));
 }

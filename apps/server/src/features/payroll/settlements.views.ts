@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 
 /** What was settled for the payroll of a month, by name. */
-export async function settlementsFor(tx: TenantTx, at: CalendarMonth): Promise<Settlement[]> {
-  const { rows } = await tx.execute<Settlement>(sql`
+export async function settlementsFor(tx: TenantTx, at: CalendarMonth): Promise<Omit<Settlement, 'actions'>[]> {
+  const { rows } = await tx.execute<Omit<Settlement, 'actions'>>(sql`
     select s.id, s.user_id as "employeeId", u.first_name || ' ' || u.last_name as "employeeName", s.run_id as "payrollId",
       r.month, r.year, s.kind, s.from_day as "from", s.to_day as "to", s.how, s.reason,
       s.recorded_by_name as "recordedBy", s.created_at as "recordedAt"

@@ -1,4 +1,9 @@
-import { FINAL_STATES, type PayrollDetails, VARIANCE_CAUSES } from '@muster/contract/features/payroll-run.ts';
+import {
+  FINAL_STATES,
+  type PayrollDetails,
+  type PayrollPerson,
+  VARIANCE_CAUSES,
+} from '@muster/contract/features/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
@@ -11,15 +16,17 @@ import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { payrollIsEnabled, payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { isOwnPay } from '../users/own-pay.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
 import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
 import { lastFinalRun, liveRun, type RunRow, runById } from './payroll.store.ts';
-import { listRuns, type PeopleFilter, paidCounts, peopleOfRun, runFields } from './payroll.views.ts';
+import { listRuns, type PeopleFilter, type PersonOfRun, paidCounts, peopleOfRun, runFields } from './payroll.views.ts';
 import { overriddenWarnings } from './payroll-warnings.rules.ts';
+import { payslipActions } from './payslip-decisions.facts.ts';
 import { approvalRefusal, runActions } from './run-actions.rules.ts';
 import { warningsBefore } from './run-warnings.ts';
-import { settlementsFor } from './settlements.views.ts';
+import { shownSettlements } from './settle-days.ts';
 import { shownRun, standingOf } from './shown-runs.ts';
 import { unpaidOf } from './unpaid.views.ts';
 
@@ -42,11 +49,11 @@ export async function showPayroll(
       ...(await decisionsOn(tx, principal, run, warnings)),
       warnings,
       overridden: overriddenWarnings(run),
-      settlements: await settlementsFor(tx, run),
+      settlements: await shownSettlements(tx, principal, run),
       variance: run.variance === null ? null : shownVariance(run.variance),
       today: services.clock.today(),
       mailPayslips: choices.mailPayslips,
-      payslips: people.rows,
+      payslips: await peopleWithActions(tx, principal, run, people.rows),
       totalPayslips: people.totalRecords,
       outliers: people.outliers,
       explained: people.explained,
@@ -67,6 +74,20 @@ async function decisionsOn(tx: TenantTx, reader: Principal, run: RunRow, warning
     approvalRefusal: approvalRefusal(reader, standing),
     isLawOutdated: standing.isLawOutdated,
   };
+}
+
+async function peopleWithActions(
+  tx: TenantTx,
+  reader: Principal,
+  { state }: RunRow,
+  people: readonly PersonOfRun[],
+): Promise<PayrollPerson[]> {
+  const isOwnLocked = await isOwnPay(tx, reader, reader.userId);
+  return people.map(({ isPaid, ...person }) => {
+    const { employeeId: userId, isWithheld } = person;
+    const standing = { state, userId, isOwnPay: userId === reader.userId && isOwnLocked, isWithheld, isPaid };
+    return { ...person, actions: payslipActions(reader, standing) };
+  });
 }
 
 function shownVariance(variance: RunVariance): PayrollDetails['variance'] {

@@ -51,7 +51,7 @@ export async function shownRuns(tx: TenantTx, reader: Principal, runs: readonly 
 }
 
 export async function shownRun(tx: TenantTx, reader: Principal, run: RunRow): Promise<PayrollRun> {
-  const [shown] = await shownRuns(tx, reader, [run]);
-  if (shown === undefined) throw new Error('A run that is not shown');
-  return shown;
+  const [view] = await shownRuns(tx, reader, [run]);
+  if (view === undefined) throw new Error('A run that is not shown');
+  return view;
 }

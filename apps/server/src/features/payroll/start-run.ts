@@ -22,12 +22,12 @@ import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
 import { payrollRuns } from './payroll.jobs.ts';
 import { mayRepeat, type PayrollWarning, usualDaysOf } from './payroll.rules.ts';
 import { addRun, changeRun, liveRun, type NewRun, oneAtATime, type RunRow } from './payroll.store.ts';
-import { holdsUp } from './payroll-warnings.rules.ts';
+import { needsAttention } from './payroll-warnings.rules.ts';
 import { deletePayslips } from './payslip-records.store.ts';
 import { lawOfPeriod } from './run-context.ts';
 import { warningsBefore } from './run-warnings.ts';
 
-export type RunWanted = { readonly force: boolean; readonly month: CalendarMonth | null };
+export type RunRequest = { readonly force: boolean; readonly month: CalendarMonth | null };
 
 /**
  * Starts the payroll of the month after the last one; the calculation itself is a job. Pressed twice, it returns the
@@ -36,7 +36,7 @@ export type RunWanted = { readonly force: boolean; readonly month: CalendarMonth
  */
 export async function startRun(
   { services, principal, actor, inTenant }: Caller,
-  wanted: RunWanted,
+  request: RunRequest,
 ): Promise<{ id: string; status: RunState }> {
   return inTenant(async (tx) => {
     await oneAtATime(tx);
@@ -44,15 +44,15 @@ export async function startRun(
     if (!(await payrollIsEnabled(tx, services))) throw problem('PAYROLL_NOT_ENABLED');
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
-    if (wanted.month !== null && compareMonths(wanted.month, month) !== 0) {
+    if (request.month !== null && compareMonths(request.month, month) !== 0) {
       throw problem('PAYROLL_MONTH_NOT_NEXT', { message: `The next payroll is ${formatMonth(month)}.`, data: month });
     }
     const live = await liveRun(tx, month);
     if (live?.state === 'Calculating') return { id: live.id, status: live.state };
-    if (live?.state === 'Draft' && !wanted.force) {
+    if (live?.state === 'Draft' && !request.force) {
       throw problem('PAYROLL_RUN_EXISTS', { data: { id: live.id } });
     }
-    const planned = await planOfRun(tx, services, { settings, month, force: wanted.force });
+    const planned = await planOfRun(tx, services, { settings, month, force: request.force });
     const attempt = (live?.attempt ?? 0) + 1;
     const id = await putRun(tx, live, {
       ...planned.run,
@@ -78,7 +78,7 @@ async function planOfRun(
   const period = await periodToPay(tx, settings, month);
   const setUp = await statutoryOf(tx, services);
   const { warnings, people } = await warningsBefore(tx, services, period, setUp.epf !== null);
-  const open = warnings.filter(holdsUp);
+  const open = warnings.filter(needsAttention);
   const blocking = open.filter(({ isBlocking }) => isBlocking);
   if (blocking.length > 0 || (open.length > 0 && !force)) {
     const [first] = blocking;

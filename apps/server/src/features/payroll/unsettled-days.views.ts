@@ -62,6 +62,9 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth): SQL {
     )`;
 }
 
+/** Somebody with such days. */
+export type PersonWithDays = Omit<UnsettledPerson, 'actions'>;
+
 type Slice = { readonly limit: number; readonly offset: number; readonly only?: string };
 
 /** People with such days, by name, and how many there are in all. */
@@ -69,10 +72,10 @@ export async function unsettledPeople(
   tx: TenantTx,
   before: CalendarMonth,
   { limit, offset, only }: Slice,
-): Promise<{ rows: UnsettledPerson[]; totalRecords: number }> {
+): Promise<{ rows: PersonWithDays[]; totalRecords: number }> {
   const who = only === undefined ? sql`` : sql`and u.id = ${only}`;
   const { rows } = await comparingAll(tx, () =>
-    tx.execute<UnsettledPerson & { total: number }>(sql`
+    tx.execute<PersonWithDays & { total: number }>(sql`
     ${unsettledDays(tx, before)}
     select u.id as "employeeId", u.first_name || ' ' || u.last_name as "employeeName", u.employee_number as "employeeNumber",
       u.date_of_joining as "dateOfJoining", u.last_working_day as "lastWorkingDay",

@@ -56,8 +56,8 @@ export function varianceOf(facts: VarianceCase): PayslipVariance {
   count('arrears', after.arrears - before.arrears);
   count(timeCause(facts), before.unpaid - after.unpaid);
   count('tax', before.tax - after.tax);
-  const known = [...amounts.values()].reduce((total, amount) => total + amount, 0);
-  count('contributions', now.net - previous.net - known);
+  const explainedTotal = [...amounts.values()].reduce((total, amount) => total + amount, 0);
+  count('contributions', now.net - previous.net - explainedTotal);
   const causes = VARIANCE_CAUSES.flatMap((cause) => {
     const amount = amounts.get(cause);
     return amount === undefined ? [] : [[cause, amount] as const];

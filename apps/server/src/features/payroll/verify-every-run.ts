@@ -18,10 +18,10 @@ export async function verifyEveryRun(
       .where(and(eq(payrollRuns.tenantId, tenantId), inArray(payrollRuns.state, [...FINAL_STATES])))
       .orderBy(asc(payrollRuns.year), asc(payrollRuns.month)),
   );
-  const changed: string[] = [];
+  const changedPayslips: string[] = [];
   for (const { id, year, month } of runs) {
     const { isIntact } = await verifyRun({ inTenant }, id);
-    if (!isIntact) changed.push(`${year}-${String(month).padStart(2, '0')}`);
+    if (!isIntact) changedPayslips.push(`${year}-${String(month).padStart(2, '0')}`);
   }
-  return { verified: runs.length, changed };
+  return { verified: runs.length, changed: changedPayslips };
 }

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
  */
 export async function comparingAll<T>(tx: TenantTx, ask: () => Promise<T>): Promise<T> {
   await tx.execute(sql`set local enable_nestloop = off`);
-  const answer = await ask();
+  const result = await ask();
   await tx.execute(sql`set local enable_nestloop = on`);
-  return answer;
+  return result;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { calculated, payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
+import { payMonth, payrollOrganisation, runMonth, untilCalculated } from '../payroll/payroll-for-tests.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ class Desk {
   }
 
   async payslip(run: { id: string }) {
-    const { payslips } = await calculated(muster, this.token, run.id);
+    const { payslips } = await untilCalculated(muster, this.token, run.id);
     return (await muster.call('GET', `/Payroll/payslips/${payslips[0].id}`, { token: this.token })).body.data;
   }
 
@@ -101,7 +101,7 @@ describe('what was entered by hand for a month', () => {
     expect((await desk.entries(run.id)).version).toBe(entries.version);
   });
 
-  test('stands apart from what an earlier month left over: 2,000 carried and 1,000 entered stay 3,000', async () => {
+  test('is apart from what an earlier month left over: 2,000 carried and 1,000 entered stay 3,000', async () => {
     const { desk, run, token } = await drafted('Carried', 900_000);
     await desk.lend(run.id, 50_000);
     const fits = await desk.taken(run);
@@ -161,7 +161,7 @@ describe('what was entered by hand for a month', () => {
     );
     const saved = await desk.change(run.id, { lossOfPayDays: 1 });
     expect(saved.body.message).toBe('This person is not employed in the pay period any more: the payslip was removed');
-    expect((await calculated(muster, token, run.id)).payslips).toEqual([]);
+    expect((await untilCalculated(muster, token, run.id)).payslips).toEqual([]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('a change of a payslip', () => {
 
   test('of an old version is refused, whatever it is: reset, withhold, stop withholding, release', async () => {
     const { desk, run, token } = await drafted('Stale', 900_000);
-    const row = async () => (await calculated(muster, token, run.id)).payslips[0];
+    const row = async () => (await untilCalculated(muster, token, run.id)).payslips[0];
     const old = (await row()).version;
     expect((await desk.change(run.id, { lossOfPayDays: 1, version: old })).status).toBe(200);
     const person = { payrollId: run.id, employeeId: desk.employeeId };

@@ -5,60 +5,69 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import { type Entered, enterByHand, enteredByHand, type PayslipFound } from '../payroll/payslip-changes.facts.ts';
+import {
+  type ManualEntries,
+  manualEntriesOf,
+  type PayslipToChange,
+  saveManualEntries,
+} from '../payroll/payslip-changes.facts.ts';
 import { type PayslipOfPerson, payslipOfDraft } from './changing-payslip.ts';
 import { oneOffDeductions, oneOffEarnings } from './one-off-entries.ts';
 
 /** Whether the payslip is another one now, the same, or gone because the person is not paid in the period any more. */
 export type Adjusted = 'changed' | 'unchanged' | 'removed';
 
-type Sent = ParsedRequest<typeof changeComponents>['body'];
+type Input = ParsedRequest<typeof changeComponents>['body'];
 
 /**
  * Puts one-off earnings, deductions and days without pay into a payslip of a draft and computes it again; what is sent
  * as it stands changes nothing. Errors: PAYROLL_NOT_DRAFT, 404 for someone not in it, STALE_VERSION, INVALID_INPUT at
  * the field.
  */
-export async function adjustPayslip(caller: Caller, sent: Sent): Promise<Adjusted> {
-  if (sent.tds !== undefined)
+export async function adjustPayslip(caller: Caller, input: Input): Promise<Adjusted> {
+  if (input.tds !== undefined)
     throw fieldProblem('tds', 'Income tax is worked out by payroll and cannot be changed by hand.');
   return caller.inTenant(async (tx) => {
-    const payslip = await payslipOfDraft(tx, caller.principal, sent);
-    const before = await enteredByHand(tx, payslip);
-    const after = await entered(tx, sent, before);
+    const payslip = await payslipOfDraft(tx, caller.principal, input);
+    const before = await manualEntriesOf(tx, payslip);
+    const after = await entriesOf(tx, input, before);
     if (isDeepStrictEqual(before, after)) return 'unchanged';
     return enter(tx, caller, payslip, { action: 'change-payslip', before, after });
   });
 }
 
 /** Takes everything entered by hand out of a payslip again. Errors: as above. */
-export async function resetToStructure(caller: Caller, sent: PayslipOfPerson): Promise<Adjusted> {
+export async function resetToStructure(caller: Caller, input: PayslipOfPerson): Promise<Adjusted> {
   return caller.inTenant(async (tx) => {
-    const payslip = await payslipOfDraft(tx, caller.principal, sent);
-    const before = await enteredByHand(tx, payslip);
+    const payslip = await payslipOfDraft(tx, caller.principal, input);
+    const before = await manualEntriesOf(tx, payslip);
     return enter(tx, caller, payslip, { action: 'reset-payslip', before, after: NOTHING_ENTERED });
   });
 }
 
-const NOTHING_ENTERED: Entered = { earnings: [], deductions: [], lopDays: 0 };
+const NOTHING_ENTERED: ManualEntries = { earnings: [], deductions: [], lopDays: 0 };
 
-async function entered(tx: TenantTx, sent: Sent, { earnings, deductions, lopDays }: Entered): Promise<Entered> {
+async function entriesOf(
+  tx: TenantTx,
+  input: Input,
+  { earnings, deductions, lopDays }: ManualEntries,
+): Promise<ManualEntries> {
   return {
-    earnings: sent.earnings === undefined ? earnings : await oneOffEarnings(tx, sent.earnings, earnings),
-    deductions: sent.deductions === undefined ? deductions : await oneOffDeductions(tx, sent.deductions, deductions),
-    lopDays: sent.lossOfPayDays === undefined ? lopDays : Math.round(sent.lossOfPayDays * 100),
+    earnings: input.earnings === undefined ? earnings : await oneOffEarnings(tx, input.earnings, earnings),
+    deductions: input.deductions === undefined ? deductions : await oneOffDeductions(tx, input.deductions, deductions),
+    lopDays: input.lossOfPayDays === undefined ? lopDays : Math.round(input.lossOfPayDays * 100),
   };
 }
 
-type Change = { readonly action: string; readonly before: Entered; readonly after: Entered };
+type Change = { readonly action: string; readonly before: ManualEntries; readonly after: ManualEntries };
 
 async function enter(
   tx: TenantTx,
   { actor, services }: Caller,
-  payslip: PayslipFound,
+  payslip: PayslipToChange,
   { action, before, after }: Change,
 ): Promise<Adjusted> {
-  const outcome = await enterByHand(tx, services, payslip, after);
+  const outcome = await saveManualEntries(tx, services, payslip, after);
   await audit(tx, actor, {
     action,
     entity: 'payslip',

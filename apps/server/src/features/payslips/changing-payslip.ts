@@ -1,9 +1,10 @@
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import type { ErrorCode } from '@muster/contract/errors.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type PayslipFound, payslipForChange, type RunRow } from '../payroll/payslip-changes.facts.ts';
+import { type PayslipToChange, payslipForChange } from '../payroll/payslip-changes.facts.ts';
+import { refusesEntry, refusesWithholding } from '../payroll/payslip-decisions.facts.ts';
 import { refuseOwnPay } from '../users/own-pay.facts.ts';
 
 export type PayslipOfPerson = {
@@ -14,10 +15,14 @@ export type PayslipOfPerson = {
 };
 
 /** The payslip of a draft that is about to change. Errors: OWN_PAY, 404, PAYROLL_NOT_DRAFT, STALE_VERSION. */
-export async function payslipOfDraft(tx: TenantTx, principal: Principal, sent: PayslipOfPerson): Promise<PayslipFound> {
-  const payslip = await ofSomebodyElse(tx, principal, sent);
-  if (payslip.run.state !== 'Draft') throw problem('PAYROLL_NOT_DRAFT');
-  await refuseStale(tx, payslip, sent.version);
+export async function payslipOfDraft(
+  tx: TenantTx,
+  principal: Principal,
+  input: PayslipOfPerson,
+): Promise<PayslipToChange> {
+  const payslip = await ofSomebodyElse(tx, principal, input);
+  refuseFor(refusesEntry(payslip.run.state));
+  await refuseStale(tx, payslip, input.version);
   return payslip;
 }
 
@@ -25,29 +30,31 @@ export async function payslipOfDraft(tx: TenantTx, principal: Principal, sent: P
  * A payslip whose payment is about to be decided, of a draft or an approved run.
  * Errors: OWN_PAY, 404, PAYROLL_NOT_DRAFT, PAYROLL_ADMINISTRATOR, STALE_VERSION.
  */
-export async function payslipToPay(tx: TenantTx, principal: Principal, sent: PayslipOfPerson): Promise<PayslipFound> {
-  const payslip = await ofSomebodyElse(tx, principal, sent);
-  const { state } = payslip.run;
-  if (state !== 'Draft' && !isFinal(state)) throw problem('PAYROLL_NOT_DRAFT');
-  refuseOnceApproved(principal, payslip.run);
-  await refuseStale(tx, payslip, sent.version);
+export async function payslipToPay(
+  tx: TenantTx,
+  principal: Principal,
+  input: PayslipOfPerson,
+): Promise<PayslipToChange> {
+  const payslip = await ofSomebodyElse(tx, principal, input);
+  refuseFor(refusesWithholding(principal, payslip.run.state));
+  await refuseStale(tx, payslip, input.version);
   return payslip;
 }
 
-async function ofSomebodyElse(tx: TenantTx, principal: Principal, sent: PayslipOfPerson): Promise<PayslipFound> {
-  await refuseOwnPay(tx, principal, sent.employeeId);
-  return payslipForChange(tx, sent);
+async function ofSomebodyElse(tx: TenantTx, principal: Principal, input: PayslipOfPerson): Promise<PayslipToChange> {
+  await refuseOwnPay(tx, principal, input.employeeId);
+  return payslipForChange(tx, input);
 }
 
-/** What an administrator approved no moderator takes back. Errors: PAYROLL_ADMINISTRATOR. */
-export function refuseOnceApproved({ role }: Principal, { state }: RunRow): void {
-  if (isFinal(state) && role !== 'Administrator') throw problem('PAYROLL_ADMINISTRATOR');
+/** Errors: the one that is given. */
+export function refuseFor(code: ErrorCode | null): void {
+  if (code !== null) throw problem(code);
 }
 
 /** Errors: STALE_VERSION when the payslip changed since the caller read it. */
 export async function refuseStale(
   tx: TenantTx,
-  payslip: Pick<PayslipFound, 'id' | 'version'>,
+  payslip: Pick<PayslipToChange, 'id' | 'version'>,
   version: number | undefined,
 ): Promise<void> {
   if (version !== undefined && version !== payslip.version) throw await staleVersion(tx, 'payslip', payslip.id);

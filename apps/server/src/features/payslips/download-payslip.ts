@@ -1,6 +1,6 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { FileAnswer } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/route.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
@@ -8,18 +8,18 @@ import { markOf, payslipDocument } from './payslip-pdf.ts';
 import { readablePayslip, shownPayslip } from './show-payslip.ts';
 
 /** A payslip as PDF, with the employer's logo where there is one. */
-export async function payslipFile(caller: Caller, pdf: PdfRenderer, id: string): Promise<FileAnswer> {
+export async function payslipFile(caller: Caller, pdf: PdfRenderer, id: string): Promise<FileOutput> {
   const { services, principal } = caller;
-  const { shown, logoFileId } = await caller.inTenant(async (tx) => {
-    const found = await readablePayslip(tx, principal, id);
+  const { shown: payslip, logoFileId } = await caller.inTenant(async (tx) => {
+    const payslipAndRun = await readablePayslip(tx, principal, id);
     const { logoFileId } = await tenantOf(tx);
-    return { shown: await shownPayslip(tx, caller, found), logoFileId };
+    return { shown: await shownPayslip(tx, caller, payslipAndRun), logoFileId };
   });
   const logo = logoFileId === null ? null : await logoOf(services, principal.tenantId, logoFileId);
-  const content = await pdf.render(payslipDocument(shown, logo));
-  const number = shown.employeeNumber === null ? '' : ` ${shown.employeeNumber}`;
-  const mark = markOf(shown) === null ? '' : ` ${shown.status === 'Rejected' ? 'rejected' : 'draft'}`;
-  return { fileName: `Payslip ${formatMonth(shown)}${number}${mark}.pdf`, content };
+  const content = await pdf.render(payslipDocument(payslip, logo));
+  const number = payslip.employeeNumber === null ? '' : ` ${payslip.employeeNumber}`;
+  const mark = markOf(payslip) === null ? '' : ` ${payslip.status === 'Rejected' ? 'rejected' : 'draft'}`;
+  return { fileName: `Payslip ${formatMonth(payslip)}${number}${mark}.pdf`, content };
 }
 
 /** Logos are stored as PNG. A lost picture is no reason to refuse a payslip. */

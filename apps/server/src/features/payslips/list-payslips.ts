@@ -1,9 +1,10 @@
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { refusesOthers } from '../payroll/payslip-decisions.facts.ts';
+import { refuseFor } from './changing-payslip.ts';
+import { withActions } from './payslip-actions.ts';
 import { listPayslips } from './payslips.views.ts';
-import { refuseOutsidePlan } from './show-payslip.ts';
 
 export type ListQuery = PageQuery & {
   readonly employeeId?: string | undefined;
@@ -18,13 +19,10 @@ export type ListQuery = PageQuery & {
 /** The own payslips; for administrators and moderators those of a person, or everyone's. Errors: FORBIDDEN. */
 export async function findPayslips({ services, principal, inTenant }: Caller, query: ListQuery) {
   const userId = whose(principal, query);
-  if (userId !== principal.userId) {
-    if (principal.role === 'Member') throw problem('FORBIDDEN');
-    refuseOutsidePlan(principal);
-  }
+  if (userId !== principal.userId) refuseFor(refusesOthers(principal));
   const { pageSize, offset } = pageOf(query);
-  return inTenant((tx) =>
-    listPayslips(tx, {
+  return inTenant(async (tx) => {
+    const found = await listPayslips(tx, {
       userId,
       financialYears: yearsOf(query),
       month: query.month,
@@ -32,8 +30,9 @@ export async function findPayslips({ services, principal, inTenant }: Caller, qu
       today: services.clock.today(),
       limit: pageSize,
       offset,
-    }),
-  );
+    });
+    return { ...found, rows: await withActions(tx, principal, found.rows) };
+  });
 }
 
 function whose(principal: Principal, { scope, employeeId }: ListQuery): string | null {

@@ -1,12 +1,12 @@
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import type { Entered } from '../payroll/payslip-changes.facts.ts';
+import type { ManualEntries } from '../payroll/payslip-changes.facts.ts';
 import { sectionOf } from '../salary/salary.facts.ts';
 import { deductionsById, earningsById } from './one-off-components.views.ts';
 
-type Earnings = Entered['earnings'];
-type Deductions = Entered['deductions'];
+type Earnings = ManualEntries['earnings'];
+type Deductions = ManualEntries['deductions'];
 
 /**
  * One-off earnings as they are kept. What is there already with this amount stays as it was entered, also when the
@@ -14,22 +14,22 @@ type Deductions = Entered['deductions'];
  */
 export async function oneOffEarnings(
   tx: TenantTx,
-  sent: readonly { tenantEarningId: string; amount: Paise }[],
+  input: readonly { tenantEarningId: string; amount: Paise }[],
   before: Earnings,
 ): Promise<Earnings> {
   refuseDoubles(
-    sent.map(({ tenantEarningId }) => tenantEarningId),
+    input.map(({ tenantEarningId }) => tenantEarningId),
     'earnings',
     'tenantEarningId',
   );
-  const known = await earningsById(
+  const earnings = await earningsById(
     tx,
-    sent.map(({ tenantEarningId }) => tenantEarningId),
+    input.map(({ tenantEarningId }) => tenantEarningId),
   );
-  return sent.map(({ tenantEarningId, amount }, position) => {
+  return input.map(({ tenantEarningId, amount }, position) => {
     const same = before.find((one) => one.componentId === tenantEarningId && one.amount === amount);
     if (same !== undefined) return same;
-    const earning = known.get(tenantEarningId);
+    const earning = earnings.get(tenantEarningId);
     if (!earning?.status || earning.isPartOfSalaryStructure)
       throw fieldProblem(
         `earnings.${position}.tenantEarningId`,
@@ -52,22 +52,22 @@ export async function oneOffEarnings(
 /** One-off deductions as they are kept; see oneOffEarnings. Errors: INVALID_INPUT at the field. */
 export async function oneOffDeductions(
   tx: TenantTx,
-  sent: readonly { tenantDeductionId: string; amount: Paise }[],
+  input: readonly { tenantDeductionId: string; amount: Paise }[],
   before: Deductions,
 ): Promise<Deductions> {
   refuseDoubles(
-    sent.map(({ tenantDeductionId }) => tenantDeductionId),
+    input.map(({ tenantDeductionId }) => tenantDeductionId),
     'deductions',
     'tenantDeductionId',
   );
-  const known = await deductionsById(
+  const deductions = await deductionsById(
     tx,
-    sent.map(({ tenantDeductionId }) => tenantDeductionId),
+    input.map(({ tenantDeductionId }) => tenantDeductionId),
   );
-  return sent.map(({ tenantDeductionId, amount }, position) => {
+  return input.map(({ tenantDeductionId, amount }, position) => {
     const same = before.find((one) => one.componentId === tenantDeductionId && one.amount === amount);
     if (same !== undefined) return same;
-    const deduction = known.get(tenantDeductionId);
+    const deduction = deductions.get(tenantDeductionId);
     if (!deduction?.status || deduction.isRecurring)
       throw fieldProblem(
         `deductions.${position}.tenantDeductionId`,

@@ -6,6 +6,7 @@ import { payslipDocument } from './payslip-pdf.ts';
 const PAYSLIP: Omit<Payslip, 'explanations'> = {
   id: 'p',
   payrollId: 'r',
+  actions: ['download'],
   employeeId: 'e',
   employeeName: 'Meera Rao',
   employeeNumber: 'VI-0001',

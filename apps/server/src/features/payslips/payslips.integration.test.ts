@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { BATCH, calculateRun } from '../payroll/calculate-run.ts';
-import { calculated, payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
+import { payMonth, payrollOrganisation, runMonth, untilCalculated } from '../payroll/payroll-for-tests.ts';
 import { accept } from '../users/people-for-tests.ts';
 
 let muster: TestApp;
@@ -151,7 +151,7 @@ describe('a payslip', () => {
       lossOfPayDays: 3,
     };
     expect((await muster.call('PUT', '/Payroll/payslips/components', { token, body })).status).toBe(200);
-    const changed = await calculated(muster, token, run.id);
+    const changed = await untilCalculated(muster, token, run.id);
     expect(changed.payslips[0]).toMatchObject({ payableDays: 28, lossOfPayDays: 3 });
     expect(changed.totalGross).toBe(changed.payslips[0].gross);
     const payslip = await payslipOf(token, changed.payslips[0].id);
@@ -160,7 +160,7 @@ describe('a payslip', () => {
       token,
       body: { payrollId: run.id, employeeId: ids['Meera'] },
     });
-    expect((await calculated(muster, token, run.id)).totalNet).toBe(run.totalNet);
+    expect((await untilCalculated(muster, token, run.id)).totalNet).toBe(run.totalNet);
   });
 
   test('is a PDF of its own', async () => {
@@ -231,7 +231,7 @@ describe('a calculation that was interrupted', () => {
     const stopped = await muster.call('GET', `/Payroll/${job.id}/progress`, { token: broken.token });
     expect(stopped.body.data).toMatchObject({ status: 0, processed: 14 });
     await Promise.all([calculateRun(services, job, quiet, BATCH), calculateRun(services, job, quiet, 3)]);
-    const resumed = await calculated(muster, broken.token, job.id);
+    const resumed = await untilCalculated(muster, broken.token, job.id);
     expect(resumed).toMatchObject({
       status: 1,
       employeesCount: 25,
@@ -317,7 +317,7 @@ describe('a member', () => {
     await muster.services.db.inTenant(tenantId, (tx) =>
       tx.execute(sql`update tenant_subscriptions set end_at = '2020-01-01'`),
     );
-    muster.services.forget({ tenantId });
+    muster.services.invalidate({ tenantId });
     const payslip = run.payslips[0].id;
     expect((await muster.call('GET', `/Payroll/payslips/${payslip}`, { token: member })).status).toBe(200);
     // What is there can be read by those who could; only writing is closed.

@@ -19,12 +19,12 @@ function payslipMail({ firstName, email, payslipId, userId }: Recipient, month: 
 }
 
 export const payslipsMails: readonly Listener[] = [
-  mailOn(payslipsSent, async (tx, _, { entityId, told: { userId, month, base } }) =>
+  mailOn(payslipsSent, async (tx, _, { entityId, details: { userId, month, base } }) =>
     (await recipientsOf(tx, entityId, userId))
       .filter(({ isWithheld }) => !isWithheld)
       .flatMap((one) => payslipMail(one, month, base)),
   ),
-  mailOn(payrollApproved, async (tx, { config }, { entityId, told: { month, isMailed } }) => {
+  mailOn(payrollApproved, async (tx, { config }, { entityId, details: { month, isMailed } }) => {
     if (!isMailed) return [];
     const readers = await readersOfRun(tx, entityId);
     const recipients = (await recipientsOf(tx, entityId, null)).filter(({ payslipId }) => readers.has(payslipId));

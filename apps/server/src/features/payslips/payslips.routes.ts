@@ -5,6 +5,7 @@ import { pdfRenderer } from '../../platform/pdf/pdf.ts';
 import { adjustPayslip, resetToStructure } from './adjust-payslip.ts';
 import { payslipFile } from './download-payslip.ts';
 import { findPayslips } from './list-payslips.ts';
+import { withActions } from './payslip-actions.ts';
 import { withheldOf } from './payslips.views.ts';
 import { sendRunPayslips, sentInWords } from './send-payslips.ts';
 import { showHandEntries } from './show-hand-entries.ts';
@@ -24,9 +25,9 @@ function readingRoutes(app: FastifyInstance): void {
   route(app, payslips.getPayslip, ({ params }, call) => showPayslip(call, params.id));
   route(app, payslips.downloadPayslip, ({ params }, call) => payslipFile(call, pdf, params.id));
   route(app, payslips.sendPayslips, async ({ body }, call) => {
-    const done = await sendRunPayslips(call, body);
-    call.say(sentInWords(done));
-    return done;
+    const counts = await sendRunPayslips(call, body);
+    call.say(sentInWords(counts));
+    return counts;
   });
 }
 
@@ -50,8 +51,8 @@ function entryRoutes(app: FastifyInstance): void {
 
 /** Salaries withheld, returned and released. */
 function paymentRoutes(app: FastifyInstance): void {
-  route(app, payslips.withheldPayslips, ({ query }, { services, inTenant }) =>
-    inTenant((tx) => withheldOf(tx, query.employeeId, services.clock.today())),
+  route(app, payslips.withheldPayslips, ({ query }, { services, principal, inTenant }) =>
+    inTenant(async (tx) => withActions(tx, principal, await withheldOf(tx, query.employeeId, services.clock.today()))),
   );
   route(app, payslips.withholdPayslip, ({ body }, call) => withholdSalary(call, body));
   route(app, payslips.revertWithhold, ({ body }, call) => revertWithholding(call, body));

@@ -14,13 +14,14 @@ const ROW = sql.raw(`p.id, p.run_id as "payrollId", p.user_id as "employeeId", p
   (p.paid_days / 100.0)::float8 as "payableDays", (p.lop_days / 100.0)::float8 as "lossOfPayDays", p.gross, p.deductions,
   p.net, r.state as status, p.paid_on as "paidOn", p.withheld_at as "withheldAt", p.released_in_run_id as "releasedInRunId",
   r.pay_date as "payDate", payer.state as "payerState", payer.pay_date as "payerDate",
-  (p.sent_at is not null) as "isSent"`);
+  (p.sent_at is not null) as "isSent", (p.payment_id is not null) as "isPaid"`);
 
 /** With the run, and the later one that pays a payslip which was withheld. */
 const FROM = sql.raw(`from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
   left join payroll_runs payer on payer.tenant_id = p.tenant_id and payer.id = p.released_in_run_id`);
 
-type StoredRow = Omit<PayslipRow, 'gross' | 'deductions' | 'net' | 'isWithheld' | 'dueOn'> & {
+type StoredRow = Omit<PayslipRow, 'gross' | 'deductions' | 'net' | 'isWithheld' | 'dueOn' | 'actions'> & {
+  isPaid: boolean;
   gross: number;
   deductions: number;
   net: number;
@@ -73,8 +74,8 @@ export async function listPayslips(tx: TenantTx, filter: PayslipFilter) {
   const { rows } = await tx.execute<StoredRow>(sql`
     select ${ROW} ${FROM} where ${where} order by p.year desc, p.month desc, p.name, p.id
     limit ${filter.limit} offset ${filter.offset}`);
-  const { rows: counted } = await tx.execute<{ n: number }>(sql`select count(*) as n ${FROM} where ${where}`);
-  return { rows: rows.map((row) => shownRow(row, filter.today)), totalRecords: counted[0]?.n ?? 0 };
+  const { rows: counts } = await tx.execute<{ n: number }>(sql`select count(*) as n ${FROM} where ${where}`);
+  return { rows: rows.map((row) => shownRow(row, filter.today)), totalRecords: counts[0]?.n ?? 0 };
 }
 
 function conditions(tx: TenantTx, { userId, financialYears, month, searchText }: PayslipFilter): SQL[] {

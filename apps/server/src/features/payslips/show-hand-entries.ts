@@ -1,19 +1,19 @@
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { CarriedOver } from '@muster/engine/payroll/year-to-date.ts';
+import type { CarriedDeduction } from '@muster/engine/payroll/year-to-date.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { enteredByHand, payslipOf } from '../payroll/payslip-changes.facts.ts';
+import { manualEntriesOf, payslipOf } from '../payroll/payslip-changes.facts.ts';
 import { carriedInto } from '../payroll/payslip-records.facts.ts';
 
-const shown = ([, label, amount]: CarriedOver) => ({ label, amount: paise(amount) });
+const labelled = ([, label, amount]: CarriedDeduction) => ({ label, amount: paise(amount) });
 
 /**
  * What was entered by hand for one person and month, as it was entered: the payslip's own lines say what of it could be
  * taken. What earlier months carried forward stands apart, nobody entered it. Errors: 404.
  */
-export async function showHandEntries({ inTenant }: Caller, wanted: { payrollId: string; employeeId: string }) {
+export async function showHandEntries({ inTenant }: Caller, query: { payrollId: string; employeeId: string }) {
   return inTenant(async (tx) => {
-    const payslip = await payslipOf(tx, wanted);
-    const { earnings, deductions, lopDays } = await enteredByHand(tx, payslip);
+    const payslip = await payslipOf(tx, query);
+    const { earnings, deductions, lopDays } = await manualEntriesOf(tx, payslip);
     const carried = await carriedInto(tx, payslip.run, payslip.userId);
     return {
       earnings: earnings.map(({ componentId, label, amount }) => ({
@@ -27,8 +27,8 @@ export async function showHandEntries({ inTenant }: Caller, wanted: { payrollId:
         amount: paise(amount),
       })),
       lossOfPayDays: lopDays / 100,
-      carriedForward: carried.map(shown),
-      movesOn: payslip.movesOn.map(shown),
+      carriedForward: carried.map(labelled),
+      movesOn: payslip.movesOn.map(labelled),
       version: payslip.version,
     };
   });

@@ -1,4 +1,3 @@
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import type { Payslip } from '@muster/contract/features/payslips-details.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
@@ -11,36 +10,31 @@ import { masked, type NumberName } from '../../platform/crypto/field-encryption.
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
+import { refusesReading } from '../payroll/payslip-decisions.facts.ts';
 import { namedLine } from '../payroll/payslip-lines.facts.ts';
 import { explainAgain } from '../payroll/payslip-records.facts.ts';
+import { withActions } from './payslip-actions.ts';
 import { neighbours, type PayslipWithRun, paymentDaysOf, payslipWithRun } from './payslips.views.ts';
 
 /** A payslip as its reader sees it. Somebody else's, and one that is not approved yet, is not there for a member. */
 export async function showPayslip(caller: Caller, id: string): Promise<Payslip> {
   return caller.inTenant(async (tx) => {
     const { principal } = caller;
-    const found = await readablePayslip(tx, principal, id);
-    const reader = found.payslip.userId === principal.userId ? 'employee' : 'administrator';
-    const explanations = explainAgain(found.run, found.facts).map((one) => inWords(one, reader));
-    return { ...(await shownPayslip(tx, caller, found)), explanations };
+    const payslipAndRun = await readablePayslip(tx, principal, id);
+    const reader = payslipAndRun.payslip.userId === principal.userId ? 'employee' : 'administrator';
+    const explanations = explainAgain(payslipAndRun.run, payslipAndRun.facts).map((one) => inWords(one, reader));
+    return { ...(await shownPayslip(tx, caller, payslipAndRun)), explanations };
   });
 }
 
 /** Errors: 404 for what the person may not see, FEATURE_NOT_IN_PLAN for others' payslips outside the plan. */
 export async function readablePayslip(tx: TenantTx, principal: Principal, id: string): Promise<PayslipWithRun> {
-  const found = await payslipWithRun(tx, id);
-  if (found === null) throw notFound();
-  const isOwn = found.payslip.userId === principal.userId;
-  if (isOwn && isFinal(found.run.state)) return found;
-  if (principal.role === 'Member') throw notFound();
-  refuseOutsidePlan(principal);
-  return found;
-}
-
-/** Payslips of others need the plan; the own ones never do. */
-export function refuseOutsidePlan(principal: Principal): void {
-  if (principal.isClosed) throw problem('ORGANISATION_CLOSED');
-  if (!principal.features.has('Payslips')) throw problem('FEATURE_NOT_IN_PLAN');
+  const payslipAndRun = await payslipWithRun(tx, id);
+  if (payslipAndRun === null) throw notFound();
+  const refusal = refusesReading(principal, { state: payslipAndRun.run.state, userId: payslipAndRun.payslip.userId });
+  if (refusal === 'FORBIDDEN') throw notFound();
+  if (refusal !== null) throw problem(refusal);
+  return payslipAndRun;
 }
 
 /** Everything of a payslip but its explanations. */
@@ -54,7 +48,7 @@ export async function shownPayslip(
   const fields = services.fields.of(tx.tenantId, payslip.userId);
   const mask = (name: NumberName, secret: string | null) =>
     secret === null ? null : masked(fields.decrypt(name, secret));
-  return {
+  const shown = {
     id: payslip.id,
     payrollId: run.id,
     employeeId: payslip.userId,
@@ -78,8 +72,8 @@ export async function shownPayslip(
     ...moneyFields(payslip, yearToDate),
     estimatedIncome: snapshot.estimate === null ? null : paise(snapshot.estimate.income),
     estimatedTax: snapshot.estimate === null ? null : paise(snapshot.estimate.tax),
-    lines: payslip.lines.map((stored) => {
-      const line = namedLine(stored);
+    lines: payslip.lines.map((storedLine) => {
+      const line = namedLine(storedLine);
       return { ...line, sinceApril: sinceApril(yearToDate, line.code) };
     }),
     notes: [...payslip.notes],
@@ -87,8 +81,12 @@ export async function shownPayslip(
     withholdReason: principal.role === 'Member' ? null : payslip.withheldReason,
     paymentMode: payslip.paymentMode,
     isSent: payslip.sentAt !== null,
+    isPaid: payslip.paymentId !== null,
     ...(await neighbours(tx, payslip)),
   };
+  const [whole] = await withActions(tx, principal, [shown]);
+  if (whole === undefined) throw new Error('A payslip that is not shown');
+  return whole;
 }
 
 function periodFields(run: PayslipWithRun['run'], payslip: PayslipWithRun['payslip']) {

@@ -4,39 +4,40 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { releasePayslips, returnPayslip, runForChange, withholdPayslip } from '../payroll/payslip-changes.facts.ts';
+import { paysReleased, refusesOnceApproved } from '../payroll/payslip-decisions.facts.ts';
 import { refuseOwnPay } from '../users/own-pay.facts.ts';
-import { type PayslipOfPerson, payslipToPay, refuseOnceApproved, refuseStale } from './changing-payslip.ts';
+import { type PayslipOfPerson, payslipToPay, refuseFor, refuseStale } from './changing-payslip.ts';
 
 /** A salary is computed and shown, not paid. Errors: 404, OWN_PAY, PAYROLL_ADMINISTRATOR, CONFLICT when it is paid. */
 export async function withholdSalary(
   { services, principal, actor, inTenant }: Caller,
-  sent: PayslipOfPerson & { reason: string },
+  input: PayslipOfPerson & { reason: string },
 ): Promise<null> {
   return inTenant(async (tx) => {
-    const payslip = await payslipToPay(tx, principal, sent);
-    const isWithheld = await withholdPayslip(tx, payslip, sent.reason, services.clock.now().toString());
+    const payslip = await payslipToPay(tx, principal, input);
+    const isWithheld = await withholdPayslip(tx, payslip, input.reason, services.clock.now().toString());
     if (!isWithheld) throw problem('CONFLICT', { message: 'This salary is paid already.' });
     await audit(tx, actor, {
       action: 'withhold-salary',
       entity: 'payslip',
       entityId: payslip.id,
-      after: { employee: sent.employeeId, payroll: payslip.run.id, reason: sent.reason },
+      after: { employee: input.employeeId, payroll: payslip.run.id, reason: input.reason },
     });
     return null;
   });
 }
 
 /** Pays a withheld salary with its own run after all. Errors: 404, CONFLICT when it is not withheld. */
-export async function revertWithholding({ principal, actor, inTenant }: Caller, sent: PayslipOfPerson): Promise<null> {
+export async function revertWithholding({ principal, actor, inTenant }: Caller, input: PayslipOfPerson): Promise<null> {
   return inTenant(async (tx) => {
-    const payslip = await payslipToPay(tx, principal, sent);
+    const payslip = await payslipToPay(tx, principal, input);
     const isReturned = await returnPayslip(tx, payslip);
     if (!isReturned) throw problem('CONFLICT', { message: 'This salary is not withheld, or is released already.' });
     await audit(tx, actor, {
       action: 'revert-withholding',
       entity: 'payslip',
       entityId: payslip.id,
-      after: { employee: sent.employeeId, payroll: payslip.run.id },
+      after: { employee: input.employeeId, payroll: payslip.run.id },
     });
     return null;
   });
@@ -48,23 +49,23 @@ export async function revertWithholding({ principal, actor, inTenant }: Caller, 
  */
 export async function releaseSalaries(
   { principal, actor, inTenant }: Caller,
-  sent: ParsedRequest<typeof addSalaryRelease>['body'],
+  input: ParsedRequest<typeof addSalaryRelease>['body'],
 ): Promise<null> {
   return inTenant(async (tx) => {
-    await refuseOwnPay(tx, principal, sent.employeeId);
-    const { run, payslip } = await runForChange(tx, sent);
-    if (run.state !== 'Draft' && run.state !== 'Approved') {
+    await refuseOwnPay(tx, principal, input.employeeId);
+    const { run, payslip } = await runForChange(tx, input);
+    if (!paysReleased(run.state)) {
       throw problem('CONFLICT', { message: 'Only a draft or an approved payroll can pay released salaries.' });
     }
-    refuseOnceApproved(principal, run);
-    if (payslip !== null) await refuseStale(tx, payslip, sent.version);
-    const ids = new Set(sent.payslipIds);
-    if ((await releasePayslips(tx, run, sent.employeeId, [...ids])) !== ids.size)
+    refuseFor(refusesOnceApproved(principal, run.state));
+    if (payslip !== null) await refuseStale(tx, payslip, input.version);
+    const ids = new Set(input.payslipIds);
+    if ((await releasePayslips(tx, run, input.employeeId, [...ids])) !== ids.size)
       throw problem('CONFLICT', { message: 'Only withheld payslips can be released, and each only once.' });
     await audit(tx, actor, {
       action: 'release-salary',
       ...(payslip === null ? { entity: 'payroll', entityId: run.id } : { entity: 'payslip', entityId: payslip.id }),
-      after: { employee: sent.employeeId, payroll: run.id, payslips: sent.payslipIds },
+      after: { employee: input.employeeId, payroll: run.id, payslips: input.payslipIds },
     });
     return null;
   });

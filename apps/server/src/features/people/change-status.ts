@@ -14,16 +14,16 @@ import { nextStatus } from './people.rules.ts';
  */
 export async function changeStatus(
   { services, principal, actor, inTenant }: Caller,
-  { userId, wanted }: { userId: string; wanted: 'Active' | 'Deactivated' },
+  { userId, newStatus }: { userId: string; newStatus: 'Active' | 'Deactivated' },
 ) {
   const version = await inTenant(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (!person) throw notFound();
     const refusal = refusesRemoval(principal, person);
     if (refusal) throw problem(refusal);
-    const status = nextStatus(person.status, wanted, await canSignIn(tx, userId));
-    if (!status) throw problem('CONFLICT', { message: impossible(wanted) });
-    if (wanted === 'Deactivated') {
+    const status = nextStatus(person.status, newStatus, await canSignIn(tx, userId));
+    if (!status) throw problem('CONFLICT', { message: refusalMessage(newStatus) });
+    if (newStatus === 'Deactivated') {
       await keepAnAdministrator(tx, userId);
       await endSessions(tx, services, userId);
     } else {
@@ -31,16 +31,16 @@ export async function changeStatus(
     }
     const after = await changePerson(tx, userId, { status });
     const change = { before: { status: person.status }, after: { status } };
-    const action = wanted === 'Active' ? 're-activated' : 'de-activated';
+    const action = newStatus === 'Active' ? 're-activated' : 'de-activated';
     await audit(tx, actor, { action, entity: 'user', entityId: userId, ...change });
     return after?.version ?? person.version;
   });
-  services.forget({ tenantId: principal.tenantId });
+  services.invalidate({ tenantId: principal.tenantId });
   return { id: userId, version };
 }
 
-function impossible(wanted: 'Active' | 'Deactivated'): string {
-  return wanted === 'Active'
+function refusalMessage(newStatus: 'Active' | 'Deactivated'): string {
+  return newStatus === 'Active'
     ? 'Only an inactive person can be re-activated.'
     : 'Only an active person can be de-activated.';
 }

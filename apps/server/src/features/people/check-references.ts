@@ -1,7 +1,7 @@
 import { STATES } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import { isAbove, referencesFound } from './references.views.ts';
+import { findReferences, isAbove } from './references.views.ts';
 
 type References = {
   readonly departmentId?: string | null | undefined;
@@ -14,15 +14,16 @@ type References = {
  * Checks that what a person refers to exists in the organisation, and that the line of managers stays a line.
  * Errors: INVALID_INPUT at the field.
  */
-export async function checkReferences(tx: TenantTx, userId: string | null, sent: References): Promise<void> {
-  const { departmentId = null, reportingManagerId = null, workState } = sent;
-  const optionId = sent.employmentType?.optionId ?? null;
+export async function checkReferences(tx: TenantTx, userId: string | null, input: References): Promise<void> {
+  const { departmentId = null, reportingManagerId = null, workState } = input;
+  const optionId = input.employmentType?.optionId ?? null;
   if (workState && !Object.hasOwn(STATES, workState)) throw fieldProblem('workState', 'Choose a state from the list');
   if (departmentId || optionId || reportingManagerId) {
-    const found = await referencesFound(tx, { departmentId, optionId, reportingManagerId });
-    if (departmentId && !found.department) throw fieldProblem('departmentId', 'This department does not exist');
-    if (optionId && !found.employment) throw fieldProblem('employmentType', 'This employment type does not exist');
-    if (reportingManagerId && !found.manager) throw fieldProblem('reportingManagerId', 'This manager does not exist');
+    const references = await findReferences(tx, { departmentId, optionId, reportingManagerId });
+    if (departmentId && !references.department) throw fieldProblem('departmentId', 'This department does not exist');
+    if (optionId && !references.employment) throw fieldProblem('employmentType', 'This employment type does not exist');
+    if (reportingManagerId && !references.manager)
+      throw fieldProblem('reportingManagerId', 'This manager does not exist');
   }
   if (!userId || !reportingManagerId) return;
   if (userId === reportingManagerId) {

@@ -87,12 +87,12 @@ describe('photos', () => {
     const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
       .png()
       .toBuffer();
-    const sent = await upload(muster, '/Users/images', {
+    const uploaded = await upload(muster, '/Users/images', {
       token: admin.token,
       file: { field: 'profileImage', name: 'me.png', content },
     });
-    expect(sent.status).toBe(200);
-    const url: string = sent.body.data.imageUrl;
+    expect(uploaded.status).toBe(200);
+    const url: string = uploaded.body.data.imageUrl;
     const shown = await muster.call('GET', url.replace('/api', ''), { token: admin.token });
     expect(shown.headers['content-type']).toBe('image/jpeg');
     const { format, width, height } = await sharp(shown.raw).metadata();
@@ -118,11 +118,11 @@ describe('photos', () => {
 
   test('a file that only says it is an image is refused', async () => {
     const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    const sent = await upload(muster, '/Users/images', {
+    const uploaded = await upload(muster, '/Users/images', {
       token: admin.token,
       file: { field: 'profileImage', name: 'me.png', content },
     });
-    expect([sent.status, sent.body.message]).toEqual([422, 'Please choose a GIF, JPEG or PNG image.']);
+    expect([uploaded.status, uploaded.body.message]).toEqual([422, 'Please choose a GIF, JPEG or PNG image.']);
   });
 
   test('a photo can come with the person in base64', async () => {

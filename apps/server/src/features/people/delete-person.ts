@@ -35,6 +35,6 @@ export async function deletePerson({ services, principal, actor, inTenant }: Cal
     return person.imageFileId;
   });
   if (photo) await services.files.remove(principal.tenantId, photo).catch(() => {});
-  services.forget({ tenantId: principal.tenantId });
+  services.invalidate({ tenantId: principal.tenantId });
   return null;
 }

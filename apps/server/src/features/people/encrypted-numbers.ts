@@ -11,8 +11,8 @@ async function anyEncryptedNumber(owner: Connection): Promise<EncryptedNumber | 
   try {
     for (const tenantId of await everyTenant(owner)) {
       await owner.query(`select set_config('app.tenant_id', $1, false)`, [tenantId]);
-      const found = await encryptedNumberOf(owner, tenantId);
-      if (found) return found;
+      const number = await encryptedNumberOf(owner, tenantId);
+      if (number) return number;
     }
     return null;
   } finally {

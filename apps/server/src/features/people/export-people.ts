@@ -7,10 +7,10 @@ import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { EarlierPay } from '../payroll/earlier-pay.facts.ts';
 import { figuresByPerson } from '../payroll/opening-figures.facts.ts';
-import { type PeopleFilters, peopleFound } from '../users/people-search.facts.ts';
+import { findPeople, type PeopleFilters } from '../users/people-search.facts.ts';
 import { maskedOrNull, nameOfCode } from '../users/person-columns.facts.ts';
 import { PF_WAGE_LIMIT } from './import-cells.ts';
-import { wholePeople } from './whole-person.views.ts';
+import { peopleWithDetails } from './whole-person.views.ts';
 
 type Exported = Awaited<ReturnType<typeof matching>>[number];
 
@@ -42,13 +42,13 @@ export function exportPeople(caller: Caller, filters: PeopleFilters) {
 }
 
 async function matching(tx: TenantTx, caller: Caller, filters: PeopleFilters) {
-  const found = await peopleFound(tx, caller, filters);
-  const whole = await wholePeople(
+  const people = await findPeople(tx, caller, filters);
+  const whole = await peopleWithDetails(
     tx,
-    found.map(({ id }) => id),
+    people.map(({ id }) => id),
   );
   const byId = new Map(whole.map((one) => [one.person.id, one]));
-  return found.flatMap(({ id, annualCtc }) => {
+  return people.flatMap(({ id, annualCtc }) => {
     const one = byId.get(id);
     return one ? [{ ...one, annualCtc }] : [];
   });

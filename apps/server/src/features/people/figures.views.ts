@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { OpeningRow } from '../payroll/earlier-pay.facts.ts';
 
-type Named = {
+type PersonName = {
   readonly id: string;
   readonly employeeNumber: string | null;
   readonly email: string | null;
   readonly name: string;
 };
 
-export type KnownPerson = Named & { readonly figures: OpeningRow | null };
+export type PersonWithFigures = PersonName & { readonly figures: OpeningRow | null };
 
 /** The people named by employee number or e-mail, with what is known of their figures of a year. */
 export async function peopleNumbered(
   tx: TenantTx,
-  wanted: readonly { readonly employeeNumber: string; readonly email: string }[],
+  references: readonly { readonly employeeNumber: string; readonly email: string }[],
   financialYear: number,
-): Promise<KnownPerson[]> {
-  const numbers = wanted.map(({ employeeNumber }) => employeeNumber).filter(Boolean);
-  const emails = wanted.map(({ email }) => email).filter(Boolean);
-  const { rows } = await tx.execute<KnownPerson>(sql`
+): Promise<PersonWithFigures[]> {
+  const numbers = references.map(({ employeeNumber }) => employeeNumber).filter(Boolean);
+  const emails = references.map(({ email }) => email).filter(Boolean);
+  const { rows } = await tx.execute<PersonWithFigures>(sql`
     select u.id, u.employee_number as "employeeNumber", u.email, u.first_name || ' ' || u.last_name as name,
       case when o.id is not null then json_build_object('gross', o.gross, 'taxable', o.taxable, 'pf', o.pf,
         'professionalTax', o.professional_tax, 'tds', o.tds, 'nothingEarlier', o.nothing_earlier) end as figures

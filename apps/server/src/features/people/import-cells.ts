@@ -52,16 +52,16 @@ function pfBasisCells(cell: string): object {
 }
 
 function openingCells(cells: Cells): object {
-  const given = {
+  const present = {
     gross: cells['openingBalances.gross'] ?? '',
     taxable: cells['openingBalances.taxable'] ?? '',
     pf: cells['openingBalances.pf'] ?? '',
     professionalTax: cells['openingBalances.professionalTax'] ?? '',
     tds: cells['openingBalances.tds'] ?? '',
   };
-  if (Object.values(given).every((cell) => cell === '')) return {};
+  if (Object.values(present).every((cell) => cell === '')) return {};
   return {
-    openingBalances: Object.fromEntries(Object.entries(given).map(([name, cell]) => [name, amountCell(cell) ?? 0])),
+    openingBalances: Object.fromEntries(Object.entries(present).map(([name, cell]) => [name, amountCell(cell) ?? 0])),
   };
 }
 

@@ -10,7 +10,7 @@ import type { OpeningRow } from '../payroll/earlier-pay.facts.ts';
 import { missingFigures, saveFigures } from '../payroll/opening-figures.facts.ts';
 import { payrollYear } from '../payroll/payroll-year.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
-import { type KnownPerson, peopleNumbered } from './figures.views.ts';
+import { type PersonWithFigures, peopleNumbered } from './figures.views.ts';
 import { figuresInThread } from './import-thread.ts';
 import { type FiguresError, type FiguresRow, headingOf } from './read-figures.ts';
 
@@ -33,7 +33,7 @@ export function figuresFile({ services, inTenant }: Caller) {
 }
 
 /**
- * Takes over the figures of a file, each row whole or not at all; a dry run answers the same and writes nothing.
+ * Takes over the figures of a file, each row whole or not at all; a dry run returns the same and writes nothing.
  * The row of whoever sends it is left out where their own pay is not theirs to set.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS.
  */
@@ -48,27 +48,27 @@ export async function importFigures(
   return inTenant(async (tx) => {
     const { financialYear } = await payrollYear(tx, services);
     const refused = (await isOwnPay(tx, principal, principal.userId)) ? principal.userId : null;
-    const found = matched(read.rows, await peopleNumbered(tx, read.rows, financialYear), refused);
-    if (!isDryRun) await write(tx, caller, found.matches);
-    const errors = [...read.errors, ...found.errors].sort((one, other) => one.row - other.row);
-    const saved = found.matches.length;
-    return { total: read.total, saved, skipped: read.total - saved, isDryRun, financialYear, errors };
+    const match = matchRows(read.rows, await peopleNumbered(tx, read.rows, financialYear), refused);
+    if (!isDryRun) await write(tx, caller, match.matches);
+    const errors = [...read.errors, ...match.errors].sort((one, other) => one.row - other.row);
+    const savedCount = match.matches.length;
+    return { total: read.total, saved: savedCount, skipped: read.total - savedCount, isDryRun, financialYear, errors };
   });
 }
 
-type Match = { readonly person: KnownPerson; readonly figures: OpeningRow };
+type Match = { readonly person: PersonWithFigures; readonly figures: OpeningRow };
 
 /** By employee number, else by e-mail; a person named twice is refused the second time, `ownId` always. */
-function matched(rows: readonly FiguresRow[], people: readonly KnownPerson[], ownId: string | null) {
+function matchRows(rows: readonly FiguresRow[], people: readonly PersonWithFigures[], ownId: string | null) {
   const byNumber = new Map(people.map((person) => [person.employeeNumber, person]));
   const byEmail = new Map(people.map((person) => [person.email, person]));
-  const seen = new Map<string, number>();
+  const rowsByPerson = new Map<string, number>();
   const matches: Match[] = [];
   const errors: FiguresError[] = [];
   for (const { row, employeeNumber, email, figures } of rows) {
     const field = headingOf(employeeNumber ? 'employeeNumber' : 'email');
     const person = employeeNumber ? byNumber.get(employeeNumber) : byEmail.get(email);
-    const earlier = person && seen.get(person.id);
+    const earlier = person && rowsByPerson.get(person.id);
     if (!person) {
       errors.push({ row, field, message: `There is nobody with "${employeeNumber || email}" in your organisation` });
     } else if (employeeNumber && email && person.email !== null && person.email !== email) {
@@ -79,7 +79,7 @@ function matched(rows: readonly FiguresRow[], people: readonly KnownPerson[], ow
     } else if (person.id === ownId) {
       errors.push({ row, field, message: problem('OWN_PAY').message });
     } else {
-      seen.set(person.id, row);
+      rowsByPerson.set(person.id, row);
       matches.push({ person, figures });
     }
   }

@@ -10,7 +10,7 @@ import { everyDepartment } from '../departments/departments.facts.ts';
 import { refuseBeyond, seatsLeft } from '../subscriptions/seats.facts.ts';
 import { employmentTypesOf } from '../users/employment-types.facts.ts';
 import { namingDuplicates, peopleAmong } from '../users/person.facts.ts';
-import { checkRows, type Known } from './check-import.ts';
+import { checkRows, type ExistingData } from './check-import.ts';
 import { peopleInThread, type ReadOptions } from './import-thread.ts';
 import type { ImportRow } from './read-import.ts';
 import { type Candidate, headingOf, type RowError } from './read-rows.ts';
@@ -25,7 +25,7 @@ type Options = ReadOptions & {
 
 /**
  * Adds the people of a CSV file: each row whole or not at all, rows with errors are skipped and named. A dry run
- * answers the same and writes nothing. With `skipExisting` a row of somebody who is here already is no error.
+ * returns the same and writes nothing. With `skipExisting` a row of somebody who is here already is no error.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS, SEATS_EXCEEDED for the rows that passed.
  */
 export async function importPeople(
@@ -39,22 +39,22 @@ export async function importPeople(
   const thisYear = Number(services.clock.today().slice(0, 4));
   const reading = { isRestricted, isMonthFirst, corrections };
   const { rows, candidates, errors, ambiguousDates } = await peopleInThread(upload.content, reading, thisYear);
-  const found = await namingDuplicates(() =>
+  const result = await namingDuplicates(() =>
     inTenant(async (tx) => {
       const existing = skipExisting ? await rowsOfPeopleHere(tx, rows) : new Set<number>();
       const fresh = candidates.filter(({ row }) => !existing.has(row));
       return { existing, ...(await checkAndWrite(tx, caller, fresh, options)) };
     }),
   );
-  if (!isDryRun) await refreshStatistics(services.db, 'people', found.created);
-  const all = [...errors, ...found.errors].filter(({ row }) => !found.existing.has(row));
+  if (!isDryRun) await refreshStatistics(services.db, 'people', result.created);
+  const all = [...errors, ...result.errors].filter(({ row }) => !result.existing.has(row));
   return {
     total: rows.length,
-    created: found.created,
-    existing: found.existing.size,
-    skipped: rows.length - found.created - found.existing.size,
+    created: result.created,
+    existing: result.existing.size,
+    skipped: rows.length - result.created - result.existing.size,
     isDryRun,
-    errors: shown(all, rows),
+    errors: errorsForScreen(all, rows),
     ambiguousDates,
   };
 }
@@ -75,8 +75,8 @@ async function rowsOfPeopleHere(tx: TenantTx, rows: readonly ImportRow[]): Promi
   return new Set(here.map(({ row }) => row));
 }
 
-/** Errors in the order of the file, each with whose row it is and what stands in the cell. */
-function shown(errors: readonly RowError[], rows: readonly ImportRow[]): ResponseOf<typeof entry>['errors'] {
+/** Errors in the order of the file, each with whose row it is and what is in the cell. */
+function errorsForScreen(errors: readonly RowError[], rows: readonly ImportRow[]): ResponseOf<typeof entry>['errors'] {
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   return errors
     .toSorted((one, other) => one.row - other.row)
@@ -101,15 +101,15 @@ async function checkAndWrite(
   options: Options,
 ): Promise<{ created: number; errors: RowError[] }> {
   const { services, actor } = caller;
-  const left = await seatsLeft(tx, services);
-  const known = await knownTo(tx, candidates);
+  const freeSeats = await seatsLeft(tx, services);
+  const existing = await readExisting(tx, candidates);
   const salaries = await salaryErrors(tx, services, candidates);
   const unpayable = new Set(salaries.map(({ row }) => row));
   const payable = candidates.filter(({ row }) => !unpayable.has(row));
-  const { passed, errors } = checkRows(payable, known, options);
-  refuseBeyond(left, passed.length);
+  const { passed, errors } = checkRows(payable, existing, options);
+  refuseBeyond(freeSeats, passed.length);
   if (!options.isDryRun && passed.length) {
-    const complete = options.createDepartments ? await addMissingDepartments(tx, actor, passed, known) : known;
+    const complete = options.createDepartments ? await addMissingDepartments(tx, actor, passed, existing) : existing;
     const rows = newRows(caller, passed, complete, options.isRestricted);
     await writeRows(tx, caller, rows, options.isRestricted);
     await saveSalariesOf(tx, caller, rows);
@@ -117,7 +117,7 @@ async function checkAndWrite(
   return { created: passed.length, errors: [...salaries, ...errors] };
 }
 
-async function knownTo(tx: TenantTx, candidates: readonly Candidate[]): Promise<Known> {
+async function readExisting(tx: TenantTx, candidates: readonly Candidate[]): Promise<ExistingData> {
   const numbers = candidates
     .flatMap(({ person, managerNumber }) => [person.employeeNumber, managerNumber])
     .filter(Boolean);

@@ -26,8 +26,11 @@ export type RefusedFile = {
   readonly refused: { readonly code: ErrorCode; readonly message: string; readonly data: unknown };
 };
 
-const LONGEST_MS = 20_000;
-const thread = threadOf<FileToRead, FileRead | RefusedFile>(new URL('./import-worker.ts', import.meta.url), LONGEST_MS);
+const MAX_READ_MS = 20_000;
+const thread = threadOf<FileToRead, FileRead | RefusedFile>(
+  new URL('./import-worker.ts', import.meta.url),
+  MAX_READ_MS,
+);
 
 /**
  * The people of a CSV file, read and held against the contract beside the requests of everybody else.

@@ -266,7 +266,7 @@ describe('a file made to keep the server busy', () => {
     ['a header of commas', ','.repeat(4_900_000)],
     ['quotation marks', header + '"'.repeat(4_900_000)],
     ['lines in quotation marks', `${header}"${'a\n'.repeat(40_000)}"\n`],
-  ])('of %s is refused, and others are answered meanwhile', async (_, content) => {
+  ])('of %s is refused, and others are served meanwhile', async (_, content) => {
     let refused = false;
     const refusal = sendFile(content).finally(() => {
       refused = true;

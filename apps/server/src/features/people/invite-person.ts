@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
 import { changeFigures } from '../payroll/opening-figures.facts.ts';
-import { identifiersSent } from '../statutory/identifiers.facts.ts';
+import { identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { takeSeats } from '../subscriptions/seats.facts.ts';
 import { emailTaken, employeeNumberExists, employeeNumberTaken, namingDuplicates } from '../users/person.facts.ts';
 import { personColumns } from '../users/person-columns.facts.ts';
@@ -17,60 +17,60 @@ import { checkReferences } from './check-references.ts';
 import { addPeople, recordedPerson } from './new-people.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
 
-type Sent = ParsedRequest<typeof entry>['body'];
+type Input = ParsedRequest<typeof entry>['body'];
 
 /**
  * Adds a person: invited by mail, or with restricted login. Everything or nothing is written.
  * Errors: EMAIL_EXISTS, EMPLOYEE_NUMBER_EXISTS, SEATS_EXCEEDED, NEGATIVE_COMPONENT, MODERATOR_ON_ADMINISTRATOR,
  * INVALID_INPUT at a field.
  */
-export async function invitePerson(caller: Caller, sent: Sent) {
+export async function invitePerson(caller: Caller, input: Input) {
   const { services, principal, inTenant } = caller;
-  if (sent.roleId === 'Administrator' && principal.role !== 'Administrator') {
+  if (input.roleId === 'Administrator' && principal.role !== 'Administrator') {
     throw problem('MODERATOR_ON_ADMINISTRATOR', { message: 'Only an administrator can add an administrator.' });
   }
-  const photo = await storedPhoto(services, principal.tenantId, sent.imageBytes ?? null);
+  const photo = await storedPhoto(services, principal.tenantId, input.imageBytes ?? null);
   const id = randomUUIDv7();
   await namingDuplicates(() =>
     inTenant(async (tx) => {
-      await checkNew(tx, services, sent);
-      await write(tx, caller, { id, photo, sent });
-      if (sent.isRestricted || !sent.email) return;
-      const invitation = { userId: id, email: sent.email, name: sent.firstName, invitedBy: principal.name };
+      await checkNew(tx, services, input);
+      await write(tx, caller, { id, photo, input });
+      if (input.isRestricted || !input.email) return;
+      const invitation = { userId: id, email: input.email, name: input.firstName, invitedBy: principal.name };
       await inviteIdentities(tx, services, invitation);
     }),
   );
   return { id, version: 1 };
 }
 
-async function checkNew(tx: TenantTx, services: Services, sent: Sent): Promise<void> {
-  if (sent.email && (await emailTaken(tx, sent.email, null))) throw problem('EMAIL_EXISTS');
-  if (await employeeNumberTaken(tx, sent.employeeNumber, null)) throw employeeNumberExists();
-  await checkReferences(tx, null, sent);
+async function checkNew(tx: TenantTx, services: Services, input: Input): Promise<void> {
+  if (input.email && (await emailTaken(tx, input.email, null))) throw problem('EMAIL_EXISTS');
+  if (await employeeNumberTaken(tx, input.employeeNumber, null)) throw employeeNumberExists();
+  await checkReferences(tx, null, input);
   await takeSeats(tx, services, 1);
 }
 
 async function write(
   tx: TenantTx,
   caller: Caller,
-  { id, photo, sent }: { id: string; photo: Photo | null; sent: Sent },
+  { id, photo, input }: { id: string; photo: Photo | null; input: Input },
 ): Promise<void> {
   const { services, actor } = caller;
   const fields = services.fields.of(tx.tenantId, id);
-  const { firstName, lastName } = sent;
-  const role = sent.roleId ?? 'Member';
-  const status = sent.isRestricted ? ('RestrictedLogin' as const) : ('PendingEmailVerification' as const);
+  const { firstName, lastName } = input;
+  const role = input.roleId ?? 'Member';
+  const status = input.isRestricted ? ('RestrictedLogin' as const) : ('PendingEmailVerification' as const);
   const whole = {
-    person: { ...personColumns(fields, sent), id, firstName, lastName, role, status, imageFileId: photo?.id ?? null },
-    identifiers: identifiersSent(fields, sent),
-    regime: sent.regimeType,
+    person: { ...personColumns(fields, input), id, firstName, lastName, role, status, imageFileId: photo?.id ?? null },
+    identifiers: identifiersOfInput(fields, input),
+    regime: input.regimeType,
   };
   await addPeople(tx, [whole]);
   if (photo) await addPhoto(tx, id, photo);
-  const figures = await changeFigures(tx, services, id, sent);
-  await saveSalaryOf(tx, caller, id, sent);
+  const figures = await changeFigures(tx, services, id, input);
+  await saveSalaryOf(tx, caller, id, input);
   await audit(tx, actor, {
-    action: sent.isRestricted ? 'added' : 'invited',
+    action: input.isRestricted ? 'added' : 'invited',
     entity: 'user',
     entityId: id,
     after: { ...recordedPerson(fields, whole), ...figures?.after },

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { canSignIn, inviteAnew } from '../account/account.facts.ts';
+import { canSignIn, reinvite } from '../account/account.facts.ts';
 import { startEmailChange, waitingEmailOf } from '../account/change-email.facts.ts';
 import type { UserRow } from '../users/person.facts.ts';
 
@@ -26,10 +26,11 @@ export async function emailMove(
 /** Carries it out. Errors: TOO_MANY_REQUESTS. */
 export async function moveEmail(
   tx: TenantTx,
-  { services, principal, actor }: Caller,
+  caller: Caller,
   { move, before, to }: { move: EmailMove | null; before: UserRow; to: string },
 ): Promise<void> {
   const { id: userId, firstName: name } = before;
-  if (move === 'invited') await inviteAnew(tx, services, { userId, email: to, name, invitedBy: principal.name });
-  if (move === 'asked') await startEmailChange(tx, services, actor, { userId, name, from: before.email ?? '', to });
+  const { services, principal } = caller;
+  if (move === 'invited') await reinvite(tx, services, { userId, email: to, name, invitedBy: principal.name });
+  if (move === 'asked') await startEmailChange(tx, caller, { userId, name, from: before.email ?? '', to });
 }

@@ -1,13 +1,13 @@
-const FARTHEST = 2;
+const MAX_DISTANCE = 2;
 
 /** The name that was probably meant: the nearest that differs in at most two letters. Null when none does. */
 export function nearestName(typed: string, names: Iterable<string>): string | null {
-  const wanted = typed.trim().toLowerCase();
+  const input = typed.trim().toLowerCase();
   let best: { name: string; distance: number } | null = null;
   for (const name of names) {
-    const distance = lettersApart(wanted, name.toLowerCase());
+    const distance = lettersApart(input, name.toLowerCase());
     // Two letters of "QA" are all of it.
-    if (distance > FARTHEST || distance * 2 >= name.length) continue;
+    if (distance > MAX_DISTANCE || distance * 2 >= name.length) continue;
     if (!best || distance < best.distance) best = { name, distance };
   }
   return best?.name ?? null;
@@ -15,7 +15,7 @@ export function nearestName(typed: string, names: Iterable<string>): string | nu
 
 /** Letters to insert, remove, replace or swap with the next one; more than FARTHEST is not worked out. */
 function lettersApart(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > FARTHEST) return FARTHEST + 1;
+  if (Math.abs(one.length - other.length) > MAX_DISTANCE) return MAX_DISTANCE + 1;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {

@@ -14,7 +14,7 @@ export function openFeatures({ services, principal, inTenant }: Caller, id: stri
       isTenantOnTrial: isTrial,
       isTenantOnFreePlan: isFree,
       planName,
-      // Without an SMTP server the readable outbox stands in.
+      // Without an SMTP server the readable outbox replaces it.
       isEmailEnabled: true,
     };
   });

@@ -61,9 +61,9 @@ describe('nobody changes their own pay or bank account', () => {
     const template = (await call('GET', '/Files/importUserCsv', admin.token)).raw.toString();
     const [header = ''] = template.split('\n');
     const columns = header.replace('\uFEFF', '').trim().split(',');
-    const sent = newPerson({ employeeNumber: moderator.employeeNumber });
+    const input = newPerson({ employeeNumber: moderator.employeeNumber });
     const row = columns.map((name) => {
-      if (/employee number/i.test(name)) return sent.employeeNumber;
+      if (/employee number/i.test(name)) return input.employeeNumber;
       if (/first name/i.test(name)) return 'Meera';
       if (/last name/i.test(name)) return 'Krishnan';
       if (/work email/i.test(name)) return moderator.email;

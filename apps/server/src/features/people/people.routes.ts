@@ -51,9 +51,9 @@ function personRoutes(app: FastifyInstance): void {
   route(app, updatePersonEntry, ({ body }, call) => updatePerson(call, body));
   route(app, deletePersonEntry, ({ params }, call) => deletePerson(call, params.id));
   route(app, changeStatusEntry, ({ query }, call) => {
-    const wanted = query.userStatus === 'Active' ? 'Active' : 'Deactivated';
-    if (wanted === 'Active') call.say('User re-activated successfully');
-    return changeStatus(call, { userId: query.userId, wanted });
+    const newStatus = query.userStatus === 'Active' ? 'Active' : 'Deactivated';
+    if (newStatus === 'Active') call.say('User re-activated successfully');
+    return changeStatus(call, { userId: query.userId, newStatus });
   });
 }
 

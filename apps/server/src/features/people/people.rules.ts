@@ -17,8 +17,8 @@ export function changesPay(columns: readonly string[]): boolean {
 }
 
 /** What a status change leads to, or null when it is not possible from there. */
-export function nextStatus(from: Status, wanted: 'Active' | 'Deactivated', canSignIn: boolean): Status | null {
-  if (wanted === 'Deactivated') return from === 'Active' || from === 'RestrictedLogin' ? 'Deactivated' : null;
+export function nextStatus(from: Status, newStatus: 'Active' | 'Deactivated', canSignIn: boolean): Status | null {
+  if (newStatus === 'Deactivated') return from === 'Active' || from === 'RestrictedLogin' ? 'Deactivated' : null;
   if (from !== 'Deactivated') return null;
   // Someone who never could sign in gets back what they had.
   return canSignIn ? 'Active' : 'RestrictedLogin';

@@ -25,8 +25,8 @@ describe('provident fund of a person', () => {
     const { body } = await call('GET', `/Users/${id}`);
     expect(body.data.pfMember).toBe(true);
     const epfShown = async (employeeId: string, more: object = {}) => {
-      const sent = { employeeId, annualCTC: 1_800_000, ...more };
-      const shown = await call('POST', '/Payroll/SalaryComponents/calculateSalaryStructure', sent);
+      const input = { employeeId, annualCTC: 1_800_000, ...more };
+      const shown = await call('POST', '/Payroll/SalaryComponents/calculateSalaryStructure', input);
       return shown.body.data.statutoryComponents.find((one: { type: number }) => one.type === 0);
     };
     expect(await epfShown(id)).toMatchObject({ applies: true, employeeContribution: 3000 });
@@ -96,14 +96,14 @@ describe('the salary that comes with a person', () => {
   });
 
   test('that would make a component negative is refused, and the person is not written either', async () => {
-    const sent = newPerson({ annualCTC: 12_000 });
-    const { status, body } = await call('POST', '/Users', sent);
+    const input = newPerson({ annualCTC: 12_000 });
+    const { status, body } = await call('POST', '/Users', input);
     expect([status, body.errorCode, body.message]).toEqual([
       422,
       'NEGATIVE_COMPONENT',
       "Amount must be greater than zero. Adjust the CTC or any of the component's amount.",
     ]);
-    expect((await call('GET', `/Users?searchText=${sent.email}`)).body.data).toEqual([]);
+    expect((await call('GET', `/Users?searchText=${input.email}`)).body.data).toEqual([]);
     const { id } = await invite(muster, admin.token, { designation: 'Before' });
     const { body: read } = await call('GET', `/Users/${id}`);
     const update = await call('PUT', '/Users', { ...read.data, designation: 'After', annualCTC: 12_000 });

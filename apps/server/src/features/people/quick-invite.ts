@@ -13,29 +13,29 @@ import { personColumns } from '../users/person-columns.facts.ts';
 import { checkReferences } from './check-references.ts';
 import { addPeople, type NewWhole, recordedPerson } from './new-people.ts';
 
-type Sent = ParsedRequest<typeof entry>['body'];
+type Input = ParsedRequest<typeof entry>['body'];
 
 /**
  * Invites people by name, e-mail and joining date. Somebody who is here already is left out and named; the others are
  * invited together, with the employee numbers that come next. Errors: SEATS_EXCEEDED, INVALID_INPUT at a field.
  */
-export async function quickInvite(caller: Caller, { people, workState }: Sent): Promise<ResponseOf<typeof entry>> {
+export async function quickInvite(caller: Caller, { people, workState }: Input): Promise<ResponseOf<typeof entry>> {
   const { services, inTenant } = caller;
   const { message } = problem('EMAIL_EXISTS');
   return namingDuplicates(() =>
     inTenant(async (tx) => {
       await checkReferences(tx, null, { workState });
       const addresses = people.map(({ email }) => email);
-      const taken = new Set([...(await emailsInUse(tx, addresses)), ...(await memberEmails(tx, addresses))]);
-      const invited = people.filter(({ email }) => !taken.has(email));
+      const emailsTaken = new Set([...(await emailsInUse(tx, addresses)), ...(await memberEmails(tx, addresses))]);
+      const invited = people.filter(({ email }) => !emailsTaken.has(email));
       if (invited.length > 0) await takeSeats(tx, services, invited.length);
       // Read once the seats are held, so that two invitations do not take the same numbers.
       const numbers = await nextFreeNumbers(tx, invited.length);
       const rows = invited.map((person, index) => {
         const id = randomUUIDv7();
-        const sent = { ...person, workState, employeeNumber: numbers[index] ?? '' };
+        const input = { ...person, workState, employeeNumber: numbers[index] ?? '' };
         const { firstName, lastName } = person;
-        const columns = { ...personColumns(services.fields.of(tx.tenantId, id), sent), firstName, lastName };
+        const columns = { ...personColumns(services.fields.of(tx.tenantId, id), input), firstName, lastName };
         const standing = { role: 'Member' as const, status: 'PendingEmailVerification' as const };
         return { person: { ...columns, id, ...standing }, identifiers: {}, regime: undefined };
       });
@@ -46,7 +46,7 @@ export async function quickInvite(caller: Caller, { people, workState }: Sent): 
           dateOfJoining,
           employeeNumber: numbers[index] ?? '',
         })),
-        errors: people.flatMap(({ email }, row) => (taken.has(email) ? [{ row, field: 'email', message }] : [])),
+        errors: people.flatMap(({ email }, row) => (emailsTaken.has(email) ? [{ row, field: 'email', message }] : [])),
       };
     }),
   );

@@ -59,7 +59,7 @@ export function readFigures(content: Buffer): FiguresRead {
 
 const AMOUNTS = ['gross', 'taxable', 'pf', 'professionalTax', 'tds'] as const;
 type Amount = (typeof AMOUNTS)[number];
-const MOST_PAISE = 1e13;
+const MAX_PAISE = 1e13;
 
 function rowOf(row: number, cells: Cells): FiguresRow | FiguresError[] {
   const errors: FiguresError[] = [];
@@ -93,7 +93,7 @@ function amountOf(cell: string, isNeeded: boolean): Paise | string {
   if (typeof number !== 'number') return `"${cell}" is not an amount in rupees`;
   if (number < 0) return 'An amount cannot be negative';
   const inPaise = Math.round(number * 100);
-  if (inPaise > MOST_PAISE) return 'The amount is too large';
+  if (inPaise > MAX_PAISE) return 'The amount is too large';
   return Math.abs(inPaise - number * 100) > 1e-6 * Math.max(1, inPaise)
     ? 'Use at most two decimals (paise)'
     : paise(inPaise);

@@ -31,11 +31,11 @@ export function correctedRows(rows: readonly ImportRow[], corrections: readonly 
   const byRow = new Map(rows.map((one) => [one.row, one]));
   for (const { row, column, value } of corrections) {
     const field = BY_KEY.get(headingKey(column));
-    const found = byRow.get(row);
-    if (!field || !found) {
+    const original = byRow.get(row);
+    if (!field || !original) {
       throw problem('INVALID_INPUT', { message: `There is no cell "${column}" in row ${row} of the file.` });
     }
-    byRow.set(row, { ...found, cells: { ...found.cells, [field]: cellText(value) } });
+    byRow.set(row, { ...original, cells: { ...original.cells, [field]: cellText(value) } });
   }
   return [...byRow.values()];
 }

@@ -13,12 +13,12 @@ import { shownIdentifiers } from '../statutory/identifiers.facts.ts';
 import { EMPLOYMENT_TYPE_FIELD } from '../users/employment-types.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import { nameOfCode, secretsOf } from '../users/person-columns.facts.ts';
-import { imageUrlOf, lastLoginOf } from '../users/shown.facts.ts';
+import { imageUrlOf, lastLoginOf } from '../users/person-display.facts.ts';
 import { personActions } from '../users/who-may.facts.ts';
 import { salaryPartOf } from './salary-of-person.ts';
-import { wholePeople } from './whole-person.views.ts';
+import { peopleWithDetails } from './whole-person.views.ts';
 
-type Whole = Awaited<ReturnType<typeof wholePeople>>[number];
+type Whole = Awaited<ReturnType<typeof peopleWithDetails>>[number];
 
 /**
  * A person as this caller may see them: whole for themselves, administrators and moderators (recorded each time
@@ -28,7 +28,7 @@ type Whole = Awaited<ReturnType<typeof wholePeople>>[number];
 export function readPerson(caller: Caller, id: string): Promise<ResponseOf<typeof getPerson>> {
   const { services, principal, inTenant } = caller;
   return inTenant(async (tx) => {
-    const [row] = await wholePeople(tx, [id]);
+    const [row] = await peopleWithDetails(tx, [id]);
     if (!row) throw notFound();
     const own = id === principal.userId;
     if (own || principal.role !== 'Member') {
@@ -110,9 +110,9 @@ async function recordOpening(
   tx: TenantTx,
   { actor }: Caller,
   { person }: Whole,
-  shown: Record<string, unknown>,
+  view: Record<string, unknown>,
 ): Promise<void> {
-  const numbers = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'].filter((name) => shown[name] !== null);
+  const numbers = ['pan', 'uan', 'pfNumber', 'esiNumber', 'bankAccountNumber'].filter((name) => view[name] !== null);
   if (!numbers.length) return;
   await audit(tx, actor, {
     action: 'opened personal numbers',

@@ -6,11 +6,11 @@ type Named = {
   readonly optionId: string | null;
   readonly reportingManagerId: string | null;
 };
-type Found = { department: boolean; employment: boolean; manager: boolean };
+type References = { department: boolean; employment: boolean; manager: boolean };
 
 /** Which of the things a person refers to are there. */
-export async function referencesFound(tx: TenantTx, { departmentId, optionId, reportingManagerId }: Named) {
-  const { rows } = await tx.execute<Found>(sql`select
+export async function findReferences(tx: TenantTx, { departmentId, optionId, reportingManagerId }: Named) {
+  const { rows } = await tx.execute<References>(sql`select
     exists (select from departments where tenant_id = ${tx.tenantId} and id = ${departmentId}) as department,
     exists (select from employment_types where tenant_id = ${tx.tenantId} and id = ${optionId}) as employment,
     exists (select from users where tenant_id = ${tx.tenantId} and id = ${reportingManagerId}) as manager`);

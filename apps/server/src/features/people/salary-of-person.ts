@@ -17,23 +17,18 @@ type SalaryPart = Pick<
 
 /**
  * Stores the salary that came with a person. Parts not sent stay as they are. The day the stored salary began, sent
- * back, is no wish to change the past. Answers whether anything is another now. Errors: NEGATIVE_COMPONENT,
+ * back, does not change the past. Returns whether anything changed. Errors: NEGATIVE_COMPONENT,
  * INVALID_INPUT.
  */
-export async function saveSalaryOf(
-  tx: TenantTx,
-  { services, actor }: Caller,
-  userId: string,
-  sent: SalaryPart,
-): Promise<boolean> {
-  const stored = await salaryOf(tx, userId, services.clock.today());
-  const effectiveFrom = sent.effectiveFrom === stored?.effectiveFrom ? null : sent.effectiveFrom;
-  return saveSalary(tx, services, actor, {
+export async function saveSalaryOf(tx: TenantTx, caller: Caller, userId: string, input: SalaryPart): Promise<boolean> {
+  const current = await salaryOf(tx, userId, caller.services.clock.today());
+  const effectiveFrom = input.effectiveFrom === current?.effectiveFrom ? null : input.effectiveFrom;
+  return saveSalary(tx, caller, {
     userId,
-    annualCtc: sent.annualCTC,
+    annualCtc: input.annualCTC,
     effectiveFrom,
-    earnings: sent.earningAssociations ?? stored?.earnings,
-    deductions: sent.deductionAssociations ?? stored?.deductions,
+    earnings: input.earningAssociations ?? current?.earnings,
+    deductions: input.deductionAssociations ?? current?.deductions,
   });
 }
 
@@ -43,16 +38,16 @@ export async function salaryPartOf(
   services: Services,
   person: { readonly id: string; readonly dateOfJoining: string | null },
 ) {
-  const stored = await salaryOf(tx, person.id, services.clock.today());
+  const current = await salaryOf(tx, person.id, services.clock.today());
   const { lastRun } = await payrollSettingsOf(tx);
   const unpaid = lastRun ? firstDayOf(addMonths(lastRun, 1)).toString() : null;
-  const began = stored?.effectiveFrom ?? person.dateOfJoining;
+  const began = current?.effectiveFrom ?? person.dateOfJoining;
   return {
-    annualCTC: stored?.annualCtc ?? null,
-    effectiveFrom: stored?.effectiveFrom ?? null,
-    changesCountFrom: stored && unpaid && began && unpaid > began ? unpaid : began,
-    earningAssociations: stored ? [...stored.earnings] : [],
-    deductionAssociations: stored ? [...stored.deductions] : [],
+    annualCTC: current?.annualCtc ?? null,
+    effectiveFrom: current?.effectiveFrom ?? null,
+    changesCountFrom: current && unpaid && began && unpaid > began ? unpaid : began,
+    earningAssociations: current ? [...current.earnings] : [],
+    deductionAssociations: current ? [...current.deductions] : [],
   };
 }
 
@@ -63,9 +58,9 @@ export async function salaryErrors(
   candidates: readonly Candidate[],
 ): Promise<RowError[]> {
   const salaries = candidates.map(({ person }) => ({ annualCtc: person.annualCTC, person: salaryPersonOf(person) }));
-  const checked = await checkSalaries(tx, services, salaries);
+  const refusals = await checkSalaries(tx, services, salaries);
   return candidates.flatMap(({ row }, at) => {
-    const refusal = checked[at];
+    const refusal = refusals[at];
     return refusal ? [{ row, field: 'annualCTC' as const, message: refusal.message, suggestion: null }] : [];
   });
 }
@@ -90,12 +85,8 @@ function salaryPersonOf(person: Candidate['person']) {
 }
 
 /** Stores the salaries of imported people, each from the day of joining. They were checked before. */
-export async function saveSalariesOf(
-  tx: TenantTx,
-  { services, actor }: Caller,
-  rows: readonly NewRow[],
-): Promise<void> {
+export async function saveSalariesOf(tx: TenantTx, caller: Caller, rows: readonly NewRow[]): Promise<void> {
   const salaries = rows.map(({ id, candidate }) => ({ userId: id, annualCtc: candidate.person.annualCTC }));
-  const [refused] = await saveSalaries(tx, services, actor, salaries);
+  const [refused] = await saveSalaries(tx, caller, salaries);
   if (refused) throw refused.problem;
 }

@@ -10,7 +10,7 @@ import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts'
 import { removeFile } from '../files/files.facts.ts';
 import { changeFigures } from '../payroll/opening-figures.facts.ts';
 import { tellShiftsChanged } from '../shifts/shifts.facts.ts';
-import { changeIdentifiers, identifiersSent } from '../statutory/identifiers.facts.ts';
+import { changeIdentifiers, identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { changeRegime } from '../taxes/regime.facts.ts';
 import { changeDepartment } from '../users/department-history.facts.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
@@ -34,70 +34,71 @@ import { bankAccountChanged, ownSalaryChanged } from './people.events.ts';
 import { changesPay } from './people.rules.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
 
-type Sent = ParsedRequest<typeof entry>['body'];
+type Input = ParsedRequest<typeof entry>['body'];
 
 /**
  * Changes a person. Everything or nothing is written.
  * Errors: NOT_FOUND, STALE_VERSION, MODERATOR_ON_ADMINISTRATOR, OWN_ROLE, EMAIL_EXISTS, EMAIL_BY_ADMINISTRATOR,
  * EMPLOYEE_NUMBER_EXISTS, NEGATIVE_COMPONENT, OWN_PAY, INVALID_INPUT at a field.
  */
-export async function updatePerson(caller: Caller, sent: Sent) {
+export async function updatePerson(caller: Caller, input: Input) {
   const { services, principal, inTenant } = caller;
-  const photo = await storedPhoto(services, principal.tenantId, sent.imageBytes ?? null);
+  const photo = await storedPhoto(services, principal.tenantId, input.imageBytes ?? null);
   const { version, oldPhoto } = await namingDuplicates(() =>
     inTenant(async (tx) => {
-      const before = await lockPerson(tx, sent.id);
+      const before = await lockPerson(tx, input.id);
       if (!before) throw notFound();
-      await checkChange(tx, principal, before, sent);
-      const move = await emailMove(tx, caller, before, sent.email);
+      await checkChange(tx, principal, before, input);
+      const move = await emailMove(tx, caller, before, input.email);
       // Until the link at the new address is opened the person has the old one.
-      const now = move === 'asked' || move === 'waiting' ? { ...sent, email: before.email } : sent;
-      const after = await write(tx, caller, before, { sent: now, photo });
-      if (sent.email) await moveEmail(tx, caller, { move, before, to: sent.email });
+      const now = move === 'asked' || move === 'waiting' ? { ...input, email: before.email } : input;
+      const after = await write(tx, caller, before, { input: now, photo });
+      if (input.email) await moveEmail(tx, caller, { move, before, to: input.email });
       return { version: after.version, oldPhoto: photo ? before.imageFileId : null };
     }),
   );
   if (oldPhoto) await services.files.remove(principal.tenantId, oldPhoto).catch(() => {});
   services.forget({ tenantId: principal.tenantId });
-  return { id: sent.id, version };
+  return { id: input.id, version };
 }
 
-async function checkChange(tx: TenantTx, principal: Principal, before: UserRow, sent: Sent): Promise<void> {
+async function checkChange(tx: TenantTx, principal: Principal, before: UserRow, input: Input): Promise<void> {
   const refusal = refusesChange(principal, before);
   if (refusal) throw problem(refusal);
-  if (before.version !== sent.version) throw await staleVersion(tx, 'user', before.id);
-  if (sent.roleId !== undefined && sent.roleId !== before.role) {
+  if (before.version !== input.version) throw await staleVersion(tx, 'user', before.id);
+  if (input.roleId !== undefined && input.roleId !== before.role) {
     throw principal.userId === before.id
       ? problem('OWN_ROLE')
       : fieldProblem('roleId', 'Change the role with Set Role');
   }
-  if (sent.status !== undefined && sent.status !== before.status) {
+  if (input.status !== undefined && input.status !== before.status) {
     throw fieldProblem('status', 'Change the status with De-Activate User or Re-Activate User');
   }
-  if (sent.email === null && before.status !== 'RestrictedLogin') throw fieldProblem('email', 'Work email is required');
-  if (sent.email && (await emailTaken(tx, sent.email, before.id))) throw problem('EMAIL_EXISTS');
-  if (await employeeNumberTaken(tx, sent.employeeNumber, before.id)) throw employeeNumberExists();
-  await checkReferences(tx, before.id, sent);
+  if (input.email === null && before.status !== 'RestrictedLogin')
+    throw fieldProblem('email', 'Work email is required');
+  if (input.email && (await emailTaken(tx, input.email, before.id))) throw problem('EMAIL_EXISTS');
+  if (await employeeNumberTaken(tx, input.employeeNumber, before.id)) throw employeeNumberExists();
+  await checkReferences(tx, before.id, input);
 }
 
 async function write(
   tx: TenantTx,
   caller: Caller,
   before: UserRow,
-  { sent, photo }: { sent: Sent; photo: Photo | null },
+  { input, photo }: { input: Input; photo: Photo | null },
 ): Promise<UserRow> {
   const { services, principal, actor } = caller;
   if (photo) await addPhoto(tx, before.id, photo);
   const fields = services.fields.of(tx.tenantId, before.id);
-  const columns = personColumns(fields, sent);
+  const columns = personColumns(fields, input);
   const changes = photo ? { ...columns, imageFileId: photo.id } : columns;
   const after = await changePerson(tx, before.id, changes, before.version);
   if (!after) throw await staleVersion(tx, 'user', before.id);
   if (photo && before.imageFileId) await removeFile(tx, before.imageFileId);
   await moveDepartment(tx, caller, before, after);
-  const balances = await changeFigures(tx, services, before.id, sent);
-  const identifiers = await changeIdentifiers(tx, before.id, identifiersSent(fields, sent));
-  const regime = await changeRegime(tx, before.id, sent.regimeType);
+  const balances = await changeFigures(tx, services, before.id, input);
+  const identifiers = await changeIdentifiers(tx, before.id, identifiersOfInput(fields, input));
+  const regime = await changeRegime(tx, before.id, input.regimeType);
   const { before: was, after: is } = recordedChange(
     fields,
     NUMBERS,
@@ -111,7 +112,7 @@ async function write(
     before: { ...was, ...balances?.before },
     after: { ...is, ...balances?.after },
   });
-  const newSalary = await saveSalaryOf(tx, caller, before.id, sent);
+  const newSalary = await saveSalaryOf(tx, caller, before.id, input);
   const own = principal.userId === before.id && (newSalary || balances !== null || changesPay(Object.keys(is)));
   // Seen after it is written: only then is it known what really differs. The refusal takes all of it back.
   if (own && (await isOwnPay(tx, principal, before.id))) throw problem('OWN_PAY');

@@ -12,7 +12,7 @@ import { employmentTypes, users } from '../users/users.tables.ts';
 const manager = alias(users, 'manager');
 
 /** People with the names of what they refer to. */
-export function wholePeople(tx: TenantTx, ids: readonly string[]) {
+export function peopleWithDetails(tx: TenantTx, ids: readonly string[]) {
   return tx
     .select({
       person: PERSON,

@@ -5,9 +5,9 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
 import { addDepartments } from '../departments/departments.facts.ts';
 import { saveFigures } from '../payroll/opening-figures.facts.ts';
-import { identifiersSent } from '../statutory/identifiers.facts.ts';
+import { identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { personColumns } from '../users/person-columns.facts.ts';
-import type { Known } from './check-import.ts';
+import type { ExistingData } from './check-import.ts';
 import { addPeople, type NewWhole, recordedPerson } from './new-people.ts';
 import type { Candidate } from './read-rows.ts';
 
@@ -17,7 +17,7 @@ export type NewRow = { readonly id: string; readonly candidate: Candidate; reado
 export function newRows(
   { services, principal }: Caller,
   passed: readonly Candidate[],
-  known: Known,
+  existing: ExistingData,
   isRestricted: boolean,
 ): NewRow[] {
   const ids = new Map(passed.map(({ person }) => [person.employeeNumber, randomUUIDv7()]));
@@ -30,13 +30,13 @@ export function newRows(
       id,
       firstName: person.firstName,
       lastName: person.lastName,
-      departmentId: known.departments.get(department.toLowerCase()) ?? null,
-      employmentTypeId: known.employmentTypes.get(employmentType.toLowerCase()) ?? null,
-      reportingManagerId: ids.get(managerNumber) ?? known.numbers.get(managerNumber) ?? null,
+      departmentId: existing.departments.get(department.toLowerCase()) ?? null,
+      employmentTypeId: existing.employmentTypes.get(employmentType.toLowerCase()) ?? null,
+      reportingManagerId: ids.get(managerNumber) ?? existing.numbers.get(managerNumber) ?? null,
       role: 'Member' as const,
       status: isRestricted ? ('RestrictedLogin' as const) : ('PendingEmailVerification' as const),
     };
-    const whole = { person: columns, identifiers: identifiersSent(fields, person), regime: person.regimeType };
+    const whole = { person: columns, identifiers: identifiersOfInput(fields, person), regime: person.regimeType };
     return { id, candidate, whole };
   });
 }
@@ -46,12 +46,12 @@ export async function addMissingDepartments(
   tx: TenantTx,
   actor: Actor,
   passed: readonly Candidate[],
-  known: Known,
-): Promise<Known> {
+  existing: ExistingData,
+): Promise<ExistingData> {
   const names = new Map(passed.map(({ department }) => [department.toLowerCase(), department]));
-  const missing = [...names].filter(([key]) => key && !known.departments.has(key)).map(([, name]) => name);
-  const added = await addDepartments(tx, actor, missing);
-  return { ...known, departments: new Map([...known.departments, ...added]) };
+  const missing = [...names].filter(([key]) => key && !existing.departments.has(key)).map(([, name]) => name);
+  const newDepartments = await addDepartments(tx, actor, missing);
+  return { ...existing, departments: new Map([...existing.departments, ...newDepartments]) };
 }
 
 /** Writes every row, set by set: people, opening balances, invitations, trail. */

@@ -1,6 +1,6 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
@@ -25,9 +25,13 @@ export async function assignRole(caller: Caller, { userId, role }: { userId: str
     const after = await changePerson(tx, userId, { role });
     if (!after) throw notFound();
     const change = { before: { role: person.role }, after: { role } };
-    await happened(tx, caller, roleChanged, { entityId: userId, told: { ...addresseeOf(after), role }, ...change });
+    await recordEvent(tx, caller, roleChanged, {
+      entityId: userId,
+      details: { ...addresseeOf(after), role },
+      ...change,
+    });
     return after.version;
   });
-  services.forget({ tenantId: principal.tenantId });
+  services.invalidate({ tenantId: principal.tenantId });
   return { id: userId, roleId: role, version };
 }

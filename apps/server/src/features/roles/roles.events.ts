@@ -3,7 +3,7 @@ import { z } from '@muster/contract/zod.ts';
 import { event } from '../../platform/events/event.ts';
 import { addressee } from '../users/notice.facts.ts';
 
-const roleName = z.custom<RoleName>((sent) => typeof sent === 'string' && sent in Role);
+const roleName = z.custom<RoleName>((value) => typeof value === 'string' && value in Role);
 
 export const roleChanged = event('role changed', z.object({ ...addressee, role: roleName }), {
   action: 'role changed',

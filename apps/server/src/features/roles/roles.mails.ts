@@ -4,9 +4,9 @@ import { notice } from '../users/notice.facts.ts';
 import { roleChanged } from './roles.events.ts';
 
 export const rolesMails: readonly Listener[] = [
-  mailOn(roleChanged, (tx, _, heard) => {
-    const { role } = heard.told;
-    return notice(tx, heard, {
+  mailOn(roleChanged, (tx, _, event) => {
+    const { role } = event.details;
+    return notice(tx, event, {
       subject: `You are now ${role === 'Administrator' ? 'an' : 'a'} ${role.toLowerCase()}`,
       line: (at, by) => `Your role at ${at} is now ${role}. It was changed by ${by}.`,
     });

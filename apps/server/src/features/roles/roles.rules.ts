@@ -31,7 +31,7 @@ export function refusesGiving(actor: RoleName, role: RoleName): Refusal | null {
   };
 }
 
-const LEAST = ['Administrator', 'Moderator', 'Member'] as const;
+const ROLES_FROM_TOP = ['Administrator', 'Moderator', 'Member'] as const;
 
 type Abilities = { readonly reads: string[]; readonly may: string[] };
 
@@ -40,17 +40,17 @@ type Abilities = { readonly reads: string[]; readonly may: string[] };
  * What a call of both kinds is for, such as downloading, counts as reading.
  */
 export function abilitiesOf(entries: readonly Endpoint[], role: RoleName): Abilities {
-  const said = (isRead: boolean) =>
+  const abilitiesWhere = (isRead: boolean) =>
     new Set(entries.filter(({ method }) => (method === 'GET') === isRead).flatMap((entry) => abilityOf(entry, role)));
-  const reads = said(true);
-  return { reads: inOrder(reads), may: inOrder(said(false).difference(reads)) };
+  const reads = abilitiesWhere(true);
+  return { reads: inOrder(reads), may: inOrder(abilitiesWhere(false).difference(reads)) };
 }
 
 /** A call that says the same of everyone is for the least role that may make it. */
 function abilityOf({ ability, access }: Endpoint, role: RoleName): string[] {
   if (!ability || access.who === 'public') return [];
   if (typeof ability !== 'string') return ability[role] === undefined ? [] : [ability[role]];
-  return LEAST[rolesOf(access).length - 1] === role ? [ability] : [];
+  return ROLES_FROM_TOP[rolesOf(access).length - 1] === role ? [ability] : [];
 }
 
 function inOrder(words: ReadonlySet<string>): string[] {

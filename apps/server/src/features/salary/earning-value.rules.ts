@@ -14,7 +14,7 @@ export type StoredValue = {
   readonly formula: string | null;
 };
 
-export type SentValue = {
+export type ValueInput = {
   readonly calculationValue?: number | null | undefined;
   readonly formula?: string | null | undefined;
 };
@@ -25,11 +25,11 @@ const WHOLE_PPM = 1_000_000;
 const TOO_LARGE = 'This formula comes to more than ₹1,000 crore a month. Check its numbers.';
 
 /** A value as typed, checked for its calculation type; the balance of the CTC takes none. */
-export function storedValue(type: CalculationType, isBalance: boolean, sent: SentValue): StoredValue | ValueRefusal {
+export function storedValue(type: CalculationType, isBalance: boolean, input: ValueInput): StoredValue | ValueRefusal {
   if (isBalance) return NO_VALUE;
-  if (type === 'CustomFormula') return storedFormula(sent.formula ?? '');
-  const value = sent.calculationValue ?? null;
-  if (sent.formula)
+  if (type === 'CustomFormula') return storedFormula(input.formula ?? '');
+  const value = input.calculationValue ?? null;
+  if (input.formula)
     return { field: 'formula', message: 'To use a formula, choose the calculation type Custom formula.' };
   if (value === null) return { field: 'calculationValue', message: 'Enter a value' };
   if (type === 'FlatAmount') {

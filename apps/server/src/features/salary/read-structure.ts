@@ -11,22 +11,24 @@ import { ownState, salaryPeople } from './salary.views.ts';
 import { resolveParts, salaryContext } from './salary-context.ts';
 import { type SalaryPerson, usualPerson } from './salary-person.ts';
 import { NOT_STORED, noStructure, type ShownStructure, structureOf } from './show-structure.ts';
-import { heldDeductions, structureDeductionRows, structureEarningRows, structureRows } from './structure.store.ts';
+import { deductionsOfPeople, structureDeductionRows, structureEarningRows, structureRows } from './structure.store.ts';
 
-type Sent = ParsedRequest<typeof calculateSalaryStructure>['body'];
+type Input = ParsedRequest<typeof calculateSalaryStructure>['body'];
 
 /** What a CTC comes to; nothing is stored. Errors: NEGATIVE_COMPONENT, INVALID_INPUT, NOT_FOUND. */
-export function calculate({ services, principal, inTenant }: Caller, sent: Sent): Promise<ShownStructure> {
+export function calculate({ services, principal, inTenant }: Caller, input: Input): Promise<ShownStructure> {
   return inTenant(async (tx) => {
-    const context = await salaryContext(tx, services, sent.effectiveFrom ?? null);
-    const person = withSent(await personOf(tx, services, sent.employeeId ?? null), sent);
-    const held = sent.employeeId ? (await heldDeductions(tx, [sent.employeeId])).get(sent.employeeId) : undefined;
+    const context = await salaryContext(tx, services, input.effectiveFrom ?? null);
+    const person = withInput(await personOf(tx, services, input.employeeId ?? null), input);
+    const currentDeductions = input.employeeId
+      ? (await deductionsOfPeople(tx, [input.employeeId])).get(input.employeeId)
+      : undefined;
     const salary = {
-      ...resolveParts(context, sent, held),
-      annualCtc: sent.annualCTC,
-      effectiveFrom: sent.effectiveFrom ?? null,
+      ...resolveParts(context, input, currentDeductions),
+      annualCtc: input.annualCTC,
+      effectiveFrom: input.effectiveFrom ?? null,
     };
-    const reader = sent.employeeId === principal.userId ? 'employee' : 'administrator';
+    const reader = input.employeeId === principal.userId ? 'employee' : 'administrator';
     return structureOf(salary, person, context, { stored: NOT_STORED, reader });
   });
 }
@@ -39,23 +41,23 @@ async function personOf(tx: TenantTx, services: Services, userId: string | null)
 }
 
 /** What the form says goes before what is stored. */
-function withSent(person: SalaryPerson, sent: Sent): SalaryPerson {
-  const workState = sent.workState == null ? person.workState : stateCodeOf(sent.workState);
-  if (sent.workState && workState === null) throw fieldProblem('workState', 'Choose a state');
+function withInput(person: SalaryPerson, input: Input): SalaryPerson {
+  const workState = input.workState == null ? person.workState : stateCodeOf(input.workState);
+  if (input.workState && workState === null) throw fieldProblem('workState', 'Choose a state');
   return {
     ...person,
     workState,
-    gender: sent.gender ?? person.gender,
-    dateOfBirth: sent.dateOfBirth ?? person.dateOfBirth,
-    hasDisability: sent.hasDisability ?? person.hasDisability,
-    forceEsi: sent.esi?.forceESICalc ?? person.forceEsi,
-    pfMember: sent.pfMember ?? person.pfMember,
-    epsMember: sent.epsMember ?? person.epsMember,
-    pfBasis: sent.pfBasis ?? person.pfBasis,
-    pfBasisAmount: sent.pfBasisAmount ?? person.pfBasisAmount,
-    vpfPpm: sent.vpfPercent == null ? person.vpfPpm : percent(sent.vpfPercent),
-    regime: sent.regimeType ?? person.regime,
-    hasPan: sent.hasPan ?? person.hasPan,
+    gender: input.gender ?? person.gender,
+    dateOfBirth: input.dateOfBirth ?? person.dateOfBirth,
+    hasDisability: input.hasDisability ?? person.hasDisability,
+    forceEsi: input.esi?.forceESICalc ?? person.forceEsi,
+    pfMember: input.pfMember ?? person.pfMember,
+    epsMember: input.epsMember ?? person.epsMember,
+    pfBasis: input.pfBasis ?? person.pfBasis,
+    pfBasisAmount: input.pfBasisAmount ?? person.pfBasisAmount,
+    vpfPpm: input.vpfPercent == null ? person.vpfPpm : percent(input.vpfPercent),
+    regime: input.regimeType ?? person.regime,
+    hasPan: input.hasPan ?? person.hasPan,
   };
 }
 

@@ -62,11 +62,11 @@ export async function salaryContext(
 
 function laterMonth(month: CalendarMonth, on: string | null): CalendarMonth {
   if (on === null) return month;
-  const wanted = monthOf(calendarDate(on));
-  // Law is not held for any future; two years ahead is as far as a salary is agreed.
+  const requested = monthOf(calendarDate(on));
+  // Law is not known for any future; two years ahead is as far as a salary is agreed.
   const latest = addMonths(month, 24);
-  if (compareMonths(wanted, month) <= 0) return month;
-  return compareMonths(wanted, latest) > 0 ? latest : wanted;
+  if (compareMonths(requested, month) <= 0) return month;
+  return compareMonths(requested, latest) > 0 ? latest : requested;
 }
 
 /** What a form sends of a salary; without `earnings` every component of the structure with its own value. */
@@ -101,22 +101,22 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export function resolveParts(
   context: SalaryContext,
-  sent: SalaryParts,
-  held: ReadonlySet<string> = NONE,
+  input: SalaryParts,
+  currentDeductions: ReadonlySet<string> = NONE,
 ): ResolvedParts {
   return {
-    earnings: resolveEarnings(context, sent.earnings),
-    deductions: resolveDeductions(context, sent.deductions ?? [], held),
+    earnings: resolveEarnings(context, input.earnings),
+    deductions: resolveDeductions(context, input.deductions ?? [], currentDeductions),
   };
 }
 
-function resolveEarnings(context: SalaryContext, sent: SalaryParts['earnings']): ResolvedParts['earnings'] {
+function resolveEarnings(context: SalaryContext, input: SalaryParts['earnings']): ResolvedParts['earnings'] {
   const offered = context.earnings.filter(isOffered);
-  if (sent === undefined) return offered.map((row) => ({ tenantEarningId: row.id, ...ownValue(row) }));
+  if (input === undefined) return offered.map((row) => ({ tenantEarningId: row.id, ...ownValue(row) }));
   const resolved: ResolvedParts['earnings'][number][] = [];
-  sent.forEach((part, at) => {
+  input.forEach((part, at) => {
     const id = part.tenantEarningId ?? part.earning?.id;
-    const row = context.earnings.find((known) => known.id === id);
+    const row = context.earnings.find((earning) => earning.id === id);
     if (!row?.isPartOfSalaryStructure) {
       throw fieldProblem(`earnings.${at}.tenantEarningId`, 'This component is not part of the salary structure.');
     }
@@ -139,19 +139,19 @@ function resolveEarnings(context: SalaryContext, sent: SalaryParts['earnings']):
 
 function resolveDeductions(
   context: SalaryContext,
-  sent: NonNullable<SalaryParts['deductions']>,
-  held: ReadonlySet<string>,
+  input: NonNullable<SalaryParts['deductions']>,
+  currentDeductions: ReadonlySet<string>,
 ): ResolvedParts['deductions'] {
-  const seen = new Set<string>();
-  return sent.map((part, at) => {
+  const seenIds = new Set<string>();
+  return input.map((part, at) => {
     const id = part.tenantDeductionId ?? part.deduction?.id;
-    const row = context.deductions.find((known) => known.id === id);
+    const row = context.deductions.find((deduction) => deduction.id === id);
     const refuse = (message: string) => fieldProblem(`deductions.${at}.tenantDeductionId`, message);
     if (!row?.isRecurring) throw refuse('This is not a recurring deduction.');
-    if (seen.has(row.id)) throw refuse(`${row.name} is entered twice.`);
-    if (!row.status && !held.has(row.id))
+    if (seenIds.has(row.id)) throw refuse(`${row.name} is entered twice.`);
+    if (!row.status && !currentDeductions.has(row.id))
       throw refuse(`${row.name} is switched off, so nothing would be deducted. Switch it on under Components first.`);
-    seen.add(row.id);
+    seenIds.add(row.id);
     return { tenantDeductionId: row.id, monthlyAmount: part.calculationValue };
   });
 }

@@ -1,7 +1,7 @@
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, perYear } from '@muster/engine/kernel/money.ts';
 import type { PayslipFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
-import type { Actor } from '../../platform/audit/audit.ts';
+import type { By } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -137,25 +137,15 @@ export function monthDeduction(component: Deduction, amount: Paise): PayslipFact
  * Stores one salary and returns whether it is another one now: the same again changes nothing.
  * Errors: NOT_FOUND, NEGATIVE_COMPONENT, INVALID_INPUT.
  */
-export async function saveSalary(
-  tx: TenantTx,
-  services: Services,
-  actor: Actor,
-  salary: SalaryToSave,
-): Promise<boolean> {
-  const { refused, changed } = await storeSalaries(tx, services, actor, [salary]);
+export async function saveSalary(tx: TenantTx, by: By, salary: SalaryToSave): Promise<boolean> {
+  const { refused, changed } = await storeSalaries(tx, by, [salary]);
   if (refused[0]) throw refused[0].problem;
   return changed > 0;
 }
 
 /** Stores many salaries in a few statements, at most one for each person; returns those that were refused. */
-export async function saveSalaries(
-  tx: TenantTx,
-  services: Services,
-  actor: Actor,
-  salaries: readonly SalaryToSave[],
-): Promise<RefusedSalary[]> {
-  return (await storeSalaries(tx, services, actor, salaries)).refused;
+export async function saveSalaries(tx: TenantTx, by: By, salaries: readonly SalaryToSave[]): Promise<RefusedSalary[]> {
+  return (await storeSalaries(tx, by, salaries)).refused;
 }
 
 export type SalaryToCheck = Omit<SalaryToSave, 'userId'> & { readonly person?: Partial<SalaryPerson> };

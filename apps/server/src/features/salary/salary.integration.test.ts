@@ -175,8 +175,8 @@ describe('salary components', () => {
 describe('what is refused when a component is saved', () => {
   test('a formula that comes to more than any pay, with a clear message', async () => {
     const powers = Array(38).fill('999999999999').join('*');
-    const sent = { name: 'Powers', earningCategory: 18, calculationType: 4, formula: powers };
-    const refused = await call('POST', EARNINGS, sent);
+    const input = { name: 'Powers', earningCategory: 18, calculationType: 4, formula: powers };
+    const refused = await call('POST', EARNINGS, input);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       [{ field: 'formula', message: 'This formula comes to more than ₹1,000 crore a month. Check its numbers.' }],
@@ -268,7 +268,9 @@ describe('what a CTC comes to', () => {
 describe('stored salaries', () => {
   const save = (annual: number, effectiveFrom: string | null) =>
     muster.services.db.inTenant(tenantId, (tx) =>
-      saveSalaries(tx, muster.services, SYSTEM, [{ userId, annualCtc: rupees(annual), effectiveFrom }]),
+      saveSalaries(tx, { services: muster.services, actor: SYSTEM }, [
+        { userId, annualCtc: rupees(annual), effectiveFrom },
+      ]),
     );
 
   test('a person without one has no structure; the history stays, one row for each day a salary begins', async () => {
@@ -325,7 +327,7 @@ describe('stored salaries', () => {
 
   test('a CTC too small for its parts is refused without touching the others', async () => {
     const refused = await muster.services.db.inTenant(tenantId, (tx) =>
-      saveSalaries(tx, muster.services, SYSTEM, [
+      saveSalaries(tx, { services: muster.services, actor: SYSTEM }, [
         { userId, annualCtc: rupees(10_000), effectiveFrom: '2027-01-01' },
         { userId: '01900000-0000-7000-8000-000000000000', annualCtc: rupees(900_000) },
       ]),

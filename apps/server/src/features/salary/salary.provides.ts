@@ -1,7 +1,7 @@
 import type { Provision } from '../../platform/slots.ts';
 import { beginnings } from '../account/beginnings.facts.ts';
 import { salaryLacks } from '../payroll-settings/payroll-settings.facts.ts';
-import { annualCtcOn, lacks } from '../users/listed.facts.ts';
+import { annualCtcOn, lacks } from '../users/list-columns.facts.ts';
 import { annualCtcSql, NO_SALARY } from './listed-salary.views.ts';
 import { salaryGap } from './salary-gap.facts.ts';
 import { seedSalary } from './seed-salary.ts';

@@ -82,7 +82,7 @@ export function lockedChange(
 const RESERVED = ['CTC', 'GROSS', 'BASIC'];
 
 /** The name formulas use: HOUSE_RENT_ALLOWANCE; a number follows where it is taken. */
-export function codeFor(kind: EarningKind, name: string, taken: readonly string[]): string {
+export function codeFor(kind: EarningKind, name: string, codesInUse: readonly string[]): string {
   if (kind === 'Basic') return 'BASIC';
   const plain = name
     .normalize('NFKD')
@@ -91,10 +91,10 @@ export function codeFor(kind: EarningKind, name: string, taken: readonly string[
     .toUpperCase()
     .slice(0, 30);
   const base = plain === '' ? 'EARNING' : plain;
-  const used = new Set([...RESERVED, ...taken.map((code) => code.toUpperCase())]);
+  const reserved = new Set([...RESERVED, ...codesInUse.map((code) => code.toUpperCase())]);
   for (let count = 1; ; count += 1) {
     const code = count === 1 ? base : `${base}_${count}`;
-    if (!used.has(code)) return code;
+    if (!reserved.has(code)) return code;
   }
 }
 

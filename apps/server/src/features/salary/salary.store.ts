@@ -56,12 +56,12 @@ export async function changeEarning(
   values: Partial<EarningValues>,
 ): Promise<boolean> {
   const { tenantId, id: own, version: now } = tenantEarnings;
-  const changed = await tx
+  const rows = await tx
     .update(tenantEarnings)
     .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(and(eq(tenantId, tx.tenantId), eq(own, id), eq(now, version)))
     .returning({ id: own });
-  return changed.length > 0;
+  return rows.length > 0;
 }
 
 /** False when someone else changed it since `version`. */
@@ -72,12 +72,12 @@ export async function changeDeduction(
   values: Partial<DeductionValues>,
 ): Promise<boolean> {
   const { tenantId, id: own, version: now } = tenantDeductions;
-  const changed = await tx
+  const rows = await tx
     .update(tenantDeductions)
     .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(and(eq(tenantId, tx.tenantId), eq(own, id), eq(now, version)))
     .returning({ id: own });
-  return changed.length > 0;
+  return rows.length > 0;
 }
 
 export async function removeEarning(tx: TenantTx, id: string): Promise<void> {

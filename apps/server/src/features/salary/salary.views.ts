@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
 import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
 import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
-import { regimeOfPerson } from '../users/listed.facts.ts';
+import { regimeOfPerson } from '../users/list-columns.facts.ts';
 import { users } from '../users/users.tables.ts';
 import type { SalaryPerson } from './salary-person.ts';
 

@@ -14,13 +14,13 @@ import {
 } from './salary.store.ts';
 import { type ShownDeduction, shownDeduction } from './show-components.ts';
 
-export type SentDeduction = ParsedRequest<typeof createDeduction>['body'];
+export type DeductionInput = ParsedRequest<typeof createDeduction>['body'];
 
 /** Adds a deduction. Errors: INVALID_INPUT at the field. */
-export function addDeduction({ actor, inTenant }: Caller, sent: SentDeduction): Promise<ShownDeduction> {
+export function addDeduction({ actor, inTenant }: Caller, input: DeductionInput): Promise<ShownDeduction> {
   return inTenant(async (tx) => {
     const rows = await deductionRows(tx);
-    const values = valuesOf(sent, null);
+    const values = valuesOf(input, null);
     refuseDouble(rows, values.name, null);
     const row = { ...values, position: Math.max(0, ...rows.map(({ position }) => position)) + 1 };
     const id = await insertDeduction(tx, row);
@@ -33,13 +33,13 @@ export function addDeduction({ actor, inTenant }: Caller, sent: SentDeduction): 
 export function changeDeductionOf(
   { actor, inTenant }: Caller,
   id: string | undefined,
-  sent: SentDeduction,
+  input: DeductionInput,
 ): Promise<ShownDeduction> {
   return inTenant(async (tx) => {
     const rows = await deductionRows(tx);
     const before = rows.find((row) => row.id === id);
     if (!before) throw notFound();
-    const values = valuesOf(sent, before);
+    const values = valuesOf(input, before);
     if (before.isInUse && !values.isRecurring) {
       throw problem('OPTION_LOCKED', {
         errors: [
@@ -48,7 +48,7 @@ export function changeDeductionOf(
       });
     }
     refuseDouble(rows, values.name, before.id);
-    await store(tx, actor, { before, values, version: sent.version });
+    await store(tx, actor, { before, values, version: input.version });
     return show(tx, before.id);
   });
 }
@@ -72,7 +72,7 @@ export function setDeductionStatusOf(
 /** Deletes a deduction nothing uses. Errors: NOT_FOUND, COMPONENT_IN_USE. */
 export function deleteDeductionOf({ actor, inTenant }: Caller, id: string): Promise<null> {
   return inTenant(async (tx) => {
-    const row = (await deductionRows(tx)).find((known) => known.id === id);
+    const row = (await deductionRows(tx)).find((deduction) => deduction.id === id);
     if (!row) throw notFound();
     if (row.isInUse) throw problem('COMPONENT_IN_USE');
     await removeDeduction(tx, id);
@@ -87,28 +87,28 @@ async function store(
   { before, values, version }: { before: DeductionInUse; values: DeductionValues; version?: number | undefined },
 ): Promise<void> {
   const { id, position: _position, version: current, isInUse: _used, ...was } = before;
-  const changed = await changeDeduction(tx, id, version ?? current, values);
-  if (!changed) throw await staleVersion(tx, 'salary deduction', id);
+  const isStored = await changeDeduction(tx, id, version ?? current, values);
+  if (!isStored) throw await staleVersion(tx, 'salary deduction', id);
   await audit(tx, actor, { action: 'changed', entity: 'salary deduction', entityId: id, ...difference(was, values) });
 }
 
-function valuesOf(sent: SentDeduction, before: DeductionInUse | null): DeductionValues {
-  const deductionType = sent.deductionType ?? before?.deductionType ?? 'PostTax';
+function valuesOf(input: DeductionInput, before: DeductionInUse | null): DeductionValues {
+  const deductionType = input.deductionType ?? before?.deductionType ?? 'PostTax';
   if (deductionType === 'IncomeTax' || deductionType === 'LossOfPay') {
     throw fieldProblem('deductionType', 'Payroll itself deducts income tax and loss of pay. Choose another type.');
   }
   const section =
-    sent.preTaxDeductionSection === undefined ? before?.preTaxDeductionSection : sent.preTaxDeductionSection;
+    input.preTaxDeductionSection === undefined ? before?.preTaxDeductionSection : input.preTaxDeductionSection;
   if (deductionType === 'PreTax' && !section) {
     throw fieldProblem('preTaxDeductionSection', 'Choose the section a pre-tax deduction falls under');
   }
   return {
-    name: sent.deductionName ?? sent.name ?? '',
-    description: sent.description === undefined ? (before?.description ?? null) : sent.description || null,
-    isRecurring: sent.isRecurring ?? before?.isRecurring ?? true,
+    name: input.deductionName ?? input.name ?? '',
+    description: input.description === undefined ? (before?.description ?? null) : input.description || null,
+    isRecurring: input.isRecurring ?? before?.isRecurring ?? true,
     deductionType,
     preTaxDeductionSection: deductionType === 'PreTax' ? (section ?? null) : null,
-    status: sent.status ?? before?.status ?? true,
+    status: input.status ?? before?.status ?? true,
   };
 }
 
@@ -119,7 +119,7 @@ function refuseDouble(rows: readonly DeductionInUse[], name: string, own: string
 }
 
 async function show(tx: TenantTx, id: string): Promise<ShownDeduction> {
-  const row = (await deductionRows(tx)).find((known) => known.id === id);
+  const row = (await deductionRows(tx)).find((deduction) => deduction.id === id);
   if (!row) throw notFound();
   return shownDeduction(row);
 }

@@ -17,13 +17,13 @@ import {
 } from './salary.store.ts';
 import { type ShownEarning, shownEarning } from './show-components.ts';
 
-export type SentEarning = ParsedRequest<typeof createEarning>['body'];
+export type EarningInput = ParsedRequest<typeof createEarning>['body'];
 
 /** Adds an earning. Errors: INVALID_INPUT at the field. */
-export function addEarning({ actor, inTenant }: Caller, sent: SentEarning): Promise<ShownEarning> {
+export function addEarning({ actor, inTenant }: Caller, input: EarningInput): Promise<ShownEarning> {
   return inTenant(async (tx) => {
     const rows = await earningRows(tx);
-    const values = valuesOf(sent, null);
+    const values = valuesOf(input, null);
     refuseDouble(rows, values, null);
     const code = codeFor(
       values.kind,
@@ -43,14 +43,14 @@ export function addEarning({ actor, inTenant }: Caller, sent: SentEarning): Prom
 export function changeEarningOf(
   { actor, inTenant }: Caller,
   id: string | undefined,
-  sent: SentEarning,
+  input: EarningInput,
 ): Promise<ShownEarning> {
   return inTenant(async (tx) => {
     const rows = await earningRows(tx);
     const before = rows.find((row) => row.id === id);
     if (!before) throw notFound();
-    const values = valuesOf(sent, before);
-    await store(tx, actor, rows, { before, values, version: sent.version });
+    const values = valuesOf(input, before);
+    await store(tx, actor, rows, { before, values, version: input.version });
     return show(tx, before.id);
   });
 }
@@ -71,7 +71,7 @@ export function setEarningStatusOf({ actor, inTenant }: Caller, id: string, stat
 export function deleteEarningOf({ actor, inTenant }: Caller, id: string): Promise<null> {
   return inTenant(async (tx) => {
     const rows = await earningRows(tx);
-    const row = rows.find((known) => known.id === id);
+    const row = rows.find((earning) => earning.id === id);
     if (!row) throw notFound();
     if (isRequiredKind(row.kind)) throw problem('COMPONENT_REQUIRED');
     if (row.isInUse) throw problem('COMPONENT_IN_USE');
@@ -100,8 +100,8 @@ async function store(
     values,
   );
   const { id, code: _code, position: _position, version: _version, isInUse: _used, ...was } = before;
-  const changed = await changeEarning(tx, id, version ?? before.version, onlyValues(values));
-  if (!changed) throw await staleVersion(tx, 'salary earning', id);
+  const isStored = await changeEarning(tx, id, version ?? before.version, onlyValues(values));
+  if (!isStored) throw await staleVersion(tx, 'salary earning', id);
   await audit(tx, actor, {
     action: 'changed',
     entity: 'salary earning',
@@ -130,47 +130,47 @@ function onlyValues(values: EarningValues): EarningValues {
   };
 }
 
-/** What was sent over what is stored, or over the usual of its kind. */
-function valuesOf(sent: SentEarning, before: EarningInUse | null): EarningValues {
-  const kind = sent.earningCategory;
+/** The input over what is stored, or over the defaults of its kind. */
+function valuesOf(input: EarningInput, before: EarningInUse | null): EarningValues {
+  const kind = input.earningCategory;
   const facts = KIND_FACTS[kind];
-  const isFixedPay = sent.isFixedPay ?? before?.isFixedPay ?? true;
-  const isPartOfSalaryStructure = sent.isPartOfSalaryStructure ?? before?.isPartOfSalaryStructure ?? isFixedPay;
+  const isFixedPay = input.isFixedPay ?? before?.isFixedPay ?? true;
+  const isPartOfSalaryStructure = input.isPartOfSalaryStructure ?? before?.isPartOfSalaryStructure ?? isFixedPay;
   if (isPartOfSalaryStructure && !isFixedPay) {
     throw fieldProblem('isPartOfSalaryStructure', 'Only fixed pay can be part of the salary structure.');
   }
   const isBalance = kind === 'Fixed';
-  const calculationType = isBalance ? 'FlatAmount' : (sent.calculationType ?? before?.calculationType ?? 'FlatAmount');
+  const calculationType = isBalance ? 'FlatAmount' : (input.calculationType ?? before?.calculationType ?? 'FlatAmount');
   const value = storedValue(
     calculationType,
     isBalance,
-    isPartOfSalaryStructure ? sent : { calculationValue: 0, ...withoutNull(sent) },
+    isPartOfSalaryStructure ? input : { calculationValue: 0, ...withoutNull(input) },
   );
   if (isValueRefusal(value)) throw fieldProblem(value.field, value.message);
   return {
-    name: sent.name,
-    nameInPayslip: sent.nameInPayslip || before?.nameInPayslip || sent.name,
+    name: input.name,
+    nameInPayslip: input.nameInPayslip || before?.nameInPayslip || input.name,
     kind,
     calculationType,
     ...value,
     isFixedPay,
     isPartOfSalaryStructure,
-    isTaxableEarning: sent.isTaxableEarning ?? before?.isTaxableEarning ?? true,
-    isProRateBasis: sent.isProRateBasis ?? before?.isProRateBasis ?? isFixedPay,
-    epfContributionType: sent.epfContributionType ?? before?.epfContributionType ?? facts.epf,
-    isConsideredForESI: sent.isConsideredForESI ?? before?.isConsideredForESI ?? facts.esi,
+    isTaxableEarning: input.isTaxableEarning ?? before?.isTaxableEarning ?? true,
+    isProRateBasis: input.isProRateBasis ?? before?.isProRateBasis ?? isFixedPay,
+    epfContributionType: input.epfContributionType ?? before?.epfContributionType ?? facts.epf,
+    isConsideredForESI: input.isConsideredForESI ?? before?.isConsideredForESI ?? facts.esi,
     excludedFromWages:
-      sent.excludedFromWages === undefined
+      input.excludedFromWages === undefined
         ? before
           ? before.excludedFromWages
           : facts.excludedFromWages
-        : sent.excludedFromWages,
-    status: sent.status ?? before?.status ?? true,
+        : input.excludedFromWages,
+    status: input.status ?? before?.status ?? true,
   };
 }
 
 /** A one-off needs no value of its own: the run asks for the amount. */
-function withoutNull({ calculationValue, formula }: SentEarning) {
+function withoutNull({ calculationValue, formula }: EarningInput) {
   return { ...(calculationValue == null ? {} : { calculationValue }), formula };
 }
 
@@ -199,7 +199,7 @@ function refuseUnworkable(rows: readonly EarningInUse[], values: EarningValues):
 }
 
 async function show(tx: TenantTx, id: string): Promise<ShownEarning> {
-  const row = (await earningRows(tx)).find((known) => known.id === id);
+  const row = (await earningRows(tx)).find((earning) => earning.id === id);
   if (!row) throw notFound();
   return shownEarning(row);
 }

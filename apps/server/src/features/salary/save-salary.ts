@@ -1,13 +1,13 @@
 import { addMonths, type CalendarMonth, firstDayOf } from '@muster/engine/kernel/calendar-date.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { By } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { type PersonRow, salaryPeople } from './salary.views.ts';
 import { resolveParts, type SalaryContext, type SalaryParts, salaryContext } from './salary-context.ts';
 import {
-  heldDeductions,
+  deductionsOfPeople,
   type StructureRow,
   storeStructures,
   structureDeductionRows,
@@ -30,59 +30,69 @@ const AUDITED_AT_ONCE = 1000;
 /** Stores many salaries in a few statements, at most one for each person. */
 export async function storeSalaries(
   tx: TenantTx,
-  services: Services,
-  actor: Actor,
+  { services, actor }: By,
   salaries: readonly SalaryToSave[],
 ): Promise<{ refused: RefusedSalary[]; changed: number }> {
   if (salaries.length === 0) return { refused: [], changed: 0 };
   const context = await salaryContext(tx, services);
   const ids = salaries.map(({ userId }) => userId);
   const people = await salaryPeople(tx, services, ids);
-  const known = Map.groupBy(await structureRows(tx, ids), ({ userId }) => userId);
-  const held = await heldDeductions(tx, ids);
+  const history = Map.groupBy(await structureRows(tx, ids), ({ userId }) => userId);
+  const currentDeductions = await deductionsOfPeople(tx, ids);
   const refused: RefusedSalary[] = [];
-  const wanted: (Salary & { userId: string; effectiveFrom: string })[] = [];
-  for (const sent of salaries) {
-    const person = people.get(sent.userId);
+  const newSalaries: (Salary & { userId: string; effectiveFrom: string })[] = [];
+  for (const input of salaries) {
+    const person = people.get(input.userId);
     const salary = person
-      ? resolved({ sent, person, known: known.get(sent.userId) ?? [], held: held.get(sent.userId) }, context)
+      ? resolveSalary(
+          {
+            input,
+            person,
+            history: history.get(input.userId) ?? [],
+            currentDeductions: currentDeductions.get(input.userId),
+          },
+          context,
+        )
       : notFound();
-    if (salary instanceof Problem) refused.push({ userId: sent.userId, problem: salary });
-    else wanted.push({ ...salary, userId: sent.userId });
+    if (salary instanceof Problem) refused.push({ userId: input.userId, problem: salary });
+    else newSalaries.push({ ...salary, userId: input.userId });
   }
-  const changed = await reallyChanged(tx, wanted, known);
-  await storeStructures(tx, changed);
-  await auditSalaries(tx, actor, changed, known);
-  return { refused, changed: changed.length };
+  const salariesToStore = await withoutUnchanged(tx, newSalaries, history);
+  await storeStructures(tx, salariesToStore);
+  await auditSalaries(tx, actor, salariesToStore, history);
+  return { refused, changed: salariesToStore.length };
 }
 
 type Dated = Salary & { readonly effectiveFrom: string };
 
-type OfPerson = {
-  readonly sent: SalaryToSave;
+type PersonInput = {
+  readonly input: SalaryToSave;
   readonly person: PersonRow;
-  readonly known: readonly StructureRow[];
-  readonly held: ReadonlySet<string> | undefined;
+  readonly history: readonly StructureRow[];
+  readonly currentDeductions: ReadonlySet<string> | undefined;
 };
 
-function resolved({ sent, person, known, held }: OfPerson, context: SalaryContext): Dated | Problem {
-  const salary = checkedSalary(sent, person, context, held);
+function resolveSalary(
+  { input, person, history, currentDeductions }: PersonInput,
+  context: SalaryContext,
+): Dated | Problem {
+  const salary = checkedSalary(input, person, context, currentDeductions);
   if (salary instanceof Problem) return salary;
-  return { ...salary, effectiveFrom: sent.effectiveFrom ?? usualStart(person, known, context) };
+  return { ...salary, effectiveFrom: input.effectiveFrom ?? usualStart(person, history, context) };
 }
 
 /** The salary with its parts, or why it cannot be paid. */
 export function checkedSalary(
-  sent: SalaryParts & { readonly annualCtc: Paise; readonly effectiveFrom?: string | null | undefined },
+  input: SalaryParts & { readonly annualCtc: Paise; readonly effectiveFrom?: string | null | undefined },
   person: Parameters<typeof salaryRefusal>[1],
   context: SalaryContext,
-  held?: ReadonlySet<string>,
+  currentDeductions?: ReadonlySet<string>,
 ): Salary | Problem {
   try {
     const salary: Salary = {
-      ...resolveParts(context, sent, held),
-      annualCtc: sent.annualCtc,
-      effectiveFrom: sent.effectiveFrom ?? null,
+      ...resolveParts(context, input, currentDeductions),
+      annualCtc: input.annualCtc,
+      effectiveFrom: input.effectiveFrom ?? null,
     };
     return salaryRefusal(salary, person, context) ?? salary;
   } catch (error) {
@@ -92,8 +102,8 @@ export function checkedSalary(
 }
 
 /** A first salary begins on joining; a later one never reaches back into months that are paid. */
-function usualStart(person: PersonRow, known: readonly StructureRow[], context: SalaryContext): string {
-  const [latest] = known;
+function usualStart(person: PersonRow, history: readonly StructureRow[], context: SalaryContext): string {
+  const [latest] = history;
   if (!latest) return person.dateOfJoining ?? context.today;
   const unpaid = firstUnpaidDay(context.settings.lastRun);
   return unpaid !== null && unpaid > latest.effectiveFrom ? unpaid : latest.effectiveFrom;
@@ -103,22 +113,22 @@ function firstUnpaidDay(lastRun: CalendarMonth | null): string | null {
   return lastRun === null ? null : firstDayOf(addMonths(lastRun, 1)).toString();
 }
 
-type Wanted = Salary & { readonly userId: string; readonly effectiveFrom: string };
+type NewSalary = Salary & { readonly userId: string; readonly effectiveFrom: string };
 
 /** Leaves out what is in force already in every part. */
-async function reallyChanged(
+async function withoutUnchanged(
   tx: TenantTx,
-  wanted: readonly Wanted[],
-  known: ReadonlyMap<string, readonly StructureRow[]>,
-): Promise<Wanted[]> {
-  const inForce = wanted.map(
-    ({ userId, effectiveFrom }) => known.get(userId)?.find((row) => row.effectiveFrom <= effectiveFrom) ?? null,
+  newSalaries: readonly NewSalary[],
+  history: ReadonlyMap<string, readonly StructureRow[]>,
+): Promise<NewSalary[]> {
+  const inForce = newSalaries.map(
+    ({ userId, effectiveFrom }) => history.get(userId)?.find((row) => row.effectiveFrom <= effectiveFrom) ?? null,
   );
   const ids = inForce.flatMap((row) => (row ? [row.id] : []));
-  if (ids.length === 0) return [...wanted];
+  if (ids.length === 0) return [...newSalaries];
   const earnings = Map.groupBy(await structureEarningRows(tx, ids), ({ structureId }) => structureId);
   const deductions = Map.groupBy(await structureDeductionRows(tx, ids), ({ structureId }) => structureId);
-  return wanted.filter((one, at) => {
+  return newSalaries.filter((one, at) => {
     const row = inForce[at];
     if (!row || row.annualCtc !== one.annualCtc) return true;
     const sameEarnings = sameParts(
@@ -135,19 +145,19 @@ async function reallyChanged(
   });
 }
 
-function sameParts<T>(stored: readonly T[], wanted: readonly T[], key: (part: T) => string): boolean {
-  const keys = new Set(stored.map(key));
-  return stored.length === wanted.length && wanted.every((part) => keys.has(key(part)));
+function sameParts<T>(before: readonly T[], after: readonly T[], key: (part: T) => string): boolean {
+  const keys = new Set(before.map(key));
+  return before.length === after.length && after.every((part) => keys.has(key(part)));
 }
 
 async function auditSalaries(
   tx: TenantTx,
   actor: Actor,
-  changed: readonly Wanted[],
-  known: ReadonlyMap<string, readonly StructureRow[]>,
+  salaries: readonly NewSalary[],
+  history: ReadonlyMap<string, readonly StructureRow[]>,
 ): Promise<void> {
-  const changes = changed.map(({ userId, annualCtc, effectiveFrom }) => {
-    const before = known.get(userId)?.find((row) => row.effectiveFrom <= effectiveFrom);
+  const changes = salaries.map(({ userId, annualCtc, effectiveFrom }) => {
+    const before = history.get(userId)?.find((row) => row.effectiveFrom <= effectiveFrom);
     return {
       action: before ? 'changed' : 'created',
       entity: 'salary',

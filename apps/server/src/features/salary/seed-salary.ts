@@ -17,13 +17,13 @@ const USUAL = {
   status: true,
 } as const;
 
-const named = (name: string) => ({ name, nameInPayslip: name });
+const nameFields = (name: string) => ({ name, nameInPayslip: name });
 
 /** The components every organisation starts with. */
 const FIRST_EARNINGS: readonly (EarningValues & { readonly code: string })[] = [
   {
     ...USUAL,
-    ...named('Basic'),
+    ...nameFields('Basic'),
     code: 'BASIC',
     kind: 'Basic',
     calculationType: 'PercentageOfCtc',
@@ -33,7 +33,7 @@ const FIRST_EARNINGS: readonly (EarningValues & { readonly code: string })[] = [
   },
   {
     ...USUAL,
-    ...named('House rent allowance'),
+    ...nameFields('House rent allowance'),
     code: 'HRA',
     kind: 'HouseRent',
     calculationType: 'PercentageOfBasic',
@@ -43,7 +43,7 @@ const FIRST_EARNINGS: readonly (EarningValues & { readonly code: string })[] = [
   },
   {
     ...USUAL,
-    ...named('Conveyance allowance'),
+    ...nameFields('Conveyance allowance'),
     code: 'CONVEYANCE',
     kind: 'Conveyance',
     calculationType: 'FlatAmount',
@@ -53,7 +53,7 @@ const FIRST_EARNINGS: readonly (EarningValues & { readonly code: string })[] = [
   },
   {
     ...USUAL,
-    ...named('Fixed allowance'),
+    ...nameFields('Fixed allowance'),
     code: 'FIXED_ALLOWANCE',
     kind: 'Fixed',
     calculationType: 'FlatAmount',

@@ -26,7 +26,7 @@ export function shownEarning(row: EarningInUse): ShownEarning {
 }
 
 function clauseOf(clause: WageExclusion | null): ShownEarning['excludedFromWages'] {
-  return WAGE_EXCLUSIONS.find((known) => known === clause) ?? null;
+  return WAGE_EXCLUSIONS.find((exclusion) => exclusion === clause) ?? null;
 }
 
 export function shownDeduction(row: DeductionInUse): ShownDeduction {
@@ -48,7 +48,7 @@ export async function shownDeductions(tx: TenantTx, forRun: boolean): Promise<Sh
 
 /** The kinds of earnings; for a payroll run without those that make up every salary. */
 export async function shownKinds(tx: TenantTx, forRun: boolean): Promise<ResponseOf<typeof earningTypes>> {
-  const taken = new Set((await earningRows(tx)).map(({ kind }) => kind));
+  const kindsInUse = new Set((await earningRows(tx)).map(({ kind }) => kind));
   return kindNames()
     .filter((kind) => !forRun || !isRequiredKind(kind))
     .map((kind) => {
@@ -56,7 +56,7 @@ export async function shownKinds(tx: TenantTx, forRun: boolean): Promise<Respons
       return {
         id: kind,
         name,
-        isTaken: taken.has(kind),
+        isTaken: kindsInUse.has(kind),
         excludedFromWages,
         epfContributionType: epf,
         isConsideredForESI: esi,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { salaryStructureOf } from '@muster/contract/features/salary.contract.ts';
 import { add, type Paise, sum, ZERO } from '@muster/engine/kernel/money.ts';
-import { everyMonth, lineOf, type SalaryYear, throughTheYear } from '@muster/engine/payroll/salary-year.ts';
+import { everyMonth, lineOf, type SalaryYear, yearFigureOf } from '@muster/engine/payroll/salary-year.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { ESI_IDS } from '@muster/engine/statutory/esi.ts';
 import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.ts';
@@ -9,12 +9,12 @@ import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-e
 import type { StructureContext } from './salary-context.ts';
 import type { SalaryPerson } from './salary-person.ts';
 
-type Shown = ResponseOf<typeof salaryStructureOf>['statutoryComponents'][number];
+type StatutoryLine = ResponseOf<typeof salaryStructureOf>['statutoryComponents'][number];
 
 const FUND_CYCLES = { monthly: 'Monthly', 'half-yearly': 'Half-Yearly', yearly: 'annual' } as const;
 
 /** What law takes from the salary, month and year, with the employer's part. */
-export function shownStatutory(worked: SalaryYear, person: SalaryPerson, context: StructureContext): Shown[] {
+export function shownStatutory(worked: SalaryYear, person: SalaryPerson, context: StructureContext): StatutoryLine[] {
   return [
     ...providentFund(worked, context),
     ...stateInsurance(worked, context),
@@ -23,7 +23,7 @@ export function shownStatutory(worked: SalaryYear, person: SalaryPerson, context
   ];
 }
 
-function providentFund({ payslips }: SalaryYear, { setUp, policy, law }: StructureContext): Shown[] {
+function providentFund({ payslips }: SalaryYear, { setUp, policy, law }: StructureContext): StatutoryLine[] {
   const [first] = payslips;
   if (setUp.epf === null || first === undefined || law.epf === null) return [];
   const employee = add(lineOf(first, EPF_IDS.employee), lineOf(first, EPF_IDS.vpf));
@@ -50,7 +50,7 @@ function providentFund({ payslips }: SalaryYear, { setUp, policy, law }: Structu
   ];
 }
 
-function stateInsurance({ payslips }: SalaryYear, { setUp, law }: StructureContext): Shown[] {
+function stateInsurance({ payslips }: SalaryYear, { setUp, law }: StructureContext): StatutoryLine[] {
   const [first] = payslips;
   if (setUp.esi === null || first === undefined || law.esi === null) return [];
   return [
@@ -69,10 +69,10 @@ function stateInsurance({ payslips }: SalaryYear, { setUp, law }: StructureConte
   ];
 }
 
-function professionalTax(worked: SalaryYear, { workState }: SalaryPerson, { law }: StructureContext): Shown[] {
+function professionalTax(worked: SalaryYear, { workState }: SalaryPerson, { law }: StructureContext): StatutoryLine[] {
   const rules = workState === null ? undefined : law.professionalTax.get(workState);
   if (workState === null || rules === undefined) return [];
-  const tax = throughTheYear(worked, PROFESSIONAL_TAX_ID);
+  const tax = yearFigureOf(worked, PROFESSIONAL_TAX_ID);
   const { basis, collection } = rules.value;
   const once = collection.how === 'once-a-period';
   return [
@@ -95,11 +95,15 @@ function professionalTax(worked: SalaryYear, { workState }: SalaryPerson, { law 
   ];
 }
 
-function welfareFund(worked: SalaryYear, { workState }: SalaryPerson, { law, policy }: StructureContext): Shown[] {
+function welfareFund(
+  worked: SalaryYear,
+  { workState }: SalaryPerson,
+  { law, policy }: StructureContext,
+): StatutoryLine[] {
   const rules = workState === null ? undefined : law.welfareFund.get(workState);
   if (workState === null || rules === undefined) return [];
-  const employee = throughTheYear(worked, WELFARE_FUND_IDS.employee);
-  const employer = throughTheYear(worked, WELFARE_FUND_IDS.employer);
+  const employee = yearFigureOf(worked, WELFARE_FUND_IDS.employee);
+  const employer = yearFigureOf(worked, WELFARE_FUND_IDS.employer);
   return [
     {
       type: 'LWF',

@@ -76,8 +76,8 @@ export function structureDeductionRows(
     .where(and(eq(tenantId, tx.tenantId), sql`${structureId} = any(${sql.param([...structureIds])}::uuid[])`));
 }
 
-/** The deductions that stand in any salary of each person. */
-export async function heldDeductions(
+/** The deductions in any salary of each person. */
+export async function deductionsOfPeople(
   tx: TenantTx,
   userIds: readonly string[],
 ): Promise<Map<string, ReadonlySet<string>>> {
@@ -116,13 +116,13 @@ export async function storeStructures(tx: TenantTx, salaries: readonly Structure
       do update set annual_ctc = excluded.annual_ctc, version = salary_structures.version + 1, updated_at = now()
     returning id, user_id as "userId", effective_from as "effectiveFrom"`);
   const ids = new Map(rows.map((row) => [`${row.userId} ${row.effectiveFrom}`, row.id]));
-  const stored = salaries.map((one) => ids.get(`${one.userId} ${one.effectiveFrom}`) ?? '');
+  const structureIds = salaries.map((one) => ids.get(`${one.userId} ${one.effectiveFrom}`) ?? '');
   await tx.execute(sql`delete from salary_structure_earnings
-    where tenant_id = ${tx.tenantId} and structure_id = any(${sql.param(stored)}::uuid[])`);
+    where tenant_id = ${tx.tenantId} and structure_id = any(${sql.param(structureIds)}::uuid[])`);
   await tx.execute(sql`delete from salary_structure_deductions
-    where tenant_id = ${tx.tenantId} and structure_id = any(${sql.param(stored)}::uuid[])`);
-  await storeParts(tx, salaries, stored);
-  return stored;
+    where tenant_id = ${tx.tenantId} and structure_id = any(${sql.param(structureIds)}::uuid[])`);
+  await storeParts(tx, salaries, structureIds);
+  return structureIds;
 }
 
 async function storeParts(tx: TenantTx, salaries: readonly StructureToStore[], ids: readonly string[]): Promise<void> {

@@ -55,35 +55,35 @@ export const IDENTIFIERS = {
 
 type Field = keyof typeof IDENTIFIER_NUMBERS | 'forceESICalc' | 'vpfPercent' | keyof Identifiers;
 type Body = ParsedRequest<typeof updatePerson>['body'];
-type Sent = { readonly [F in Field & keyof Body]?: Body[F] | undefined };
+type Input = { readonly [F in Field & keyof Body]?: Body[F] | undefined };
 
 const PPM_PER_PERCENT = 10_000;
 
-/** What to write for what was sent: absent fields stay as they are, numbers go in encrypted. */
-export function identifiersSent(fields: PersonFields, sent: Sent): Partial<Identifiers> {
-  const { pfMember, epsMember, pfBasis, pfBasisAmount, lwfCategory, forceESICalc, vpfPercent } = sent;
+/** The columns to write for an input: absent fields stay as they are, numbers go in encrypted. */
+export function identifiersOfInput(fields: PersonFields, input: Input): Partial<Identifiers> {
+  const { pfMember, epsMember, pfBasis, pfBasisAmount, lwfCategory, forceESICalc, vpfPercent } = input;
   const plain = { pfMember, epsMember, pfBasis, lwfCategory, forceEsi: forceESICalc };
-  const given: Partial<Identifiers> = Object.fromEntries(
+  const columnsToWrite: Partial<Identifiers> = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   );
-  if (pfBasisAmount !== undefined) given.pfBasisAmount = pfBasisAmount;
-  if (vpfPercent !== undefined) given.vpfPpm = Math.round(vpfPercent * PPM_PER_PERCENT);
-  if (pfBasis !== undefined && pfBasis !== 'amount') given.pfBasisAmount = null;
+  if (pfBasisAmount !== undefined) columnsToWrite.pfBasisAmount = pfBasisAmount;
+  if (vpfPercent !== undefined) columnsToWrite.vpfPpm = Math.round(vpfPercent * PPM_PER_PERCENT);
+  if (pfBasis !== undefined && pfBasis !== 'amount') columnsToWrite.pfBasisAmount = null;
   const secret = (name: keyof typeof IDENTIFIER_NUMBERS) => {
-    const number = sent[name];
-    if (number !== undefined) given[IDENTIFIER_NUMBERS[name]] = number ? fields.encrypt(name, number) : null;
+    const number = input[name];
+    if (number !== undefined) columnsToWrite[IDENTIFIER_NUMBERS[name]] = number ? fields.encrypt(name, number) : null;
   };
   secret('uan');
   secret('pfNumber');
   secret('esiNumber');
-  return given;
+  return columnsToWrite;
 }
 
 /** The same as a form shows it, numbers in full. Whoever shows them records it. */
 export function shownIdentifiers(fields: PersonFields, row: Identifiers) {
   const plain = (name: keyof typeof IDENTIFIER_NUMBERS) => {
-    const stored = row[IDENTIFIER_NUMBERS[name]];
-    return stored ? fields.decrypt(name, stored) : null;
+    const ciphertext = row[IDENTIFIER_NUMBERS[name]];
+    return ciphertext ? fields.decrypt(name, ciphertext) : null;
   };
   return {
     uan: plain('uan'),

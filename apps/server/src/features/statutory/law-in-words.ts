@@ -43,9 +43,9 @@ export function shownFund(
   reading: Reading = 'enacted',
   establishment: 'shop' | 'factory' = 'shop',
 ): ShownFund | null {
-  const found = fundRule(state, day, reading, establishment);
-  if (found === null) return null;
-  const { value, legalBasis, from } = found;
+  const rule = fundRule(state, day, reading, establishment);
+  if (rule === null) return null;
+  const { value, legalBasis, from } = rule;
   const employee = contribution(value.employee);
   const employer = contribution(value.employer);
   const disputed = inForceBoth(fundOf(state, establishment), day);

@@ -23,9 +23,9 @@ type All = ResponseOf<typeof getAllStatutory>;
 
 /** The value of law on a day, in its own units; law holds every one of these for any day it is asked for. */
 export function lawNow(parameter: Parameter<number>, day: CalendarDay): number {
-  const found = inForce(parameter, day);
-  if (found === null) throw new Error(`No law of ${parameter.name} on ${day}`);
-  return found.value;
+  const value = inForce(parameter, day);
+  if (value === null) throw new Error(`No law of ${parameter.name} on ${day}`);
+  return value.value;
 }
 
 /** Everything set up, what law requires, and the figures of law the set-up shows. */
@@ -92,11 +92,11 @@ function statesOf(byState: Readonly<Partial<Record<StateCode, unknown>>>): { sta
 export function readOne(
   { services, inTenant }: Caller,
   type: StatutoryType,
-  wanted: string | undefined,
+  stateName: string | undefined,
 ): Promise<ResponseOf<typeof getStatutory>> {
   return inTenant(async (tx) => {
     const today = asCalendarDay(services.clock.today());
-    const state = type === 'EPF' || type === 'ESI' ? null : await stateFor(tx, type, wanted, today);
+    const state = type === 'EPF' || type === 'ESI' ? null : await stateFor(tx, type, stateName, today);
     if (state === undefined) return null;
     const row = await statutoryRow(tx, { type, state });
     if (!row) return null;
@@ -109,10 +109,10 @@ export function readOne(
 async function stateFor(
   tx: TenantTx,
   type: StatutoryType,
-  wanted: string | undefined,
+  stateName: string | undefined,
   today: string,
 ): Promise<StateCode | undefined> {
-  if (wanted !== undefined) return stateCodeOf(wanted) ?? undefined;
+  if (stateName !== undefined) return stateCodeOf(stateName) ?? undefined;
   const { ownState } = await workforceOf(tx, today);
   if (ownState !== null) return ownState;
   return (await statutoryRows(tx)).find((row) => row.type === type)?.state ?? undefined;

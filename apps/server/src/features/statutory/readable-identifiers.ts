@@ -19,9 +19,9 @@ export async function countReadableIdentifiers(
         .orderBy(asc(kept.userId))
         .limit(limit),
     );
-  await bySlices(slice, ({ id, ...row }) => {
+  for await (const { id, ...row } of bySlices(slice)) {
     const { uan, pfNumber, esiNumber } = shownIdentifiers(fields.of(tenantId, id), row);
     read += [uan, pfNumber, esiNumber].filter((number) => number !== null).length;
-  });
+  }
   return read;
 }

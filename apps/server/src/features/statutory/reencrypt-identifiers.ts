@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
-import { encryptedAnew, NOTHING_LEFT, type ReencryptedSlice } from '../../platform/crypto/reencryption.ts';
+import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { statutoryIdentifiers as kept } from './identifiers.tables.ts';
 
@@ -13,7 +13,7 @@ export async function reencryptIdentifiers(
   loses: boolean,
   after: string,
 ): Promise<ReencryptedSlice> {
-  const found = await tx
+  const rows = await tx
     .select({ id: kept.userId, uan: kept.uanSecret, pfNumber: kept.pfNumberSecret, esiNumber: kept.esiNumberSecret })
     .from(kept)
     .where(
@@ -24,17 +24,17 @@ export async function reencryptIdentifiers(
     .orderBy(kept.userId)
     .limit(AT_ONCE)
     .for('update');
-  if (!found.length) return NOTHING_LEFT;
-  const anew = found.map(({ id, uan, pfNumber, esiNumber }) => {
-    const one = encryptedAnew(fields, tx.tenantId, id, loses);
+  if (!rows.length) return NOTHING_LEFT;
+  const updates = rows.map(({ id, uan, pfNumber, esiNumber }) => {
+    const one = reencryptWith(fields, tx.tenantId, id, loses);
     return { id, uan: one('uan', uan), pfNumber: one('pfNumber', pfNumber), esiNumber: one('esiNumber', esiNumber) };
   });
   await tx.execute(sql`
     update statutory_identifiers set uan_secret = n.uan, pf_number_secret = n."pfNumber", esi_number_secret = n."esiNumber"
-    from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb) as n (id uuid, uan text, "pfNumber" text, "esiNumber" text)
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as n (id uuid, uan text, "pfNumber" text, "esiNumber" text)
     where tenant_id = ${tx.tenantId} and user_id = n.id`);
   const numbers = (rows: readonly Readonly<Record<'uan' | 'pfNumber' | 'esiNumber', string | null>>[]) =>
     rows.flatMap(({ uan, pfNumber, esiNumber }) => [uan, pfNumber, esiNumber]).filter((number) => number !== null)
       .length;
-  return { records: found.length, lost: numbers(found) - numbers(anew), last: found.at(-1)?.id ?? null };
+  return { records: rows.length, lost: numbers(rows) - numbers(updates), last: rows.at(-1)?.id ?? null };
 }

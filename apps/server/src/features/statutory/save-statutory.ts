@@ -5,6 +5,7 @@ import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { type NewSettings, type StatutoryInput, settingsFor } from './new-settings.ts';
 import { asCalendarDay, nameOf } from './statutory.rules.ts';
 import {
   changeStatutory,
@@ -16,28 +17,27 @@ import {
   statutoryRow,
 } from './statutory.store.ts';
 import { workforceOf } from './statutory.views.ts';
-import { type SentStatutory, settingsFor, type Wanted } from './wanted-settings.ts';
 
 /**
  * Sets a component up, changes it, or declines it with a reason.
  * Errors: INVALID_INPUT at the field, also for rates law does not allow; STALE_VERSION.
  */
-export function saveStatutoryOf({ services, actor, inTenant }: Caller, sent: SentStatutory): Promise<{ id: string }> {
+export function saveStatutoryOf({ services, actor, inTenant }: Caller, input: StatutoryInput): Promise<{ id: string }> {
   return inTenant(async (tx) => {
     const today = asCalendarDay(services.clock.today());
-    const type = sent.statutoryComponentType;
-    const state = await stateOf(tx, type, sent, today);
+    const type = input.statutoryComponentType;
+    const state = await stateOf(tx, type, input, today);
     const before = await statutoryRow(tx, { type, state });
-    const wanted = sent.declined ? null : settingsFor(sent, state, before, today);
-    const values = wanted === null ? declined(sent, before) : setUp(wanted, before);
+    const newSettings = input.declined ? null : settingsFor(input, state, before, today);
+    const values = newSettings === null ? declinedValues(input, before) : valuesOf(newSettings, before);
     const id = before?.id ?? randomUUIDv7();
     if (before === null) await insertStatutory(tx, { id, type, state, ...values });
-    else if (!(await changeStatutory(tx, id, wanted?.version ?? before.version, values))) {
+    else if (!(await changeStatutory(tx, id, newSettings?.version ?? before.version, values))) {
       throw await staleVersion(tx, 'statutory component', id);
     }
-    if (wanted?.inCtcOfAllFunds !== undefined) await setWelfareFundInCtc(tx, wanted.inCtcOfAllFunds);
+    if (newSettings?.inCtcOfAllFunds !== undefined) await setWelfareFundInCtc(tx, newSettings.inCtcOfAllFunds);
     await audit(tx, actor, {
-      action: sent.declined ? 'declined' : before === null ? 'created' : 'changed',
+      action: input.declined ? 'declined' : before === null ? 'created' : 'changed',
       entity: 'statutory component',
       entityId: id,
       ...difference(audited(before), { name: nameOf(type, state), ...values, number: masked(values.number) }),
@@ -71,35 +71,35 @@ function masked(number: string | null): string | null {
   return number === null ? null : `…${number.slice(-4)}`;
 }
 
-function declined(sent: SentStatutory, before: StatutoryRow | null): StatutoryValues {
+function declinedValues(input: StatutoryInput, before: StatutoryRow | null): StatutoryValues {
   return {
     status: 'declined',
-    declineReason: sent.declined?.reason ?? null,
+    declineReason: input.declined?.reason ?? null,
     number: before?.number ?? null,
     settings: before?.settings ?? {},
   };
 }
 
-function setUp(wanted: Wanted, before: StatutoryRow | null): StatutoryValues {
+function valuesOf(newSettings: NewSettings, before: StatutoryRow | null): StatutoryValues {
   return {
-    status: wanted.isActive ? 'active' : 'inactive',
+    status: newSettings.isActive ? 'active' : 'inactive',
     declineReason: null,
-    number: wanted.number === undefined ? (before?.number ?? null) : wanted.number || null,
-    settings: wanted.settings,
+    number: newSettings.number === undefined ? (before?.number ?? null) : newSettings.number || null,
+    settings: newSettings.settings,
   };
 }
 
 async function stateOf(
   tx: TenantTx,
   type: StatutoryType,
-  sent: SentStatutory,
+  input: StatutoryInput,
   today: string,
 ): Promise<StateCode | null> {
   if (type === 'EPF' || type === 'ESI') return null;
   const field = type === 'LWF' ? 'lwf.state' : 'professionalTax.state';
-  const written = sent.declined?.state ?? (type === 'LWF' ? sent.lwf?.state : sent.professionalTax?.state);
-  const state = written == null ? (await workforceOf(tx, today)).ownState : stateCodeOf(written);
+  const stateName = input.declined?.state ?? (type === 'LWF' ? input.lwf?.state : input.professionalTax?.state);
+  const state = stateName == null ? (await workforceOf(tx, today)).ownState : stateCodeOf(stateName);
   if (state === null)
-    throw fieldProblem(sent.declined ? 'declined.state' : field, `Choose a state, such as ${STATES.KA}`);
+    throw fieldProblem(input.declined ? 'declined.state' : field, `Choose a state, such as ${STATES.KA}`);
   return state;
 }

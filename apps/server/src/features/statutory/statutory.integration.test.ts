@@ -250,7 +250,7 @@ test('the free plan has no statutory components, and salaries none of them', asy
   await muster.services.db.inTenant(tenantId, (tx) =>
     tx.execute(sql`update tenant_subscriptions set plan_id = 'free' where tenant_id = ${tenantId}`),
   );
-  muster.services.forget({ tenantId });
+  muster.services.invalidate({ tenantId });
   const { status, body } = await call('GET', `${STATUTORY}/all`);
   expect([status, body.message]).toEqual([
     403,

@@ -1,5 +1,5 @@
 import type { Provision } from '../../platform/slots.ts';
-import { lacks } from '../users/listed.facts.ts';
+import { lacks } from '../users/list-columns.facts.ts';
 import { WITHOUT_UAN } from './without-uan.views.ts';
 
 /** What statutory tells features below it. */

@@ -45,12 +45,12 @@ export async function changeStatutory(
   version: number,
   values: StatutoryValues,
 ): Promise<boolean> {
-  const changed = await tx
+  const rows = await tx
     .update(statutoryComponents)
     .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(and(of(tx), eq(statutoryComponents.id, id), eq(statutoryComponents.version, version)))
     .returning({ id: statutoryComponents.id });
-  return changed.length > 0;
+  return rows.length > 0;
 }
 
 /** Whether the employer's welfare fund is inside the CTC is one choice of the organisation: all states follow. */

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import { takenSeats } from './seats.facts.ts';
+import { seatsInUse } from './seats.facts.ts';
 import { plans, tenantSubscriptions } from './subscriptions.tables.ts';
 
 /**
@@ -16,15 +16,15 @@ import { plans, tenantSubscriptions } from './subscriptions.tables.ts';
  */
 export async function activatePlan(
   { services, principal, actor, inTenant }: Caller,
-  wanted: string | undefined,
+  planId: string | undefined,
 ): Promise<{ id: string }> {
   const { tenantId, role } = principal;
   if (!services.config.billing) throw notFound();
-  const chosen = await inTenant(async (tx) => {
+  const newPlanId = await inTenant(async (tx) => {
     const [plan] = await tx
       .select()
       .from(plans)
-      .where(and(eq(plans.id, wanted ?? ''), eq(plans.isTrial, false)));
+      .where(and(eq(plans.id, planId ?? ''), eq(plans.isTrial, false)));
     if (!plan) throw fieldProblem('supaBasePlanId', 'Choose one of the plans.');
     if (!plan.isFree && role !== 'Administrator') throw problem('FORBIDDEN');
     // Two clicks at once choose one after the other.
@@ -32,10 +32,10 @@ export async function activatePlan(
     const now = services.clock.now().toString();
     const present = await presentChoice(tx, now);
     if (present?.planId === plan.id && present.status === 'active' && present.endAt === null) return present.id;
-    const taken = await takenSeats.of(services)(tx);
-    if (taken > plan.seats) {
+    const seats = await seatsInUse.of(services)(tx);
+    if (seats > plan.seats) {
       throw problem('SEATS_EXCEEDED', {
-        message: `The ${plan.name} plan is for up to ${plan.seats} users; you have ${taken}.`,
+        message: `The ${plan.name} plan is for up to ${plan.seats} users; you have ${seats}.`,
       });
     }
     const id = randomUUIDv7();
@@ -45,8 +45,8 @@ export async function activatePlan(
     await audit(tx, actor, { action: 'plan chosen', entity: 'subscription', entityId: id, after: { plan: plan.id } });
     return id;
   });
-  services.forget({ tenantId });
-  return { id: chosen };
+  services.invalidate({ tenantId });
+  return { id: newPlanId };
 }
 
 async function presentChoice(tx: TenantTx, now: string) {

@@ -7,7 +7,7 @@ import { planOf } from './subscriptions.facts.ts';
 import { seatsMessage } from './subscriptions.rules.ts';
 
 /** How many people take a seat of the plan. */
-export const takenSeats = slot<(tx: TenantTx) => Promise<number>>('how many seats are taken');
+export const seatsInUse = slot<(tx: TenantTx) => Promise<number>>('how many seats are taken');
 
 type Needs = Pick<Services, 'config' | 'clock' | 'slots'>;
 
@@ -15,15 +15,19 @@ type Needs = Pick<Services, 'config' | 'clock' | 'slots'>;
 export async function seatsLeft(tx: TenantTx, services: Needs): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${tx.tenantId}`}, 0))`);
   const { seats } = await planOf(tx, services);
-  return Math.max(0, seats - (await takenSeats.of(services)(tx)));
+  return Math.max(0, seats - (await seatsInUse.of(services)(tx)));
 }
 
 /** Errors: SEATS_EXCEEDED with how many are left. */
-export async function takeSeats(tx: TenantTx, services: Needs, wanted: number): Promise<void> {
-  refuseBeyond(await seatsLeft(tx, services), wanted);
+export async function takeSeats(tx: TenantTx, services: Needs, count: number): Promise<void> {
+  refuseBeyond(await seatsLeft(tx, services), count);
 }
 
 /** Errors: SEATS_EXCEEDED with how many are left. */
-export function refuseBeyond(left: number, wanted: number): void {
-  if (wanted > left) throw problem('SEATS_EXCEEDED', { message: seatsMessage(left, wanted), data: { left, wanted } });
+export function refuseBeyond(seatsLeft: number, count: number): void {
+  if (count > seatsLeft)
+    throw problem('SEATS_EXCEEDED', {
+      message: seatsMessage(seatsLeft, count),
+      data: { left: seatsLeft, wanted: count },
+    });
 }

@@ -17,7 +17,7 @@ const sessionOf = async (token: string) => (await call('GET', '/Account/session'
 
 async function inDatabase(tenantId: string, statement: string) {
   const { rows } = await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql.raw(statement)));
-  muster.services.forget({ tenantId });
+  muster.services.invalidate({ tenantId });
   return rows;
 }
 
@@ -111,7 +111,7 @@ describe('where nothing is sold', () => {
       await own.services.db.inTenant(tenantId, (tx) =>
         tx.execute("update tenant_subscriptions set end_at = now() - interval '1 day'"),
       );
-      own.services.forget({ tenantId });
+      own.services.invalidate({ tenantId });
       expect((await own.call('POST', '/Departments', { token, body: { name: 'Stores' } })).status).toBe(200);
       const { body } = await own.call('GET', '/Account/session', { token });
       expect(body.data).toMatchObject({ sellsPlans: false, planName: null, isTenantOnTrial: false, planSeats: null });

@@ -17,8 +17,8 @@ export function subscriptionsRoutes(app: FastifyInstance): void {
     services.config.billing ? services.db.inGlobal(trialPlans) : [],
   );
   route(app, activateFreePlan, ({ body }, call) => {
-    const wanted = body.supaBasePlanId ?? body.planId;
-    if (wanted !== 'free') call.say('The plan has begun. The person who runs Muster for you will send the invoice.');
-    return activatePlan(call, wanted);
+    const planId = body.supaBasePlanId ?? body.planId;
+    if (planId !== 'free') call.say('The plan has begun. The person who runs Muster for you will send the invoice.');
+    return activatePlan(call, planId);
   });
 }

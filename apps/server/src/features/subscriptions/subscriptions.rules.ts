@@ -39,15 +39,15 @@ export function planState(newest: Row | null, now: string): PlanState {
   const { name, isTrial, isFree, featureKeys: features } = newest.plan;
   const endsAt = newest.endAt && Temporal.Instant.from(instant.encode(newest.endAt));
   const isOver = endsAt && Temporal.Instant.compare(endsAt, Temporal.Instant.from(now)) <= 0;
-  const known = { planName: name, isTrial, isFree, features, endsAt: newest.endAt };
-  if (isOver) return { ...known, seats: 0, refusal: isTrial ? 'NO_SUBSCRIPTION' : 'SUBSCRIPTION_ENDED' };
+  const plan = { planName: name, isTrial, isFree, features, endsAt: newest.endAt };
+  if (isOver) return { ...plan, seats: 0, refusal: isTrial ? 'NO_SUBSCRIPTION' : 'SUBSCRIPTION_ENDED' };
   if (newest.status === 'pending') return { ...none, planName: name, refusal: 'SUBSCRIPTION_ENDED' };
-  return { ...known, seats: newest.quantity, refusal: null };
+  return { ...plan, seats: newest.quantity, refusal: null };
 }
 
 /** The refusal when a plan's seats do not suffice. */
-export function seatsMessage(left: number, wanted: number): string {
-  const seats = left === 1 ? '1 seat' : `${left} seats`;
-  if (left <= 0) return 'Your plan has no seats left. Add seats or deactivate people first.';
-  return `Your plan has ${seats} left, and ${wanted} are needed. Add seats or deactivate people first.`;
+export function seatsMessage(seatsLeft: number, count: number): string {
+  const seats = seatsLeft === 1 ? '1 seat' : `${seatsLeft} seats`;
+  if (seatsLeft <= 0) return 'Your plan has no seats left. Add seats or deactivate people first.';
+  return `Your plan has ${seats} left, and ${count} are needed. Add seats or deactivate people first.`;
 }

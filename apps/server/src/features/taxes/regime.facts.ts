@@ -33,10 +33,10 @@ export function addRegimes(
   tx: TenantTx,
   people: readonly { readonly userId: string; readonly regime: Regime | undefined }[],
 ): Promise<void> {
-  const chosen = people.filter(({ regime }) => regime !== undefined && regime !== USUAL);
+  const unusual = people.filter(({ regime }) => regime !== undefined && regime !== USUAL);
   return insertSet(
     tx,
     taxRegimes,
-    chosen.map(({ userId, regime }) => ({ tenantId: tx.tenantId, userId, regime })),
+    unusual.map(({ userId, regime }) => ({ tenantId: tx.tenantId, userId, regime })),
   );
 }

@@ -2,10 +2,10 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { EMPLOYMENT_TYPE_FIELD, employmentTypesOf } from './employment-types.facts.ts';
-import { departmentName, regimeOfPerson } from './listed.facts.ts';
-import { type PeopleFilters, saidBy } from './people-search.facts.ts';
+import { departmentName, regimeOfPerson } from './list-columns.facts.ts';
+import { featureSqlFor, type PeopleFilters } from './people-search.facts.ts';
 import { maskedOrNull } from './person-columns.facts.ts';
-import { imageUrlOf, lastLoginOf } from './shown.facts.ts';
+import { imageUrlOf, lastLoginOf } from './person-display.facts.ts';
 import { peoplePage } from './users.views.ts';
 import { personActions } from './who-may.facts.ts';
 
@@ -17,14 +17,14 @@ export async function listPeople(
 ) {
   const { services, principal } = caller;
   const { tenantId } = principal;
-  const said = {
-    ...(await saidBy(caller, filters)),
+  const featureSql = {
+    ...(await featureSqlFor(caller, filters)),
     departmentName: departmentName.of(services),
     regime: regimeOfPerson.of(services),
   };
   return services.db.readTenant(tenantId, async (tx) => {
-    const found = await peoplePage(tx, filters, said, { offset, pageSize, today: services.clock.today() });
-    const rows = found.rows.map(({ imageFileId, role, regime, annualCtc, panSecret, bankAccountSecret, ...row }) => {
+    const page = await peoplePage(tx, filters, featureSql, { offset, pageSize, today: services.clock.today() });
+    const rows = page.rows.map(({ imageFileId, role, regime, annualCtc, panSecret, bankAccountSecret, ...row }) => {
       const fields = services.fields.of(tenantId, row.id);
       return {
         ...row,
@@ -38,11 +38,11 @@ export async function listPeople(
         actions: personActions(principal, { id: row.id, role, status: row.status }),
       };
     });
-    return { rows, totalRecords: found.totalRecords };
+    return { rows, totalRecords: page.totalRecords };
   });
 }
 
-type Pickable = {
+type PickerRow = {
   readonly id: string;
   readonly employeeNumber: string | null;
   readonly firstName: string;
@@ -55,7 +55,7 @@ type Pickable = {
 };
 
 /** A person as pickers show them. */
-export function picked(row: Pickable) {
+export function personForPicker(row: PickerRow) {
   const { id, employeeNumber, firstName, lastName, email, designation, departmentId, departmentName } = row;
   const name = `${firstName} ${lastName}`;
   const imageUrl = imageUrlOf(row.imageFileId);

@@ -23,11 +23,11 @@ export function newPerson(changes: Record<string, unknown> = {}) {
 
 /** Invites a person; their id. */
 export async function invite(test: TestApp, token: string, changes: Record<string, unknown> = {}) {
-  const sent = newPerson(changes);
-  const { body } = await test.call('POST', '/Users', { token, body: sent });
+  const input = newPerson(changes);
+  const { body } = await test.call('POST', '/Users', { token, body: input });
   if (body.statusCode !== 200) throw new Error(`The invitation was refused: ${JSON.stringify(body)}`);
   const id: string = body.data.id;
-  return { ...sent, id };
+  return { ...input, id };
 }
 
 const PASSWORD = 'A-long-pass-phrase-1';

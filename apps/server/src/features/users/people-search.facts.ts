@@ -4,14 +4,14 @@ import type { exportPeople } from '@muster/contract/features/users-csv.contract.
 import type { Missing } from '@muster/contract/features/users-filters.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { annualCtcOn, lacks } from './listed.facts.ts';
+import { annualCtcOn, lacks } from './list-columns.facts.ts';
 
 export type PeopleFilters = ParsedRequest<typeof exportPeople>['query'];
 
 // Plain SQL: this is the list that is asked most, and building it anew for every request cost more than running it.
 
 /** Written as the index `users_search` has it. */
-export const SEARCHED = `(coalesce(users.first_name,'') || ' ' || coalesce(users.last_name,'') || ' ' || coalesce(users.email,'') || ' ' || coalesce(users.employee_number,'') || ' ' || coalesce(users.phone_number,''))`;
+export const SEARCH_TEXT = `(coalesce(users.first_name,'') || ' ' || coalesce(users.last_name,'') || ' ' || coalesce(users.email,'') || ' ' || coalesce(users.employee_number,'') || ' ' || coalesce(users.phone_number,''))`;
 
 const ROLE_ORDER = `case users.role when 'Administrator' then ${Role.Administrator} when 'Moderator' then ${Role.Moderator} else ${Role.Member} end`;
 
@@ -49,10 +49,10 @@ export type PeopleSearch = {
 };
 
 /** What other features say of people, in SQL. */
-export type Said = { readonly annualCtc: string; readonly lacking: string | null };
+export type FeatureSql = { readonly annualCtc: string; readonly lacking: string | null };
 
-/** What is to be known before the search is put together. */
-export async function saidBy(caller: Caller, { missing }: PeopleFilters): Promise<Said> {
+/** Collects that SQL before the search is put together. */
+export async function featureSqlFor(caller: Caller, { missing }: PeopleFilters): Promise<FeatureSql> {
   return {
     annualCtc: annualCtcOn.of(caller.services)('$2::date'),
     lacking: missing === undefined ? null : await lackOf(caller, missing),
@@ -60,8 +60,8 @@ export async function saidBy(caller: Caller, { missing }: PeopleFilters): Promis
 }
 
 async function lackOf(caller: Caller, missing: Missing): Promise<string> {
-  const known = lacks.of(caller.services).find((one) => one.missing === missing);
-  const condition = OWN_LACKS[missing] ?? (await known?.condition(caller));
+  const lack = lacks.of(caller.services).find((one) => one.missing === missing);
+  const condition = OWN_LACKS[missing] ?? (await lack?.condition(caller));
   if (condition === undefined) throw new Error(`No feature knows who lacks ${missing}`);
   return condition;
 }
@@ -70,58 +70,58 @@ async function lackOf(caller: Caller, missing: Missing): Promise<string> {
 export function peopleSearch(
   filters: PeopleFilters,
   of: { tenantId: string; today: string },
-  said: Said,
+  featureSql: FeatureSql,
 ): PeopleSearch {
   const values: unknown[] = [of.tenantId, of.today];
-  const narrowing: string[] = [];
-  const given = (value: unknown, condition: (bound: string) => string) => {
+  const conditions: string[] = [];
+  const addCondition = (value: unknown, condition: (bound: string) => string) => {
     if (value === undefined || value === '') return;
     values.push(value);
-    narrowing.push(condition(`$${values.length}`));
+    conditions.push(condition(`$${values.length}`));
   };
   const { searchText } = filters;
-  given(searchText ? likePattern(searchText) : undefined, (text) =>
+  addCondition(searchText ? likePattern(searchText) : undefined, (text) =>
     textMatches(text, searchText?.includes(' ') ?? false),
   );
-  given(filters.startDate, (day) => `users.date_of_joining >= ${day}`);
-  given(filters.endDate, (day) => `users.date_of_joining <= ${day}`);
-  given(filters.minAnnualCTC, (ctc) => `${said.annualCtc} >= ${ctc}::bigint`);
-  given(filters.maxAnnualCTC, (ctc) => `${said.annualCtc} <= ${ctc}::bigint`);
-  given(filters.departmentId, (id) => `users.department_id = ${id}`);
-  given(filters.roleId, (role) => `users.role = ${role}`);
-  given(filters.designation, (designation) => `users.designation = ${designation}`);
-  if (said.lacking !== null) {
-    narrowing.push(said.lacking);
-    if (filters.status === 'Active') narrowing.push(STILL_HERE);
+  addCondition(filters.startDate, (day) => `users.date_of_joining >= ${day}`);
+  addCondition(filters.endDate, (day) => `users.date_of_joining <= ${day}`);
+  addCondition(filters.minAnnualCTC, (ctc) => `${featureSql.annualCtc} >= ${ctc}::bigint`);
+  addCondition(filters.maxAnnualCTC, (ctc) => `${featureSql.annualCtc} <= ${ctc}::bigint`);
+  addCondition(filters.departmentId, (id) => `users.department_id = ${id}`);
+  addCondition(filters.roleId, (role) => `users.role = ${role}`);
+  addCondition(filters.designation, (designation) => `users.designation = ${designation}`);
+  if (featureSql.lacking !== null) {
+    conditions.push(featureSql.lacking);
+    if (filters.status === 'Active') conditions.push(STILL_HERE);
   }
-  const wide = narrowing.length === 0;
+  const wide = conditions.length === 0;
   // People with restricted login are listed under Active.
-  if (filters.status === 'Active') narrowing.push(`users.status in ('Active', 'RestrictedLogin')`);
-  else given(filters.status, (status) => `users.status = ${status}`);
-  return { where: ['users.tenant_id = $1', ...narrowing].join(' and '), order: orderOf(filters), values, wide };
+  if (filters.status === 'Active') conditions.push(`users.status in ('Active', 'RestrictedLogin')`);
+  else addCondition(filters.status, (status) => `users.status = ${status}`);
+  return { where: ['users.tenant_id = $1', ...conditions].join(' and '), order: orderOf(filters), values, wide };
 }
 
 /** With a middle name between, "Anna Rao" and "Anna Maria Rao" both find the person. */
 function textMatches(bound: string, severalWords: boolean): string {
-  const whole = `${SEARCHED} ilike ${bound}`;
+  const whole = `${SEARCH_TEXT} ilike ${bound}`;
   if (!severalWords) return whole;
   return `(${whole} or concat_ws(' ', users.first_name, users.middle_name, users.last_name) ilike ${bound})`;
 }
 
 function orderOf({ sortBy, orderBy }: PeopleFilters): string {
-  const chosen = SORTS[sortBy ?? 0];
-  const by = chosen?.length ? chosen : (SORTS[0] ?? []);
+  const columns = SORTS[sortBy ?? 0];
+  const by = columns?.length ? columns : (SORTS[0] ?? []);
   const direction = orderBy === '0' ? 'desc' : 'asc';
   return [...by.map((column) => `${column} ${direction} nulls last`), 'users.id'].join(', ');
 }
 
 /** The people a search finds, in its order, with their CTC. */
-export async function peopleFound(tx: TenantTx, caller: Caller, filters: PeopleFilters) {
-  const said = await saidBy(caller, filters);
+export async function findPeople(tx: TenantTx, caller: Caller, filters: PeopleFilters) {
+  const featureSql = await featureSqlFor(caller, filters);
   const of = { tenantId: tx.tenantId, today: caller.services.clock.today() };
-  const { where, order, values } = peopleSearch(filters, of, said);
+  const { where, order, values } = peopleSearch(filters, of, featureSql);
   return tx.prepared<{ id: string; annualCtc: number | null }>(
-    `select users.id, ${said.annualCtc} as "annualCtc" from users where ${where} order by ${order}`,
+    `select users.id, ${featureSql.annualCtc} as "annualCtc" from users where ${where} order by ${order}`,
     values,
   );
 }

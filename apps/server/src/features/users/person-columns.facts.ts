@@ -6,7 +6,7 @@ import type { PersonColumns, UserRow } from './person.facts.ts';
 
 type Whole = ParsedRequest<typeof invitePerson>['body'] & ParsedRequest<typeof updatePerson>['body'];
 /** An import may leave out what the forms ask for. */
-type Sent = Partial<Omit<Whole, 'dateOfBirth' | 'experience'>> & {
+type Input = Partial<Omit<Whole, 'dateOfBirth' | 'experience'>> & {
   dateOfBirth?: string | null | undefined;
   experience?: number | null | undefined;
 };
@@ -39,7 +39,7 @@ const PLAIN = [
   'ifscCode',
   'accountHolderName',
   'hasDisability',
-] as const satisfies readonly (keyof Sent & keyof PersonColumns)[];
+] as const satisfies readonly (keyof Input & keyof PersonColumns)[];
 
 /** In which column each number of a kind of row is kept. */
 export type NumberColumns = Readonly<Partial<Record<NumberName, string>>>;
@@ -49,21 +49,21 @@ export const OWN_NUMBERS = {
   bankAccountNumber: 'bankAccountSecret',
 } as const satisfies NumberColumns;
 
-/** The columns to write for what was sent: absent fields stay as they are, personal numbers go in encrypted. */
-export function personColumns(fields: PersonFields, sent: Sent): PersonColumns {
+/** The columns to write for an input: absent fields stay as they are, personal numbers go in encrypted. */
+export function personColumns(fields: PersonFields, input: Input): PersonColumns {
   const columns: PersonColumns = Object.fromEntries(
-    PLAIN.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]),
+    PLAIN.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
   );
-  if (sent.gender !== undefined) columns.gender = GENDER[sent.gender];
-  if (sent.maritalStatus !== undefined) columns.maritalStatus = MARITAL_STATUS[sent.maritalStatus];
-  if (sent.maritalStatus !== undefined && sent.maritalStatus !== 'Married') {
+  if (input.gender !== undefined) columns.gender = GENDER[input.gender];
+  if (input.maritalStatus !== undefined) columns.maritalStatus = MARITAL_STATUS[input.maritalStatus];
+  if (input.maritalStatus !== undefined && input.maritalStatus !== 'Married') {
     columns.marriageDate = null;
     columns.spouseName = null;
   }
-  if (sent.employmentType !== undefined) columns.employmentTypeId = sent.employmentType?.optionId ?? null;
-  if (sent.pan !== undefined) columns.panSecret = sent.pan ? fields.encrypt('pan', sent.pan) : null;
-  if (sent.pan !== undefined) columns.panDigest = sent.pan ? fields.digest(sent.pan) : null;
-  const { bankAccountNumber: account } = sent;
+  if (input.employmentType !== undefined) columns.employmentTypeId = input.employmentType?.optionId ?? null;
+  if (input.pan !== undefined) columns.panSecret = input.pan ? fields.encrypt('pan', input.pan) : null;
+  if (input.pan !== undefined) columns.panDigest = input.pan ? fields.digest(input.pan) : null;
+  const { bankAccountNumber: account } = input;
   if (account !== undefined) columns.bankAccountSecret = account ? fields.encrypt('bankAccountNumber', account) : null;
   return columns;
 }
@@ -76,18 +76,18 @@ export function secretsOf(fields: PersonFields, { panSecret, bankAccountSecret }
   };
 }
 
-const MOST_REMEMBERED = 20_000;
-const rememberedMasks = new Map<string, string>();
+const MAX_CACHED = 20_000;
+const maskCache = new Map<string, string>();
 
-/** What lists show of a personal number. Only the mask is remembered, by its person and the encrypted text. */
-export function maskedOrNull(fields: PersonFields, name: NumberName, stored: string | null): string | null {
-  if (!stored) return null;
-  const key = `${fields.owner}/${name}/${stored}`;
-  const known = rememberedMasks.get(key);
-  if (known !== undefined) return known;
-  const mask = masked(fields.decrypt(name, stored));
-  if (rememberedMasks.size >= MOST_REMEMBERED) rememberedMasks.clear();
-  rememberedMasks.set(key, mask);
+/** What lists show of a personal number. Only the mask is cached, by its person and the encrypted text. */
+export function maskedOrNull(fields: PersonFields, name: NumberName, ciphertext: string | null): string | null {
+  if (!ciphertext) return null;
+  const key = `${fields.owner}/${name}/${ciphertext}`;
+  const earlier = maskCache.get(key);
+  if (earlier !== undefined) return earlier;
+  const mask = masked(fields.decrypt(name, ciphertext));
+  if (maskCache.size >= MAX_CACHED) maskCache.clear();
+  maskCache.set(key, mask);
   return mask;
 }
 
@@ -100,8 +100,10 @@ function auditedParts(fields: PersonFields, numbers: NumberColumns, row: object)
   const secret = new Map(Object.entries(numbers).map(([name, column]) => [column, name]));
   const columns = Object.entries(row).filter(([name]) => !UNAUDITED.has(name) && !secret.has(name));
   const plain = NUMBER_NAMES.flatMap((name): [NumberName, string | null][] => {
-    const stored = Object.entries(row).find(([column]) => column === numbers[name])?.[1];
-    return stored === undefined ? [] : [[name, typeof stored === 'string' ? fields.decrypt(name, stored) : null]];
+    const ciphertext = Object.entries(row).find(([column]) => column === numbers[name])?.[1];
+    return ciphertext === undefined
+      ? []
+      : [[name, typeof ciphertext === 'string' ? fields.decrypt(name, ciphertext) : null]];
   });
   return { columns, plain };
 }
@@ -126,9 +128,9 @@ export function recordedChange(fields: PersonFields, numbers: NumberColumns, bef
 /** A new row about a person for the audit trail. */
 export function recordedNew(fields: PersonFields, numbers: NumberColumns, row: object): Record<string, unknown> {
   const { columns, plain } = auditedParts(fields, numbers, row);
-  const shown = columns.filter(([, value]) => value !== null && value !== undefined);
-  const numbersShown = plain.flatMap(([name, value]): Part[] => (value === null ? [] : [[name, hidden(value)]]));
-  return Object.fromEntries([...shown, ...numbersShown]);
+  const filledColumns = columns.filter(([, value]) => value !== null && value !== undefined);
+  const maskedNumbers = plain.flatMap(([name, value]): Part[] => (value === null ? [] : [[name, hidden(value)]]));
+  return Object.fromEntries([...filledColumns, ...maskedNumbers]);
 }
 
 export function nameOfCode<T extends Readonly<Record<string, number>>>(

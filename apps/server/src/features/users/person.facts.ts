@@ -80,7 +80,7 @@ export async function removePerson(tx: TenantTx, id: string): Promise<void> {
 }
 
 /** People who take a seat of the plan: everyone who is not deactivated. */
-export async function seatsTaken(tx: TenantTx): Promise<number> {
+export async function countSeats(tx: TenantTx): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(users)
@@ -94,15 +94,15 @@ export async function employeeNumberTaken(
   employeeNumber: string,
   except: string | null,
 ): Promise<boolean> {
-  return taken(tx, eq(users.employeeNumber, employeeNumber), except);
+  return isUsedByAnother(tx, eq(users.employeeNumber, employeeNumber), except);
 }
 
 /** Whether someone else of the organisation has this e-mail. */
 export async function emailTaken(tx: TenantTx, email: string, except: string | null): Promise<boolean> {
-  return taken(tx, eq(users.email, email), except);
+  return isUsedByAnother(tx, eq(users.email, email), except);
 }
 
-async function taken(tx: TenantTx, which: ReturnType<typeof eq>, except: string | null): Promise<boolean> {
+async function isUsedByAnother(tx: TenantTx, which: ReturnType<typeof eq>, except: string | null): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)

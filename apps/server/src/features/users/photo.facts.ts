@@ -9,7 +9,7 @@ import { addFile } from '../files/files.facts.ts';
 
 const ACCEPTED = new Set(['image/gif', 'image/jpeg', 'image/png']);
 const SIDE = 512;
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 export const PHOTO_PURPOSE = 'profile-image';
 
 export type Photo = { readonly id: string; readonly size: number };
@@ -25,7 +25,7 @@ export async function encodedPhoto(content: Buffer, field: string): Promise<Buff
   const kind = await fileTypeFromBuffer(content);
   if (!kind || !ACCEPTED.has(kind.mime)) throw fieldProblem(field, 'Please choose a GIF, JPEG or PNG image.');
   try {
-    return await sharp(content, { limitInputPixels: MOST_PIXELS })
+    return await sharp(content, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize(SIDE, SIDE, { fit: 'cover' })
       .flatten({ background: '#ffffff' })

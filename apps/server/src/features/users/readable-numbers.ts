@@ -20,9 +20,9 @@ export async function countReadableNumbers(
         .orderBy(asc(users.id))
         .limit(limit),
     );
-  await bySlices(slice, (person) => {
+  for await (const person of bySlices(slice)) {
     const { pan, bankAccountNumber } = secretsOf(fields.of(tenantId, person.id), person);
     read += [pan, bankAccountNumber].filter((number) => number !== null).length;
-  });
+  }
   return read;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
-import { encryptedAnew, NOTHING_LEFT, type ReencryptedSlice } from '../../platform/crypto/reencryption.ts';
+import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { UserRow } from './person.facts.ts';
 import { users } from './users.tables.ts';
 
 const AT_ONCE = 500;
 
-type Kept = Pick<UserRow, 'id' | 'panSecret' | 'bankAccountSecret'>;
+type EncryptedColumns = Pick<UserRow, 'id' | 'panSecret' | 'bankAccountSecret'>;
 
 /**
  * The next people whose numbers need another key than the present one; none when all are done. What the retired columns
@@ -20,7 +20,7 @@ export async function reencryptPeople(
   after: string,
 ): Promise<ReencryptedSlice> {
   const { prefix } = fields;
-  const found = await tx
+  const rows = await tx
     .select({ id: users.id, panSecret: users.panSecret, bankAccountSecret: users.bankAccountSecret })
     .from(users)
     .where(
@@ -31,26 +31,28 @@ export async function reencryptPeople(
     .orderBy(users.id)
     .limit(AT_ONCE)
     .for('update');
-  if (!found.length) return NOTHING_LEFT;
-  const anew = found.map((person) => writtenAnew(tx, fields, person, loses));
+  if (!rows.length) return NOTHING_LEFT;
+  const updates = rows.map((person) => reencrypted(tx, fields, person, loses));
   await tx.execute(sql`
     update users set pan_secret = n.pan, bank_account_secret = n."bankAccountNumber", pan_digest = n."panDigest",
       uan_secret = null, pf_number_secret = null, esi_number_secret = null
-    from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb)
       as n (id uuid, pan text, "bankAccountNumber" text, "panDigest" text)
     where users.tenant_id = ${tx.tenantId} and users.id = n.id`);
-  const lost = found.filter(({ panSecret }, at) => panSecret !== null && anew[at]?.pan === null).length;
-  const lostAccounts = found.filter((row, at) => row.bankAccountSecret !== null && !anew[at]?.bankAccountNumber).length;
-  return { records: found.length, lost: lost + lostAccounts, last: found.at(-1)?.id ?? null };
+  const lost = rows.filter(({ panSecret }, at) => panSecret !== null && updates[at]?.pan === null).length;
+  const lostAccounts = rows.filter(
+    (row, at) => row.bankAccountSecret !== null && !updates[at]?.bankAccountNumber,
+  ).length;
+  return { records: rows.length, lost: lost + lostAccounts, last: rows.at(-1)?.id ?? null };
 }
 
-function writtenAnew({ tenantId }: TenantTx, fields: FieldEncryption, person: Kept, loses: boolean) {
-  const anew = encryptedAnew(fields, tenantId, person.id, loses);
-  const pan = anew('pan', person.panSecret);
+function reencrypted({ tenantId }: TenantTx, fields: FieldEncryption, person: EncryptedColumns, loses: boolean) {
+  const reencrypt = reencryptWith(fields, tenantId, person.id, loses);
+  const pan = reencrypt('pan', person.panSecret);
   return {
     id: person.id,
     pan,
-    bankAccountNumber: anew('bankAccountNumber', person.bankAccountSecret),
+    bankAccountNumber: reencrypt('bankAccountNumber', person.bankAccountSecret),
     panDigest: pan === null ? null : fields.digest(fields.of(tenantId, person.id).decrypt('pan', pan)),
   };
 }

@@ -9,13 +9,13 @@ import { OWN_NUMBERS, personColumns, recordedChange } from './person-columns.fac
 /** Changes the few fields of the own record that are one's own to change. Errors: STALE_VERSION. */
 export function saveOwnProfile(
   { services, principal: { tenantId, userId }, actor, inTenant }: Caller,
-  { version, ...sent }: ParsedRequest<typeof entry>['body'],
+  { version, ...input }: ParsedRequest<typeof entry>['body'],
 ) {
   return inTenant(async (tx) => {
     const before = await lockPerson(tx, userId);
     if (!before) throw notFound();
     const fields = services.fields.of(tenantId, userId);
-    const after = await changePerson(tx, userId, personColumns(fields, sent), version);
+    const after = await changePerson(tx, userId, personColumns(fields, input), version);
     if (!after) throw await staleVersion(tx, 'user', userId);
     const change = recordedChange(fields, OWN_NUMBERS, before, after);
     await audit(tx, actor, { action: 'changed', entity: 'user', entityId: userId, ...change });

@@ -53,8 +53,8 @@ export async function activateUser(tx: TenantTx, userId: string): Promise<void> 
 
 /** The e-mail a person signs in with was changed. Errors: CONFLICT when somebody else here has it by now. */
 export async function setWorkEmail(tx: TenantTx, userId: string, email: string): Promise<void> {
-  const taken = problem('CONFLICT', { message: 'Somebody else in the organisation already has this e-mail.' });
-  await refusingDuplicate('users_email', taken, () =>
+  const conflict = problem('CONFLICT', { message: 'Somebody else in the organisation already has this e-mail.' });
+  await refusingDuplicate('users_email', conflict, () =>
     tx
       .update(users)
       .set({ email, version: sql`${users.version} + 1`, updatedAt: sql`now()` })

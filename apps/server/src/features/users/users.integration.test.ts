@@ -15,8 +15,8 @@ const call = (method: Method, path: string, body?: unknown, token = admin.token)
 
 describe('inviting', () => {
   test('adds a pending person, mails the link, and the person can sign in after choosing a password', async () => {
-    const sent = newPerson({ firstName: 'Pranav', lastName: 'Joshi', pan: 'abcde1234f' });
-    const { status, body } = await call('POST', '/Users', sent);
+    const input = newPerson({ firstName: 'Pranav', lastName: 'Joshi', pan: 'abcde1234f' });
+    const { status, body } = await call('POST', '/Users', input);
     expect([status, body.statusCode, body.message]).toEqual([200, 200, 'User has been invited, pending verification!']);
     const { body: read } = await call('GET', `/Users/${body.data.id}`);
     expect(read.data).toMatchObject({
@@ -27,12 +27,12 @@ describe('inviting', () => {
       lastLogin: null,
       experience: 9.5,
     });
-    const token = await accept(muster, sent.email);
+    const token = await accept(muster, input.email);
     const { body: session } = await muster.call('GET', '/Account/session', { token });
     expect(session.data).toMatchObject({ id: body.data.id, roleId: 3, isManager: false });
   });
 
-  test('an e-mail of the organisation answers 300 on HTTP 200', async () => {
+  test('an e-mail of the organisation returns 300 on HTTP 200', async () => {
     const { email } = await invite(muster, admin.token);
     const { status, body } = await call('POST', '/Users', newPerson({ email: email.toUpperCase() }));
     expect([status, body.statusCode, body.message, body.errorCode]).toEqual([
@@ -135,14 +135,14 @@ describe('changing a person', () => {
 
   test('keeps what is not sent, clears what is sent as null, and raises the version', async () => {
     const { id } = await invite(muster, admin.token, { bloodGroup: 'O+', address: '4 Car Street' });
-    const sent = { ...(await edited(id)), bloodGroup: undefined, address: null, designation: 'Test Engineer' };
-    const { status, body } = await call('PUT', '/Users', sent);
+    const input = { ...(await edited(id)), bloodGroup: undefined, address: null, designation: 'Test Engineer' };
+    const { status, body } = await call('PUT', '/Users', input);
     expect([status, body.message]).toEqual([200, 'User updated successfully']);
     expect((await call('GET', `/Users/${id}`)).body.data).toMatchObject({
       bloodGroup: 'O+',
       address: null,
       designation: 'Test Engineer',
-      version: sent.version + 1,
+      version: input.version + 1,
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Provision } from '../../platform/slots.ts';
-import { takenSeats } from '../subscriptions/seats.facts.ts';
-import { seatsTaken } from './person.facts.ts';
+import { seatsInUse } from '../subscriptions/seats.facts.ts';
+import { countSeats } from './person.facts.ts';
 
-/** What users tell features below them. */
-export const usersProvides: readonly Provision[] = [takenSeats.with(seatsTaken)];
+/** What users provide to features below them. */
+export const usersProvides: readonly Provision[] = [seatsInUse.with(countSeats)];

@@ -26,14 +26,14 @@ import type { FastifyInstance } from 'fastify';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { employmentTypesOf } from './employment-types.facts.ts';
-import { fieldsWithOptions, listPeople, picked } from './list-people.ts';
+import { fieldsWithOptions, listPeople, personForPicker } from './list-people.ts';
 import { latestNumber } from './numbers.facts.ts';
 import { employeeNumberTaken } from './person.facts.ts';
+import { imageUrlOf } from './person-display.facts.ts';
 import { encodedPhoto } from './photo.facts.ts';
 import { changePhoto, readPhoto } from './photo.ts';
 import { deleteEmploymentType, readEmploymentType, saveEmploymentType } from './save-employment-type.ts';
 import { saveOwnProfile } from './save-own-profile.ts';
-import { imageUrlOf } from './shown.facts.ts';
 import { activePeople, countByStatus, designationsInUse, peopleNamed, reportsOf } from './users.views.ts';
 
 export function usersRoutes(app: FastifyInstance): void {
@@ -66,15 +66,19 @@ function listRoutes(app: FastifyInstance): void {
 function pickerRoutes(app: FastifyInstance): void {
   route(app, searchPeople, async ({ query }, { services, inTenant }) => {
     const { searchParam = '', includeInactiveUsers = false } = query;
-    return (await inTenant((tx) => peopleNamed(tx, services, searchParam, includeInactiveUsers))).map(picked);
+    return (await inTenant((tx) => peopleNamed(tx, services, searchParam, includeInactiveUsers))).map(personForPicker);
   });
   route(app, reportToMe, async ({ query }, { services, principal, inTenant }) => {
-    const found = await inTenant((tx) => reportsOf(tx, services, principal.userId, pageOf(query, 10)));
-    const rows = found.rows.map((row) => ({ ...picked(row), phoneNumber: row.phoneNumber, status: row.status }));
-    return { rows, totalRecords: found.totalRecords };
+    const page = await inTenant((tx) => reportsOf(tx, services, principal.userId, pageOf(query, 10)));
+    const rows = page.rows.map((row) => ({
+      ...personForPicker(row),
+      phoneNumber: row.phoneNumber,
+      status: row.status,
+    }));
+    return { rows, totalRecords: page.totalRecords };
   });
   route(app, basicPeople, async (_, { services, inTenant }) =>
-    (await inTenant((tx) => activePeople(tx, services))).map(picked),
+    (await inTenant((tx) => activePeople(tx, services))).map(personForPicker),
   );
   route(app, peopleFields, (_, { inTenant }) => inTenant(fieldsWithOptions));
 }

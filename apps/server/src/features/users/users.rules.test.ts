@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastLoginOf } from './shown.facts.ts';
+import { lastLoginOf } from './person-display.facts.ts';
 import { nextNumbers } from './users.rules.ts';
 import { refusesChange, refusesRemoval } from './who-may.facts.ts';
 

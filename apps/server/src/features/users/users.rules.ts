@@ -4,17 +4,17 @@ export type Status = keyof typeof USER_STATUS;
 
 const FIRST_NUMBER = 'EMP000';
 
-/** What stands before the figure at the end of an employee number. */
+/** What comes before the figure at the end of an employee number. */
 export function numberPrefix(latest: string | null): string {
   return (latest ?? FIRST_NUMBER).replace(/\d+$/, '');
 }
 
 /** The employee numbers that come next: as the latest one is written, past the highest of its kind in use. */
-export function nextNumbers(latest: string | null, used: readonly string[], count: number): string[] {
+export function nextNumbers(latest: string | null, numbersInUse: readonly string[], count: number): string[] {
   const prefix = numberPrefix(latest);
   const width = (latest ?? FIRST_NUMBER).length - prefix.length;
   // Figures too long to count with are not a series of numbers.
-  const figures = used
+  const figures = numbersInUse
     .filter((number) => number.startsWith(prefix))
     .map((number) => number.slice(prefix.length))
     .filter((figure) => /^\d{1,12}$/.test(figure))

@@ -3,8 +3,13 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { and, asc, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantRead, TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { departmentName } from './listed.facts.ts';
-import { type PeopleFilters, peopleSearch, type Said, SEARCHED as SEARCHED_TEXT } from './people-search.facts.ts';
+import { departmentName } from './list-columns.facts.ts';
+import {
+  type FeatureSql,
+  type PeopleFilters,
+  peopleSearch,
+  SEARCH_TEXT as SEARCHED_TEXT,
+} from './people-search.facts.ts';
 import type { Status } from './users.rules.ts';
 import { users } from './users.tables.ts';
 
@@ -70,15 +75,15 @@ type Page = { readonly offset: number; readonly pageSize: number; readonly today
 export async function peoplePage(
   tx: TenantRead,
   filters: PeopleFilters,
-  said: Said & { readonly departmentName: string; readonly regime: string },
+  featureSql: FeatureSql & { readonly departmentName: string; readonly regime: string },
   { offset, pageSize, today }: Page,
 ): Promise<{ rows: PageRow[]; totalRecords: number }> {
-  const { where, order, values, wide } = peopleSearch(filters, { tenantId: tx.tenantId, today }, said);
+  const { where, order, values, wide } = peopleSearch(filters, { tenantId: tx.tenantId, today }, featureSql);
   // As numbers in the text (both are checked integers): a plan made for an unknown limit expects thousands of rows.
   const at = `limit ${Math.trunc(pageSize)} offset ${offset === 0 ? 0 : `$${values.length + 1}`}`;
-  const total = wide ? KEPT_TOTAL[filters.status ?? 'all'] : `(select count(*) from users where ${where})`;
-  const columns = `${PAGE_COLUMNS}, ${said.departmentName} as "departmentName", ${said.regime} as regime,
-    ${said.annualCtc} as "annualCtc"`;
+  const total = wide ? STORED_TOTAL[filters.status ?? 'all'] : `(select count(*) from users where ${where})`;
+  const columns = `${PAGE_COLUMNS}, ${featureSql.departmentName} as "departmentName", ${featureSql.regime} as regime,
+    ${featureSql.annualCtc} as "annualCtc"`;
   const page = `select ${columns} from users where ${where} order by ${order} ${at}`;
   // One row at least, so that the total arrives also from past the last page.
   const rows = await tx.prepared<(PageRow | NoRow) & { total: number }>(
@@ -90,19 +95,19 @@ export async function peoplePage(
 
 type NoRow = { readonly id: null };
 
-const keptTotal = (condition: string) =>
+const storedTotal = (condition: string) =>
   `(select coalesce(sum(n), 0)::int from people_counts where people_counts.tenant_id = $1${condition})`;
 
 /** Where only the status decides, the total is read from the kept counts. */
-const KEPT_TOTAL: Readonly<Record<Status | 'all', string>> = {
-  all: keptTotal(''),
-  Active: keptTotal(` and people_counts.status in ('Active', 'RestrictedLogin')`),
-  Deactivated: keptTotal(` and people_counts.status = 'Deactivated'`),
-  PendingEmailVerification: keptTotal(` and people_counts.status = 'PendingEmailVerification'`),
-  RestrictedLogin: keptTotal(` and people_counts.status = 'RestrictedLogin'`),
+const STORED_TOTAL: Readonly<Record<Status | 'all', string>> = {
+  all: storedTotal(''),
+  Active: storedTotal(` and people_counts.status in ('Active', 'RestrictedLogin')`),
+  Deactivated: storedTotal(` and people_counts.status = 'Deactivated'`),
+  PendingEmailVerification: storedTotal(` and people_counts.status = 'PendingEmailVerification'`),
+  RestrictedLogin: storedTotal(` and people_counts.status = 'RestrictedLogin'`),
 };
 
-const LARGEST_PICK = 20;
+const MAX_PICKED = 20;
 
 export function peopleNamed(tx: TenantTx, services: Listing, text: string, includeInactive: boolean) {
   return tx
@@ -116,7 +121,7 @@ export function peopleNamed(tx: TenantTx, services: Listing, text: string, inclu
       ),
     )
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
-    .limit(LARGEST_PICK);
+    .limit(MAX_PICKED);
 }
 
 /** Everyone counted as active, by name. */

@@ -19,7 +19,7 @@ export function refusesRemoval(actor: Actor, target: Target): ErrorCode | null {
   return refusesChange(actor, target);
 }
 
-/** What one may do to the other now, out of what both are. What else stands against it is said when it is tried. */
+/** What one may do to the other now, out of what both are. Other reasons against it come when it is tried. */
 export function personActions(actor: Actor, target: Target & { readonly status: Status }): PersonAction[] {
   if (actor.role === 'Member' || refusesChange(actor, target)) return [];
   const { status } = target;

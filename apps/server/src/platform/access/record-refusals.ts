@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 export type Refused = (request: FastifyRequest, principal: Principal | null, refusal: Problem) => void;
 
 const AGAIN_AFTER_MS = 10 * 60_000;
-const MOST_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 
 /**
  * Notes who asked for what their role does not open, a line each time, and who asked too often. The trail of roles, and
@@ -18,19 +18,19 @@ const MOST_REMEMBERED = 20_000;
 export function recordRefusals({ db, security }: Pick<Services, 'db' | 'security'>): Refused {
   const isNew = oncePerCaller();
   return (request, principal, { code }) => {
-    const asked = `${request.method} ${request.routeOptions.url ?? ''}`;
-    const line = { address: request.ip, requestId: request.id, asked, code };
+    const endpoint = `${request.method} ${request.routeOptions.url ?? ''}`;
+    const line = { address: request.ip, requestId: request.id, asked: endpoint, code };
     if (code === 'TOO_MANY_REQUESTS') {
-      if (isNew(`${request.ip} ${asked}`)) security('limited', line);
+      if (isNew(`${request.ip} ${endpoint}`)) security('limited', line);
       return;
     }
     if (code !== 'FORBIDDEN' || principal === null) return;
     const { sessionId, tenantId, userId, name } = principal;
     security('refused', { ...line, tenantId, userId, sessionId });
-    if (!isNew(`${sessionId} ${asked}`)) return;
+    if (!isNew(`${sessionId} ${endpoint}`)) return;
     const actor = { id: userId, name, address: request.ip, requestId: request.id };
-    const entry = { action: 'refused', entity: 'access', entityId: userId, after: { asked } };
-    // Behind the answer; without a database the line is what there is.
+    const entry = { action: 'refused', entity: 'access', entityId: userId, after: { asked: endpoint } };
+    // After the response; without a database the line is what there is.
     db.inTenant(tenantId, (tx) => audit(tx, actor, entry)).catch(() => {});
   };
 }
@@ -40,7 +40,7 @@ function oncePerCaller(): (key: string) => boolean {
   return (key) => {
     const now = performance.now();
     if ((recorded.get(key) ?? 0) > now) return false;
-    if (recorded.size >= MOST_REMEMBERED) recorded.clear();
+    if (recorded.size >= MAX_CACHED) recorded.clear();
     recorded.set(key, now + AGAIN_AFTER_MS);
     return true;
   };

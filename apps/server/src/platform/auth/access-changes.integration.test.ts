@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { accessChanges } from './access-changes.ts';
-import type { Forgotten, Sessions } from './sessions.ts';
+import type { Invalidation, Sessions } from './sessions.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => muster.stop());
 
 function listener() {
-  const heard: Forgotten[] = [];
+  const received: Invalidation[] = [];
   const hears: boolean[] = [];
   const known: Sessions = {
     identify: () => Promise.reject(new Error('not asked here')),
-    forget: (what) => void heard.push(what),
+    invalidate: (what) => void received.push(what),
     listening: (now) => void hears.push(now),
   };
-  return { heard, hears, known };
+  return { received, hears, known };
 }
 
 async function until(what: () => boolean): Promise<void> {
@@ -31,8 +31,8 @@ test('what one process forgets, the others forget, also after the database dropp
   const [here, there] = [listener(), listener()];
   const one = await accessChanges(muster.services.db, here.known);
   const other = await accessChanges(muster.services.db, there.known);
-  one.forget({ sessionId: 'first' });
-  await until(() => there.heard.some(({ sessionId }) => sessionId === 'first'));
+  one.invalidate({ sessionId: 'first' });
+  await until(() => there.received.some(({ sessionId }) => sessionId === 'first'));
 
   const owner = new pg.Client({ connectionString: muster.databaseUrl });
   await owner.connect();
@@ -42,7 +42,7 @@ test('what one process forgets, the others forget, also after the database dropp
   await owner.end();
   await until(() => there.hears.includes(false));
   await until(() => there.hears.at(-1) === true && here.hears.at(-1) === true);
-  one.forget({ tenantId: 'second' });
-  await until(() => there.heard.some(({ tenantId }) => tenantId === 'second'));
+  one.invalidate({ tenantId: 'second' });
+  await until(() => there.received.some(({ tenantId }) => tenantId === 'second'));
   await Promise.all([one.stop(), other.stop()]);
 });

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { showPresence } from '../database/presence.ts';
-import type { Forgotten, Sessions } from './sessions.ts';
+import type { Invalidation, Sessions } from './sessions.ts';
 
 const CHANNEL = 'muster_access';
 const AGAIN_AFTER_MS = 300;
 
 export type AccessChanges = {
   /** Forgets here at once and tells every other process. */
-  forget(what: Forgotten): void;
+  invalidate(what: Invalidation): void;
   stop(): Promise<void>;
 };
 
@@ -17,7 +17,7 @@ export type AccessChanges = {
  * Tells every process that a session or a tenant's people changed. When the connection that listens is lost, nothing
  * is remembered until there is another. The same connection shows the others that this process lives.
  */
-export async function accessChanges(db: Database, known: Sessions): Promise<AccessChanges> {
+export async function accessChanges(db: Database, sessions: Sessions): Promise<AccessChanges> {
   let stopped = false;
   let listener = await listen();
 
@@ -25,7 +25,7 @@ export async function accessChanges(db: Database, known: Sessions): Promise<Acce
     const client = await db.dedicated();
     client.on('notification', ({ payload }) => {
       const [kind, id] = (payload ?? '').split(':');
-      if (id) known.forget(kind === 'session' ? { sessionId: id } : { tenantId: id });
+      if (id) sessions.invalidate(kind === 'session' ? { sessionId: id } : { tenantId: id });
     });
     try {
       await client.query(`listen ${CHANNEL}`);
@@ -39,7 +39,7 @@ export async function accessChanges(db: Database, known: Sessions): Promise<Acce
   }
 
   async function listenAgain(): Promise<void> {
-    known.listening(false);
+    sessions.listening(false);
     for (let next: pg.Client | null = null; !stopped && next === null; ) {
       await db.untilUp();
       if (stopped) return;
@@ -48,14 +48,14 @@ export async function accessChanges(db: Database, known: Sessions): Promise<Acce
       else listener = next;
     }
     if (stopped) await listener.end();
-    else known.listening(true);
+    else sessions.listening(true);
   }
 
   return {
-    forget(what) {
-      known.forget(what);
+    invalidate(what) {
+      sessions.invalidate(what);
       const payload = what.sessionId ? `session:${what.sessionId}` : `tenant:${what.tenantId ?? ''}`;
-      // Without a database nobody hears it, and nobody remembers anything either.
+      // Without a database nobody is notified, and nobody caches anything either.
       db.notify(CHANNEL, payload).catch(() => {});
     },
     async stop() {

@@ -7,14 +7,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), COST);
 }
 
-export function passwordMatches(stored: string, password: string): Promise<boolean> {
-  return verify(stored, password.normalize('NFKC'));
+export function passwordMatches(hash: string, password: string): Promise<boolean> {
+  return verify(hash, password.normalize('NFKC'));
 }
 
 // A real hash of nothing anyone types: an unknown account takes as long as a wrong password.
 const NOBODY = await hashPassword('nobody has this password');
 
-export async function spendPasswordTime(password: string): Promise<false> {
+export async function simulatePasswordCheck(password: string): Promise<false> {
   await passwordMatches(NOBODY, password);
   return false;
 }

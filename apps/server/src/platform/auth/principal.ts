@@ -23,7 +23,7 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
   interface FastifyRequest {
     principal: Principal | null;
-    /** Asks afresh whether the caller may still do this, for answers that go on for long. */
+    /** Checks again whether the caller may still do this, for responses that go on for long. */
     stillMay: (() => Promise<boolean>) | null;
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here

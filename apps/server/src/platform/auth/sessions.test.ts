@@ -47,7 +47,7 @@ test('a person is read once and remembered', async () => {
 test('forgetting a session or its tenant reads the person afresh', async () => {
   for (const what of [{ sessionId: 'session' }, { tenantId: 'tenant' }]) {
     await ask(`Bearer ${token}`);
-    known.forget(what);
+    known.invalidate(what);
     reads = 0;
     await ask(`Bearer ${token}`);
     expect(reads).toBe(1);
@@ -55,7 +55,7 @@ test('forgetting a session or its tenant reads the person afresh', async () => {
 });
 
 test('what was read before a change is not remembered after it', async () => {
-  during = () => known.forget({ sessionId: 'session' });
+  during = () => known.invalidate({ sessionId: 'session' });
   await ask(`Bearer ${token}`);
   await ask(`Bearer ${token}`);
   expect(reads).toBe(2);

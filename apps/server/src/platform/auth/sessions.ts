@@ -6,27 +6,27 @@ import type { TokenClaims, Tokens } from './tokens.ts';
 /** Reads the person behind a session from the database; null when the session is over. */
 export type LoadPrincipal = (claims: TokenClaims) => Promise<Principal | null>;
 
-export type Forgotten = { readonly sessionId?: string; readonly tenantId?: string };
+export type Invalidation = { readonly sessionId?: string; readonly tenantId?: string };
 
 export type Sessions = {
   /** The caller of a request. Errors: TokenNotFound, TokenInvalid, TokenExpired. */
   identify(request: FastifyRequest): Promise<Principal>;
   /** Forgets what is remembered of a session or of a whole tenant, so that the next request reads it afresh. */
-  forget(what: Forgotten): void;
+  invalidate(what: Invalidation): void;
   /** While other processes cannot be heard nothing is remembered: every request reads its person afresh. */
-  listening(hears: boolean): void;
+  listening(isListening: boolean): void;
 };
 
 const REMEMBER_MS = 10_000;
-const MOST_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 const BEARER = /^Bearer +(\S+)$/i;
 
-type Remembered = { principal: Principal; until: number };
+type CachedSession = { principal: Principal; until: number };
 
-/** Remembers principals for seconds only; `forget` (in-process and by notification) makes changes bite at once. */
+/** Caches principals for seconds only; `invalidate` (in-process and by notification) makes changes bite at once. */
 export function sessions(tokens: Tokens, load: LoadPrincipal): Sessions {
-  const remembered = new Map<string, Remembered>();
-  let hears = true;
+  const cache = new Map<string, CachedSession>();
+  let isListening = true;
   // What was read before a change must not be remembered after it.
   let changes = 0;
 
@@ -35,9 +35,9 @@ export function sessions(tokens: Tokens, load: LoadPrincipal): Sessions {
     const before = changes;
     const principal = await load(claims);
     if (!principal) throw problem('TokenInvalid');
-    if (hears && changes === before) {
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(token, { principal, until: Math.min(Date.now() + REMEMBER_MS, claims.expiresAt) });
+    if (isListening && changes === before) {
+      if (cache.size >= MAX_CACHED) cache.clear();
+      cache.set(token, { principal, until: Math.min(Date.now() + REMEMBER_MS, claims.expiresAt) });
     }
     return principal;
   }
@@ -46,19 +46,19 @@ export function sessions(tokens: Tokens, load: LoadPrincipal): Sessions {
     identify: async ({ headers }) => {
       const token = BEARER.exec(headers.authorization ?? '')?.[1];
       if (!token) throw problem('TokenNotFound');
-      const known = remembered.get(token);
-      return known && known.until > Date.now() ? known.principal : read(token);
+      const session = cache.get(token);
+      return session && session.until > Date.now() ? session.principal : read(token);
     },
-    forget({ sessionId, tenantId }) {
+    invalidate({ sessionId, tenantId }) {
       changes += 1;
-      for (const [token, { principal }] of remembered) {
-        if (principal.sessionId === sessionId || principal.tenantId === tenantId) remembered.delete(token);
+      for (const [token, { principal }] of cache) {
+        if (principal.sessionId === sessionId || principal.tenantId === tenantId) cache.delete(token);
       }
     },
     listening(now) {
-      hears = now;
+      isListening = now;
       changes += 1;
-      remembered.clear();
+      cache.clear();
     },
   };
 }

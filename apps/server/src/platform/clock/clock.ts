@@ -12,7 +12,7 @@ export type Clock = {
 
 export const ZONE = 'Asia/Kolkata';
 
-/** The system clock; with `fixedDay` the business date stands still while instants run on. */
+/** The system clock; with `fixedDay` the business date does not move while instants run on. */
 export function systemClock(fixedDay: string | null = null): Clock {
   return {
     today: () => fixedDay ?? Temporal.Now.plainDateISO(ZONE).toString(),

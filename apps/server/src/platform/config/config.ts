@@ -24,7 +24,7 @@ export type Config = {
   readonly rateLimits: RateLimits;
   /** Started with `npm run demo`: the accounts of the demo, whose password everybody knows, sign in with it. */
   readonly demoSignsIn: boolean;
-  /** One proxy stands in front: the caller's address is the last one it names in X-Forwarded-For. */
+  /** One proxy is in front: the caller's address is the last one it names in X-Forwarded-For. */
   readonly trustProxy: boolean;
 };
 

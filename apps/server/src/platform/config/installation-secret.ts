@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeDurably } from '../files/durable-file.ts';
 
 /** Shorter than this is a file that was cut off, not a secret. */
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 export function secretFile(dataDir: string): string {
   return join(dataDir, 'secret');
@@ -21,7 +21,7 @@ export async function readSecret(path: string): Promise<string | null> {
     throw error;
   });
   const secret = text.trim();
-  return secret.length < SHORTEST_SECRET ? null : secret;
+  return secret.length < MIN_SECRET_LENGTH ? null : secret;
 }
 
 /** Writes a secret so that a stop at any moment leaves the old file or the new one, whole. */

@@ -9,7 +9,7 @@ export type PersonFields = {
   /** Whose they are, in one word. */
   readonly owner: string;
   encrypt(name: NumberName, plain: string): string;
-  decrypt(name: NumberName, stored: string): string;
+  decrypt(name: NumberName, ciphertext: string): string;
   digest(plain: string): string;
 };
 
@@ -42,14 +42,14 @@ export function fieldEncryption(secret: string, retired: string = secret): Field
     return [MARK, keyId, ...[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.');
   }
 
-  function decrypt(stored: string, belongsTo: string): string {
-    const [mark, ...parts] = stored.split('.');
+  function decrypt(ciphertext: string, belongsTo: string): string {
+    const [mark, ...parts] = ciphertext.split('.');
     if (mark === FORMER_MARK) return open(formerKey, parts, null);
     const [id, ...rest] = parts;
     if (mark !== MARK || id === undefined) throw new Error('An encrypted field is damaged');
-    const known = keys.get(id);
-    if (!known) throw new Error('An encrypted field needs another secret');
-    return open(known, rest, belongsTo);
+    const key = keys.get(id);
+    if (!key) throw new Error('An encrypted field needs another secret');
+    return open(key, rest, belongsTo);
   }
 
   return {
@@ -60,7 +60,7 @@ export function fieldEncryption(secret: string, retired: string = secret): Field
       return {
         owner,
         encrypt: (name, plain) => encrypt(plain, `${owner}/${name}`),
-        decrypt: (name, stored) => decrypt(stored, `${owner}/${name}`),
+        decrypt: (name, ciphertext) => decrypt(ciphertext, `${owner}/${name}`),
         digest,
       };
     },
@@ -77,6 +77,6 @@ function open(key: Buffer, parts: readonly string[], belongsTo: string | null): 
 }
 
 /** Last `shown` characters, the rest as bullets. */
-export function masked(plain: string, shown = 4): string {
-  return '•'.repeat(Math.max(0, plain.length - shown)) + plain.slice(-shown);
+export function masked(plain: string, visible = 4): string {
+  return '•'.repeat(Math.max(0, plain.length - visible)) + plain.slice(-visible);
 }

@@ -9,17 +9,17 @@ export type ReencryptedSlice = Reencrypted & { readonly last: string | null };
 export const NOTHING_LEFT: ReencryptedSlice = { records: 0, lost: 0, last: null };
 
 /** One number at a time, encrypted with the present key. Null for one that cannot be read, which only `loses` allows. */
-export function encryptedAnew(
+export function reencryptWith(
   fields: FieldEncryption,
   tenantId: string,
   personId: string,
   loses: boolean,
-): (name: NumberName, stored: string | null) => string | null {
+): (name: NumberName, ciphertext: string | null) => string | null {
   const person = fields.of(tenantId, personId);
-  return (name, stored) => {
-    if (stored === null || stored.startsWith(fields.prefix)) return stored;
+  return (name, ciphertext) => {
+    if (ciphertext === null || ciphertext.startsWith(fields.prefix)) return ciphertext;
     try {
-      return person.encrypt(name, person.decrypt(name, stored));
+      return person.encrypt(name, person.decrypt(name, ciphertext));
     } catch (error) {
       if (loses) return null;
       throw new Error(`The number ${name} of person ${personId} cannot be read`, { cause: error });

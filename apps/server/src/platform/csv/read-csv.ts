@@ -118,16 +118,16 @@ function fieldsOf<Field extends string>(header: readonly string[], kind: CsvKind
   const byKey = new Map(kind.columns.map(({ heading, field }) => [headingKey(heading), field]));
   const passedOver = new Set((kind.passedOver ?? []).map(headingKey));
   const fields = header.map((heading) => byKey.get(headingKey(heading)) ?? null);
-  const known = fields.filter((field) => field !== null);
-  const there = new Set(known);
+  const knownFields = fields.filter((field) => field !== null);
+  const there = new Set(knownFields);
   const needed = new Set(kind.needed(there));
-  const named = (wanted: (field: Field) => boolean) =>
-    kind.columns.filter(({ field }) => wanted(field)).map(({ heading }) => `"${heading}"`);
-  const missing = named((field) => needed.has(field) && !there.has(field));
+  const headingsWhere = (matches: (field: Field) => boolean) =>
+    kind.columns.filter(({ field }) => matches(field)).map(({ heading }) => `"${heading}"`);
+  const missing = headingsWhere((field) => needed.has(field) && !there.has(field));
   const unknown = header
     .filter((heading, at) => !fields[at] && !passedOver.has(headingKey(heading)))
     .map((heading) => `"${heading}"`);
-  const twice = named((field) => known.indexOf(field) !== known.lastIndexOf(field));
+  const twice = headingsWhere((field) => knownFields.indexOf(field) !== knownFields.lastIndexOf(field));
   const reasons = [
     ...(missing.length ? [`Missing: ${missing.join(', ')}.`] : []),
     ...(unknown.length ? [`Unknown: ${firstFew(unknown)}.`] : []),

@@ -5,33 +5,33 @@ import { DatabaseAway } from './trouble.ts';
 
 function watched() {
   const database = { answers: true, looks: 0 };
-  const told: string[] = [];
+  const changes: string[] = [];
   const health = availability(
     async () => {
       database.looks += 1;
       if (!database.answers) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     },
-    { gone: (reason) => told.push(`gone: ${reason}`), back: () => told.push('back') },
+    { gone: (reason) => changes.push(`gone: ${reason}`), back: () => changes.push('back') },
   );
-  return { database, told, health };
+  return { database, changes, health };
 }
 
 test('one lost connection of a database that answers changes nothing', async () => {
-  const { database, told, health } = watched();
+  const { database, changes, health } = watched();
   health.suspect();
   await sleep(20);
-  expect([health.isUp(), told, database.looks]).toEqual([true, [], 1]);
+  expect([health.isUp(), changes, database.looks]).toEqual([true, [], 1]);
 });
 
 test('its going and its coming back are said once, however often it is suspected', async () => {
-  const { database, told, health } = watched();
+  const { database, changes, health } = watched();
   database.answers = false;
   for (let i = 0; i < 20; i++) health.suspect();
   await sleep(20);
-  expect([health.isUp(), told]).toEqual([false, ['gone: connect ECONNREFUSED']]);
+  expect([health.isUp(), changes]).toEqual([false, ['gone: connect ECONNREFUSED']]);
   database.answers = true;
   await health.untilUp();
-  expect([health.isUp(), told]).toEqual([true, ['gone: connect ECONNREFUSED', 'back']]);
+  expect([health.isUp(), changes]).toEqual([true, ['gone: connect ECONNREFUSED', 'back']]);
   health.stop();
 });
 

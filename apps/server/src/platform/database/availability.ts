@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseAway, troubleOf } from './trouble.ts';
 
-/** Told once when the database goes and once when it is back. */
-export type Told = { readonly gone: (reason: string) => void; readonly back: (awayMs: number) => void };
+/** Called once when the database goes and once when it is back. */
+export type OnChange = { readonly gone: (reason: string) => void; readonly back: (awayMs: number) => void };
 
 export type Availability = {
   readonly isUp: () => boolean;
   /** Something was lost: looks whether the database still answers, and goes on looking until it does. */
   suspect(): void;
-  /** What `asked` gives, unless the database goes away before: then DatabaseAway at once, and `late` gets it. */
-  unlessGone<T>(ask: () => Promise<T>, late: (answer: T) => void): Promise<T>;
+  /** The result of `run`, unless the database goes away before: then DatabaseAway at once, and `late` gets it. */
+  unlessGone<T>(run: () => Promise<T>, late: (result: T) => void): Promise<T>;
   /** Settles when the database is up; at once when it is. */
   untilUp(): Promise<void>;
   stop(): void;
@@ -24,7 +24,7 @@ function settle(waiting: Waiting): void {
   waiting.clear();
 }
 
-function askedUntil<T>(gone: Waiting, ask: () => Promise<T>, late: (answer: T) => void): Promise<T> {
+function runUnlessGone<T>(gone: Waiting, run: () => Promise<T>, late: (result: T) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     let isLate = false;
     const onGone = () => {
@@ -32,14 +32,14 @@ function askedUntil<T>(gone: Waiting, ask: () => Promise<T>, late: (answer: T) =
       reject(new DatabaseAway());
     };
     gone.add(onGone);
-    ask()
-      .then((answer) => (isLate ? late(answer) : resolve(answer)), reject)
+    run()
+      .then((result) => (isLate ? late(result) : resolve(result)), reject)
       .finally(() => gone.delete(onGone));
   });
 }
 
 /** Knows whether the database answers, so that nobody waits for one that does not. */
-export function availability(look: () => Promise<void>, told: Told): Availability {
+export function availability(look: () => Promise<void>, onChange: OnChange): Availability {
   let awaySince: number | null = null;
   let looking = false;
   let suspicions = 0;
@@ -50,7 +50,7 @@ export function availability(look: () => Promise<void>, told: Told): Availabilit
   function gone(error: unknown): void {
     if (awaySince !== null) return;
     awaySince = performance.now();
-    told.gone(error instanceof Error ? error.message : String(error));
+    onChange.gone(error instanceof Error ? error.message : String(error));
     settle(waitingForGone);
   }
 
@@ -58,13 +58,13 @@ export function availability(look: () => Promise<void>, told: Told): Availabilit
     if (awaySince === null) return;
     const awayMs = performance.now() - awaySince;
     awaySince = null;
-    told.back(awayMs);
+    onChange.back(awayMs);
     settle(waitingForUp);
   }
 
-  async function lookUntilUp(): Promise<void> {
-    for (let seen = -1; !stopped && (seen !== suspicions || awaySince !== null); ) {
-      seen = suspicions;
+  async function checkUntilUp(): Promise<void> {
+    for (let checkedSuspicions = -1; !stopped && (checkedSuspicions !== suspicions || awaySince !== null); ) {
+      checkedSuspicions = suspicions;
       const error = await look().catch((failure: unknown) => failure ?? new Error('no answer'));
       if (stopped) return;
       // Too many connections, a wrong password: somebody answers, and the calls themselves say what is wrong.
@@ -83,11 +83,11 @@ export function availability(look: () => Promise<void>, told: Told): Availabilit
       suspicions += 1;
       if (looking || stopped) return;
       looking = true;
-      void lookUntilUp();
+      void checkUntilUp();
     },
-    unlessGone(ask, late) {
+    unlessGone(run, late) {
       if (awaySince !== null) return Promise.reject(new DatabaseAway());
-      return askedUntil(waitingForGone, ask, late);
+      return runUnlessGone(waitingForGone, run, late);
     },
     async untilUp() {
       if (awaySince === null || stopped) return;

@@ -1,15 +1,21 @@
 const AT_ONCE = 1000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Goes through rows in the order of their ids, a thousand at a time: `read` gets those behind an id, `use` each of them. */
-export async function bySlices<R extends { readonly id: string }>(
+/** Rows in the order of their ids, a slice at a time: `read` gets those behind an id, once all before are dealt with. */
+export async function* bySlices<R extends { readonly id: string }>(
   read: (after: string, limit: number) => Promise<readonly R[]>,
-  use: (row: R) => void,
-): Promise<void> {
+  atOnce = AT_ONCE,
+): AsyncGenerator<R, void, undefined> {
   let last: string | undefined = BEFORE_ALL;
   while (last !== undefined) {
-    const slice = await read(last, AT_ONCE);
-    slice.forEach(use);
+    const slice: readonly R[] = await read(last, atOnce);
+    yield* slice;
     last = slice.at(-1)?.id;
   }
+}
+
+/** Slice after slice, where one transaction reads and writes it: `work` returns the last id it dealt with, or null. */
+export async function sliceAfterSlice(work: (after: string) => Promise<string | null>): Promise<void> {
+  let last: string | null = BEFORE_ALL;
+  while (last !== null) last = await work(last);
 }

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { takeLock } from './cluster-lock.ts';
 import type { Place } from './cluster-place.ts';
-import { type Care, isRunning, startServer, tryConnect } from './cluster-server.ts';
+import { type Durability, isRunning, startServer, tryConnect } from './cluster-server.ts';
 
 const SOON_MS = 50;
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 /** A server that lived this long did not end because of how it was started. */
 const HEALTHY_MS = 3_000;
 
 export type Keeper = {
   /** From here on the server may stop: nothing is started any more. */
-  letGo(): Promise<void>;
+  stopReviving(): Promise<void>;
   /** Closes the session that holds the lock. */
   release(): Promise<void>;
 };
@@ -20,34 +20,39 @@ export type Keeper = {
 /**
  * Keeps the server of the Muster that runs here alive: the session that holds the lock ends with its server, which is
  * then started again, at once the first time and with growing pauses when it keeps failing, and the lock taken again.
- * `warn` is told why a start failed, each reason once.
+ * `warn` gets the reason of a failed start, each reason once.
  */
-export function keepServer(place: Place, care: Care, holding: pg.Client, warn: (line: string) => void): Keeper {
+export function keepServer(
+  place: Place,
+  durability: Durability,
+  holding: pg.Client,
+  warn: (line: string) => void,
+): Keeper {
   let client = holding;
   let since = Date.now();
   let pause = FIRST_PAUSE_MS;
   let warned = '';
-  let isLetGo = false;
+  let isStopping = false;
   let reviving: Promise<void> | null = null;
 
   function watch(next: pg.Client): void {
     client = next;
     client.once('end', () => {
-      if (!isLetGo) reviving = revive();
+      if (!isStopping) reviving = revive();
     });
   }
 
   async function revive(): Promise<void> {
     if (Date.now() - since > HEALTHY_MS) pause = FIRST_PAUSE_MS;
     else await longerEachTime();
-    while (!isLetGo) {
+    while (!isStopping) {
       const next = await tryConnect(place);
       if (next && (await takeLock(next).catch(() => false))) {
         since = Date.now();
         return watch(next);
       }
       await next?.end().catch(() => undefined);
-      if (next || isLetGo) await sleep(SOON_MS, undefined, { ref: false });
+      if (next || isStopping) await sleep(SOON_MS, undefined, { ref: false });
       else await startAgain();
     }
   }
@@ -56,7 +61,7 @@ export function keepServer(place: Place, care: Care, holding: pg.Client, warn: (
     // One that was killed may be seen as running for a moment; one that recovers is, and does not answer yet.
     if (await isRunning(place)) return void (await sleep(SOON_MS, undefined, { ref: false }));
     try {
-      if ((await startServer(place, care)) === 'contested') await sleep(SOON_MS, undefined, { ref: false });
+      if ((await startServer(place, durability)) === 'contested') await sleep(SOON_MS, undefined, { ref: false });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (reason !== warned) warn(reason);
@@ -67,13 +72,13 @@ export function keepServer(place: Place, care: Care, holding: pg.Client, warn: (
 
   async function longerEachTime(): Promise<void> {
     await sleep(pause, undefined, { ref: false });
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
   }
 
   watch(holding);
   return {
-    async letGo() {
-      isLetGo = true;
+    async stopReviving() {
+      isStopping = true;
       await reviving;
     },
     async release() {

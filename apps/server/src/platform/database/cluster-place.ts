@@ -43,14 +43,15 @@ async function ownerOf(folder: string): Promise<SystemUser | undefined> {
 
 /** As root: the owner of the data, else `postgres`, created when there is none. */
 async function userForRoot(dataDir: string): Promise<SystemUser> {
-  const known = (await ownerOf(join(dataDir, 'postgres'))) ?? (await ownerOf(dataDir)) ?? (await userNamed('postgres'));
-  if (known) return known;
-  const made = await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
+  const existing =
+    (await ownerOf(join(dataDir, 'postgres'))) ?? (await ownerOf(dataDir)) ?? (await userNamed('postgres'));
+  if (existing) return existing;
+  const result = await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
   const created = await userNamed('postgres');
   if (created) return created;
   throw new ClusterError(
     'no-user',
-    `PostgreSQL does not run as root, and the user postgres could not be created (${lastLine(made.output)}): start Muster as an ordinary user.`,
+    `PostgreSQL does not run as root, and the user postgres could not be created (${lastLine(result.output)}): start Muster as an ordinary user.`,
   );
 }
 
@@ -79,24 +80,24 @@ async function copyBinaries(binaries: Binaries): Promise<string> {
 
 /** The folder for the data when root's helper may not reach the one asked for. */
 async function reachableData(dataDir: string, user: SystemUser): Promise<{ folder: string; moved: boolean }> {
-  const asked = join(dataDir, 'postgres');
+  const requested = join(dataDir, 'postgres');
   const elsewhere = join(ROOT_STORE, shortHash(dataDir), 'postgres');
   const closed = closedFolder(dataDir, user);
   if (closed === undefined) {
     // Once the data is elsewhere it stays there, also when the way is opened later.
-    const moved = existsSync(elsewhere) && !existsSync(asked);
-    return { folder: moved ? elsewhere : asked, moved };
+    const moved = existsSync(elsewhere) && !existsSync(requested);
+    return { folder: moved ? elsewhere : requested, moved };
   }
-  if (existsSync(asked)) {
+  if (existsSync(requested)) {
     throw new ClusterError(
       'unreachable-folder',
-      `The database in ${asked} runs as the user ${user.name}, who cannot pass through ${closed}: allow it with "chmod o+x ${closed}".`,
+      `The database in ${requested} runs as the user ${user.name}, who cannot pass through ${closed}: allow it with "chmod o+x ${closed}".`,
     );
   }
   return { folder: elsewhere, moved: true };
 }
 
-/** Decides where the cluster lives. `say` is told when that is not where it was asked for. */
+/** Decides where the cluster lives. `say` gets a line when that is not the requested place. */
 export async function findPlace(dataDir: string, binaries: Binaries, say: (line: string) => void): Promise<Place> {
   const asRoot = process.getuid?.() === 0;
   if (!asRoot) {

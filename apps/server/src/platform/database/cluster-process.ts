@@ -9,7 +9,7 @@ export type Finished = { code: number; output: string };
 // Nothing of our own environment: LANG, PGDATA or PGPORT of the shell would change what the binaries do.
 const ENVIRONMENT = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' };
 
-/** Runs a program to its end. Never throws: a program that did not start answers code -1 and the reason. */
+/** Runs a program to its end. Never throws: a program that did not start returns code -1 and the reason. */
 export function run(program: string, args: readonly string[], user?: SystemUser): Promise<Finished> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

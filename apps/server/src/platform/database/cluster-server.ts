@@ -11,10 +11,10 @@ import { openClient } from './connections.ts';
 /** The user who owns everything in an embedded cluster. Never the one the application connects as. */
 export const CLUSTER_OWNER = 'muster';
 
-/** How careful PostgreSQL is with the disk: `durable` for people, `throwaway` for tests. */
-export type Care = 'durable' | 'throwaway';
+/** Whether PostgreSQL makes sure that what it writes is on the disk: `durable` for people, `throwaway` for tests. */
+export type Durability = 'durable' | 'throwaway';
 
-const SETTINGS: Record<Care, readonly string[]> = {
+const SETTINGS: Record<Durability, readonly string[]> = {
   // Terse: the log must not hold values out of people's rows.
   durable: ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'max_connections=200'],
   throwaway: [
@@ -51,26 +51,26 @@ async function removeDrafts(place: Place): Promise<void> {
 }
 
 /** Makes the cluster when there is none. A kill half-way, or two starts at once, leave nothing half made. */
-export async function ensureCluster(place: Place, care: Care): Promise<void> {
+export async function ensureCluster(place: Place, durability: Durability): Promise<void> {
   if (existsSync(join(place.folder, 'PG_VERSION'))) return inUse(place);
   const draft = `${place.folder}.new-${process.pid}`;
   await removeDrafts(place);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   if (place.user) await chown(draft, place.user.uid, place.user.gid);
-  const made = await run(
+  const result = await run(
     join(place.bin, 'initdb'),
     [
       ...['-D', draft, '-U', CLUSTER_OWNER, '--auth=trust', '--encoding=UTF8', '--locale=C'],
       ...['--locale-provider=icu', '--icu-locale=en-IN', '--data-checksums'],
-      ...(care === 'throwaway' ? ['--no-sync'] : []),
+      ...(durability === 'throwaway' ? ['--no-sync'] : []),
     ],
     place.user,
   );
-  if (made.code !== 0) {
+  if (result.code !== 0) {
     await rm(draft, { recursive: true, force: true });
     throw new ClusterError(
       'init-failed',
-      `The database could not be created in ${place.folder}: ${lastLine(made.output)}`,
+      `The database could not be created in ${place.folder}: ${lastLine(result.output)}`,
     );
   }
   await rename(draft, place.folder).catch(async (error: unknown) => {
@@ -88,13 +88,13 @@ export function socketFolder(place: Place): string {
 async function ensureSocketFolder(place: Place): Promise<void> {
   const folder = socketFolder(place);
   const uid = place.user?.uid ?? process.getuid?.() ?? -1;
-  const made = await mkdir(folder, { mode: 0o700 }).then(
+  const isNew = await mkdir(folder, { mode: 0o700 }).then(
     () => true,
     () => false,
   );
-  if (made && place.user) await chown(folder, place.user.uid, place.user.gid);
-  const found = await lstat(folder);
-  if (!found.isDirectory() || found.uid !== uid) {
+  if (isNew && place.user) await chown(folder, place.user.uid, place.user.gid);
+  const folderStat = await lstat(folder);
+  if (!folderStat.isDirectory() || folderStat.uid !== uid) {
     throw new ClusterError(
       'unsafe-socket-folder',
       `The folder ${folder} belongs to somebody else: remove it and start again.`,
@@ -112,7 +112,7 @@ export async function isRunning(place: Place): Promise<boolean> {
 async function logFile(place: Place): Promise<string> {
   const log = join(place.folder, 'server.log');
   const size = await stat(log).then(
-    (found) => found.size,
+    (info) => info.size,
     () => 0,
   );
   if (size > 5_000_000) await rename(log, `${log}.old`);
@@ -126,7 +126,7 @@ const LOOK_EVERY_MS = 50;
  * Starts the server as our own child, so that its end is seen, and its process number free again, at once. It survives
  * us when we are killed. `contested`: another start or a dying server holds the folder, worth another try.
  */
-export async function startServer(place: Place, care: Care): Promise<'started' | 'contested'> {
+export async function startServer(place: Place, durability: Durability): Promise<'started' | 'contested'> {
   await ensureSocketFolder(place);
   const log = await logFile(place);
   const settings = [
@@ -137,16 +137,16 @@ export async function startServer(place: Place, care: Care): Promise<'started' |
       'port=5432',
     ],
     ...QUICK_RECOVERY,
-    ...SETTINGS[care],
+    ...SETTINGS[durability],
   ];
   const args = ['-D', place.folder, ...settings.flatMap((setting) => ['-c', setting])];
   const before = await readFile(log, 'utf8').catch(() => '');
   const server = await launch(join(place.bin, 'postgres'), args, log, place.user);
   if (await answers(place, server)) return 'started';
-  const written = (await readFile(log, 'utf8').catch(() => '')).slice(before.length);
-  if (/lock file|shared memory block|another server might be running/i.test(written)) return 'contested';
+  const newLines = (await readFile(log, 'utf8').catch(() => '')).slice(before.length);
+  if (/lock file|shared memory block|another server might be running/i.test(newLines)) return 'contested';
   // Without its time and process number: the same reason is the same sentence.
-  const reason = /(?:FATAL|PANIC): .*/.exec(written)?.[0] ?? lastLine(written || server.failure());
+  const reason = /(?:FATAL|PANIC): .*/.exec(newLines)?.[0] ?? lastLine(newLines || server.failure());
   throw new ClusterError('start-failed', `The database in ${place.folder} did not start: ${reason.trim()}`);
 }
 

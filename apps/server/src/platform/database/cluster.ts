@@ -8,7 +8,7 @@ import { type Keeper, keepServer } from './cluster-keeper.ts';
 import { takeLock } from './cluster-lock.ts';
 import { findPlace, type Place } from './cluster-place.ts';
 import {
-  type Care,
+  type Durability,
   ensureCluster,
   isRunning,
   socketUrl,
@@ -49,10 +49,10 @@ export type Cluster = {
  * A server that is proven to answer. The status of a server is not enough: one that was killed stays a zombie for
  * about a second, says that it is running and holds the folder; one that recovers refuses connections at first.
  */
-async function connected(place: Place, care: Care): Promise<pg.Client> {
+async function connected(place: Place, durability: Durability): Promise<pg.Client> {
   const deadline = Date.now() + ANSWER_WITHIN_MS;
   do {
-    if (!(await isRunning(place))) await startServer(place, care);
+    if (!(await isRunning(place))) await startServer(place, durability);
     const client = await tryConnect(place);
     if (client) return client;
     await sleep(100);
@@ -64,10 +64,14 @@ async function connected(place: Place, care: Care): Promise<pg.Client> {
 }
 
 /** As `connected`, and holding the lock; undefined when another Muster holds it and sharing is allowed. */
-async function lockedServer(place: Place, care: Care, options: ClusterOptions): Promise<pg.Client | undefined> {
+async function lockedServer(
+  place: Place,
+  durability: Durability,
+  options: ClusterOptions,
+): Promise<pg.Client | undefined> {
   const deadline = Date.now() + ANSWER_WITHIN_MS;
   for (;;) {
-    const client = await connected(place, care);
+    const client = await connected(place, durability);
     try {
       if (await takeLock(client)) return client;
     } catch (error) {
@@ -111,14 +115,14 @@ async function ensureDatabase(place: Place, databaseName: string): Promise<void>
  * @throws ClusterError with one sentence that can be shown as it is.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const care: Care = options.durable ? 'durable' : 'throwaway';
+  const durability: Durability = options.durable ? 'durable' : 'throwaway';
   const place = await findPlace(resolve(options.dataDir), await findBinaries(), options.say ?? (() => undefined));
-  await ensureCluster(place, care);
-  const holding = await lockedServer(place, care, options);
-  const keeper = holding && keepServer(place, care, holding, options.warn ?? (() => undefined));
+  await ensureCluster(place, durability);
+  const holding = await lockedServer(place, durability, options);
+  const keeper = holding && keepServer(place, durability, holding, options.warn ?? (() => undefined));
 
   async function stopOnce(owner: Keeper): Promise<void> {
-    await owner.letGo();
+    await owner.stopReviving();
     // First the server, then the lock: a Muster starting now must not take a server that is about to go.
     const stopped = stopServer(place, options.durable ? 'fast' : 'immediate');
     await stopped.finally(() => owner.release());

@@ -5,7 +5,7 @@ import { type AnyPgColumn, customType, integer, pgPolicy, primaryKey, timestamp,
 /** An amount in paise, bigint in the database. */
 export const paiseColumn = customType<{ data: Paise; driverData: number | string }>({
   dataType: () => 'bigint',
-  fromDriver: (stored) => paise(Number(stored)),
+  fromDriver: (value) => paise(Number(value)),
   toDriver: (amount) => amount,
 });
 

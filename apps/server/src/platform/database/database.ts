@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type Availability, availability, type Told } from './availability.ts';
+import { type Availability, availability, type OnChange } from './availability.ts';
 import { openClient, openPool } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
 import { refusePowerfulRole } from './roles.ts';
@@ -57,7 +57,7 @@ export type Database = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** How long a caller waits for a free connection before the answer is "try again in a moment". */
+/** How long a caller waits for a free connection before the response is "try again in a moment". */
 const WAIT_MS = 10_000;
 // No statement of ours takes minutes: one that does must not keep its locks for ever.
 const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s';
@@ -67,25 +67,25 @@ type BeforeCommit = (client: pg.PoolClient, answer: unknown) => Promise<void>;
 
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
-/** Runs `work`; every transaction in it calls `hook` with its connection and what it answers just before it commits. */
+/** Runs `work`; every transaction in it calls `hook` with its connection and its result just before it commits. */
 export function withBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>): Promise<T> {
   return beforeCommit.run(hook, work);
 }
 
-const SILENT: Told = { gone: () => {}, back: () => {} };
+const SILENT: OnChange = { gone: () => {}, back: () => {} };
 
 /**
  * Signs in as the role that owns nothing; refuses one that could see past row-level security, or come to. Connections may
- * be lost at any moment: what was under way fails, what comes later gets new ones, and `told` hears of it.
+ * be lost at any moment: what was under way fails, what comes later gets new ones, and `onChange` is called.
  */
-export async function openDatabase(url: string, size = 10, told: Told = SILENT): Promise<Database> {
+export async function openDatabase(url: string, size = 10, onChange: OnChange = SILENT): Promise<Database> {
   setTypeParsers();
   // Without the time limits: a lock may be waited for and held long.
   const alone = { connectionString: url };
   const health = availability(async () => {
     const client = await openClient({ ...alone, connectionTimeoutMillis: 2000 });
     await client.query('select 1').finally(() => client.end());
-  }, told);
+  }, onChange);
   const pool = openPool(
     {
       connectionString: url,
@@ -183,14 +183,14 @@ async function transaction<T>(
   const ways = { prepared: preparedOn(client), afterCommit: (then: () => void) => void afterwards.push(then) };
   let broken: Error | undefined;
   try {
-    // Not waited for: it leaves together with the first query of the work, and is answered before it.
+    // Not waited for: it leaves together with the first query of the work, and its result comes before it.
     const begun = client.query(begin);
     begun.catch(() => {});
     const answer = await work(Object.assign(drizzle(client), extra, ways));
     await begun;
     await beforeCommit.getStore()?.(client, answer);
     const { command } = await client.query('commit');
-    // A failed statement whose error was swallowed: PostgreSQL answers the commit with a rollback, without an error.
+    // A failed statement whose error was swallowed: PostgreSQL turns the commit into a rollback, without an error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed');
     for (const then of afterwards) then();
     return answer;
@@ -204,14 +204,14 @@ async function transaction<T>(
   }
 }
 
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 const statementNames = new Map<string, string>();
 
 /** A name that only this SQL has; when too many are known, all are forgotten and new names begin. */
 function statementName(text: string): string {
-  const known = statementNames.get(text);
-  if (known) return known;
-  if (statementNames.size >= MOST_STATEMENTS) statementNames.clear();
+  const earlier = statementNames.get(text);
+  if (earlier) return earlier;
+  if (statementNames.size >= MAX_STATEMENTS) statementNames.clear();
   const name = `muster_${createHash('sha256').update(text).digest('base64url')}`;
   statementNames.set(text, name);
   return name;
@@ -235,20 +235,20 @@ function bindTo(tenantId: string): string {
 async function readTogether<T>(pool: WatchedPool, tenantId: string, work: (tx: TenantRead) => Promise<T>): Promise<T> {
   const begin = `begin read only; ${bindTo(tenantId)}, ${PLANNED_ONCE}`;
   const client = await pool.connect();
-  const sent = client.connection.stream;
-  const ask = preparedOn(client);
+  const stream = client.connection.stream;
+  const prepared = preparedOn(client);
   let over = false;
-  sent.cork();
+  stream.cork();
   client.query(begin).catch(() => {});
   const answer = work({
     tenantId,
     prepared: (text, values) =>
-      over ? Promise.reject(new Error('The reading transaction is over')) : ask(text, values),
+      over ? Promise.reject(new Error('The reading transaction is over')) : prepared(text, values),
   });
   over = true;
   // Nothing to keep. Ordered before whatever uses the connection next, so nobody waits for it.
   client.query('rollback').catch(() => {});
-  sent.uncork();
+  stream.uncork();
   try {
     return await answer;
   } catch (error) {

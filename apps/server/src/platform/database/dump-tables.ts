@@ -47,8 +47,8 @@ export async function withSnapshot<T>(
     // Before the first query: what is seen later is what it was when the locks were there.
     await client.query(`lock table ${tables.join(', ')} in access share mode`);
     const views = await viewsOf(client, everyTenant);
-    const eachOf = async (shown: readonly View[], then: () => Promise<void>) => {
-      for (const view of shown) {
+    const eachOf = async (shownViews: readonly View[], then: () => Promise<void>) => {
+      for (const view of shownViews) {
         await client.query(`select set_config('app.tenant_id', $1, true)`, [view ?? '']);
         await then();
       }
@@ -86,7 +86,7 @@ async function viewsOf(client: pg.Client, everyTenant: EveryTenant): Promise<Vie
 }
 
 async function dump(client: pg.Client, views: readonly View[], table: string, path: string): Promise<DumpedTable> {
-  const { rows: found } = await client.query<{ secured: boolean; key: string | null }>(
+  const { rows: settings } = await client.query<{ secured: boolean; key: string | null }>(
     `select c.relforcerowsecurity as secured, (
        select string_agg(format('%I', a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end, ', ' order by k.n)
          from pg_index i cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, n)
@@ -95,11 +95,11 @@ async function dump(client: pg.Client, views: readonly View[], table: string, pa
      from pg_class c where c.oid = $1::regclass`,
     [table],
   );
-  const order = found[0]?.key ?? '1';
+  const order = settings[0]?.key ?? '1';
   const hash = createHash('sha256');
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
-    for (const view of found[0]?.secured ? views : [null]) {
+    for (const view of settings[0]?.secured ? views : [null]) {
       await client.query(`select set_config('app.tenant_id', $1, true)`, [view ?? '']);
       await client.query(
         `declare dumped no scroll cursor for select whole_row::text as line from ${table} as whole_row order by ${order}`,

@@ -20,7 +20,7 @@ export async function heartbeat(db: Database): Promise<void> {
 }
 
 /** Forgets processes that were not asked for a day. */
-export async function forgetOldHeartbeats(db: Database): Promise<void> {
+export async function deleteOldHeartbeats(db: Database): Promise<void> {
   await db.inGlobal(async (tx) => {
     await tx.delete(heartbeats).where(lt(heartbeats.seenAt, sql`now() - interval '1 day'`));
   });

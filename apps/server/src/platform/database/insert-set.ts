@@ -7,18 +7,20 @@ type Row = Readonly<Record<string, unknown>>;
 /** One statement for any number of rows; columns no row names keep their defaults. */
 export async function insertSet(tx: TenantTx, table: PgTable, rows: readonly Row[]): Promise<void> {
   if (!rows.length) return;
-  const named = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => row[key] !== undefined));
-  const stored = rows.map((row) =>
-    Object.fromEntries(named.map(([key, column]) => [column.name, row[key] ?? defaultOf(column)])),
+  const columnsInUse = Object.entries(getTableColumns(table)).filter(([key]) =>
+    rows.some((row) => row[key] !== undefined),
+  );
+  const values = rows.map((row) =>
+    Object.fromEntries(columnsInUse.map(([key, column]) => [column.name, row[key] ?? defaultOf(column)])),
   );
   const columns = sql.join(
-    named.map(([, column]) => sql.identifier(column.name)),
+    columnsInUse.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
   );
   const name = sql.identifier(getTableConfig(table).name);
   await tx.execute(sql`
     insert into ${name} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(stored)}::jsonb)`);
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(values)}::jsonb)`);
 }
 
 /** A row that leaves out what another names gets the column's own default. */

@@ -17,8 +17,8 @@ export async function knownSecrets(owner: Connection): Promise<KnownSecret[]> {
   return rows;
 }
 
-export function isSecret(secret: string, known: KnownSecret | undefined): boolean {
-  return known?.checkValue === checkValueOf(secret);
+export function isSecret(secret: string, knownSecret: KnownSecret | undefined): boolean {
+  return knownSecret?.checkValue === checkValueOf(secret);
 }
 
 export async function recordSecret(owner: Connection, secret: string, state: State): Promise<void> {
@@ -35,7 +35,7 @@ export type EncryptedNumber = {
   readonly tenantId: string;
   readonly personId: string;
   readonly name: NumberName;
-  readonly stored: string;
+  readonly ciphertext: string;
 };
 
 /** What is kept in the database that needs a secret, as the features that keep it know. */
@@ -45,7 +45,7 @@ export type Encrypted = {
   sample(owner: Connection): Promise<EncryptedNumber | null>;
 };
 
-type Found = { readonly secret: string | null; readonly place: string };
+type Candidate = { readonly secret: string | null; readonly place: string };
 
 /**
  * The secret, if the database can go on with it; null when there is none and nothing needs one yet.
@@ -53,22 +53,22 @@ type Found = { readonly secret: string | null; readonly place: string };
  */
 export async function fittingSecret(
   owner: Connection,
-  { secret: found, place }: Found,
+  { secret: candidate, place }: Candidate,
   encrypted: Encrypted,
 ): Promise<string | null> {
-  const known = await knownSecrets(owner);
-  if (known.some(({ state }) => state === 'next')) {
+  const secrets = await knownSecrets(owner);
+  if (secrets.some(({ state }) => state === 'next')) {
     throw new DatabaseError(
       'The secret is being replaced and that was interrupted: finish it with "npm run rotate-secret".',
     );
   }
-  const [current] = known;
-  if (found !== null && isSecret(found, current)) return found;
+  const [current] = secrets;
+  if (candidate !== null && isSecret(candidate, current)) return candidate;
   const sample = await encrypted.sample(owner);
-  if (found !== null && !current && (sample === null || opens(found, sample))) return found;
-  if (sample === null && !(await encrypted.isUsed(owner))) return found;
+  if (candidate !== null && !current && (sample === null || opens(candidate, sample))) return candidate;
+  if (sample === null && !(await encrypted.isUsed(owner))) return candidate;
   throw new DatabaseError(
-    found === null
+    candidate === null
       ? `The secret is missing: this database was encrypted with one, put it back into ${place}.`
       : `The secret in ${place} is not the one this database was encrypted with: put that one back.`,
   );
@@ -80,9 +80,9 @@ export async function exists(owner: Connection, table: string): Promise<boolean>
   return rows[0]?.there === true;
 }
 
-function opens(secret: string, { tenantId, personId, name, stored }: EncryptedNumber): boolean {
+function opens(secret: string, { tenantId, personId, name, ciphertext }: EncryptedNumber): boolean {
   try {
-    fieldEncryption(secret).of(tenantId, personId).decrypt(name, stored);
+    fieldEncryption(secret).of(tenantId, personId).decrypt(name, ciphertext);
     return true;
   } catch {
     return false;

@@ -33,7 +33,7 @@ async function goAway(): Promise<void> {
 }
 
 async function comeBack(): Promise<void> {
-  await line.mend();
+  await line.reconnect();
   await muster.services.db.untilUp();
 }
 
@@ -57,7 +57,7 @@ test('a connection lost in the middle of a call fails the call and nothing else'
   const ended = Promise.allSettled([...held, lock.query('select pg_sleep(30)')]);
   await sleep(200);
   await line.cut();
-  await line.mend();
+  await line.reconnect();
   const ends = await ended;
   expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 'rejected'));
   await lock.end();
@@ -65,7 +65,7 @@ test('a connection lost in the middle of a call fails the call and nothing else'
   expect(await db.inTenant(randomUUIDv7(), async () => 'served')).toBe('served');
 });
 
-test('while the database is away every call is answered at once with 503, and afterwards as before', async () => {
+test('while the database is away every call gets 503 at once, and afterwards its response as before', async () => {
   await goAway();
   const since = performance.now();
   const answers = await Promise.all([
@@ -97,7 +97,7 @@ test('health says that the process lives and is not ready, and ready again once 
   expect(await health('/health/ready')).toEqual([200, 'ok']);
 });
 
-test('a key whose answer could not be stored is settled when the database is back', async () => {
+test('a key whose response could not be stored is settled when the database is back', async () => {
   const { db } = muster.services;
   const call = () =>
     muster.call('POST', '/Users/employmenttypes', {

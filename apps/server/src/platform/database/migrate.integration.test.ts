@@ -42,7 +42,7 @@ test('a database that is not there yet is waited for, and not for ever', async (
   );
   const started = migrateDatabase(line.url, EMBEDDED_ROLE, QUEUES, 20_000);
   await sleep(500);
-  await line.mend();
+  await line.reconnect();
   await started;
   await line.close();
 });

@@ -117,7 +117,7 @@ async function refuseOldPostgres(pool: pg.Pool): Promise<void> {
 type Entry = { readonly tag: string; readonly when: number };
 type Journal = { readonly entries: readonly Entry[] };
 
-/** The migrations of this version in their order, each with the digest the database remembers it by. */
+/** The migrations of this version in their order, each with the digest under which the database has it. */
 export async function knownMigrations(): Promise<(Entry & { readonly hash: string })[]> {
   const journal: Journal = JSON.parse(await readFile(`${MIGRATIONS}/meta/_journal.json`, 'utf8'));
   return Promise.all(
@@ -132,10 +132,10 @@ type Applied = { readonly hash: string; readonly when: number };
 
 /** What was applied, in order; nothing in a database that is still empty. */
 async function applied(connection: Pick<pg.Pool, 'query'>): Promise<Applied[]> {
-  const { rows: found } = await connection.query<{ there: boolean }>(
+  const { rows: tables } = await connection.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
-  if (!found[0]?.there) return [];
+  if (!tables[0]?.there) return [];
   const { rows } = await connection.query<Applied>(
     `select hash, created_at::float8 as "when" from drizzle.__drizzle_migrations order by created_at`,
   );
@@ -150,9 +150,9 @@ export async function appliedMigrations(connection: Pick<pg.Pool, 'query'>): Pro
 // Older code would read and write a newer schema wrongly, or fail in the middle of somebody's work.
 async function refuseNewer(pool: pg.Pool): Promise<void> {
   const journal = await knownMigrations();
-  const known = new Set(journal.map(({ hash }) => hash));
+  const hashes = new Set(journal.map(({ hash }) => hash));
   const newest = journal.at(-1)?.when ?? 0;
-  const last = (await applied(pool)).filter(({ hash, when }) => when > newest && !known.has(hash)).at(-1);
+  const last = (await applied(pool)).filter(({ hash, when }) => when > newest && !hashes.has(hash)).at(-1);
   if (last === undefined) return;
   const day = new Date(last.when).toISOString().slice(0, 10);
   throw new DatabaseError(

@@ -47,7 +47,7 @@ export async function grantRights(owner: Owner, role: ServingRole): Promise<void
     grant execute on function purge_closed_tenant, refresh_statistics to ${name};
     ${LARGE_OBJECTS}
   `);
-  if (role.name !== APP_ROLE) await forgetFormerRole(owner);
+  if (role.name !== APP_ROLE) await revokeFormerRole(owner);
 }
 
 // A function is everybody's when it is made. Those of extensions stay so: they only calculate.
@@ -69,7 +69,7 @@ const LARGE_OBJECTS = `
   end $$;`;
 
 // Before roles were named after their databases, every database of a server had the same one.
-async function forgetFormerRole(owner: Owner): Promise<void> {
+async function revokeFormerRole(owner: Owner): Promise<void> {
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [APP_ROLE]);
   if (!rowCount) return;
   const schemas = await owner.query<{ name: string }>(
@@ -98,14 +98,14 @@ function unlessItIsThere(error: unknown): void {
   if (!isCode(error, '42710', '23505')) throw error;
 }
 
-type Standing = { role: string; powerful: boolean; member: boolean; owns: boolean; changed: boolean };
+type RolePowers = { role: string; powerful: boolean; member: boolean; owns: boolean; changed: boolean };
 
 /**
  * Refuses a connection that could do more than serve, now or after SET ROLE: the role it signed in as counts, too.
  * Takes whatever can ask one query.
  */
 export async function refusePowerfulRole(connection: Pick<pg.Pool, 'query'>): Promise<void> {
-  const { rows } = await connection.query<Standing>(`
+  const { rows } = await connection.query<RolePowers>(`
     select r.rolname as role,
       r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb or r.rolreplication as powerful,
       exists (select from pg_auth_members m where m.member = r.oid) as member,
@@ -114,12 +114,12 @@ export async function refusePowerfulRole(connection: Pick<pg.Pool, 'query'>): Pr
         or exists (select from pg_database d where d.datname = current_database() and d.datdba = r.oid) as owns,
       session_user <> current_user as changed
     from pg_roles r where r.rolname = session_user`);
-  const [found] = rows;
-  if (found && !found.powerful && !found.member && !found.owns && !found.changed) return;
-  const role = found?.role ?? 'it signs in with';
+  const [powers] = rows;
+  if (powers && !powers.powerful && !powers.member && !powers.owns && !powers.changed) return;
+  const role = powers?.role ?? 'it signs in with';
   let reason = 'is not the one it acts as';
-  if (found?.powerful) reason = 'can see past row-level security or make roles';
-  else if (found?.owns) reason = 'owns what it serves';
-  else if (found?.member) reason = 'is a member of another role';
+  if (powers?.powerful) reason = 'can see past row-level security or make roles';
+  else if (powers?.owns) reason = 'owns what it serves';
+  else if (powers?.member) reason = 'is a member of another role';
   throw new DatabaseError(`Muster refuses to serve: its database role ${role} ${reason}.`);
 }

@@ -124,7 +124,7 @@ describe('other organisations', () => {
     expect(await asked(statement)).toBe(DENIED);
   });
 
-  test('switching row-level security off is answered with an error, not with rows', async () => {
+  test('switching row-level security off ends in an error, not in rows', async () => {
     await app.query('begin; set local row_security = off');
     await expect(app.query('select * from users')).rejects.toMatchObject({ code: DENIED });
     await app.query('rollback');

@@ -26,7 +26,7 @@ export function servingRole(database: string, secret: string): ServingRole {
 }
 
 /** The role of MUSTER_APP_DATABASE_URL. */
-export function givenRole(url: string): ServingRole {
+export function configuredRole(url: string): ServingRole {
   const { user } = new pg.Client({ connectionString: url });
   if (!user) throw new DatabaseError('MUSTER_APP_DATABASE_URL must name the role to sign in with.');
   return { name: user, password: null, isOurs: false };
@@ -47,6 +47,6 @@ export function passwordVerifier(password: string, salt: Buffer = randomBytes(16
   const iterations = 4096;
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
   const keyed = (text: string) => createHmac('sha256', salted).update(text).digest();
-  const stored = createHash('sha256').update(keyed('Client Key')).digest('base64');
-  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${keyed('Server Key').toString('base64')}`;
+  const storedKey = createHash('sha256').update(keyed('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${keyed('Server Key').toString('base64')}`;
 }

@@ -9,7 +9,7 @@ export type Line = {
   readonly url: string;
   /** Every connection over it is lost, and no new one is taken. */
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  reconnect(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export async function lineTo(url: string): Promise<Line> {
     socket.pipe(other).pipe(socket);
   }
 
-  async function mend(): Promise<void> {
+  async function reconnect(): Promise<void> {
     server = createServer(lay).listen(join(near, SOCKET));
     await once(server, 'listening');
   }
@@ -49,11 +49,11 @@ export async function lineTo(url: string): Promise<Line> {
     await closed;
   }
 
-  await mend();
+  await reconnect();
   return {
     url: url.replace(folder, encodeURIComponent(near)),
     cut,
-    mend,
+    reconnect,
     async close() {
       await cut();
       await rm(near, { recursive: true });

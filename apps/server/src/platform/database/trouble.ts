@@ -47,8 +47,8 @@ const BY_MESSAGE: readonly (readonly [RegExp, Trouble])[] = [
 /** The trouble behind an error or any of its causes (Drizzle and pg-boss wrap); null when it is something else. */
 export function troubleOf(error: unknown): Trouble | null {
   for (let at: unknown = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : null) {
-    const found = at instanceof DatabaseAway ? 'away' : (byCode(at) ?? byMessage(at));
-    if (found) return found;
+    const trouble = at instanceof DatabaseAway ? 'away' : (byCode(at) ?? byMessage(at));
+    if (trouble) return trouble;
   }
   return null;
 }

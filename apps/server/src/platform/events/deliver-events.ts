@@ -19,18 +19,18 @@ export async function deliverEvent(
   { tenantId, id }: Job,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const stored = await services.db.inTenant(tenantId, (tx) => waitingEvent(tx, id));
-  if (!stored) return;
+  const event = await services.db.inTenant(tenantId, (tx) => waitingEvent(tx, id));
+  if (!event) return;
   const failures: string[] = [];
-  for (const listener of listeners.filter(({ event }) => event === stored.name)) {
-    const failure = await deliverTo(services, listener, stored);
+  for (const listener of listeners.filter((listener) => listener.event === event.name)) {
+    const failure = await deliverTo(services, listener, event);
     if (failure !== null) failures.push(`${listener.name}: ${failure}`);
   }
   const failure = failures.length ? failures.join('; ') : null;
   await services.db.inTenant(tenantId, (tx) => record(tx, id, failure));
   if (failure === null) return;
-  log.error({ tenantId, event: id, name: stored.name, failure }, 'an event could not be delivered yet');
-  throw new Error(`The event ${stored.name} could not be delivered yet`);
+  log.error({ tenantId, event: id, name: event.name, failure }, 'an event could not be delivered yet');
+  throw new Error(`The event ${event.name} could not be delivered yet`);
 }
 
 async function waitingEvent(tx: TenantTx, id: string): Promise<StoredEvent | undefined> {
@@ -42,16 +42,16 @@ async function waitingEvent(tx: TenantTx, id: string): Promise<StoredEvent | und
 }
 
 /** Why this listener could not have it, or null. Two workers at once wait for each other at the claim. */
-async function deliverTo(services: Services, listener: Listener, stored: StoredEvent): Promise<string | null> {
-  const { tenantId, id: eventId } = stored;
+async function deliverTo(services: Services, listener: Listener, event: StoredEvent): Promise<string | null> {
+  const { tenantId, id: eventId } = event;
   try {
     await services.db.inTenant(tenantId, async (tx) => {
-      const claimed = await tx
+      const claims = await tx
         .insert(eventDeliveries)
         .values({ tenantId, eventId, listener: listener.name })
         .onConflictDoNothing()
         .returning({ eventId: eventDeliveries.eventId });
-      if (claimed.length > 0) await listener.hear(tx, services, stored);
+      if (claims.length > 0) await listener.handle(tx, services, event);
     });
     return null;
   } catch (error) {
@@ -71,7 +71,7 @@ async function record(tx: TenantTx, id: string, failure: string | null): Promise
 const OLD = sql`now() - interval '1 hour'`;
 const FORGOTTEN = sql`now() - interval '30 days'`;
 
-/** Queues what still waits, should its own job be lost or out of tries, and forgets what was delivered long ago. */
+/** Queues what still waits, should its own job be lost or out of tries, and deletes what was delivered long ago. */
 export async function sweepEvents({ db, jobs }: Pick<Services, 'db' | 'jobs'>, tenantId: string): Promise<void> {
   await db.inTenant(tenantId, async (tx) => {
     await tx.delete(events).where(and(eq(events.tenantId, tenantId), lt(events.deliveredAt, FORGOTTEN)));

@@ -3,13 +3,13 @@ import { z } from '@muster/contract/zod.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner, everythingMailed } from '../../test-mails.ts';
-import { keepHouse } from '../../workers.ts';
+import { runHousekeeping } from '../../workers.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { deliverEvent, sweepEvents } from './deliver-events.ts';
 import { event } from './event.ts';
-import { happened } from './happened.ts';
 import { type Listener, listener } from './listener.ts';
+import { recordEvent } from './record-event.ts';
 
 const doorOpened = event('door opened', z.object({ door: z.string() }), { action: 'opened', entity: 'door' });
 const doorCreaked = event('door creaked', z.object({ door: z.string() }));
@@ -20,10 +20,10 @@ const broken = new Set<string>();
 
 /** Writes into the audit trail what it heard, so that a test sees what its transaction did. */
 const hearing = (name: string): Listener =>
-  listener(name, doorOpened, async (tx, _, { id, by, told }) => {
+  listener(name, doorOpened, async (tx, _, { id, by, details }) => {
     await tx.execute(
       `insert into audit_entries (tenant_id, id, actor_name, action, entity, entity_id)
-       values ('${tx.tenantId}', gen_random_uuid(), '${name}', 'heard', 'door', '${told.door}')`,
+       values ('${tx.tenantId}', gen_random_uuid(), '${name}', 'heard', 'door', '${details.door}')`,
     );
     if (broken.has(name)) throw new Error(`${name} is deaf`);
     had.push({ listener: name, tenantId: tx.tenantId, id, by: by.name });
@@ -54,9 +54,9 @@ beforeEach(async () => {
 
 const open = (door: string, tenantId = TENANT) =>
   api.services.db.inTenant(tenantId, (tx) =>
-    happened(tx, { services: api.services, actor: asha }, doorOpened, {
+    recordEvent(tx, { services: api.services, actor: asha }, doorOpened, {
       entityId: door,
-      told: { door },
+      details: { door },
       before: { isOpen: false },
       after: { isOpen: true },
     }),
@@ -92,7 +92,10 @@ test('what happened is in the audit trail and waits for its listeners, by one st
 
 test('of a change that was rolled back nothing is kept, queued or heard', async () => {
   const rolledBack = api.services.db.inTenant(TENANT, async (tx) => {
-    await happened(tx, { services: api.services, actor: asha }, doorOpened, { entityId: 'x', told: { door: 'x' } });
+    await recordEvent(tx, { services: api.services, actor: asha }, doorOpened, {
+      entityId: 'x',
+      details: { door: 'x' },
+    });
     throw new Error('refused after all');
   });
   await expect(rolledBack).rejects.toThrow('refused after all');
@@ -102,9 +105,9 @@ test('of a change that was rolled back nothing is kept, queued or heard', async 
 test('what nobody listens to is not kept, and what was not declared to be told is not either', async () => {
   await api.services.db.inTenant(TENANT, async (tx) => {
     const by = { services: api.services, actor: asha };
-    await happened(tx, by, doorCreaked, { entityId: 'front', told: { door: 'front' } });
+    await recordEvent(tx, by, doorCreaked, { entityId: 'front', details: { door: 'front' } });
     const more = { door: 'front', token: 'secret' };
-    await happened(tx, by, doorOpened, { entityId: 'front', told: more });
+    await recordEvent(tx, by, doorOpened, { entityId: 'front', details: more });
   });
   const rows = await asOwner<{ name: string; told: unknown }>(api, 'select name, told from events');
   expect(rows).toEqual([{ name: 'door opened', told: { door: 'front' } }]);
@@ -176,7 +179,7 @@ test('an organisation sees its own events alone', async () => {
   const seen = await api.services.db.inTenant(TENANT, (tx) => tx.execute('select entity_id from events'));
   expect(seen.rows).toEqual([{ entity_id: 'front' }]);
   await sweepEvents(api.services, OTHER);
-  await keepHouse(api.services, silent);
+  await runHousekeeping(api.services, silent);
   expect(await stored()).toHaveLength(2);
 });
 

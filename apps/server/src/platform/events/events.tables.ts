@@ -12,7 +12,7 @@ export const events = pgTable(
     entityId: text('entity_id').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
-    told: jsonb('told').$type<unknown>().notNull(),
+    details: jsonb('told').$type<unknown>().notNull(),
     at: instant('at').notNull().defaultNow(),
     /** Null while a listener has not had it. */
     deliveredAt: instant('delivered_at'),

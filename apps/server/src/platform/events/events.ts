@@ -7,22 +7,22 @@ import { events } from './events.tables.ts';
 /** One job for each event. */
 export const eventDelivery: Queue = { name: 'event-delivery', isExclusive: true, retries: TWO_DAYS_OF_RETRIES };
 
-export type StatedEvent = {
+export type NewEvent = {
   readonly name: string;
   readonly entityId: string;
   readonly actor: Actor;
-  readonly told: unknown;
+  readonly details: unknown;
 };
 
 export type Events = {
   /** Keeps an event in the caller's transaction, and queues its delivery with it; one that nobody listens to is not kept. */
-  state(tx: TenantTx, stated: StatedEvent): Promise<void>;
+  append(tx: TenantTx, event: NewEvent): Promise<void>;
 };
 
-export function eventLog(heard: ReadonlySet<string>, jobs: Pick<Jobs, 'send'>): Events {
+export function eventLog(listenedTo: ReadonlySet<string>, jobs: Pick<Jobs, 'send'>): Events {
   return {
-    async state(tx, { name, entityId, actor, told }) {
-      if (!heard.has(name)) return;
+    async append(tx, { name, entityId, actor, details }) {
+      if (!listenedTo.has(name)) return;
       const id = randomUUIDv7();
       await tx.insert(events).values({
         tenantId: tx.tenantId,
@@ -31,7 +31,7 @@ export function eventLog(heard: ReadonlySet<string>, jobs: Pick<Jobs, 'send'>): 
         entityId,
         actorId: actor.id,
         actorName: actor.name,
-        told,
+        details,
       });
       await jobs.send(tx, eventDelivery, { tenantId: tx.tenantId, id }, id);
     },

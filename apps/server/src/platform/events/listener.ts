@@ -6,18 +6,18 @@ import type { events } from './events.tables.ts';
 export type StoredEvent = typeof events.$inferSelect;
 
 /** An event as its listeners have it. */
-export type Heard<T> = {
+export type DeliveredEvent<T> = {
   readonly id: string;
   readonly entityId: string;
   readonly by: { readonly id: string | null; readonly name: string };
-  readonly told: T;
+  readonly details: T;
 };
 
 /** Has every event of one kind at least once, in no promised order, in a transaction that has it once at most. */
 export type Listener = {
   readonly name: string;
   readonly event: string;
-  hear(tx: TenantTx, services: Services, stored: StoredEvent): Promise<void>;
+  handle(tx: TenantTx, services: Services, storedEvent: StoredEvent): Promise<void>;
 };
 
 /**
@@ -27,22 +27,22 @@ export type Listener = {
 export function listener<T>(
   name: string,
   kind: EventKind<T>,
-  work: (tx: TenantTx, services: Services, heard: Heard<T>) => Promise<void>,
+  work: (tx: TenantTx, services: Services, event: DeliveredEvent<T>) => Promise<void>,
 ): Listener {
   return {
     name,
     event: kind.name,
-    hear: (tx, services, { id, entityId, actorId, actorName, told }) =>
-      work(tx, services, { id, entityId, by: { id: actorId, name: actorName }, told: kind.told.parse(told) }),
+    handle: (tx, services, { id, entityId, actorId, actorName, details }) =>
+      work(tx, services, { id, entityId, by: { id: actorId, name: actorName }, details: kind.details.parse(details) }),
   };
 }
 
-/** Throws when two listeners of one event have the same name: one of them would never hear it. */
-export function eventsHeard(listeners: readonly Listener[]): ReadonlySet<string> {
-  const known = new Set<string>();
+/** Throws when two listeners of one event have the same name: one of them would never get it. */
+export function eventsListenedTo(listeners: readonly Listener[]): ReadonlySet<string> {
+  const names = new Set<string>();
   for (const { name, event } of listeners) {
-    if (known.has(`${event}/${name}`)) throw new Error(`Two listeners of "${event}" are called "${name}"`);
-    known.add(`${event}/${name}`);
+    if (names.has(`${event}/${name}`)) throw new Error(`Two listeners of "${event}" are called "${name}"`);
+    names.add(`${event}/${name}`);
   }
   return new Set(listeners.map(({ event }) => event));
 }

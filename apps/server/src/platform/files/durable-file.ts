@@ -7,7 +7,7 @@ import { dirname, resolve } from 'node:path';
  */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(resolve(path));
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.new-${process.pid}`;
   await rm(draft, { force: true });
   const file = await open(draft, 'wx', 0o600);
@@ -20,7 +20,7 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
   await rename(draft, path);
   await syncFolder(folder);
   // The name of a new folder lies in the one above it.
-  for (let one = folder; made !== undefined && one.length >= made.length; one = dirname(one)) {
+  for (let one = folder; firstCreated !== undefined && one.length >= firstCreated.length; one = dirname(one)) {
     await syncFolder(dirname(one));
   }
 }

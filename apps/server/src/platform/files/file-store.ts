@@ -35,15 +35,15 @@ export function diskFileStore(folder: string): FileStore {
     removeAll: (tenantId) => disk.deleteAll(tenantId),
     idsOf: (tenantId) => orNothing(readdir(join(folder, tenantId)), []),
     async writtenAt(tenantId, id) {
-      const found = await orNothing(stat(join(folder, place(tenantId, id))), null);
-      return found && Temporal.Instant.fromEpochMilliseconds(Math.floor(found.mtimeMs));
+      const stats = await orNothing(stat(join(folder, place(tenantId, id))), null);
+      return stats && Temporal.Instant.fromEpochMilliseconds(Math.floor(stats.mtimeMs));
     },
   };
 }
 
-async function orNothing<T, N>(asked: Promise<T>, nothing: N): Promise<T | N> {
+async function orNothing<T, N>(promise: Promise<T>, nothing: N): Promise<T | N> {
   try {
-    return await asked;
+    return await promise;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return nothing;
     throw error;

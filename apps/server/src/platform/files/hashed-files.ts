@@ -15,13 +15,13 @@ export async function sha256Of(path: string): Promise<string> {
 
 /** Every file below a folder, as paths relative to it, sorted; nothing for a folder that is not there. */
 export async function filesBelow(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
     },
   );
-  return found
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
@@ -41,13 +41,14 @@ export async function hashList(folder: string): Promise<string> {
 
 /** The first file that is missing, changed or not on the list; null when the folder is what the list says. */
 export async function firstDifference(folder: string, list: string): Promise<string | null> {
-  const listed = new Map(
+  const hashes = new Map(
     list.split('\n').flatMap((line) => (line ? [[line.slice(66), line.slice(0, 64)] as const] : [])),
   );
-  const there = (await filesBelow(folder)).filter((name) => name !== HASH_LIST);
-  const stranger = there.find((name) => !listed.has(name));
+  const files = (await filesBelow(folder)).filter((name) => name !== HASH_LIST);
+  const stranger = files.find((name) => !hashes.has(name));
   if (stranger !== undefined) return stranger;
-  const known = new Set(there);
-  for (const [name, hash] of listed) if (!known.has(name) || (await sha256Of(join(folder, name))) !== hash) return name;
+  const present = new Set(files);
+  for (const [name, hash] of hashes)
+    if (!present.has(name) || (await sha256Of(join(folder, name))) !== hash) return name;
   return null;
 }

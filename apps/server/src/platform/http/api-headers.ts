@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** What protects an answer that is data, never a page: nothing in it may run, be framed, guessed at or kept. */
+/** What protects a response that is data, never a page: nothing in it may run, be framed, guessed at or kept. */
 export function installApiHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   const headers = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -42,8 +42,8 @@ describe('no SQL and no value of a query leaves the server', () => {
     'before it is checked': (api) => api.addHook('preValidation', fail),
     'before it is carried out': (api) => api.addHook('preHandler', fail),
     'before its answer is written': (api) => api.addHook('preSerialization', fail),
-    'while its answer is sent': (api) => api.addHook('onSend', fail),
-    'while the answer to its refusal is sent': (api) => {
+    'while its response is sent': (api) => api.addHook('onSend', fail),
+    'while the response of its refusal is sent': (api) => {
       api.addHook('preHandler', async () => {
         throw problem('CONFLICT');
       });
@@ -58,7 +58,7 @@ describe('no SQL and no value of a query leaves the server', () => {
     expect(reply.body).not.toMatch(/insert|users|vaigai|relation/);
   });
 
-  test('the one time its answer fails, the second attempt is a proper refusal', async () => {
+  test('the one time its response fails, the second attempt is a proper refusal', async () => {
     let times = 0;
     const reply = await answerOf(
       await server((api) => {

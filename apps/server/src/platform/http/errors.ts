@@ -55,7 +55,7 @@ export function installErrors(app: FastifyInstance): void {
 }
 
 /**
- * Once more for a group of routes: an error while an error is answered goes to the handler above. When that fails too,
+ * Once more for a group of routes: an error while an error is sent goes to the handler above. When that fails too,
  * Fastify's own last words would be the error's message; they pass the serializer, which knows better.
  */
 export function handleErrors(app: FastifyInstance): void {
@@ -71,8 +71,8 @@ const UNEXPLAINED: Envelope<null> = {
 
 function asProblem(error: FastifyError): Problem | { unexpected: Error } {
   if (error instanceof Problem) return error;
-  const known = FASTIFY_CODES[error.code];
-  if (known) return problem(known);
+  const mapped = FASTIFY_CODES[error.code];
+  if (mapped) return problem(mapped);
   const code = databaseCode(error);
   const refused = code ? DATABASE_CODES[code] : undefined;
   if (refused) return problem(refused);

@@ -78,7 +78,7 @@ test('the documentation of the API is under the policy of all pages', async () =
   }
 });
 
-test('whatever the API answers can run nothing, be framed nowhere and is not kept', async () => {
+test('whatever the API returns can run nothing, be framed nowhere and is not kept', async () => {
   const answers = { '/Account/installation': 200, '/Users': 401, '/openapi.json': 200, '/no/such/address': 404 };
   for (const [path, status] of Object.entries(answers)) {
     const { statusCode, headers } = await muster.app.inject({ url: `/api${path}` });

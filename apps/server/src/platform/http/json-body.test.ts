@@ -18,7 +18,7 @@ test('a body is what JSON says', () => {
   expect(codeOf('{"a":')).toBe('SyntaxError');
 });
 
-test('a null character is refused wherever it stands, its written name is not', () => {
+test('a null character is refused wherever it is, its written name is not', () => {
   expect(codeOf('{"a":["x\\u0000"]}')).toBe('INVALID_INPUT');
   expect(codeOf('{"a\\u0000":1}')).toBe('MALFORMED_JSON');
   expect(parseBody('{"a":"\\\\u0000"}')).toEqual({ a: '\\u0000' });

@@ -74,7 +74,7 @@ test('who asks too often is a line of the security log, one for a caller and an 
   const app = Fastify();
   const { db, config } = muster.services;
   const refused = recordRefusals({ db, security: (event, { address, asked }) => said.push([event, address, asked]) });
-  const nobody = { identify: () => Promise.reject(new Error('not asked')), forget: () => {}, listening: () => {} };
+  const nobody = { identify: () => Promise.reject(new Error('not asked')), invalidate: () => {}, listening: () => {} };
   installGuard(app, nobody, await rateLimits(app, { ...config, rateLimits: { address: 1, person: 2 } }), refused);
   app.get('/pictures/:id', async () => 'picture');
   const ask = (remoteAddress: string) => app.inject({ url: '/pictures/1', remoteAddress });
@@ -106,7 +106,7 @@ test('behind a proxy the caller is whom the proxy names last', async () => {
   await proxied.stop();
 });
 
-test('answers carry what protects data, refusals too', async () => {
+test('responses carry what protects data, refusals too', async () => {
   for (const path of ['/Account/installation', '/Account/session', '/no/such/address']) {
     const { headers } = await muster.call('GET', path);
     expect(headers['x-content-type-options'], path).toBe('nosniff');

@@ -6,7 +6,7 @@ import { fieldProblem, Problem, problem } from './problem.ts';
 
 export type UploadedFile = { readonly fileName: string; readonly contentType: string; readonly content: Buffer };
 
-export const LARGEST_FIELD = 100_000;
+export const MAX_FIELD_LENGTH = 100_000;
 const UNFINISHED = 'The form was not received fully. Please send it again.';
 
 export type Upload = { readonly fields: Record<string, string>; readonly files: Record<string, UploadedFile> };
@@ -14,25 +14,27 @@ export type Upload = { readonly fields: Record<string, string>; readonly files: 
 const uploads = new WeakMap<FastifyRequest, Promise<Upload>>();
 
 /** What a multipart request brings, read once however often it is asked for. Errors: those of the form itself. */
-export function uploadOf(request: FastifyRequest, wanted: FileFields): Promise<Upload> {
-  const known = uploads.get(request);
-  if (known) return known;
-  const reading = Promise.race([readMultipart(request, wanted), givenUp(request)]).catch((error: unknown) => {
-    passOver(request);
-    throw error;
-  });
+export function uploadOf(request: FastifyRequest, fileFields: FileFields): Promise<Upload> {
+  const earlier = uploads.get(request);
+  if (earlier) return earlier;
+  const reading = Promise.race([readMultipart(request, fileFields), rejectWhenClosed(request)]).catch(
+    (error: unknown) => {
+      discardRest(request);
+      throw error;
+    },
+  );
   uploads.set(request, reading);
   return reading;
 }
 
 // What is left of a refused form is not parsed any more: thousands of parts would keep everybody waiting.
-function passOver({ raw }: FastifyRequest): void {
+function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
 }
 
 // The parser waits for ever for the rest of an upload whose sender has gone.
-function givenUp({ raw }: FastifyRequest): Promise<never> {
+function rejectWhenClosed({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
     const gone = () => {
       if (!raw.complete) reject(problem('INVALID_INPUT', { message: UNFINISHED }));
@@ -43,7 +45,7 @@ function givenUp({ raw }: FastifyRequest): Promise<never> {
 }
 
 /** Reads a multipart request whole: text fields and the named files. Too large: 413. */
-async function readMultipart(request: FastifyRequest, wanted: FileFields): Promise<Upload> {
+async function readMultipart(request: FastifyRequest, fileFields: FileFields): Promise<Upload> {
   const fields: Record<string, string> = Object.create(null);
   const files: Record<string, UploadedFile> = Object.create(null);
   for await (const part of partsOf(request)) {
@@ -51,12 +53,12 @@ async function readMultipart(request: FastifyRequest, wanted: FileFields): Promi
       if (typeof part.value === 'string') fields[part.fieldname] = wholeText(part.fieldname, part.value, part);
       continue;
     }
-    const declared = Object.hasOwn(wanted, part.fieldname) ? wanted[part.fieldname] : undefined;
+    const declared = Object.hasOwn(fileFields, part.fieldname) ? fileFields[part.fieldname] : undefined;
     const content = await part.toBuffer().catch((error: Error) => {
       throw 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(declared) : refusedForm(error);
     });
     if (!declared) {
-      const names = Object.keys(wanted).join('" or "');
+      const names = Object.keys(fileFields).join('" or "');
       throw problem('INVALID_INPUT', { message: `Send the file as "${names}".` });
     }
     if (content.length > (declared.maxBytes ?? MAX_FILE_BYTES)) throw tooLarge(declared);

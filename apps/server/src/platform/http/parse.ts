@@ -27,11 +27,11 @@ function refusedInput(errors: readonly FieldError[]) {
   return problem('INVALID_INPUT', { ...(first && errors.length === 1 ? { message: first.message } : {}), errors });
 }
 
-// A long list that is wrong throughout must not become a longer answer.
-const MOST_ERRORS = 100;
+// A long list that is wrong throughout must not become a longer response.
+const MAX_ERRORS = 100;
 
 export function fieldErrors(error: z.ZodError | undefined): FieldError[] {
   return (error?.issues ?? [])
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }));
 }

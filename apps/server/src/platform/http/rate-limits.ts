@@ -48,11 +48,11 @@ export async function rateLimits(app: FastifyInstance, { rateLimits: max }: Conf
   };
 }
 
-type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+type Rate = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
 
-function refuseExceeded(counted: Counted): void {
-  if (counted.isAllowed || !counted.isExceeded) return;
-  throw problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, counted.ttlInSeconds) });
+function refuseExceeded(rate: Rate): void {
+  if (rate.isAllowed || !rate.isExceeded) return;
+  throw problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, rate.ttlInSeconds) });
 }
 
 // The route that was matched, not the address as it was typed: that has many spellings.

@@ -14,7 +14,7 @@ const REMEMBER_MS = 1000;
 const REMEMBER_TROUBLE_MS = 100;
 const ANSWER_WITHIN_MS = 2000;
 /** Less than this and the next upload does not fit. */
-const LEAST_FREE_BYTES = 16_000_000;
+const MIN_FREE_BYTES = 16_000_000;
 
 const WORDS: Readonly<Record<Trouble, Unready>> = {
   away: 'database unreachable',
@@ -55,10 +55,10 @@ async function look(db: Database, folders: readonly string[]): Promise<Unready |
 // A folder that is not there yet, or a file system that does not say, is no reason to be unready.
 async function hasRoom(folder: string): Promise<boolean> {
   const { blocks, bavail, bsize } = await statfs(folder).catch(() => ({ blocks: 0, bavail: 0, bsize: 0 }));
-  return blocks === 0 || bavail * bsize >= LEAST_FREE_BYTES;
+  return blocks === 0 || bavail * bsize >= MIN_FREE_BYTES;
 }
 
-/** While the database is away every call is answered at once, before anything of it is read. */
+/** While the database is away every call gets its response at once, before anything of it is read. */
 export function refuseWhileAway(api: FastifyInstance, db: Pick<Database, 'isUp'>): void {
   api.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.entry && !db.isUp()) throw inTrouble('away');

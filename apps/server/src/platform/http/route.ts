@@ -2,9 +2,8 @@ import '@fastify/multipart';
 import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { Envelope } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, callerOf } from '../caller.ts';
+import { type Caller, callerOf, type Visitor } from '../caller.ts';
 import { markingKey } from '../idempotency/idempotency.ts';
-import type { Services } from '../services.ts';
 import { type UploadedFile, uploadOf } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
@@ -12,21 +11,17 @@ import { problem } from './problem.ts';
 /** A request of somebody who has signed in; it is handed to use cases as their `Caller`. */
 export type Call = Caller & PublicCall;
 
-/** A request of anybody. */
-export type PublicCall = {
-  readonly services: Services;
-  readonly requestId: string;
-  /** Address of the caller, for the audit trail and for limits. */
-  readonly address: string;
+/** A request of anybody; it is handed to use cases as their `Visitor`. */
+export type PublicCall = Visitor & {
   readonly files: Readonly<Record<string, UploadedFile>>;
-  /** Replaces the contract's message in the envelope of this answer. */
+  /** Replaces the contract's message in the envelope of this response. */
   say(message: string): void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-/** What a file endpoint answers. */
-export type FileAnswer = { readonly fileName: string; readonly content: Uint8Array };
+/** What a file endpoint returns. */
+export type FileOutput = { readonly fileName: string; readonly content: Uint8Array };
 
 /** Serves a contract entry to signed-in callers. */
 export function route<E extends Endpoint>(
@@ -38,7 +33,7 @@ export function route<E extends Endpoint>(
   register(app, entry, (input: ParsedRequest<E>, call) => {
     const { principal } = call.request;
     if (!principal) throw problem('TokenNotFound');
-    return handler(input, { ...call, ...callerOf(call.services, principal, call) });
+    return handler(input, { ...call, ...callerOf(call, principal) });
   });
 }
 
@@ -61,7 +56,7 @@ function register<E extends Endpoint>(
     method: entry.method,
     url: entry.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { entry },
-    // Answers of the API carry fixed headers instead (api-headers.ts).
+    // Responses of the API carry fixed headers instead (api-headers.ts).
     helmet: false,
     handler: async (request, reply) => {
       const parts = entry.files && request.isMultipart() ? await uploadOf(request, entry.files) : null;
@@ -82,27 +77,27 @@ function register<E extends Endpoint>(
         request,
         reply,
       };
-      const answer = await markingKey(
+      const output = await markingKey(
         request,
         () => handler(input, call),
-        (given) => bodyOf(entry, message, given),
+        (result) => bodyOf(entry, message, result),
       );
       if (reply.sent) return reply;
-      return send(reply, entry, message, answer);
+      return send(reply, entry, message, output);
     },
   });
 }
 
-function send(reply: FastifyReply, entry: Endpoint, message: string, answer: unknown): FastifyReply {
-  if (entry.output.kind === 'file') return sendFile(reply, entry.output.contentType, answer);
+function send(reply: FastifyReply, entry: Endpoint, message: string, output: unknown): FastifyReply {
+  if (entry.output.kind === 'file') return sendFile(reply, entry.output.contentType, output);
   reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.send(JSON.stringify(envelope(entry, message, entry.output.schema.encode(answer))));
+  return reply.send(JSON.stringify(envelope(entry, message, entry.output.schema.encode(output))));
 }
 
-/** What a transaction gave, as the answer of the call; null when it is none. */
-function bodyOf(entry: Endpoint, message: string, given: unknown): string | null {
+/** The result of a transaction as the response of the call; null when it is none. */
+function bodyOf(entry: Endpoint, message: string, result: unknown): string | null {
   if (entry.output.kind === 'file') return null;
-  const encoded = entry.output.schema.safeEncode(given ?? null);
+  const encoded = entry.output.schema.safeEncode(result ?? null);
   return encoded.success ? JSON.stringify(envelope(entry, message, encoded.data)) : null;
 }
 
@@ -117,12 +112,12 @@ function isPage(data: unknown): data is { rows: unknown[]; totalRecords: number 
   return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows);
 }
 
-function sendFile(reply: FastifyReply, contentType: string, answer: unknown): FastifyReply {
-  if (!isFile(answer)) throw new TypeError('A file endpoint must answer { fileName, content }');
-  const name = answer.fileName.replace(/[^\w.\- ]+/g, '_');
+function sendFile(reply: FastifyReply, contentType: string, output: unknown): FastifyReply {
+  if (!isFile(output)) throw new TypeError('A file endpoint must return { fileName, content }');
+  const name = output.fileName.replace(/[^\w.\- ]+/g, '_');
   reply.header('content-type', contentType);
-  reply.header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${percent(answer.fileName)}`);
-  return reply.send(Buffer.from(answer.content));
+  reply.header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${percent(output.fileName)}`);
+  return reply.send(Buffer.from(output.content));
 }
 
 /** As RFC 5987 wants it; half a surrogate pair in a name is no reason to refuse the file. */
@@ -130,6 +125,6 @@ function percent(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
 }
 
-function isFile(answer: unknown): answer is FileAnswer {
-  return typeof answer === 'object' && answer !== null && 'content' in answer && answer.content instanceof Uint8Array;
+function isFile(output: unknown): output is FileOutput {
+  return typeof output === 'object' && output !== null && 'content' in output && output.content instanceof Uint8Array;
 }

@@ -10,13 +10,13 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { installErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
-import { LARGEST_FIELD } from './multipart.ts';
+import { MAX_FIELD_LENGTH } from './multipart.ts';
 import { problem } from './problem.ts';
 import type { Readiness } from './readiness.ts';
 
-const LARGEST_BODY = 2_000_000;
+const MAX_BODY_BYTES = 2_000_000;
 /** For a request to arrive whole: 5 MB over a slow line, not a connection held open a byte at a time. */
-const LONGEST_REQUEST_MS = 120_000;
+const MAX_REQUEST_MS = 120_000;
 
 /** Nothing of the device is asked for, by us or by anything that got in. */
 const PERMISSIONS =
@@ -27,10 +27,10 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // The nearest proxy's word only: what stands further left in X-Forwarded-For anyone can write.
+    // The nearest proxy's word only: what is further left in X-Forwarded-For anyone can write.
     trustProxy: config.trustProxy ? (_, hop) => hop < 1 : false,
-    bodyLimit: LARGEST_BODY,
-    requestTimeout: LONGEST_REQUEST_MS,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: MAX_REQUEST_MS,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
@@ -62,7 +62,7 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
   });
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] });
   await app.register(multipart, {
-    limits: { fileSize: MAX_FILE_BYTES, fieldSize: LARGEST_FIELD, files: 4, fields: 40, parts: 44 },
+    limits: { fileSize: MAX_FILE_BYTES, fieldSize: MAX_FIELD_LENGTH, files: 4, fields: 40, parts: 44 },
   });
   await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
   return app;

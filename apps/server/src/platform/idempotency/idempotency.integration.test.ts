@@ -8,7 +8,7 @@ import { users } from '../../features/users/users.tables.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { withBeforeCommit } from '../database/database.ts';
 import { THIS_PROCESS } from '../database/presence.ts';
-import { shelfOf } from './shelf.ts';
+import { keyStoreOf } from './key-store.ts';
 
 let muster: TestApp;
 let owner: pg.Client;
@@ -69,7 +69,7 @@ test('while it is carried out nobody else may begin', async () => {
   }
 });
 
-test('when the process dies behind the commit, the answer is there at once', async () => {
+test('when the process dies after the commit, the response is there at once', async () => {
   const first = await addType('Apprentice');
   await leftBehind(0, NOBODY);
   const again = await addType('Apprentice');
@@ -78,7 +78,7 @@ test('when the process dies behind the commit, the answer is there at once', asy
   expect(await typesNamed('Apprentice')).toBe(1);
 });
 
-test('where what was committed is not the answer of the call, the key says that it was done', async () => {
+test('where what was committed is not the response of the call, the key says that it was done', async () => {
   await addType('Retainer');
   await leftBehind(0, NOBODY);
   await withoutAnswer();
@@ -105,12 +105,12 @@ test('a request that takes too long loses its key although its process lives', a
 
 test('whoever lost the key to another can no longer commit', async () => {
   const request = { principal: { tenantId: administrator.tenantId, userId: administrator.id } };
-  const shelf = shelfOf(muster.services, request as Parameters<typeof shelfOf>[1], key);
-  const first = (await shelf.take('digest')) ?? '';
+  const keys = keyStoreOf(muster.services, request as Parameters<typeof keyStoreOf>[1], key);
+  const first = (await keys.claim('digest')) ?? '';
   await leftBehind(null, NOBODY);
-  expect(await shelf.take('digest')).not.toBeNull();
+  expect(await keys.claim('digest')).not.toBeNull();
   const late = withBeforeCommit(
-    (client) => shelf.mark(client, first, null),
+    (client) => keys.mark(client, first, null),
     () =>
       muster.services.db.inTenant(administrator.tenantId, (tx) =>
         tx.update(users).set({ designation: 'Late' }).where(eq(users.id, administrator.id)),
@@ -123,16 +123,16 @@ test('whoever lost the key to another can no longer commit', async () => {
 
 test('a transaction that only read leaves the key free', async () => {
   const request = { principal: { tenantId: administrator.tenantId, userId: administrator.id } };
-  const shelf = shelfOf(muster.services, request as Parameters<typeof shelfOf>[1], key);
-  const taken = (await shelf.take('digest')) ?? '';
-  const mark = (client: pg.PoolClient) => shelf.mark(client, taken, null);
+  const keys = keyStoreOf(muster.services, request as Parameters<typeof keyStoreOf>[1], key);
+  const claim = (await keys.claim('digest')) ?? '';
+  const mark = (client: pg.PoolClient) => keys.mark(client, claim, null);
   const { db } = muster.services;
   await withBeforeCommit(mark, () => db.inTenant(administrator.tenantId, (tx) => tx.select().from(users)));
-  expect((await shelf.read())?.status).toBeNull();
+  expect((await keys.read())?.status).toBeNull();
   await withBeforeCommit(mark, () => db.inGlobal((tx) => tx.execute('select pg_current_xact_id()')));
-  expect((await shelf.read())?.status).toBe(0);
-  await shelf.release(taken);
-  expect((await shelf.read())?.status).toBe(0);
+  expect((await keys.read())?.status).toBe(0);
+  await keys.release(claim);
+  expect((await keys.read())?.status).toBe(0);
 });
 
 const registration = {
@@ -144,7 +144,7 @@ const registration = {
   password: 'A-long-pass-phrase-1',
 };
 
-test("a guessed key does not give away another stranger's answer", async () => {
+test("a guessed key does not give away another stranger's response", async () => {
   const from = (remoteAddress: string) =>
     muster.app.inject({
       method: 'POST',

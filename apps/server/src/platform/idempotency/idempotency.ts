@@ -7,13 +7,13 @@ import { troubleOf } from '../database/trouble.ts';
 import { uploadOf } from '../http/multipart.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { COMMITTED, type Kept, type Shelf, shelfOf, type Taken } from './shelf.ts';
+import { type Claim, COMMITTED, type KeyStore, keyStoreOf, type StoredResponse } from './key-store.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
   interface FastifyRequest {
-    /** The key this request holds while it is carried out. */
-    idempotency: { readonly shelf: Shelf; readonly taken: Taken } | null;
+    /** The key this request has claimed while it runs. */
+    idempotency: { readonly keys: KeyStore; readonly claim: Claim } | null;
   }
 }
 
@@ -22,15 +22,15 @@ const SETTLE_TRIES = 100;
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Answers that say "later" or "not yet": a retry must get its own chance. */
-const NOT_KEPT = new Set([401, 408, 429]);
+/** Responses that say "later" or "not yet": a retry must get its own chance. */
+const NOT_STORED = new Set([401, 408, 429]);
 
 /**
- * Honours `Idempotency-Key` on every mutating call: same key and body, same answer; other body, 422.
- * Server errors are not kept, so that a retry gets its chance.
+ * Honours `Idempotency-Key` on every mutating call: same key and body, same response; another body, 422.
+ * Server errors are not stored, so that a retry gets its chance.
  *
- * Every transaction of the call marks the key as it commits, with what it answers. When the process dies, a key that
- * was marked gives that answer at once, or IDEMPOTENCY_DONE where it is not the answer of the call; one that was not
+ * Every transaction of the call marks the key as it commits, with its response. When the process dies, a key that
+ * was marked returns that response at once, or IDEMPOTENCY_DONE where it is not the response of the call; one that was not
  * marked is free again at once, and whoever held it can no longer commit. Files are read, not made: they keep no key.
  */
 export function installIdempotency(app: FastifyInstance, services: Pick<Services, 'db' | 'fields'>): void {
@@ -44,72 +44,82 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     if (entry.output.kind === 'file') return;
     if (!KEY.test(key))
       throw problem('INVALID_INPUT', { message: 'Idempotency-Key must be 1 to 200 visible characters.' });
-    const shelf = shelfOf(services, request, key);
+    const keys = keyStoreOf(services, request, key);
     // Keyed: bodies hold passwords, and a plain digest of one could be guessed at speed.
     const digest = services.fields.digest(await contentOf(request, entry));
-    const taken = await shelf.take(digest);
-    if (taken) {
-      request.idempotency = { shelf, taken };
+    const claim = await keys.claim(digest);
+    if (claim) {
+      request.idempotency = { keys, claim };
       return;
     }
-    const kept = await shelf.read();
-    if (kept && kept.requestDigest !== digest) throw problem('IDEMPOTENCY_MISMATCH');
-    if (!kept || kept.status === null || kept.body === null || (kept.status === COMMITTED && kept.isHeld)) {
-      throw problem(unanswered(kept));
+    const earlier = await keys.read();
+    if (earlier && earlier.requestDigest !== digest) throw problem('IDEMPOTENCY_MISMATCH');
+    if (
+      !earlier ||
+      earlier.status === null ||
+      earlier.body === null ||
+      (earlier.status === COMMITTED && earlier.isRunning)
+    ) {
+      throw problem(codeOfRepeat(earlier));
     }
     reply.header('idempotency-replayed', 'true').header('content-type', 'application/json; charset=utf-8');
-    return reply.code(kept.status === COMMITTED ? 200 : kept.status).send(kept.body);
+    return reply.code(earlier.status === COMMITTED ? 200 : earlier.status).send(earlier.body);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const held = request.idempotency;
-    if (!held) return payload;
+    const idempotency = request.idempotency;
+    if (!idempotency) return payload;
     request.idempotency = null;
     const { statusCode } = reply;
-    const isKept = statusCode < 500 && !NOT_KEPT.has(statusCode) && typeof payload === 'string';
-    const settle = () => (isKept ? held.shelf.finish(held.taken, statusCode, payload) : held.shelf.release(held.taken));
-    // The answer stands, whatever becomes of the key: a lost connection may not put an error in its place.
+    const isStored = statusCode < 500 && !NOT_STORED.has(statusCode) && typeof payload === 'string';
+    const settle = () =>
+      isStored
+        ? idempotency.keys.finish(idempotency.claim, statusCode, payload)
+        : idempotency.keys.release(idempotency.claim);
+    // The response is sent, whatever becomes of the key: a lost connection may not put an error in its place.
     await settle().catch((error: unknown) => settleLater(services.db, settle, error, request.log));
     return payload;
   });
 }
 
-/** Tries again when the database is back: until then whoever repeats the request is told that it still runs. */
+/** Tries again when the database is back: until then a repeated request is refused as still running. */
 function settleLater(db: Services['db'], settle: () => Promise<void>, failure: unknown, log: FastifyBaseLogger): void {
   const failed = (error: unknown) =>
     log.error({ error: error instanceof Error ? error.message : String(error) }, 'an idempotency key was not settled');
-  const again = async (left: number): Promise<void> => {
+  const again = async (triesLeft: number): Promise<void> => {
     await sleep(SETTLE_AGAIN_MS, undefined, { ref: false });
     await db.untilUp();
-    await settle().catch((error: unknown) => (left > 0 && troubleOf(error) ? again(left - 1) : failed(error)));
+    await settle().catch((error: unknown) =>
+      triesLeft > 0 && troubleOf(error) ? again(triesLeft - 1) : failed(error),
+    );
   };
   if (troubleOf(failure)) void again(SETTLE_TRIES);
   else failed(failure);
 }
 
 /**
- * Carries out the request's work so that its transactions commit together with the mark on its key. `bodyOf` makes an
- * answer of what a transaction gives, or null where it is none.
+ * Carries out the request's work so that its transactions commit together with the mark on its key. `bodyOf` makes a
+ * response of the result of a transaction, or null where it is none.
  */
 export async function markingKey<T>(
   { idempotency }: FastifyRequest,
   work: () => Promise<T>,
-  bodyOf: (answer: unknown) => string | null,
+  bodyOf: (result: unknown) => string | null,
 ): Promise<T> {
   if (!idempotency) return work();
-  const { shelf, taken } = idempotency;
-  let over = false; // what runs on behind the answer is not the request's work any more
+  const { keys, claim } = idempotency;
+  let over = false; // what runs on after the response is not the request's work any more
   try {
-    return await withBeforeCommit(async (client, answer) => {
-      if (!over) await shelf.mark(client, taken, bodyOf(answer));
+    return await withBeforeCommit(async (client, result) => {
+      if (!over) await keys.mark(client, claim, bodyOf(result));
     }, work);
   } finally {
     over = true;
   }
 }
 
-function unanswered(kept: Kept | null) {
-  return kept !== null && kept.status !== null && !kept.isHeld ? 'IDEMPOTENCY_DONE' : 'IDEMPOTENCY_RUNNING';
+function codeOfRepeat(earlier: StoredResponse | null) {
+  return earlier !== null && earlier.status !== null && !earlier.isRunning ? 'IDEMPOTENCY_DONE' : 'IDEMPOTENCY_RUNNING';
 }
 
 async function contentOf(request: FastifyRequest, entry: Endpoint): Promise<string> {

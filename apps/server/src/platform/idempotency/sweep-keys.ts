@@ -4,7 +4,7 @@ import { idempotencyKeys, publicIdempotencyKeys } from './idempotency.tables.ts'
 
 const OLD = sql`created_at < now() - interval '1 day'`;
 
-/** Forgets answers to strangers older than a day. */
+/** Deletes stored responses to strangers older than a day. */
 export async function sweepPublicKeys(db: Database): Promise<void> {
   await db.inGlobal(async (tx) => {
     await tx.delete(publicIdempotencyKeys).where(OLD);
@@ -19,13 +19,13 @@ export async function sweepKeys(db: Database, tenantId: string): Promise<void> {
 }
 
 /** Forgets all of an organisation's: they are known by digests, which change with the secret. */
-export async function forgetKeys(db: Database, tenantId: string): Promise<void> {
+export async function deleteKeys(db: Database, tenantId: string): Promise<void> {
   await db.inTenant(tenantId, async (tx) => {
     await tx.delete(idempotencyKeys);
   });
 }
 
-export async function forgetPublicKeys(db: Database): Promise<void> {
+export async function deletePublicKeys(db: Database): Promise<void> {
   await db.inGlobal(async (tx) => {
     await tx.delete(publicIdempotencyKeys);
   });

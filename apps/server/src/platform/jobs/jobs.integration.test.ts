@@ -51,7 +51,7 @@ test('work goes on when the database is back, and its absence is not said by eve
   await line.cut();
   await queue('queued meanwhile');
   await sleep(3000);
-  await line.mend();
+  await line.reconnect();
   await until(() => begun.includes('queued meanwhile'), 8000);
   expect(errors).toEqual([]);
 });

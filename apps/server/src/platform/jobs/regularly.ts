@@ -3,7 +3,7 @@ import { troubleOf } from '../database/trouble.ts';
 
 export type Regular = { stop(): Promise<void> };
 
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 const FINISH_WITHIN_MS = 10_000;
 
 /**
@@ -22,7 +22,7 @@ export function regularly(everyMs: number, work: () => Promise<void>, failed: (e
       } catch (error) {
         const isAway = troubleOf(error) === 'away';
         if (!isAway) failed(error instanceof Error ? error : new Error(String(error)));
-        pause = isAway ? everyMs : Math.min(pause * 2, LONGEST_PAUSE_MS);
+        pause = isAway ? everyMs : Math.min(pause * 2, MAX_PAUSE_MS);
       }
       await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
     }

@@ -13,7 +13,7 @@ const waiting = (queue: Queue, tenantId: string) => sql`
  * Lets a job that waits begin as soon as this transaction is over, and no earlier, so that it finds what the
  * transaction wrote; it has all its tries again. False when none waits.
  */
-export async function hasten(tx: TenantTx, queue: Queue, tenantId: string): Promise<boolean> {
+export async function startSoon(tx: TenantTx, queue: Queue, tenantId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update ${JOBS} set start_after = least(start_after, now()), retry_count = 0
     where name = ${queue.name} and id = (${waiting(queue, tenantId)} limit 1 for update skip locked)`);
@@ -21,7 +21,7 @@ export async function hasten(tx: TenantTx, queue: Queue, tenantId: string): Prom
 }
 
 /** Removes the jobs of an organisation that wait: whoever does this does their work from now on. */
-export async function takeBack(tx: GlobalTx, queue: Queue, tenantId: string): Promise<void> {
+export async function cancelWaitingJobs(tx: GlobalTx, queue: Queue, tenantId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${JOBS}
     where name = ${queue.name} and id = any(array(${waiting(queue, tenantId)} for update skip locked))`);

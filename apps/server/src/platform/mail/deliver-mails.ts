@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
+import { bySlices } from '../database/by-slices.ts';
 import type { TenantTx } from '../database/database.ts';
 import { type Jobs, type Queue, TWO_DAYS_OF_RETRIES } from '../jobs/jobs.ts';
-import { hasten, takeBack } from '../jobs/waiting-jobs.ts';
+import { cancelWaitingJobs, startSoon } from '../jobs/waiting-jobs.ts';
 import type { Services } from '../services.ts';
 import { outboxMails } from './outbox.tables.ts';
 
@@ -13,7 +14,6 @@ const AT_ONCE = 50;
 /** As long as a verification link is good: a mail that was put off longer is of no use any more. */
 const GIVE_UP_HOURS = 48;
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Mail = typeof outboxMails.$inferSelect;
 /** `refused` for good, `later` for now, `no server`: nothing was wrong with the mail. */
@@ -30,14 +30,14 @@ export async function deliverMails(services: Services, tenantId: string, log: Fa
   if (!smtpUrl) return;
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS }, { from: mailFrom });
   const lock = await services.db.dedicated();
-  const takeBackOthers = () => services.db.inGlobal((tx) => takeBack(tx, mailDelivery, tenantId));
+  const cancelOtherJobs = () => services.db.inGlobal((tx) => cancelWaitingJobs(tx, mailDelivery, tenantId));
   try {
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`mail:${tenantId}`]);
     // Their mails are committed, since they are: this delivery finds all of them.
-    await takeBackOthers();
+    await cancelOtherJobs();
     const waiting = await deliverAll(services, tenantId, transport);
     if (!waiting) return;
-    await takeBackOthers();
+    await cancelOtherJobs();
     log.warn({ tenantId, waiting }, 'mails could not be sent yet');
     throw new Error(`${waiting} mails could not be sent yet`);
   } finally {
@@ -49,27 +49,23 @@ export async function deliverMails(services: Services, tenantId: string, log: Fa
 /** Tries every waiting mail once. Answers how many still wait. */
 async function deliverAll(services: Services, tenantId: string, transport: Transporter): Promise<number> {
   let waiting = 0;
-  let last = FIRST_ID;
-  for (;;) {
-    const batch = await waitingAfter(services, tenantId, last);
-    if (!batch.length) return waiting;
-    for (const mail of batch) {
-      last = mail.id;
-      const outcome = await send(transport, mail);
-      if (outcome.kind === 'no server') return waiting + 1;
-      if ((await record(services, mail, outcome)) === 'waiting') waiting += 1;
-    }
+  const after = (id: string, limit: number) => waitingAfter(services, tenantId, id, limit);
+  for await (const mail of bySlices(after, AT_ONCE)) {
+    const outcome = await send(transport, mail);
+    if (outcome.kind === 'no server') return waiting + 1;
+    if ((await record(services, mail, outcome)) === 'waiting') waiting += 1;
   }
+  return waiting;
 }
 
-function waitingAfter({ db }: Services, tenantId: string, id: string): Promise<Mail[]> {
+function waitingAfter({ db }: Services, tenantId: string, id: string, limit: number): Promise<Mail[]> {
   return db.inTenant(tenantId, (tx) =>
     tx
       .select()
       .from(outboxMails)
       .where(and(eq(outboxMails.tenantId, tenantId), eq(outboxMails.status, 'waiting'), gt(outboxMails.id, id)))
       .orderBy(asc(outboxMails.id))
-      .limit(AT_ONCE),
+      .limit(limit),
   );
 }
 
@@ -84,11 +80,11 @@ async function send(transport: Transporter, mail: Mail): Promise<Outcome> {
     return { kind: 'sent' };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    return { kind: judged(error), failure };
+    return { kind: outcomeOf(error), failure };
   }
 }
 
-function judged(error: unknown): 'refused' | 'later' | 'no server' {
+function outcomeOf(error: unknown): 'refused' | 'later' | 'no server' {
   if (!(error instanceof Error) || !('code' in error)) return 'later';
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return 'no server';
   return 'responseCode' in error && Number(error.responseCode) < 500 ? 'later' : 'refused';
@@ -122,7 +118,7 @@ function withoutLink({ body, link }: Mail): Partial<Mail> {
  * so that one which waits is enough, however many mails are written meanwhile.
  */
 export async function queueDelivery(jobs: Pick<Jobs, 'send'>, tx: TenantTx, tenantId: string): Promise<void> {
-  if (!(await hasten(tx, mailDelivery, tenantId))) await jobs.send(tx, mailDelivery, { tenantId });
+  if (!(await startSoon(tx, mailDelivery, tenantId))) await jobs.send(tx, mailDelivery, { tenantId });
 }
 
 /** Queues what waits in a tenant's outbox, should its own job have been lost. */

@@ -11,7 +11,7 @@ export type MailServer = {
 /** As much of a mail server as is needed: refuses `nobody@`, puts off `later@`. */
 export async function mailServer(port = 0): Promise<MailServer> {
   const received: string[] = [];
-  let held: Promise<void> = Promise.resolve();
+  let hold: Promise<void> = Promise.resolve();
   const server: Server = createServer((socket) => {
     let inData = false;
     socket.on('error', () => {});
@@ -22,7 +22,7 @@ export async function mailServer(port = 0): Promise<MailServer> {
         if (text.includes('\r\n.\r\n')) {
           inData = false;
           received.push(text);
-          void held.then(() => socket.write('250 kept\r\n'));
+          void hold.then(() => socket.write('250 kept\r\n'));
         }
         return;
       }
@@ -41,7 +41,7 @@ export async function mailServer(port = 0): Promise<MailServer> {
     received,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
+      hold = promise;
       return resolve;
     },
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),

@@ -34,12 +34,12 @@ const FACES: readonly (readonly [family: string, subset: string])[] = [
 export const PDF_FONTS: readonly PdfFont[] = FACES.map(([family, subset]) => {
   const folder = dirname(resolve(`@fontsource/${family}/package.json`));
   const file = (weight: number) => join(folder, 'files', `${family}-${subset}-${weight}-normal.woff`);
-  const drawn: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
+  const glyphs: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
   return {
     name: `${family}-${subset}`,
     normal: file(400),
     bold: file(600),
-    ranges: rangesOf(drawn[subset] ?? ''),
+    ranges: rangesOf(glyphs[subset] ?? ''),
     rightToLeft: subset === 'arabic',
   };
 });

@@ -18,7 +18,7 @@ const NAMES = [
 ];
 
 /**
- * What is drawn of a text, in no order and in parts: signs that stand before their letter are drawn, and read back,
+ * What is drawn of a text, in no order and in parts: signs that come before their letter are drawn, and read back,
  * before it, and a sign on both sides of it is drawn as two.
  */
 const letters = (text: string) => (text.normalize('NFD').match(/[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/gu) ?? []).sort().join('');

@@ -6,7 +6,7 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The font inside a WOFF 1.0 file (W3C), as it would stand on disk. The PDF library would unpack it anew for every
+ * The font inside a WOFF 1.0 file (W3C), as it would be on disk. The PDF library would unpack it anew for every
  * document, in JavaScript: that is four fifths of the time of a payslip.
  */
 export function unpackWoff(file: Buffer): Buffer<ArrayBuffer> {
@@ -27,8 +27,8 @@ export function unpackWoff(file: Buffer): Buffer<ArrayBuffer> {
     const from = file.readUInt32BE(entry + 4);
     const packed = file.readUInt32BE(entry + 8);
     const size = file.readUInt32BE(entry + 12);
-    const stored = file.subarray(from, from + packed);
-    const table = packed < size ? inflateSync(stored) : stored;
+    const packedBytes = file.subarray(from, from + packed);
+    const table = packed < size ? inflateSync(packedBytes) : packedBytes;
     const line = SFNT_HEADER + at * SFNT_ENTRY;
     file.copy(header, line, entry, entry + 4);
     file.copy(header, line + 4, entry + 16, entry + 20);

@@ -4,7 +4,7 @@ import type { Order, Outcome } from './thread.ts';
 /** In the thread: does each order and sends its outcome, what `handOver` names without a copy. */
 export function serveOrders<Work, Result>(
   work: (order: Work) => Result | Promise<Result>,
-  handOver: (result: Result) => readonly Transferable[] = () => [],
+  transferables: (result: Result) => readonly Transferable[] = () => [],
 ): void {
   parentPort?.on('message', async ({ id, work: order }: Order<Work>) => {
     let outcome: Outcome<Result>;
@@ -12,7 +12,7 @@ export function serveOrders<Work, Result>(
     try {
       const result = await work(order);
       outcome = { id, result };
-      handed = handOver(result);
+      handed = transferables(result);
     } catch (error) {
       outcome = { id, error: error instanceof Error ? error.message : String(error) };
     }

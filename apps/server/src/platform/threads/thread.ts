@@ -20,15 +20,15 @@ type Waiting<Result> = {
 
 /**
  * Work that would keep this thread busy, done in one of its own, one piece after the other; it starts with the first
- * piece. `file` answers orders with outcomes (`serveOrders`). A piece that is not done after `longestMs` ends the thread.
+ * piece. `file` returns an outcome for each order (`serveOrders`). A piece that is not done after `longestMs` ends the thread.
  */
 export function threadOf<Work, Result>(file: URL, longestMs?: number): Thread<Work, Result> {
   const waiting = new Map<number, Waiting<Result>>();
   let worker: Worker | null = null;
   let last = 0;
 
-  function end(asked: Worker, error: Error): void {
-    if (worker === asked) worker = null;
+  function end(ended: Worker, error: Error): void {
+    if (worker === ended) worker = null;
     for (const { reject, alarm } of waiting.values()) {
       clearTimeout(alarm);
       reject(error);
@@ -41,11 +41,11 @@ export function threadOf<Work, Result>(file: URL, longestMs?: number): Thread<Wo
     const fresh = new Worker(file);
     fresh.unref();
     fresh.on('message', (outcome: Outcome<Result>) => {
-      const asked = waiting.get(outcome.id);
+      const order = waiting.get(outcome.id);
       waiting.delete(outcome.id);
-      clearTimeout(asked?.alarm);
-      if ('result' in outcome) asked?.resolve(outcome.result);
-      else asked?.reject(new Error(outcome.error));
+      clearTimeout(order?.alarm);
+      if ('result' in outcome) order?.resolve(outcome.result);
+      else order?.reject(new Error(outcome.error));
     });
     fresh.on('error', (error) => end(fresh, error instanceof Error ? error : new Error(String(error))));
     fresh.on('exit', () => end(fresh, new Error('The thread ended')));

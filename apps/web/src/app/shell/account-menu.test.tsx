@@ -4,13 +4,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, pick, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, pick, press } from '../../testing/user-actions-for-tests.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 async function openMenu() {
   const server = fakeServer();
-  server.answers(demoRoles, []);
+  server.returns(demoRoles, []);
   return { server, ...(await renderScreen(AccountMenu, { path: '/' })) };
 }
 
@@ -19,7 +19,7 @@ const ACCOUNT = /^Account of .*Kavitha Narayanan/;
 describe('the menu of the account', () => {
   test('logs out on the server first, and only then here', async () => {
     const { server, user, address } = await openMenu();
-    server.answers(logout, null);
+    server.returns(logout, null);
     await pick(user, ACCOUNT, 'Log out');
     await waitFor(() => expect(address()).toBe('/login'));
     expect(server.received(logout)).toHaveLength(1);

@@ -50,7 +50,7 @@ export function AccountMenu() {
           <Menu.Item leftSection={<IconKey size={16} stroke={1.75} />} onClick={() => setChanging(true)}>
             Change password
           </Menu.Item>
-          <DemoRoles asked={opened} />
+          <DemoRoles isOpen={opened} />
           <Menu.Divider />
           <Menu.Label>Appearance</Menu.Label>
           <Menu.RadioGroup

@@ -14,10 +14,10 @@ const TABS: readonly Tab[] = [
   { label: 'Declaration', to: '/payroll/taxes/employeeITDeclaration', under: '/payroll/taxes', icon: IconFileCheck },
   { label: 'Profile', to: '/profile', under: '/profile', icon: IconUser },
 ];
-const MOST = 5;
+const MAX_TABS = 5;
 
 /** What an employee does, within the thumb: home, punch, leave, payslip, declaration and profile, as far as they are built. */
-export const tabs = (): readonly Tab[] => TABS.filter(({ to }) => isBuilt(to)).slice(0, MOST);
+export const tabs = (): readonly Tab[] => TABS.filter(({ to }) => isBuilt(to)).slice(0, MAX_TABS);
 
 /** The bar itself. */
 export function BottomBar() {

@@ -9,18 +9,18 @@ import { onOpenPalette } from './palette-state.ts';
 const PaletteList = lazy(async () => ({ default: (await import('./palette-list.tsx')).PaletteList }));
 
 export function CommandPalette({ groups }: { readonly groups: readonly MenuGroup[] }) {
-  const [asked, setAsked] = useState(0);
-  const open = () => setAsked((times) => times + 1);
-  useEffect(() => onOpenPalette(() => setAsked((times) => times + 1)), []);
+  const [openings, setOpenings] = useState(0);
+  const open = () => setOpenings((times) => times + 1);
+  useEffect(() => onOpenPalette(() => setOpenings((times) => times + 1)), []);
   useHotkeys([['mod+K', open]], []);
   useHotkeys([
     ['/', () => focusPageSearch() || open()],
     ['shift+?', openHelp],
   ]);
-  if (asked === 0) return null;
+  if (openings === 0) return null;
   return (
     <Suspense>
-      <PaletteList groups={groups} asked={asked} />
+      <PaletteList groups={groups} openings={openings} />
     </Suspense>
   );
 }

@@ -8,17 +8,17 @@ import { contractQuery, useAction } from '../../platform/queries.ts';
 import { changeSession, storeUser } from '../../platform/session.ts';
 
 /** A part of the account menu; nothing where there is no demo to look at. */
-export function DemoRoles({ asked }: { readonly asked: boolean }) {
-  const roles = useQuery({ ...contractQuery(demoRoles), enabled: asked });
+export function DemoRoles({ isOpen }: { readonly isOpen: boolean }) {
+  const roles = useQuery({ ...contractQuery(demoRoles), enabled: isOpen });
   const view = useAction(viewDemoAs, { toast: false });
   if (!roles.data?.length) return null;
 
-  const become = (role: (typeof roles.data)[number]['role']) =>
+  const switchRole = (role: (typeof roles.data)[number]['role']) =>
     changeSession(async () => {
       const answer = await view.run({ body: { role } });
       if (answer === null) return;
-      const { tenants: _, ...entered } = answer.data;
-      storeUser(entered);
+      const { tenants: _, ...user } = answer.data;
+      storeUser(user);
       // Everything on screen was shown to somebody else: start over.
       location.assign('/');
     });
@@ -34,7 +34,7 @@ export function DemoRoles({ asked }: { readonly asked: boolean }) {
           rightSection={isCurrent ? <IconCheck size={16} aria-label="Current" /> : null}
           disabled={view.pending}
           closeMenuOnClick={false}
-          onClick={() => (isCurrent ? undefined : void become(role))}
+          onClick={() => (isCurrent ? undefined : void switchRole(role))}
         >
           {role}
         </Menu.Item>

@@ -13,7 +13,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { isAdmin, refusalOf, type ScreenAccess } from '../../platform/access.ts';
+import { refusalOf } from '../../platform/access.ts';
 import type { SessionUser } from '../../platform/session.ts';
 import { isBuilt, type ScreenPath, screenAt } from '../../platform/site-map.ts';
 
@@ -164,12 +164,11 @@ export function menuOf(user: SessionUser): readonly MenuGroup[] {
   });
 }
 
-/** Administrators also see what their plan does not include: the page says how to get it. */
+/** Who can choose a plan also sees what theirs does not include: the page says how to get it. */
 function isOffered(user: SessionUser, to: ScreenPath): boolean {
   if (!isBuilt(to)) return false;
-  const access: ScreenAccess = screenAt(to).access;
-  const refusal = refusalOf(user, access);
-  return refusal === null || (refusal === 'access-denied' && isAdmin(user));
+  const refusal = refusalOf(user, screenAt(to));
+  return refusal === null || (refusal === 'access-denied' && refusalOf(user, screenAt('/my-subscription')) === null);
 }
 
 /** The group whose address is the longest match: /payroll/taxes/… is Taxes, not Payroll. */

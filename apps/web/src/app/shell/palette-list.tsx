@@ -13,23 +13,29 @@ import { useSignOut } from '../../features/account/sign-out.ts';
 import type { MenuGroup } from './menu.ts';
 import { openHelp } from './open-help.tsx';
 import { openShortcuts } from './shortcuts.tsx';
-import { useFoundPeople } from './use-found-people.tsx';
+import { usePeopleSearch } from './use-found-people.tsx';
 import { useTasks } from './use-tasks.tsx';
 
 const [store, palette] = createSpotlight();
 
-export function PaletteList({ groups, asked }: { readonly groups: readonly MenuGroup[]; readonly asked: number }) {
+export function PaletteList({
+  groups,
+  openings,
+}: {
+  readonly groups: readonly MenuGroup[];
+  readonly openings: number;
+}) {
   const pages = usePages(groups);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each asking opens it again
-  useEffect(() => palette.open(), [asked]);
-  const [typed, setTyped] = useState('');
-  const people = useFoundPeople(typed);
-  const actions = [...useTasks(groups, typed), ...useActions()];
+  useEffect(() => palette.open(), [openings]);
+  const [query, setQuery] = useState('');
+  const people = usePeopleSearch(query);
+  const actions = [...useTasks(groups, query), ...useActions()];
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found follows what is typed
   useEffect(() => {
-    if (typed !== '') selectFirst();
-  }, [typed, people.length]);
-  const offered: SpotlightActionGroupData[] = [
+    if (query !== '') selectFirst();
+  }, [query, people.length]);
+  const actionGroups: SpotlightActionGroupData[] = [
     ...(people.length > 0 ? [{ group: 'People', actions: people }] : []),
     { group: 'Pages', actions: pages },
     { group: 'Actions', actions },
@@ -37,11 +43,11 @@ export function PaletteList({ groups, asked }: { readonly groups: readonly MenuG
   return (
     <Spotlight
       store={store}
-      actions={offered}
+      actions={actionGroups}
       shortcut={null}
       centered={false}
-      query={typed}
-      onQueryChange={setTyped}
+      query={query}
+      onQueryChange={setQuery}
       attributes={{ content: { 'aria-label': 'Search people, pages, actions' } }}
       overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1, blur: 0 }}
       scrollable
@@ -60,7 +66,7 @@ export function PaletteList({ groups, asked }: { readonly groups: readonly MenuG
 /** Enter opens the first find. Mantine marks it before the new list is drawn, which loses the mark. */
 function selectFirst(): void {
   const list = document.querySelector('.mantine-Spotlight-actionsList');
-  for (const marked of list?.querySelectorAll('[data-selected]') ?? []) marked.removeAttribute('data-selected');
+  for (const option of list?.querySelectorAll('[data-selected]') ?? []) option.removeAttribute('data-selected');
   list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
   store.updateState((state) => ({ ...state, selected: 0 }));
 }

@@ -4,9 +4,9 @@ import { payslipsOfMonth, tasksFor } from './tasks.ts';
 const EVERYTHING = new Set(['/users/my-people', '/payroll/payslips']);
 
 /** As the palette finds: the words of one entry hold what was typed. */
-const found = (typed: string) =>
-  tasksFor(EVERYTHING, typed, '2026-11-27')
-    .filter(({ label, words }) => `${label} ${words}`.toLowerCase().includes(typed.toLowerCase()))
+const labels = (query: string) =>
+  tasksFor(EVERYTHING, query, '2026-11-27')
+    .filter(({ label, words }) => `${label} ${words}`.toLowerCase().includes(query.toLowerCase()))
     .map(({ label }) => label);
 
 describe('the palette finds what people want to do by their words for it', () => {
@@ -18,8 +18,8 @@ describe('the palette finds what people want to do by their words for it', () =>
     ['payslip october', 'Payslips of October 2026'],
     ['salary slip of dec', 'Payslips of December 2025'],
     ['payslips March 2025', 'Payslips of March 2025'],
-  ])('%s: %s', (typed, label) => {
-    expect(found(typed)).toContain(label);
+  ])('%s: %s', (query, label) => {
+    expect(labels(query)).toContain(label);
   });
 
   it('the month leads to its financial year', () => {

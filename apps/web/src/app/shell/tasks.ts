@@ -52,23 +52,23 @@ const TASKS: readonly Task[] = [
 const PAYSLIP = /\b(pay|salary)\s?slips?\b/i;
 
 /** "payslip october": the payslips of the last October there was, when `today` is YYYY-MM-DD. */
-export function payslipsOfMonth(typed: string, today: string): Task | null {
-  if (!PAYSLIP.test(typed)) return null;
-  const month = MONTH_NAMES.findIndex((name) => new RegExp(`\\b${name.slice(0, 3)}`, 'i').test(typed)) + 1;
+export function payslipsOfMonth(query: string, today: string): Task | null {
+  if (!PAYSLIP.test(query)) return null;
+  const month = MONTH_NAMES.findIndex((name) => new RegExp(`\\b${name.slice(0, 3)}`, 'i').test(query)) + 1;
   if (month === 0) return null;
   const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
-  const named = /\b(20\d\d)\b/.exec(typed);
-  const year = named ? Number(named[1]) : month > thisMonth ? thisYear - 1 : thisYear;
+  const yearMatch = /\b(20\d\d)\b/.exec(query);
+  const year = yearMatch ? Number(yearMatch[1]) : month > thisMonth ? thisYear - 1 : thisYear;
   return {
     id: 'payslips-of-month',
     label: `Payslips of ${formatMonth(year, month)}`,
-    words: typed,
+    words: query,
     to: '/payroll/payslips',
     search: { year: String(month >= 4 ? year : year - 1), month: String(month) },
   };
 }
 
-export function tasksFor(offered: ReadonlySet<string>, typed: string, today: string): readonly Task[] {
-  const payslips = payslipsOfMonth(typed, today);
-  return [...(payslips === null ? [] : [payslips]), ...TASKS].filter(({ to }) => offered.has(to));
+export function tasksFor(paths: ReadonlySet<string>, query: string, today: string): readonly Task[] {
+  const payslips = payslipsOfMonth(query, today);
+  return [...(payslips === null ? [] : [payslips]), ...TASKS].filter(({ to }) => paths.has(to));
 }

@@ -21,8 +21,8 @@ export function TenantSwitch({ narrow }: { readonly narrow: boolean }) {
     changeSession(async () => {
       const answer = await select.run({ query: { tenantId } });
       if (answer === null) return;
-      const { tenants: _, ...entered } = answer.data;
-      storeUser(entered);
+      const { tenants: _, ...sessionUser } = answer.data;
+      storeUser(sessionUser);
       // Everything on screen belongs to the other organisation: start over.
       location.assign('/');
     });

@@ -1,29 +1,29 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { SpotlightActionData } from '@mantine/spotlight';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import { listPeople, searchPeople } from '@muster/contract/features/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { isAdmin } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { contractQuery } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { PersonAvatar } from '../../ui/person.tsx';
 
-const SHORTEST = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 /** People whose name matches what is typed into the palette; only those may be opened whom one may see. */
-export function useFoundPeople(typed: string): SpotlightActionData[] {
+export function usePeopleSearch(query: string): SpotlightActionData[] {
   const navigate = useNavigate();
-  const mayOpen = isAdmin(useSignedIn());
-  const [text] = useDebouncedValue(typed.trim(), 300);
+  const mayOpen = isOpenTo(useSignedIn(), listPeople.access);
+  const [text] = useDebouncedValue(query.trim(), 300);
   const { data = [] } = useQuery({
     ...contractQuery(searchPeople, { query: { searchParam: text, includeInactiveUsers: false } }),
-    enabled: mayOpen && text.length >= SHORTEST,
+    enabled: mayOpen && text.length >= MIN_SEARCH_LENGTH,
   });
   return data.map(({ id, name, designation, employeeNumber }) => ({
     id,
     label: name,
     description: [designation, employeeNumber].filter(Boolean).join(', '),
-    keywords: typed,
+    keywords: query,
     leftSection: <PersonAvatar name={name} />,
     onClick: () => void navigate({ to: '/profile', search: { userId: id } }),
   }));

@@ -14,6 +14,6 @@ export function useFreshSession(): void {
 }
 
 /** Asks who the person is now, because a call was refused for something that the shell does not know yet. */
-export function askSessionAgain(queryClient: QueryClient): Promise<void> {
+export function refreshSession(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries(contractQuery(session));
 }

@@ -6,10 +6,10 @@ import type { MenuGroup } from './menu.ts';
 import { tasksFor } from './tasks.ts';
 
 /** The tasks of the pages that this person may open. */
-export function useTasks(groups: readonly MenuGroup[], typed: string): SpotlightActionData[] {
+export function useTasks(groups: readonly MenuGroup[], query: string): SpotlightActionData[] {
   const navigate = useNavigate();
-  const offered = new Set<string>(groups.flatMap(({ to, entries }) => [to, ...entries.map((entry) => entry.to)]));
-  return tasksFor(offered, typed, todayIso()).map(({ id, label, words, to, search }) => ({
+  const paths = new Set<string>(groups.flatMap(({ to, entries }) => [to, ...entries.map((entry) => entry.to)]));
+  return tasksFor(paths, query, todayIso()).map(({ id, label, words, to, search }) => ({
     id,
     label,
     keywords: words,

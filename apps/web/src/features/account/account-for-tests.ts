@@ -8,7 +8,7 @@ export const VISTAAR = { id: '0190a000-0000-7000-8000-0000000000aa', name: 'Vist
 export const SAHYADRI = { id: '0190a000-0000-7000-8000-0000000000ab', name: 'Sahyadri Tools' };
 
 /** Somebody of one organisation, let in. */
-export function letIn(change: Partial<ResponseOf<typeof login>> = {}): ResponseOf<typeof login> {
+export function signInResult(change: Partial<ResponseOf<typeof login>> = {}): ResponseOf<typeof login> {
   return { ...signedInAs(), tenants: [VISTAAR], ...change };
 }
 
@@ -18,7 +18,7 @@ export function offers(change: Partial<ResponseOf<typeof installation>> = {}): R
 }
 
 /** A link that needs nothing more. */
-export function opened(change: Partial<ResponseOf<typeof verifyUser>> = {}): ResponseOf<typeof verifyUser> {
+export function verifiedLink(change: Partial<ResponseOf<typeof verifyUser>> = {}): ResponseOf<typeof verifyUser> {
   return { needsPassword: false, needsSignIn: false, purpose: 'invitation', organisation: VISTAAR, ...change };
 }
 

@@ -2,8 +2,8 @@ import { updatePassword } from '@muster/contract/features/account.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, press } from '../../testing/user-actions-for-tests.ts';
 import { enter } from './account-for-tests.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
@@ -16,13 +16,13 @@ async function open() {
   const close = () => {
     closed += 1;
   };
-  const shown = await renderScreen(() => <ChangePasswordDialog onClose={close} />, { path: '/' });
-  return { server, form: await dialog('Change password'), ...shown };
+  const view = await renderScreen(() => <ChangePasswordDialog onClose={close} />, { path: '/' });
+  return { server, form: await dialog('Change password'), ...view };
 }
 
 test('sends both passwords, the repeated one not, and closes', async () => {
   const { server, user, form } = await open();
-  server.answers(updatePassword, null);
+  server.returns(updatePassword, null);
   await enter(user, { 'Current password': 'old password', 'New password': NEW, 'Confirm password': NEW });
   await press(user, 'Change password', form);
   await waitFor(() => expect(closed).toBe(1));

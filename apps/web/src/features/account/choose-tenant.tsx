@@ -6,18 +6,18 @@ import { changeSession } from '../../platform/session.ts';
 import { CHOOSE_TENANT } from './account.texts.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './login-page.module.css';
-import { acceptSession, type SignedIn, useGoOn } from './sign-in.ts';
+import { acceptSession, type SignedIn, useEnterApp } from './sign-in.ts';
 
 /** For a person of several organisations, after the password was right. */
 export function ChooseTenant({ tenants }: { readonly tenants: SignedIn['tenants'] }) {
-  const goOn = useGoOn();
+  const enterApp = useEnterApp();
   const select = useAction(selectTenant, { toast: false });
   const enter = async (tenantId: string) => {
     const isIn = await changeSession(async () => {
       const answer = await select.run({ query: { tenantId } });
       return answer !== null && acceptSession(answer.data) !== 'expired';
     });
-    if (isIn) await goOn();
+    if (isIn) await enterApp();
   };
   return (
     <AccountFrame title={CHOOSE_TENANT.title} purpose={CHOOSE_TENANT.purpose}>

@@ -10,11 +10,11 @@ import { contractQuery, useAction } from '../../platform/queries.ts';
 import { SIGN_IN } from './account.texts.ts';
 import styles from './login-page.module.css';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { acceptSession, useGoOn } from './sign-in.ts';
+import { acceptSession, useEnterApp } from './sign-in.ts';
 
 export function InstallationOffers() {
   const offers = useQuery(contractQuery(installation));
-  const goOn = useGoOn();
+  const enterApp = useEnterApp();
   const explore = useAction(exploreDemo, { toast: false });
   if (!offers.data) return null;
   const { providers, offersDemo } = offers.data;
@@ -22,7 +22,7 @@ export function InstallationOffers() {
 
   async function start() {
     const answer = await explore.run({});
-    if (answer && acceptSession(answer.data) !== 'expired') await goOn();
+    if (answer && acceptSession(answer.data) !== 'expired') await enterApp();
   }
 
   return (

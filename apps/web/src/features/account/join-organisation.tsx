@@ -11,9 +11,9 @@ import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { CONFIRM_EMAIL, VERIFY } from './account.texts.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './login-page.module.css';
-import type { Mailed, Opened } from './mailed-link.ts';
+import type { MailLink, VerifiedLink } from './mailed-link.ts';
 
-type Props = Mailed & { readonly opened: Opened; readonly onDone: () => void };
+type Props = MailLink & { readonly link: VerifiedLink; readonly onDone: () => void };
 
 export function JoinOrganisation(props: Props) {
   const session = useSession();
@@ -30,7 +30,7 @@ export function JoinOrganisation(props: Props) {
 function JoinSignedIn({
   token,
   email,
-  opened,
+  link,
   user,
   onDone,
   onRefused,
@@ -42,17 +42,17 @@ function JoinSignedIn({
     if (answer.data.needsSignIn) onRefused();
     else onDone();
   };
-  const words = opened.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;
+  const words = link.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;
   return (
-    <AccountFrame title={words.known(opened.organisation.name)} purpose={VERIFY.signedInHint(user.email)}>
+    <AccountFrame title={words.known(link.organisation.name)} purpose={VERIFY.signedInHint(user.email)}>
       <Button size="md" fullWidth loading={join.pending} onClick={() => void accept()}>
-        {words.known(opened.organisation.name)}
+        {words.known(link.organisation.name)}
       </Button>
     </AccountFrame>
   );
 }
 
-function JoinByPassword({ token, email, opened, user, onDone }: Props & { readonly user: SessionUser | null }) {
+function JoinByPassword({ token, email, link, user, onDone }: Props & { readonly user: SessionUser | null }) {
   const verify = useAction(verifyUser, { toast: false, toastErrors: false });
   const form = useContractForm({
     schema: verifyUser.body,
@@ -64,9 +64,9 @@ function JoinByPassword({ token, email, opened, user, onDone }: Props & { readon
       onDone();
     },
   });
-  const words = opened.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;
+  const words = link.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;
   return (
-    <AccountFrame title={words.known(opened.organisation.name)} purpose={words.knownHint}>
+    <AccountFrame title={words.known(link.organisation.name)} purpose={words.knownHint}>
       <ContractForm form={form} className={styles.form ?? ''}>
         {user !== null && user.email !== email && (
           <Alert variant="light" color="petrol">
@@ -87,7 +87,7 @@ function JoinByPassword({ token, email, opened, user, onDone }: Props & { readon
           </Anchor>
         </div>
         <Button type="submit" size="md" fullWidth loading={form.submitting}>
-          {words.known(opened.organisation.name)}
+          {words.known(link.organisation.name)}
         </Button>
       </ContractForm>
     </AccountFrame>

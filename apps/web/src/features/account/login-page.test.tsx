@@ -4,23 +4,23 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
-import { enter, letIn, offers, SAHYADRI, VISTAAR } from './account-for-tests.ts';
+import { press } from '../../testing/user-actions-for-tests.ts';
+import { enter, offers, SAHYADRI, signInResult, VISTAAR } from './account-for-tests.ts';
 import { LoginPage } from './login-page.tsx';
 
 const RIGHT = { 'E-mail': 'Kavitha@Vistaar.test', Password: 'correct horse battery' };
 
-async function openLogin(search = '', offered = offers()) {
+async function openLogin(search = '', methods = offers()) {
   const server = fakeServer();
-  server.answers(installation, offered);
+  server.returns(installation, methods);
   return { server, ...(await renderScreen(LoginPage, { path: '/login', at: `/login${search}`, as: null })) };
 }
 
 describe('logging in', () => {
   test('lets in who gives e-mail and password, with Enter too', async () => {
     const { server, user, address } = await openLogin();
-    server.answers(login, letIn());
+    server.returns(login, signInResult());
     await enter(user, RIGHT);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/'));
@@ -33,7 +33,7 @@ describe('logging in', () => {
 
   test('goes on to where the person wanted to go', async () => {
     const { server, user, address } = await openLogin('?from=%2Fpayroll%2Fpayslips%3Fyear%3D2026');
-    server.answers(login, letIn());
+    server.returns(login, signInResult());
     await enter(user, RIGHT);
     await press(user, 'Log in');
     await waitFor(() => expect(address()).toBe('/payroll/payslips?year=2026'));
@@ -43,7 +43,7 @@ describe('logging in', () => {
     'never leads out of the product: %s',
     async (from) => {
       const { server, user, address } = await openLogin(`?from=${from}`);
-      server.answers(login, letIn());
+      server.returns(login, signInResult());
       await enter(user, RIGHT);
       await press(user, 'Log in');
       await waitFor(() => expect(address()).toBe('/'));
@@ -82,7 +82,7 @@ describe('logging in', () => {
   test('sends a new link to who has not verified the e-mail yet', async () => {
     const { server, user, address } = await openLogin();
     server.refuses(login, 'EMAIL_NOT_VERIFIED');
-    server.answers(resendVerification, { verificationLink: null });
+    server.returns(resendVerification, { verificationLink: null });
     await enter(user, RIGHT);
     await press(user, 'Log in');
     await press(user, 'Send a new link');
@@ -101,7 +101,7 @@ describe('logging in', () => {
 
   test('stores no session that is over already', async () => {
     const { server, user } = await openLogin();
-    server.answers(login, letIn({ token: 'unreadable' }));
+    server.returns(login, signInResult({ token: 'unreadable' }));
     await enter(user, RIGHT);
     await press(user, 'Log in');
     expect(await screen.findByText('Token expired.')).toBeTruthy();
@@ -111,17 +111,17 @@ describe('logging in', () => {
 
 describe('somebody of several organisations', () => {
   async function openChoice() {
-    const shown = await openLogin();
-    shown.server.answers(login, letIn({ tenants: [VISTAAR, SAHYADRI] }));
-    await enter(shown.user, RIGHT);
-    await press(shown.user, 'Log in');
+    const view = await openLogin();
+    view.server.returns(login, signInResult({ tenants: [VISTAAR, SAHYADRI] }));
+    await enter(view.user, RIGHT);
+    await press(view.user, 'Log in');
     await screen.findByRole('heading', { name: 'Choose an organisation' });
-    return shown;
+    return view;
   }
 
   test('chooses one of them', async () => {
     const { server, user, address } = await openChoice();
-    server.answers(selectTenant, letIn({ tenantId: SAHYADRI.id, tenantName: SAHYADRI.name }));
+    server.returns(selectTenant, signInResult({ tenantId: SAHYADRI.id, tenantName: SAHYADRI.name }));
     await press(user, 'Sahyadri Tools');
     await waitFor(() => expect(address()).toBe('/'));
     expect(server.received(selectTenant)[0]?.query).toEqual({ tenantId: SAHYADRI.id });
@@ -146,7 +146,7 @@ describe('what this installation offers besides', () => {
 
   test('is the demo, whose making takes its time', async () => {
     const { server, user, address } = await openLogin('', offers({ offersDemo: true }));
-    const arrive = server.delays(exploreDemo, letIn());
+    const arrive = server.delays(exploreDemo, signInResult());
     await press(user, 'Explore the demo organisation');
     expect(await screen.findByText(/This takes half a minute\.$/)).toBeTruthy();
     arrive();

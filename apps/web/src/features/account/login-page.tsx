@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { SIGN_IN } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import styles from './login-page.module.css';
-import { acceptSession, type SignedIn, useGoOn } from './sign-in.ts';
+import { acceptSession, type SignedIn, useEnterApp } from './sign-in.ts';
 
 const ChooseTenant = lazy(async () => ({ default: (await import('./choose-tenant.tsx')).ChooseTenant }));
 const InstallationOffers = lazy(async () => ({
@@ -24,7 +24,7 @@ async function loginEntry() {
 }
 
 export function LoginPage() {
-  const goOn = useGoOn();
+  const enterApp = useEnterApp();
   const navigate = useNavigate();
   const knownEmail = useKnownEmail();
   const [choosing, setChoosing] = useState<SignedIn['tenants'] | null>(null);
@@ -41,16 +41,16 @@ export function LoginPage() {
       const outcome = acceptSession(answer);
       if (outcome === 'expired') form.form.setFieldError('password', SIGN_IN.tokenExpired);
       else if (outcome === 'choose') setChoosing(answer.tenants);
-      else await goOn();
+      else await enterApp();
     },
     refusalAt: (error) => {
       setUnverified(error.code === 'EMAIL_NOT_VERIFIED');
-      if (error.code === 'ACCOUNT_DEACTIVATED') turnAway(error);
+      if (error.code === 'ACCOUNT_DEACTIVATED') showRefusal(error);
       return error.code === 'BAD_CREDENTIALS' ? { password: error.message } : {};
     },
   });
 
-  const turnAway = (error: ApiError) => {
+  const showRefusal = (error: ApiError) => {
     toast.error(error.message);
     void navigate({ to: '/403-Restricted' });
   };

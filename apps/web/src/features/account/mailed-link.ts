@@ -2,6 +2,6 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { verifyUser } from '@muster/contract/features/account.contract.ts';
 
 /** What a link of a mail carries. */
-export type Mailed = { readonly token: string; readonly email: string };
+export type MailLink = { readonly token: string; readonly email: string };
 
-export type Opened = ResponseOf<typeof verifyUser>;
+export type VerifiedLink = ResponseOf<typeof verifyUser>;

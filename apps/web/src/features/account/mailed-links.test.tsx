@@ -12,9 +12,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
-import { enter, offers, opened } from './account-for-tests.ts';
+import { press } from '../../testing/user-actions-for-tests.ts';
+import { enter, offers, verifiedLink } from './account-for-tests.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { UndoEmailChangePage } from './undo-email-change-page.tsx';
@@ -30,14 +30,14 @@ async function openLink(
   as: Partial<SessionUser> | null = null,
 ) {
   const server = fakeServer();
-  server.answers(installation, offers());
+  server.returns(installation, offers());
   prepare(server);
   return { server, ...(await renderScreen(Page, { path: '/link/$token/$email', at: `/link/secret/${EMAIL}`, as })) };
 }
 
 describe('the link of a registration', () => {
   test('verifies on arrival, once, and leads to log in', async () => {
-    const { server } = await openLink(VerifyUserPage, (server) => server.answers(verifyUser, opened()));
+    const { server } = await openLink(VerifyUserPage, (server) => server.returns(verifyUser, verifiedLink()));
     expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     expect(server.received(verifyUser)).toMatchObject([{ body: { token: 'secret', email: EMAIL } }]);
@@ -45,7 +45,7 @@ describe('the link of a registration', () => {
 
   test('says that it is looked at meanwhile', async () => {
     const server = fakeServer();
-    server.delays(verifyUser, opened());
+    server.delays(verifyUser, verifiedLink());
     await renderScreen(VerifyUserPage, { path: '/link/$token/$email', at: `/link/secret/${EMAIL}`, as: null });
     expect(await screen.findByRole('heading', { name: 'Checking your link' })).toBeTruthy();
   });
@@ -53,7 +53,7 @@ describe('the link of a registration', () => {
   test('that is over offers a new one, for its own invitation', async () => {
     const { server, user, address } = await openLink(VerifyUserPage, (server) => {
       server.refuses(verifyUser, 'LINK_INVALID');
-      server.answers(resendVerification, { verificationLink: null });
+      server.returns(resendVerification, { verificationLink: null });
     });
     expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy();
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', EMAIL);
@@ -65,7 +65,7 @@ describe('the link of a registration', () => {
   test('that cannot be looked at now is not called invalid', async () => {
     const { server, user } = await openLink(VerifyUserPage, (server) => server.refuses(verifyUser, 'DATABASE_AWAY'));
     expect(await screen.findByText('We could not load this link')).toBeTruthy();
-    server.answers(verifyUser, opened());
+    server.returns(verifyUser, verifiedLink());
     await press(user, 'Try again');
     expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
   });
@@ -74,14 +74,14 @@ describe('the link of a registration', () => {
 describe('the link of an invitation', () => {
   test('asks somebody new for a password', async () => {
     const { server, user } = await openLink(VerifyUserPage, (server) =>
-      server.answers(verifyUser, opened({ needsPassword: true })),
+      server.returns(verifyUser, verifiedLink({ needsPassword: true })),
     );
     expect(
       await screen.findByText('Choose a password, and your account at Vistaar Instruments is ready.'),
     ).toBeTruthy();
     await press(user, 'Set password');
     expect(await screen.findByText('Password is required')).toBeTruthy();
-    server.answers(verifyUser, opened());
+    server.returns(verifyUser, verifiedLink());
     await enter(user, TWICE);
     await press(user, 'Set password');
     expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
@@ -90,14 +90,14 @@ describe('the link of an invitation', () => {
 
   test('asks whoever has an account for its password, and they have joined', async () => {
     const { server, user } = await openLink(VerifyUserPage, (server) =>
-      server.answers(verifyUser, opened({ needsSignIn: true })),
+      server.returns(verifyUser, verifiedLink({ needsSignIn: true })),
     );
     expect(await screen.findByRole('heading', { name: 'Join Vistaar Instruments' })).toBeTruthy();
     server.refuses(verifyUser, 'BAD_CREDENTIALS');
     await enter(user, { Password: 'not my password' });
     await press(user, 'Join Vistaar Instruments');
     expect((await screen.findByRole('alert')).textContent).toContain('Incorrect login details');
-    server.answers(verifyUser, opened());
+    server.returns(verifyUser, verifiedLink());
     await press(user, 'Join Vistaar Instruments');
     expect(await screen.findByRole('heading', { name: 'You have joined Vistaar Instruments' })).toBeTruthy();
   });
@@ -106,8 +106,8 @@ describe('the link of an invitation', () => {
     const { server, user } = await openLink(
       VerifyUserPage,
       (server) => {
-        server.answers(verifyUser, opened({ needsSignIn: true }));
-        server.answers(joinOrganisation, opened());
+        server.returns(verifyUser, verifiedLink({ needsSignIn: true }));
+        server.returns(joinOrganisation, verifiedLink());
       },
       { email: EMAIL },
     );
@@ -122,8 +122,8 @@ describe('the link of an invitation', () => {
     const { user } = await openLink(
       VerifyUserPage,
       (server) => {
-        server.answers(verifyUser, opened({ needsSignIn: true }));
-        server.answers(joinOrganisation, opened({ needsSignIn: true }));
+        server.returns(verifyUser, verifiedLink({ needsSignIn: true }));
+        server.returns(joinOrganisation, verifiedLink({ needsSignIn: true }));
       },
       { email: 'kavitha@vistaar.test' },
     );
@@ -137,7 +137,7 @@ describe('the link of an invitation', () => {
 
 describe('the link of a new e-mail', () => {
   test('says with which address one logs in from now on', async () => {
-    await openLink(ConfirmEmailPage, (server) => server.answers(verifyUser, opened({ purpose: 'change' })));
+    await openLink(ConfirmEmailPage, (server) => server.returns(verifyUser, verifiedLink({ purpose: 'change' })));
     expect(await screen.findByText(`From now on you log in with ${EMAIL}.`)).toBeTruthy();
   });
 
@@ -153,7 +153,7 @@ describe('the link to the old address', () => {
 
   test('says what it is about, and undoes nothing before the button is pressed', async () => {
     const { server, user } = await openLink(UndoEmailChangePage, (server) =>
-      server.answers(undoEmailChange, { ...CHANGE, wasMade: false }),
+      server.returns(undoEmailChange, { ...CHANGE, wasMade: false }),
     );
     expect(
       await screen.findByText(
@@ -168,7 +168,7 @@ describe('the link to the old address', () => {
 
   test('brings an address back that was changed already, and asks for a new password', async () => {
     const { user } = await openLink(UndoEmailChangePage, (server) =>
-      server.answers(undoEmailChange, { ...CHANGE, wasMade: true }),
+      server.returns(undoEmailChange, { ...CHANGE, wasMade: true }),
     );
     await press(user, 'Change it back');
     expect(await screen.findByRole('heading', { name: 'Your e-mail is changed back' })).toBeTruthy();
@@ -182,7 +182,7 @@ describe('the link to the old address', () => {
 
   test('that could not be carried out stays, with the reason', async () => {
     const { server, user } = await openLink(UndoEmailChangePage, (server) =>
-      server.answers(undoEmailChange, { ...CHANGE, wasMade: true }),
+      server.returns(undoEmailChange, { ...CHANGE, wasMade: true }),
     );
     await screen.findByRole('button', { name: 'Change it back' });
     server.refuses(undoEmailChange, 'SERVER_BUSY');
@@ -193,10 +193,10 @@ describe('the link to the old address', () => {
 });
 
 describe('a forgotten password', () => {
-  const openForgot = async (offered = offers()) => {
+  const openForgot = async (methods = offers()) => {
     const server = fakeServer();
-    server.answers(installation, offered);
-    server.answers(forgotPassword, null);
+    server.returns(installation, methods);
+    server.returns(forgotPassword, null);
     return { server, ...(await renderScreen(ForgotPasswordPage, { path: '/forgot-password', as: null })) };
   };
 
@@ -225,7 +225,7 @@ describe('a forgotten password', () => {
 
   test('is replaced by a new one, and one logs in with it', async () => {
     const { server, user, address } = await openLink(ResetPasswordPage, (server) =>
-      server.answers(resetPassword, null),
+      server.returns(resetPassword, null),
     );
     await enter(user, { 'New password': PASSWORD, 'Confirm password': PASSWORD });
     await press(user, 'Set password');

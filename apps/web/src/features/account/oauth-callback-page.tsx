@@ -11,12 +11,12 @@ import { OAUTH, SIGN_IN } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import { ChooseTenant } from './choose-tenant.tsx';
 import { callbackAddress, isProvider } from './providers.ts';
-import { acceptSession, type SignedIn, useGoOn } from './sign-in.ts';
+import { acceptSession, type SignedIn, useEnterApp } from './sign-in.ts';
 
 export function OauthCallbackPage() {
   const { provider = '' }: { provider?: string } = useParams({ strict: false });
   const search: { code?: unknown } = useSearch({ strict: false });
-  const goOn = useGoOn();
+  const enterApp = useEnterApp();
   const exchange = useQuery({
     queryKey: ['oauth', provider, search.code],
     queryFn: () => signInWith(provider, String(search.code ?? '')),
@@ -27,7 +27,7 @@ export function OauthCallbackPage() {
   const entered = exchange.data?.outcome === 'signed-in';
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, when the session is there
   useEffect(() => {
-    if (entered) void goOn();
+    if (entered) void enterApp();
   }, [entered]);
 
   if (exchange.isError)

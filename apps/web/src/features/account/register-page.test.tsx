@@ -2,12 +2,12 @@ import { installation, register, resendVerification } from '@muster/contract/fea
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { press } from '../../testing/user-actions-for-tests.ts';
 import { enter, offers } from './account-for-tests.ts';
 import { EmailSentPage } from './email-sent-page.tsx';
 import { RegisterPage } from './register-page.tsx';
-import { forgetSentMail, rememberSentMail, sentMail } from './sent-mail.ts';
+import { clearSentMail, sentMail, storeSentMail } from './sent-mail.ts';
 
 const WHO = {
   'First name': 'Kavitha',
@@ -19,18 +19,18 @@ const WHO = {
   'Confirm password': 'correct horse battery',
 };
 
-afterEach(forgetSentMail);
+afterEach(clearSentMail);
 
-async function openRegister(offered = offers()) {
+async function openRegister(methods = offers()) {
   const server = fakeServer();
-  server.answers(installation, offered);
+  server.returns(installation, methods);
   return { server, ...(await renderScreen(RegisterPage, { path: '/register', as: null })) };
 }
 
 describe('creating an organisation', () => {
   test('sends who it is once, without the repeated password, and says where to look next', async () => {
     const { server, user, address } = await openRegister();
-    server.answers(register, { email: 'kavitha@vistaar.test', verificationLink: null });
+    server.returns(register, { email: 'kavitha@vistaar.test', verificationLink: null });
     await enter(user, WHO);
     await press(user, 'Sign up');
     await waitFor(() => expect(address()).toBe('/email-sent-notify'));
@@ -100,16 +100,16 @@ describe('creating an organisation', () => {
 });
 
 describe('once the mail is sent', () => {
-  async function openSent(offered = offers()) {
+  async function openEmailSent(methods = offers()) {
     const server = fakeServer();
-    server.answers(installation, offered);
+    server.returns(installation, methods);
     return { server, ...(await renderScreen(EmailSentPage, { path: '/email-sent-notify', as: null })) };
   }
 
   test('says to whom, for how long it holds, and sends it again', async () => {
-    rememberSentMail({ email: 'kavitha@vistaar.test', link: null });
-    const { server, user } = await openSent();
-    server.answers(resendVerification, { verificationLink: null });
+    storeSentMail({ email: 'kavitha@vistaar.test', link: null });
+    const { server, user } = await openEmailSent();
+    server.returns(resendVerification, { verificationLink: null });
     expect(await screen.findByText('kavitha@vistaar.test')).toBeTruthy();
     expect(screen.getByText(/^The activation link is valid for 48 hours\./)).toBeTruthy();
     await press(user, 'Send it again');
@@ -119,21 +119,21 @@ describe('once the mail is sent', () => {
   });
 
   test('gives the link itself where no mail leaves', async () => {
-    rememberSentMail({ email: 'kavitha@vistaar.test', link: 'http://muster.test/verify-user/t/e' });
-    await openSent(offers({ sendsMail: false }));
+    storeSentMail({ email: 'kavitha@vistaar.test', link: 'http://muster.test/verify-user/t/e' });
+    await openEmailSent(offers({ sendsMail: false }));
     const link = await screen.findByRole('link', { name: 'Verify my e-mail' });
     expect(link.getAttribute('href')).toBe('http://muster.test/verify-user/t/e');
   });
 
   test('says who has the link where no mail leaves and it may not be shown', async () => {
-    rememberSentMail({ email: 'kavitha@vistaar.test', link: null });
-    await openSent(offers({ sendsMail: false }));
+    storeSentMail({ email: 'kavitha@vistaar.test', link: null });
+    await openEmailSent(offers({ sendsMail: false }));
     expect(await screen.findByText('Muster cannot send mail here yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Verify my e-mail' })).toBeNull();
   });
 
   test('without a mail there is nothing to do', async () => {
-    await openSent();
+    await openEmailSent();
     expect(await screen.findByText('Verification not required or already verified!')).toBeTruthy();
   });
 });

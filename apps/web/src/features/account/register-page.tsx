@@ -11,7 +11,7 @@ import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import styles from './login-page.module.css';
 import { PasswordFields } from './password-fields.tsx';
 import { repeatErrors } from './passwords.ts';
-import { rememberSentMail } from './sent-mail.ts';
+import { storeSentMail } from './sent-mail.ts';
 
 const EMPTY = {
   firstName: '',
@@ -35,7 +35,7 @@ export function RegisterPage() {
     submit: async ({ firstName, lastName, email, mobile, companyName, password }) => {
       const body = { firstName, lastName, email, mobile, companyName, password };
       const { data } = await create.attempt({ body });
-      rememberSentMail({ email: data.email, link: data.verificationLink });
+      storeSentMail({ email: data.email, link: data.verificationLink });
       await navigate({ to: '/email-sent-notify' });
     },
     refusalAt: (error) => (error.code === 'WEAK_PASSWORD' ? { password: error.message } : {}),

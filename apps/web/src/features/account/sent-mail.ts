@@ -9,17 +9,17 @@ export type SentMail = {
 
 const STORED_AT = 'muster.sent-mail';
 
-export function rememberSentMail(mail: SentMail): void {
+export function storeSentMail(mail: SentMail): void {
   writeForTab(STORED_AT, JSON.stringify(mail));
 }
 
-export function forgetSentMail(): void {
+export function clearSentMail(): void {
   writeForTab(STORED_AT, null);
 }
 
 export function sentMail(): SentMail | null {
-  const stored: unknown = JSON.parse(readForTab(STORED_AT) ?? 'null');
-  if (typeof stored !== 'object' || stored === null || !('email' in stored) || typeof stored.email !== 'string')
+  const value: unknown = JSON.parse(readForTab(STORED_AT) ?? 'null');
+  if (typeof value !== 'object' || value === null || !('email' in value) || typeof value.email !== 'string')
     return null;
-  return { email: stored.email, link: 'link' in stored && typeof stored.link === 'string' ? stored.link : null };
+  return { email: value.email, link: 'link' in value && typeof value.link === 'string' ? value.link : null };
 }

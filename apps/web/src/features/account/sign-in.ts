@@ -15,9 +15,9 @@ export function acceptSession(answer: SignedIn): 'signed-in' | 'choose' | 'expir
 }
 
 /** Goes to where the person wanted to go before signing in, or home. Only to addresses of this app. */
-export function useGoOn(): () => Promise<void> {
+export function useEnterApp(): () => Promise<void> {
   const navigate = useNavigate();
   const search: { from?: unknown } = useSearch({ strict: false });
-  const wanted = typeof search.from === 'string' ? search.from : '/';
-  return () => navigate({ href: /^\/(?![/\\])/.test(wanted) ? wanted : '/' });
+  const path = typeof search.from === 'string' ? search.from : '/';
+  return () => navigate({ href: /^\/(?![/\\])/.test(path) ? path : '/' });
 }

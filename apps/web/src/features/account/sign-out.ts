@@ -26,8 +26,8 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** The server's own words, where it said any. */
+/** The message of the server where it sent one. */
 function signOutRefusal(error: unknown): string {
-  const said = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return said ? error.message : SIGN_OUT_FAILED;
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isRefusal ? error.message : SIGN_OUT_FAILED;
 }

@@ -15,7 +15,7 @@ import { AccountFrame, Elsewhere } from './account-frame.tsx';
 
 export function UndoEmailChangePage() {
   const { token = '' }: { token?: string } = useParams({ strict: false });
-  const [done, setDone] = useState(false);
+  const [isDone, setDone] = useState(false);
   const about = useQuery({
     queryKey: ['undo-email-change', token],
     queryFn: () => call(undoEmailChange, { body: { token, undo: false } }),
@@ -24,7 +24,7 @@ export function UndoEmailChangePage() {
     retry: false,
   });
   const undo = useAction(undoEmailChange, { toast: false });
-  const takeBack = async () => {
+  const undoChange = async () => {
     if ((await undo.run({ body: { token, undo: true } })) !== null) setDone(true);
   };
 
@@ -37,7 +37,7 @@ export function UndoEmailChangePage() {
   }
   if (about.isError) {
     const isOver = about.error instanceof ApiError && [400, 422].includes(about.error.status);
-    if (!isOver) return <LoadFailed error={about.error} onRetry={about.refetch} what="this link" />;
+    if (!isOver) return <LoadFailed error={about.error} onRetry={about.refetch} subject="this link" />;
     return (
       <AccountFrame title={UNDO_EMAIL.expired} purpose={UNDO_EMAIL.expiredHint}>
         <Elsewhere to="/login" label="Log in" />
@@ -45,13 +45,13 @@ export function UndoEmailChangePage() {
     );
   }
   const { oldEmail, newEmail, organisation, wasMade } = about.data;
-  if (done) return <Done oldEmail={oldEmail} wasMade={wasMade} />;
+  if (isDone) return <Done oldEmail={oldEmail} wasMade={wasMade} />;
   return (
     <AccountFrame
       title={wasMade ? UNDO_EMAIL.undo : UNDO_EMAIL.stop}
       purpose={(wasMade ? UNDO_EMAIL.undoHint : UNDO_EMAIL.stopHint)(oldEmail, newEmail, organisation)}
     >
-      <Button size="md" fullWidth loading={undo.pending} onClick={() => void takeBack()}>
+      <Button size="md" fullWidth loading={undo.pending} onClick={() => void undoChange()}>
         {wasMade ? UNDO_EMAIL.undoButton : UNDO_EMAIL.stopButton}
       </Button>
     </AccountFrame>

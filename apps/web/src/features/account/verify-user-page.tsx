@@ -16,11 +16,11 @@ import { CONFIRM_EMAIL, EMAIL_SENT, VERIFY } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import { JoinOrganisation } from './join-organisation.tsx';
 import styles from './login-page.module.css';
-import type { Mailed, Opened } from './mailed-link.ts';
+import type { MailLink, VerifiedLink } from './mailed-link.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { repeatErrors } from './passwords.ts';
 import { ResendLink } from './resend-link.tsx';
-import { forgetSentMail } from './sent-mail.ts';
+import { clearSentMail } from './sent-mail.ts';
 
 export function VerifyUserPage() {
   const { token = '', email = '' }: { token?: string; email?: string } = useParams({ strict: false });
@@ -40,14 +40,14 @@ export function ConfirmEmailPage() {
   return <OpenedLink token={token} email={email} expired={<ExpiredChange />} />;
 }
 
-function OpenedLink({ token, email, expired }: Mailed & { readonly expired: ReactNode }) {
+function OpenedLink({ token, email, expired }: MailLink & { readonly expired: ReactNode }) {
   const [done, setDone] = useState<'set' | 'joined' | null>(null);
   // A query, so that the link is used once however often React renders.
   const check = useQuery({
     queryKey: ['verify', token, email],
     queryFn: async () => {
       const answer = await call(verifyUser, { body: { token, email } });
-      if (!answer.needsPassword && !answer.needsSignIn) forgetSentMail();
+      if (!answer.needsPassword && !answer.needsSignIn) clearSentMail();
       return answer;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,21 +63,21 @@ function OpenedLink({ token, email, expired }: Mailed & { readonly expired: Reac
   }
   if (check.isError) {
     const isOver = check.error instanceof ApiError && [400, 409, 422].includes(check.error.status);
-    return isOver ? expired : <LoadFailed error={check.error} onRetry={check.refetch} what="this link" />;
+    return isOver ? expired : <LoadFailed error={check.error} onRetry={check.refetch} subject="this link" />;
   }
-  const opened = check.data;
-  if (opened.needsSignIn && done === null) {
-    return <JoinOrganisation token={token} email={email} opened={opened} onDone={() => setDone('joined')} />;
+  const link = check.data;
+  if (link.needsSignIn && done === null) {
+    return <JoinOrganisation token={token} email={email} link={link} onDone={() => setDone('joined')} />;
   }
-  if (opened.needsPassword && done === null) {
-    return <SetPassword token={token} email={email} opened={opened} onDone={() => setDone('set')} />;
+  if (link.needsPassword && done === null) {
+    return <SetPassword token={token} email={email} link={link} onDone={() => setDone('set')} />;
   }
-  return <Accepted email={email} opened={opened} joined={done === 'joined'} />;
+  return <LinkAccepted email={email} link={link} joined={done === 'joined'} />;
 }
 
-function Accepted({ email, opened, joined }: { email: string; opened: Opened; joined: boolean }) {
+function LinkAccepted({ email, link, joined }: { email: string; link: VerifiedLink; joined: boolean }) {
   const isSignedIn = useSession() !== null;
-  const { purpose, organisation } = opened;
+  const { purpose, organisation } = link;
   const [title, hint] =
     purpose === 'change'
       ? [CONFIRM_EMAIL.confirmed, CONFIRM_EMAIL.confirmedHint(email)]
@@ -93,7 +93,7 @@ function Accepted({ email, opened, joined }: { email: string; opened: Opened; jo
   );
 }
 
-function SetPassword({ token, email, opened, onDone }: Mailed & { opened: Opened; onDone: () => void }) {
+function SetPassword({ token, email, link, onDone }: MailLink & { link: VerifiedLink; onDone: () => void }) {
   const verify = useAction(verifyUser, { toast: false, toastErrors: false });
   const form = useContractForm({
     schema: verifyUser.body,
@@ -109,7 +109,7 @@ function SetPassword({ token, email, opened, onDone }: Mailed & { opened: Opened
     },
     refusalAt: (error) => (error.code === 'WEAK_PASSWORD' ? { password: error.message } : {}),
   });
-  const { purpose, organisation } = opened;
+  const { purpose, organisation } = link;
   return (
     <AccountFrame
       title={VERIFY.welcome}
@@ -126,7 +126,7 @@ function SetPassword({ token, email, opened, onDone }: Mailed & { opened: Opened
   );
 }
 
-function ExpiredInvitation({ token, email: mailed }: Mailed) {
+function ExpiredInvitation({ token, email: mailed }: MailLink) {
   const [email, setEmail] = useState(mailed);
   return (
     <AccountFrame title={VERIFY.expired} purpose={VERIFY.expiredHint}>

@@ -3,23 +3,23 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
-import { homeOf, memberHome, type ShownHome, type ShownOrganisationHome } from '../../testing/dashboard-for-tests.ts';
+import { type HomeData, homeOf, memberHome, type OrganisationHomeData } from '../../testing/dashboard-for-tests.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { press, rowOf } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-async function openHome(home: ShownHome, as: Partial<SessionUser> = {}) {
+async function openHome(home: HomeData, as: Partial<SessionUser> = {}) {
   const server = fakeServer();
-  server.answers(dashboard, home);
-  const shown = await renderScreen(DashboardPage, { path: '/', as });
+  server.returns(dashboard, home);
+  const view = await renderScreen(DashboardPage, { path: '/', as });
   await screen.findByRole('heading', { level: 1 });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-const PAYSLIP: ShownHome['mine']['payslips'][number] = {
+const PAYSLIP: HomeData['mine']['payslips'][number] = {
   id: '0190a000-0000-7000-8000-0000000000b7',
   year: 2026,
   month: 10,
@@ -120,14 +120,14 @@ describe('the home page of whoever runs payroll', () => {
     server.refuses(dashboard, 'DATABASE_AWAY');
     const { user } = await renderScreen(DashboardPage, { path: '/' });
     expect(await screen.findByText('We could not load your home page')).toBeTruthy();
-    server.answers(dashboard, homeOf());
+    server.returns(dashboard, homeOf());
     await press(user, 'Try again');
     expect(await screen.findByRole('heading', { name: /Kavitha$/ })).toBeTruthy();
   });
 });
 
 describe('the home page while payroll is being set up', () => {
-  const STEPS: ShownOrganisationHome['setUp'] = [
+  const STEPS: OrganisationHomeData['setUp'] = [
     { step: 'organisation', done: true, missing: null },
     { step: 'people', done: false, missing: 'Invite the first person.' },
     { step: 'payroll', done: false, missing: null },

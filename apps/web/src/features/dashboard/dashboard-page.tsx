@@ -9,7 +9,7 @@ export function DashboardPage() {
   const dashboard = useQuery(home());
   if (dashboard.isPending) return <PageSkeleton />;
   if (dashboard.isError)
-    return <LoadFailed error={dashboard.error} onRetry={dashboard.refetch} what="your home page" />;
+    return <LoadFailed error={dashboard.error} onRetry={dashboard.refetch} subject="your home page" />;
   const { today, organisation, mine } = dashboard.data;
   return organisation === null ? (
     <MemberHome today={today} mine={mine} />

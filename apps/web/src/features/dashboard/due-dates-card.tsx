@@ -28,7 +28,7 @@ export function DueDatesCard({ dates }: { readonly dates: readonly DueDate[] }) 
 
 function DateRow({ date, nearest }: { readonly date: DueDate; readonly nearest: boolean }) {
   const [day, month] = formatDay(date.day).split(' ');
-  const left = date.daysLeft === 0 ? 'today' : date.daysLeft === 1 ? '1 day' : `${date.daysLeft} days`;
+  const remaining = date.daysLeft === 0 ? 'today' : date.daysLeft === 1 ? '1 day' : `${date.daysLeft} days`;
   return (
     <li className={styles.date}>
       <time className={clsx(styles.leaf, nearest && styles.near)} dateTime={date.day}>
@@ -39,7 +39,7 @@ function DateRow({ date, nearest }: { readonly date: DueDate; readonly nearest: 
         <strong>{date.title}</strong>
         <span>{date.detail}</span>
       </div>
-      {nearest ? <Status tone="wait" label={left} pill /> : <span className={styles.left}>{left}</span>}
+      {nearest ? <Status tone="wait" label={remaining} pill /> : <span className={styles.left}>{remaining}</span>}
     </li>
   );
 }

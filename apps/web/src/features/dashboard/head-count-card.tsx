@@ -9,7 +9,7 @@ import type { OrganisationHome } from './dashboard.queries.ts';
 
 export type HeadCountProps = Pick<OrganisationHome, 'departments' | 'people'>;
 
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 /** Departments by people, or by what the latest payroll cost. */
 export function HeadCountCard({ departments, people }: HeadCountProps) {
@@ -41,7 +41,7 @@ export function HeadCountCard({ departments, people }: HeadCountProps) {
       }
     >
       <ul className={styles.bars}>
-        {rows.slice(0, MOST_ROWS).map((row) => (
+        {rows.slice(0, MAX_ROWS).map((row) => (
           <li key={row.id ?? 'none'}>
             <span className={styles.barWords}>
               {row.name ?? 'No department'}
@@ -53,7 +53,7 @@ export function HeadCountCard({ departments, people }: HeadCountProps) {
           </li>
         ))}
       </ul>
-      {rows.length > MOST_ROWS && <p className={styles.quiet}>and {rows.length - MOST_ROWS} more</p>}
+      {rows.length > MAX_ROWS && <p className={styles.quiet}>and {rows.length - MAX_ROWS} more</p>}
       {people.joinedThisMonth > 0 && (
         <p className={styles.quiet}>{formatPeople(people.joinedThisMonth)} joined this month</p>
       )}

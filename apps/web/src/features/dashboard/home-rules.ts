@@ -11,12 +11,12 @@ export function greetingAt(hour: number): string {
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** Round amounts for the lines of a chart, from zero to at least the largest one: at most four above zero. */
 export function linesFor(largest: Paise): readonly Paise[] {
   if (largest <= 0) return [paise(0)];
-  const rough = largest / MOST_LINES;
+  const rough = largest / MAX_LINES;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.ceil((STEPS.find((size) => size * power >= rough) ?? 10) * power);
   const count = Math.ceil(largest / step);
@@ -33,7 +33,7 @@ export function changeInWords(now: CostMonth, before: CostMonth | undefined, mon
 
 export const FINANCIAL_YEAR_MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3] as const;
 
-const MOST_MARKS = 240;
+const MAX_MARKS = 240;
 
 /** One mark for one person; in a large organisation one for several, never none for a group that has people. */
 export function rollOf(people: OrganisationHome['people']): { marks: readonly MarkOf[]; each: number } {
@@ -44,7 +44,7 @@ export function rollOf(people: OrganisationHome['people']): { marks: readonly Ma
     ['off', people.inactive + people.leftStillActive],
   ] as const;
   const total = groups.reduce((sum, [, count]) => sum + count, 0);
-  const each = Math.max(1, Math.ceil(total / MOST_MARKS));
+  const each = Math.max(1, Math.ceil(total / MAX_MARKS));
   const marks = groups.flatMap(([kind, count]) => Array.from({ length: Math.ceil(count / each) }, () => ({ kind })));
   return { marks, each };
 }

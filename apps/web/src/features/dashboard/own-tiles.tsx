@@ -46,8 +46,8 @@ export function ProfileTile({ profile }: { readonly profile: Home['mine']['profi
         <strong>
           My profile, {filled} of {of}
         </strong>
-        {own.length > 0 && <span>To add: {listed(own)}</span>}
-        {others.length > 0 && <span>From HR: {listed(others)}</span>}
+        {own.length > 0 && <span>To add: {labelsOf(own)}</span>}
+        {others.length > 0 && <span>From HR: {labelsOf(others)}</span>}
       </span>
       <IconChevronRight size={18} aria-hidden className={styles.chevron} />
     </Link>
@@ -55,6 +55,6 @@ export function ProfileTile({ profile }: { readonly profile: Home['mine']['profi
 }
 
 /** PAN keeps its capitals. */
-function listed(parts: readonly { readonly label: string }[]): string {
+function labelsOf(parts: readonly { readonly label: string }[]): string {
   return parts.map(({ label }) => (label === label.toUpperCase() ? label : label.toLowerCase())).join(', ');
 }

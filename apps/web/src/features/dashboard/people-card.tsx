@@ -19,7 +19,7 @@ export function PeopleCard({ people }: { readonly people: OrganisationHome['peop
       ? [{ kind: 'off' as const, words: 'Left, not de-activated', count: people.leftStillActive }]
       : []),
   ];
-  const said = each === 1 ? 'one mark for each person' : `one mark for ${formatCount(each)} people`;
+  const caption = each === 1 ? 'one mark for each person' : `one mark for ${formatCount(each)} people`;
   return (
     <Section
       title="People"
@@ -33,7 +33,7 @@ export function PeopleCard({ people }: { readonly people: OrganisationHome['peop
         <strong className="tabular">
           {formatCount(people.ready)} of {formatCount(people.active)}
         </strong>{' '}
-        ready for payroll, {said}
+        ready for payroll, {caption}
       </p>
       <div className={styles.roll}>
         <MarkRow marks={marks} label={`${people.ready} of ${people.active} people are ready for payroll`} />

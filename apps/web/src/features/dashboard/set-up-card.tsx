@@ -12,11 +12,11 @@ export type SetUpCardProps = { readonly steps: readonly SetUpStep[]; readonly on
 export function SetUpCard({ steps, onGo }: SetUpCardProps) {
   const { roleId } = useSignedIn();
   const next = nextStep(steps);
-  const done = steps.filter((step) => step.done).length;
+  const doneCount = steps.filter((step) => step.done).length;
   if (next === null) return null;
   return (
-    <Section title="Set-up" aside={`${done} of ${steps.length} done`}>
-      <div className={styles.segments} role="img" aria-label={`${done} of ${steps.length} steps done`}>
+    <Section title="Set-up" aside={`${doneCount} of ${steps.length} done`}>
+      <div className={styles.segments} role="img" aria-label={`${doneCount} of ${steps.length} steps done`}>
         {steps.map((step) => (
           <span key={step.step} className={clsx(step.done && styles.filled)} title={STEP_WORDS[step.step]} />
         ))}

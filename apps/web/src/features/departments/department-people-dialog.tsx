@@ -37,7 +37,7 @@ export function DepartmentPeopleDialog({ department, onClose }: { department: De
   return (
     <Dialog title={`Employees in ${department.name}`} opened onClose={onClose} size={980}>
       {people.isError ? (
-        <LoadFailed error={people.error} onRetry={people.refetch} what="the people" />
+        <LoadFailed error={people.error} onRetry={people.refetch} subject="the people" />
       ) : (
         <Table
           label={`Employees in ${department.name}`}

@@ -8,10 +8,10 @@ import {
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { department, type ShownDepartment } from '../../testing/departments-for-tests.ts';
+import { type DepartmentRow, department } from '../../testing/departments-for-tests.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, pick, press, rowOf } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { choose, dialog, fill, pick, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import { DepartmentsPage } from './departments-page.tsx';
 
 const QUALITY = department({ id: '0190a000-0000-7000-8000-0000000000d2', name: 'Quality', totalEmployees: 1 });
@@ -28,10 +28,10 @@ const KAVITHA = {
   departmentName: null,
 };
 
-async function openDepartments(rows: ShownDepartment[] = [department(), QUALITY], search = '') {
+async function openDepartments(rows: DepartmentRow[] = [department(), QUALITY], search = '') {
   const server = fakeServer();
-  server.answers(listDepartments, { rows, totalRecords: rows.length && 24 });
-  server.answers(searchPeople, [KAVITHA]);
+  server.returns(listDepartments, { rows, totalRecords: rows.length && 24 });
+  server.returns(searchPeople, [KAVITHA]);
   const path = '/departments';
   return { server, ...(await renderScreen(DepartmentsPage, { path, at: `${path}${search}` })) };
 }
@@ -43,6 +43,14 @@ describe('departments', () => {
     expect(row.getByText('Kavitha Narayanan')).toBeTruthy();
     expect(row.getByRole('button', { name: '12 people in Engineering: show them' })).toBeTruthy();
     expect((await rowOf('Quality')).getByRole('button', { name: '1 person in Quality: show them' })).toBeTruthy();
+  });
+
+  test('offer what the server says may be done to each', async () => {
+    await openDepartments([department({ actions: [] }), QUALITY]);
+    expect((await rowOf('Engineering')).queryByRole('button', { name: 'Actions for Engineering' })).toBeNull();
+    expect((await rowOf('Engineering')).getByRole('switch')).toHaveProperty('disabled', true);
+    expect((await rowOf('Quality')).getByRole('button', { name: 'Actions for Quality' })).toBeTruthy();
+    expect((await rowOf('Quality')).getByRole('switch')).toHaveProperty('disabled', false);
   });
 
   test('are searched and paged, both in the address', async () => {
@@ -74,7 +82,7 @@ describe('departments', () => {
 
   test('show their people a page at a time', async () => {
     const { server, user } = await openDepartments();
-    server.answers(getDepartment, {
+    server.returns(getDepartment, {
       ...department(),
       employees: [{ ...KAVITHA, regimeType: 'old', status: 'RestrictedLogin' }],
     });
@@ -94,7 +102,7 @@ describe('changing departments', () => {
     const form = await dialog('Add Department');
     await press(user, 'Save', form);
     expect(await form.findByText('Please enter a department name')).toBeTruthy();
-    server.answers(addDepartment, { id: QUALITY.id, version: 1 });
+    server.returns(addDepartment, { id: QUALITY.id, version: 1 });
     await fill(user, /^Name/, 'Tool Room', form);
     await choose(user, 'Department head', 'Kavitha Narayanan', form);
     await press(user, 'Save', form);
@@ -111,7 +119,7 @@ describe('changing departments', () => {
 
   test('an edit sends the version that was read, and says what was emptied', async () => {
     const { server, user } = await openDepartments();
-    server.answers(updateDepartment, { id: department().id, version: 3 });
+    server.returns(updateDepartment, { id: department().id, version: 3 });
     await pick(user, 'Actions for Engineering', 'Edit');
     const form = await dialog('Edit Department');
     expect(form.getByRole('combobox', { name: 'Department head' })).toHaveProperty('value', 'Kavitha Narayanan');
@@ -135,8 +143,8 @@ describe('changing departments', () => {
     const { server, user } = await openDepartments();
     await press(user, 'Add Department');
     const form = await dialog('Add Department');
-    server.answers(listDepartments, { rows: [], totalRecords: 0 });
-    server.answers(searchPeople, []);
+    server.returns(listDepartments, { rows: [], totalRecords: 0 });
+    server.returns(searchPeople, []);
     await user.type(form.getByRole('combobox', { name: 'Parent department' }), 'zz');
     expect(await screen.findByText('No department found')).toBeTruthy();
     await user.type(form.getByRole('combobox', { name: 'Department head' }), 'zz');
@@ -156,7 +164,7 @@ describe('changing departments', () => {
 
   test('the switch sends the whole department with its new state', async () => {
     const { server, user } = await openDepartments();
-    server.answers(updateDepartment, { id: department().id, version: 3 });
+    server.returns(updateDepartment, { id: department().id, version: 3 });
     await user.click(await screen.findByRole('switch', { name: 'Engineering is active' }));
     expect(await screen.findByText('Department status updated successfully')).toBeTruthy();
     expect(server.received(updateDepartment)[0]?.body).toMatchObject({

@@ -39,7 +39,7 @@ export function DepartmentsPage() {
   return (
     <Page title="Departments" purpose="How your people are grouped, and who leads them." actions={add}>
       {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} what="the departments" />
+        <LoadFailed error={list.error} onRetry={list.refetch} subject="the departments" />
       ) : (
         <Table
           label="Departments"
@@ -145,7 +145,7 @@ function StatusSwitch({ department }: { department: Department }) {
       label={active ? 'Active' : 'Inactive'}
       aria-label={`${department.name} is ${active ? 'active' : 'inactive'}`}
       checked={active}
-      disabled={update.pending}
+      disabled={update.pending || !department.actions.includes('edit')}
       onChange={(event) => void toggle(event.currentTarget.checked)}
     />
   );
@@ -154,22 +154,28 @@ function StatusSwitch({ department }: { department: Department }) {
 function DepartmentMenu({ department, onEdit }: { department: Department; onEdit: () => void }) {
   const remove = useAction(deleteDepartment, { refreshes: DEPARTMENT_ENTRIES });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete department',
       body: `${department.name} will be deleted for good. This works only if it has no people and no department below it.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id: department.id } });
+    if (isConfirmed) await remove.run({ params: { id: department.id } });
   };
+  const { actions } = department;
+  if (actions.length === 0) return null;
   return (
     <RowMenu name={department.name} width={160}>
-      <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-        Edit
-      </Menu.Item>
-      <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-        Delete
-      </Menu.Item>
+      {actions.includes('edit') && (
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+          Edit
+        </Menu.Item>
+      )}
+      {actions.includes('delete') && (
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
+          Delete
+        </Menu.Item>
+      )}
     </RowMenu>
   );
 }

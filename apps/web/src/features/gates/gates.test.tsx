@@ -4,9 +4,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { signedInAs } from '../../testing/signed-in-for-tests.ts';
+import { press } from '../../testing/user-actions-for-tests.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { ClosedOrganisation } from './closed-organisation.tsx';
 import { NoSubscriptionPage } from './no-subscription-page.tsx';
@@ -45,9 +45,9 @@ describe('a closed organisation', () => {
 
   test('says until when it can be reopened, and is', async () => {
     const server = fakeServer();
-    const { token: _, ...known } = signedInAs();
-    server.answers(reactivateTenant, null);
-    server.answers(session, known);
+    const { token: _, ...nextUser } = signedInAs();
+    server.returns(reactivateTenant, null);
+    server.returns(session, nextUser);
     const { user } = await openClosed();
     expect(await screen.findByRole('heading', { name: 'Vistaar Instruments is closed' })).toBeTruthy();
     expect(screen.getByText(/You can reopen it until 22 Dec 2026, /)).toBeTruthy();

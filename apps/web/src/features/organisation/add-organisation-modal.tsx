@@ -15,7 +15,7 @@ export function AddOrganisationModal({ opened, onClose }: { readonly opened: boo
   return (
     <Dialog opened={opened} onClose={onClose} title={ADD_TITLE} size={960}>
       {tenant.isPending && <RowsSkeleton rows={5} />}
-      {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />}
+      {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} subject="your organisation" />}
       {tenant.data && <ModalWizard tenant={tenant.data} onClose={onClose} />}
     </Dialog>
   );

@@ -7,16 +7,16 @@ import type { FieldsProps } from './tax-registration-fields.tsx';
 
 export type BasicProps = FieldsProps & {
   /** Next was pressed: blank required fields say so. */
-  readonly pressed: boolean;
+  readonly isSubmitted: boolean;
   readonly logo: File | null;
   readonly storedLogo: string | null;
   readonly onLogo: (logo: File | null) => void;
 };
 
-export function BasicInformationFields({ values, change, pressed, logo, storedLogo, onLogo }: BasicProps) {
+export function BasicInformationFields({ values, change, isSubmitted, logo, storedLogo, onLogo }: BasicProps) {
   const { tntName, tntAddress, state } = values;
-  const proposed = stateOfAddress(tntAddress);
-  const missing = (text: string, words: string) => (pressed && text.trim() === '' ? words : null);
+  const stateFromAddress = stateOfAddress(tntAddress);
+  const missing = (text: string, words: string) => (isSubmitted && text.trim() === '' ? words : null);
   return (
     <div className={styles.fields}>
       <TextInput
@@ -43,8 +43,8 @@ export function BasicInformationFields({ values, change, pressed, logo, storedLo
           const address = event.currentTarget.value;
           const now = stateOfAddress(address);
           // Follows the PIN code while nobody chose otherwise.
-          const follows = state === null || state === proposed;
-          change({ tntAddress: address, ...(follows && now ? { state: now } : {}) });
+          const isFromAddress = state === null || state === stateFromAddress;
+          change({ tntAddress: address, ...(isFromAddress && now ? { state: now } : {}) });
         }}
         error={missing(tntAddress, 'Address is required')}
       />
@@ -55,17 +55,17 @@ export function BasicInformationFields({ values, change, pressed, logo, storedLo
         clearable
         data={STATE_OPTIONS}
         value={state}
-        onChange={(chosen) => change({ state: chosen })}
+        onChange={(state) => change({ state })}
         description={
-          proposed && proposed !== state && state
-            ? `The PIN code is of ${stateName(proposed) ?? proposed}`
+          stateFromAddress && stateFromAddress !== state && state
+            ? `The PIN code is of ${stateName(stateFromAddress) ?? stateFromAddress}`
             : 'Professional tax and labour welfare fund follow the state'
         }
         nothingFoundMessage="No state of that name"
       />
       <LogoPicker
         file={logo}
-        stored={storedLogo}
+        storedLogo={storedLogo}
         accept={USUAL_LOGOS}
         problemOf={onboardingLogoProblem}
         onPick={onLogo}

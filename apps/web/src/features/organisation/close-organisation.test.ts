@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNameTyped } from './close-organisation.tsx';
+import { isSameName } from './close-organisation.tsx';
 
 test.each([
   ['Vaigai Instruments', true],
@@ -7,10 +7,10 @@ test.each([
   ['vaigai instruments', false],
   ['Vaigai', false],
   ['', false],
-])('"%s" typed for Vaigai Instruments: %s', (typed, agrees) => {
-  expect(isNameTyped(typed, 'Vaigai Instruments')).toBe(agrees);
+])('"%s" typed for Vaigai Instruments: %s', (input, isSame) => {
+  expect(isSameName(input, 'Vaigai Instruments')).toBe(isSame);
 });
 
 test('a name of nothing but blanks closes nothing', () => {
-  expect(isNameTyped(' ', '  ')).toBe(false);
+  expect(isSameName(' ', '  ')).toBe(false);
 });

@@ -2,6 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { session } from '@muster/contract/features/account.contract.ts';
 import { softDeleteTenant } from '@muster/contract/features/organisation.contract.ts';
 import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -10,29 +11,29 @@ import { CLOSING } from './organisation.texts.ts';
 
 /** The end of an organisation, for its administrators; behind it the whole app is the page that reopens it. */
 export function CloseOrganisation() {
-  const { roleId } = useSignedIn();
-  const [asked, setAsked] = useState(false);
-  if (roleId !== 'Administrator') return null;
+  const mayClose = isOpenTo(useSignedIn(), softDeleteTenant.access);
+  const [isOpen, setOpen] = useState(false);
+  if (!mayClose) return null;
   return (
     <Section title={CLOSING.title} purpose={CLOSING.purpose}>
-      <Button variant="outline" color="red" onClick={() => setAsked(true)}>
+      <Button variant="outline" color="red" onClick={() => setOpen(true)}>
         {CLOSING.open}
       </Button>
-      {asked && <CloseDialog onClose={() => setAsked(false)} />}
+      {isOpen && <CloseDialog onClose={() => setOpen(false)} />}
     </Section>
   );
 }
 
 function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const { tenantId, tenantName } = useSignedIn();
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const close = useAction(softDeleteTenant, { refreshes: [session] });
   return (
     <Dialog title={`Close ${tenantName}`} opened onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isNameTyped(typed, tenantName)) void close.run({ query: { tenantId } });
+          if (isSameName(input, tenantName)) void close.run({ query: { tenantId } });
         }}
       >
         <Alert color="red" variant="light" mb="md">
@@ -47,14 +48,14 @@ function CloseDialog({ onClose }: { readonly onClose: () => void }) {
           description={tenantName}
           autoComplete="off"
           data-autofocus
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={input}
+          onChange={(event) => setInput(event.currentTarget.value)}
         />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="red" loading={close.pending} disabled={!isNameTyped(typed, tenantName)}>
+          <Button type="submit" color="red" loading={close.pending} disabled={!isSameName(input, tenantName)}>
             {CLOSING.open}
           </Button>
         </DialogActions>
@@ -64,7 +65,7 @@ function CloseDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Typed as it is written, however many blanks are around or between. */
-export function isNameTyped(typed: string, name: string): boolean {
+export function isSameName(input: string, name: string): boolean {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').normalize('NFC');
-  return plain(typed) !== '' && plain(typed) === plain(name);
+  return plain(input) !== '' && plain(input) === plain(name);
 }

@@ -12,10 +12,10 @@ export type SetUpCalls = {
   readonly wait: (milliseconds: number) => Promise<void>;
 };
 
-export type Said = { readonly kind: 'success' | 'warn' | 'error'; readonly text: string };
+export type SetUpMessage = { readonly kind: 'success' | 'warn' | 'error'; readonly text: string };
 
 export type SetUpOutcome = {
-  readonly said: readonly Said[];
+  readonly messages: readonly SetUpMessage[];
   /** What was refused, when the organisation could not be saved at all. */
   readonly refusal: unknown;
   readonly finished: boolean;
@@ -26,16 +26,16 @@ export async function completeSetUp(values: SetupValues, logo: File | null, call
   try {
     tenantId = (await calls.createTenant(values)).id;
   } catch (refusal) {
-    return { said: [{ kind: 'error', text: FAILED.create }], refusal, finished: false };
+    return { messages: [{ kind: 'error', text: FAILED.create }], refusal, finished: false };
   }
-  const said: Said[] = [{ kind: 'success', text: SAVED.details }];
-  if (logo) said.push(await logoSaid(logo, calls));
-  const settings = await settingsSaid(tenantId, values, calls);
-  return { said: [...said, settings], refusal: null, finished: settings.kind === 'success' };
+  const messages: SetUpMessage[] = [{ kind: 'success', text: SAVED.details }];
+  if (logo) messages.push(await uploadLogo(logo, calls));
+  const settings = await saveSettings(tenantId, values, calls);
+  return { messages: [...messages, settings], refusal: null, finished: settings.kind === 'success' };
 }
 
 /** A logo that is refused does not hold up the set-up: it can be added later. */
-async function logoSaid(logo: File, calls: SetUpCalls): Promise<Said> {
+async function uploadLogo(logo: File, calls: SetUpCalls): Promise<SetUpMessage> {
   try {
     await calls.uploadLogo(logo);
     return { kind: 'success', text: SAVED.logo };
@@ -44,7 +44,7 @@ async function logoSaid(logo: File, calls: SetUpCalls): Promise<Said> {
   }
 }
 
-async function settingsSaid(tenantId: string, values: SetupValues, calls: SetUpCalls): Promise<Said> {
+async function saveSettings(tenantId: string, values: SetupValues, calls: SetUpCalls): Promise<SetUpMessage> {
   const workingHours = hoursOf(values.workingHours);
   if (!tenantId || workingHours === null) return { kind: 'warn', text: FAILED.settingsSkipped };
   const send = () => calls.addSettings({ tenantId, workingHours, weekDaysOff: values.weekDaysOff.join(',') });

@@ -22,8 +22,8 @@ export function DetailsLogo({ tenant, onChanged }: DetailsLogoProps) {
   const queryClient = useQueryClient();
   const upload = useUploadLogo(SAVED.logoChanged);
   const remove = useDeleteLogo(SAVED.logoChanged);
-  const changed = async (done: boolean) => {
-    if (!done) {
+  const finish = async (isSaved: boolean) => {
+    if (!isSaved) {
       toast.error(FAILED.logoChange);
       return;
     }
@@ -31,17 +31,17 @@ export function DetailsLogo({ tenant, onChanged }: DetailsLogoProps) {
   };
   const pick = async (file: File | null) => {
     if (file === null) return;
-    const refused = detailsLogoProblem(file);
-    setProblem(refused);
-    if (refused === null) await changed((await upload.run({ body: {}, files: { logo: file } })) !== null);
+    const problem = detailsLogoProblem(file);
+    setProblem(problem);
+    if (problem === null) await finish((await upload.run({ body: {}, files: { logo: file } })) !== null);
   };
-  const takeAway = async () => {
-    if (await confirmLogoRemoval()) await changed((await remove.run({})) !== null);
+  const confirmAndRemove = async () => {
+    if (await confirmLogoRemoval()) await finish((await remove.run({})) !== null);
   };
   return (
     <Section title="Logo">
       <div className={styles.logo}>
-        <LogoFrame file={null} stored={tenant.logoBase64} />
+        <LogoFrame file={null} storedLogo={tenant.logoBase64} />
         <div className={styles.logoButtons}>
           <FileButton accept={DETAILS_LOGOS} onChange={(file) => void pick(file)} inputProps={{ 'aria-label': 'Logo' }}>
             {(props) => (
@@ -51,7 +51,7 @@ export function DetailsLogo({ tenant, onChanged }: DetailsLogoProps) {
             )}
           </FileButton>
           {tenant.logoBase64 && (
-            <Button variant="subtle" color="gray" loading={remove.pending} onClick={() => void takeAway()}>
+            <Button variant="subtle" color="gray" loading={remove.pending} onClick={() => void confirmAndRemove()}>
               Remove
             </Button>
           )}

@@ -46,11 +46,11 @@ export function IdentityFields({ form: { field } }: Props) {
 }
 
 const REGISTRATIONS = [
-  { key: 'pan', label: 'PAN', longest: 10, placeholder: 'AABCV1234F', required: PAN_REQUIRED },
-  { key: 'tan', label: 'TAN', longest: 10, placeholder: 'BLRV12345C' },
-  { key: 'gstNumber', label: 'GST', longest: 15, placeholder: '29AABCV1234F1ZP' },
-  { key: 'cin', label: 'CIN', longest: 21, placeholder: 'U72200KA2015PTC081234' },
-  { key: 'llpin', label: 'LLPIN', longest: 8, placeholder: 'AAB-1234' },
+  { key: 'pan', label: 'PAN', maxLength: 10, placeholder: 'AABCV1234F', required: PAN_REQUIRED },
+  { key: 'tan', label: 'TAN', maxLength: 10, placeholder: 'BLRV12345C' },
+  { key: 'gstNumber', label: 'GST', maxLength: 15, placeholder: '29AABCV1234F1ZP' },
+  { key: 'cin', label: 'CIN', maxLength: 21, placeholder: 'U72200KA2015PTC081234' },
+  { key: 'llpin', label: 'LLPIN', maxLength: 8, placeholder: 'AAB-1234' },
 ] as const;
 
 export function RegistrationFields({ form }: Props) {
@@ -69,9 +69,9 @@ export function RegistrationFields({ form }: Props) {
           key={key}
           {...words}
           value={values[key]}
-          onChange={(typed) => form.form.setFieldValue(key, typed)}
+          onChange={(text) => form.form.setFieldValue(key, text)}
           reading={readings[key]}
-          refused={form.form.errors[key]}
+          refusal={form.form.errors[key]}
           field={form.field(key)}
         />
       ))}

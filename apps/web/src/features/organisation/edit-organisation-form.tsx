@@ -28,7 +28,7 @@ export function EditOrganisationForm({ tenant }: { readonly tenant: Tenant }) {
               <WorkingWeekFields
                 workingHours={values.workingHours}
                 weekDaysOff={values.weekDaysOff}
-                onHours={(typed) => form.form.setFieldValue('workingHours', typed)}
+                onHours={(value) => form.form.setFieldValue('workingHours', value)}
                 onDays={(days) => form.form.setFieldValue('weekDaysOff', [...days])}
               />
             </div>

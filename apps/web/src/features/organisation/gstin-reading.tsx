@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import styles from './gstin-reading.module.css';
-import { takeApart } from './registration-readings.ts';
+import { gstinParts } from './registration-readings.ts';
 
 const ICONS = { good: IconCircleCheck, note: IconInfoCircle, wrong: IconAlertCircle, wait: IconCircleDashed } as const;
 /** Room for one character of a part. */
@@ -9,7 +9,7 @@ const CHARACTER = 14;
 
 /** The GSTIN taken apart while it is typed. */
 export function GstinReading(props: { readonly gstin: string; readonly pan: string; readonly state: string | null }) {
-  const { parts, remarks } = takeApart(props.gstin, props);
+  const { parts, remarks } = gstinParts(props.gstin, props);
   return (
     <section className={styles.reading} aria-label="How Muster reads the GSTIN" aria-live="polite">
       <h3 className={styles.readingTitle}>How Muster reads the GSTIN</h3>

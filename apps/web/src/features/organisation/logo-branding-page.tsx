@@ -17,7 +17,7 @@ export function LogoBrandingPage() {
     <Page title="Organisation" purpose="The logo appears on payslips and in the menu.">
       <OrganisationTabs at="/org/logo-branding" />
       {tenant.isPending && <PageSkeleton />}
-      {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />}
+      {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} subject="your organisation" />}
       {tenant.data && <UploadLogoForm tenant={tenant.data} />}
     </Page>
   );

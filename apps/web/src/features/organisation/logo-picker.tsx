@@ -7,20 +7,20 @@ import styles from './organisation-fields.module.css';
 export type LogoPickerProps = {
   readonly file: File | null;
   /** The logo the organisation has, base64 of a PNG. */
-  readonly stored: string | null;
+  readonly storedLogo: string | null;
   readonly accept: string;
   readonly problemOf: (file: File) => string | null;
   readonly onPick: (file: File | null) => void;
 };
 
 /** Chooses a logo and shows it; a refused file is named and not kept. */
-export function LogoPicker({ file, stored, accept, problemOf, onPick }: LogoPickerProps) {
+export function LogoPicker({ file, storedLogo, accept, problemOf, onPick }: LogoPickerProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const label = useId();
-  const pick = (picked: File | null) => {
-    const refused = picked === null ? null : problemOf(picked);
-    setProblem(refused);
-    if (refused === null && picked !== null) onPick(picked);
+  const pick = (image: File | null) => {
+    const problem = image === null ? null : problemOf(image);
+    setProblem(problem);
+    if (problem === null && image !== null) onPick(image);
   };
   return (
     <fieldset className={styles.plainGroup} aria-labelledby={label}>
@@ -28,13 +28,13 @@ export function LogoPicker({ file, stored, accept, problemOf, onPick }: LogoPick
         Logo
       </div>
       <div className={styles.logo}>
-        <LogoFrame file={file} stored={stored} />
+        <LogoFrame file={file} storedLogo={storedLogo} />
         <div>
           <div className={styles.logoButtons}>
             <FileButton accept={accept} onChange={pick} inputProps={{ 'aria-label': 'Logo' }}>
               {(props) => (
                 <Button variant="default" {...props}>
-                  {file || stored ? 'Choose another image' : 'Choose image'}
+                  {file || storedLogo ? 'Choose another image' : 'Choose image'}
                 </Button>
               )}
             </FileButton>
@@ -57,12 +57,12 @@ export function LogoPicker({ file, stored, accept, problemOf, onPick }: LogoPick
   );
 }
 
-export function LogoFrame({ file, stored }: { readonly file: File | null; readonly stored: string | null }) {
+export function LogoFrame({ file, storedLogo }: { readonly file: File | null; readonly storedLogo: string | null }) {
   const address = useAddressOf(file);
-  const shown = address ?? (stored === null ? null : `data:image/png;base64,${stored}`);
+  const source = address ?? (storedLogo === null ? null : `data:image/png;base64,${storedLogo}`);
   return (
     <div className={styles.logoFrame}>
-      {shown === null ? <IconPhoto size={24} stroke={1.5} aria-hidden /> : <img src={shown} alt="Logo" />}
+      {source === null ? <IconPhoto size={24} stroke={1.5} aria-hidden /> : <img src={source} alt="Logo" />}
     </div>
   );
 }
@@ -74,9 +74,9 @@ function useAddressOf(file: File | null): string | null {
       setAddress(null);
       return;
     }
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   return address;
 }

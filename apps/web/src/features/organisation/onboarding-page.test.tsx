@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { currentUser, type SessionUser } from '../../platform/session.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, fill, press } from '../../testing/hands-for-tests.ts';
 import { organisation } from '../../testing/organisation-for-tests.ts';
-import { renderScreen, type ShownScreen } from '../../testing/render-screen-for-tests.tsx';
+import { type RenderedScreen, renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { writeDraft } from './wizard-values.ts';
 
@@ -26,14 +26,14 @@ afterEach(() => writeDraft(REGISTERED.id, null));
 
 async function openWizard(also: (server: FakeServer) => void = () => {}, as: Partial<SessionUser> = {}) {
   const server = fakeServer();
-  server.answers(getTenant, REGISTERED);
-  server.answers(createTenant, { id: REGISTERED.id });
-  server.answers(addSettings, { workingHours: 9, weekDaysOff: [0] });
+  server.returns(getTenant, REGISTERED);
+  server.returns(createTenant, { id: REGISTERED.id });
+  server.returns(addSettings, { workingHours: 9, weekDaysOff: [0] });
   also(server);
   const who = { isOrganisationComplete: false, ...as };
-  const shown = await renderScreen(OnboardingPage, { path: '/onboarding', as: who });
+  const view = await renderScreen(OnboardingPage, { path: '/onboarding', as: who });
   await screen.findByRole('heading', { name: 'Basic Information' });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 const steps = () =>
@@ -42,7 +42,7 @@ const steps = () =>
     .filter((step) => !step.hasAttribute('disabled'))
     .map(({ textContent }) => textContent);
 
-async function goTo(page: 'business1' | 'business2' | 'tax' | 'settings' | 'review', user: ShownScreen['user']) {
+async function goTo(page: 'business1' | 'business2' | 'tax' | 'settings' | 'review', user: RenderedScreen['user']) {
   const pages = ['business1', 'business2', 'tax', 'settings', 'review'] as const;
   const enter = {
     business1: () => fill(user, /^Address/, '12 FC Road, Pune 411004'),

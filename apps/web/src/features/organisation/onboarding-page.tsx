@@ -25,7 +25,7 @@ export function OnboardingPage() {
   }, [tenant.isError]);
   if (tenant.isPending) return <PageSkeleton />;
   if (tenant.isError) {
-    return <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />;
+    return <LoadFailed error={tenant.error} onRetry={tenant.refetch} subject="your organisation" />;
   }
   return <FullScreenWizard tenant={tenant.data} />;
 }

@@ -9,19 +9,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, fill, press } from '../../testing/hands-for-tests.ts';
 import { organisation } from '../../testing/organisation-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { signedInAs } from '../../testing/signed-in-for-tests.ts';
+import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { OrganisationDetailsPage } from './organisation-details-page.tsx';
 
 async function openDetails(as: Partial<SessionUser> = {}) {
   const server = fakeServer();
-  server.answers(getTenant, organisation());
-  server.answers(updateTenant, { id: organisation().id, version: 5 });
-  const shown = await renderScreen(OrganisationDetailsPage, { path: '/org/organization-details', as });
+  server.returns(getTenant, organisation());
+  server.returns(updateTenant, { id: organisation().id, version: 5 });
+  const view = await renderScreen(OrganisationDetailsPage, { path: '/org/organization-details', as });
   await screen.findByRole('textbox', { name: /^Organisation name/ });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 describe('the details of the organisation', () => {
@@ -43,7 +43,7 @@ describe('the details of the organisation', () => {
 
   test('send the working week only when it changed', async () => {
     const { server, user } = await openDetails();
-    server.answers(updateSettings, { workingHours: 8, weekDaysOff: [0] });
+    server.returns(updateSettings, { workingHours: 8, weekDaysOff: [0] });
     await user.click(screen.getByRole('button', { name: 'Sat' }));
     await fill(user, /^Working hours/, '8');
     await press(user, 'Save');
@@ -83,17 +83,17 @@ describe('the details of the organisation', () => {
 describe('closing the organisation', () => {
   test('needs its name typed, and says what follows', async () => {
     const { server, user } = await openDetails();
-    const { token: _, ...known } = signedInAs({ closedUntil: '2026-12-22T00:00:00Z' });
-    server.answers(softDeleteTenant, null);
-    server.answers(session, known);
+    const { token: _, ...nextUser } = signedInAs({ closedUntil: '2026-12-22T00:00:00Z' });
+    server.returns(softDeleteTenant, null);
+    server.returns(session, nextUser);
     await press(user, 'Close organisation');
-    const asked = await dialog('Close Vistaar Instruments');
-    expect(asked.getByText(/^After 30 days everything is removed for good/)).toBeTruthy();
-    const close = asked.getByRole('button', { name: 'Close organisation' });
+    const modal = await dialog('Close Vistaar Instruments');
+    expect(modal.getByText(/^After 30 days everything is removed for good/)).toBeTruthy();
+    const close = modal.getByRole('button', { name: 'Close organisation' });
     expect(close).toHaveProperty('disabled', true);
-    await fill(user, /^Type the name/, 'vistaar instruments', asked);
+    await fill(user, /^Type the name/, 'vistaar instruments', modal);
     expect(close).toHaveProperty('disabled', true);
-    await fill(user, /^Type the name/, ' Vistaar  Instruments ', asked);
+    await fill(user, /^Type the name/, ' Vistaar  Instruments ', modal);
     await user.click(close);
     await waitFor(() => expect(server.received(softDeleteTenant)[0]?.query).toEqual({ tenantId: organisation().id }));
   });

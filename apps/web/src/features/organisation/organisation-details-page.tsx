@@ -18,7 +18,7 @@ export function OrganisationDetailsPage() {
     <Page title="Organisation" purpose="What appears on payslips, your registration numbers, and the working week.">
       <OrganisationTabs at="/org/organization-details" />
       {tenant.isPending && <PageSkeleton />}
-      {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} what="your organisation" />}
+      {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} subject="your organisation" />}
       {tenant.data && <EditOrganisationForm tenant={tenant.data} />}
       {tenant.data && <CloseOrganisation />}
     </Page>

@@ -39,8 +39,8 @@ function formValues(tenant: Tenant) {
 
 /** An emptied field is sent as null: left out, it would stay as it was. */
 function bodyOf({ workingHours: _h, weekDaysOff: _d, ...values }: OrganisationValues) {
-  const sent = Object.entries(values).map(([key, held]) => [key, blankIsNull(held ?? '')]);
-  const nullable: Record<string, string | null> = Object.fromEntries(sent);
+  const entries = Object.entries(values).map(([key, value]) => [key, blankIsNull(value ?? '')]);
+  const nullable: Record<string, string | null> = Object.fromEntries(entries);
   return { ...nullable, tenantName: values.tenantName, address: values.address, pan: values.pan };
 }
 
@@ -56,19 +56,20 @@ export function useOrganisationForm(tenant: Tenant) {
       hoursOf(workingHours) === null ? { workingHours: HOURS_REFUSED } : {},
     submit: async (_, values) => {
       const week = { workingHours: hoursOf(values.workingHours), weekDaysOff: values.weekDaysOff.join(',') };
-      const saved = await details.attempt({ body: { ...bodyOf(values), version } }).catch((refusal: unknown) => {
+      const response = await details.attempt({ body: { ...bodyOf(values), version } }).catch((refusal: unknown) => {
         // Only what did not get through is worth trying again as it is.
-        const refused = refusal instanceof ApiError && refusal.status >= 400 && refusal.status < 500;
-        toast.error(refused ? FAILED.update : FAILED.updateDetails);
+        const isRefusal = refusal instanceof ApiError && refusal.status >= 400 && refusal.status < 500;
+        toast.error(isRefusal ? FAILED.update : FAILED.updateDetails);
         throw refusal;
       });
       // Before the second call: when that one is refused, saving again must not look like someone else's change.
-      setVersion(saved.data.version);
+      setVersion(response.data.version);
       updateUser({ tenantName: values.tenantName.trim() });
-      const same = week.workingHours === tenant.workingHours && week.weekDaysOff === tenant.weekDaysOff?.join(',');
-      if (same) return;
+      const isWeekUnchanged =
+        week.workingHours === tenant.workingHours && week.weekDaysOff === tenant.weekDaysOff?.join(',');
+      if (isWeekUnchanged) return;
       await settings.attempt({ body: { ...week } });
-      setVersion(saved.data.version + 1);
+      setVersion(response.data.version + 1);
     },
   });
   return { form, setVersion };

@@ -18,13 +18,13 @@ import { bodyFrom } from './wizard-values.ts';
 export const organisation = () => contractQuery(getTenant);
 
 /** Everything that shows the organisation is asked again. */
-const SHOWN_BY = [getTenant, getSettings, completionStatus] as const;
+const REFRESHES = [getTenant, getSettings, completionStatus] as const;
 
 export const useUpdateOrganisation = () =>
-  useAction(updateTenant, { toast: SAVED.details, toastErrors: false, refreshes: SHOWN_BY });
+  useAction(updateTenant, { toast: SAVED.details, toastErrors: false, refreshes: REFRESHES });
 
 export const useUpdateSettings = () =>
-  useAction(updateSettings, { toast: false, toastErrors: false, refreshes: SHOWN_BY });
+  useAction(updateSettings, { toast: false, toastErrors: false, refreshes: REFRESHES });
 
 export const useUploadLogo = (words: string) =>
   useAction(uploadLogo, { toast: words, toastErrors: false, refreshes: [getTenant] });

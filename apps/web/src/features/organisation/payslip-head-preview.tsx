@@ -8,7 +8,7 @@ export function PayslipHeadPreview({ tenant, file }: { readonly tenant: Tenant; 
   return (
     <Section title="On a payslip">
       <div className={styles.paper}>
-        <LogoFrame file={file} stored={tenant.logoBase64} />
+        <LogoFrame file={file} storedLogo={tenant.logoBase64} />
         <div>
           <strong>{tenant.legalCompanyName ?? tenant.tenantName}</strong>
           <span>{tenant.address ?? 'The address appears here'}</span>

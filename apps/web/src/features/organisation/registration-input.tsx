@@ -13,22 +13,22 @@ export type RegistrationInputProps = {
   readonly onChange: (value: string) => void;
   readonly reading: Reading;
   readonly placeholder?: string;
-  readonly longest: number;
+  readonly maxLength: number;
   /** Words when it is left blank; absent for an optional one. */
   readonly required?: string;
   /** Words of the form or the server about this field. */
-  readonly refused?: ReactNode;
+  readonly refusal?: ReactNode;
   /** What the form gives its inputs, so that it can put the focus on this one. */
   readonly field?: object;
 };
 
 /** A tax registration: upper case while typing, read and judged under the field; a mistake is named once it is left. */
 export function RegistrationInput(props: RegistrationInputProps) {
-  const { label, value, onChange, reading, placeholder, longest, required, refused, field } = props;
-  const [left, setLeft] = useState(value !== '');
-  const complete = value.length >= longest;
-  const wrong = reading.state === 'wrong' && (left || complete);
-  const missing = required !== undefined && value === '' && left;
+  const { label, value, onChange, reading, placeholder, maxLength, required, refusal, field } = props;
+  const [hasLeft, setHasLeft] = useState(value !== '');
+  const complete = value.length >= maxLength;
+  const wrong = reading.state === 'wrong' && (hasLeft || complete);
+  const missing = required !== undefined && value === '' && hasLeft;
   const Icon = reading.state === 'blank' || (reading.state === 'wrong' && !wrong) ? null : ICONS[reading.state];
   return (
     <TextInput
@@ -48,17 +48,17 @@ export function RegistrationInput(props: RegistrationInputProps) {
       withAsterisk={required !== undefined}
       required={required !== undefined}
       value={value}
-      maxLength={longest}
+      maxLength={maxLength}
       placeholder={placeholder ?? ''}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}
       classNames={{ input: styles.code ?? '' }}
       onChange={(event) => onChange(asRegistration(event.currentTarget.value))}
-      onBlur={() => setLeft(true)}
-      error={wrong ? reading.text : missing ? required : (refused ?? null)}
+      onBlur={() => setHasLeft(true)}
+      error={wrong ? reading.text : missing ? required : (refusal ?? null)}
       description={
-        !wrong && !missing && !refused && reading.state !== 'wrong' && reading.text !== '' ? (
+        !wrong && !missing && !refusal && reading.state !== 'wrong' && reading.text !== '' ? (
           <span className={clsx(reading.state !== 'blank' && styles[reading.state])}>{reading.text}</span>
         ) : null
       }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { asRegistration, readCin, readGstin, readLlpin, readPan, readTan, takeApart } from './registration-readings.ts';
+import {
+  asRegistration,
+  gstinParts,
+  readCin,
+  readGstin,
+  readLlpin,
+  readPan,
+  readTan,
+} from './registration-readings.ts';
 
 test('registrations are written in upper case without spaces', () => {
   expect(asRegistration(' aagcv 4821m ')).toBe('AAGCV4821M');
@@ -43,7 +51,7 @@ describe('a GSTIN', () => {
 
   test('with the right check character and the own PAN is good', () => {
     expect(readGstin('29AAGCV4821M1ZT', own.pan)).toEqual({ state: 'good', text: 'Karnataka registration' });
-    expect(takeApart('29AAGCV4821M1ZT', own).remarks.map(({ text }) => text)).toEqual([
+    expect(gstinParts('29AAGCV4821M1ZT', own).remarks.map(({ text }) => text)).toEqual([
       'Karnataka, same as your address',
       'is the PAN above',
       'fits the other 14',
@@ -51,7 +59,7 @@ describe('a GSTIN', () => {
   });
   test('with a wrong last character says which one fits', () => {
     expect(readGstin('29AAGCV4821M1ZK', own.pan).text).toMatch(/last character.*Example: 29AABCV1234F1ZP$/);
-    const { parts, remarks } = takeApart('29AAGCV4821M1ZK', own);
+    const { parts, remarks } = gstinParts('29AAGCV4821M1ZK', own);
     expect(remarks[2]).toEqual({
       tone: 'wrong',
       strong: 'Check character',
@@ -63,21 +71,21 @@ describe('a GSTIN', () => {
     expect(readGstin('29AAGCV4821M1ZT', 'AAGCV4821N').text).toBe(
       'This GSTIN belongs to PAN AAGCV4821M, not to AAGCV4821N. Example: 29AABCV1234F1ZP',
     );
-    expect(takeApart('29AAGCV4821M1ZT', { ...own, pan: 'AAGCV4821N' }).remarks[1]?.tone).toBe('wrong');
+    expect(gstinParts('29AAGCV4821M1ZT', { ...own, pan: 'AAGCV4821N' }).remarks[1]?.tone).toBe('wrong');
   });
   test('of another state is only remarked: a company registers in each state it works in', () => {
-    expect(takeApart('29AAGCV4821M1ZT', { ...own, state: 'TN' }).remarks[0]).toEqual({
+    expect(gstinParts('29AAGCV4821M1ZT', { ...own, state: 'TN' }).remarks[0]).toEqual({
       tone: 'note',
       strong: '29',
       text: 'Karnataka; your address is in Tamil Nadu',
     });
   });
   test('is taken apart as far as it is typed', () => {
-    const { parts, remarks } = takeApart('29AAG', own);
+    const { parts, remarks } = gstinParts('29AAG', own);
     expect(parts.map(({ text }) => text)).toEqual(['29', 'AAG', '', '', '']);
     expect(remarks.map(({ tone }) => tone)).toEqual(['good', 'wait', 'wait']);
   });
   test('with digits of no state says so', () => {
-    expect(takeApart('55', own).remarks[0]).toEqual({ tone: 'wrong', strong: '55', text: 'is no state code of GST' });
+    expect(gstinParts('55', own).remarks[0]).toEqual({ tone: 'wrong', strong: '55', text: 'is no state code of GST' });
   });
 });

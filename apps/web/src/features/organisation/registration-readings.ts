@@ -10,8 +10,8 @@ export type Reading = { readonly state: 'blank' | 'good' | 'note' | 'wrong'; rea
 const BLANK: Reading = { state: 'blank', text: '' };
 
 /** Registrations are upper case and hold no spaces. */
-export function asRegistration(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase();
+export function asRegistration(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase();
 }
 
 function refusalOf(schema: z.ZodType, text: string): string | null {
@@ -42,8 +42,8 @@ const HOLDER_OF: Readonly<Record<string, string>> = {
 
 export function readPan(text: string, businessType: string | null): Reading {
   if (text === '') return BLANK;
-  const refused = refusalOf(pan, text);
-  if (refused) return { state: 'wrong', text: refused };
+  const refusal = refusalOf(pan, text);
+  if (refusal) return { state: 'wrong', text: refusal };
   const holder = text[3] ?? '';
   const words = PAN_HOLDERS[holder] ?? 'PAN';
   const expected = HOLDER_OF[businessType ?? ''];
@@ -55,8 +55,8 @@ export function readPan(text: string, businessType: string | null): Reading {
 
 export function readTan(text: string): Reading {
   if (text === '') return BLANK;
-  const refused = refusalOf(tan, text);
-  if (refused) return { state: 'wrong', text: refused };
+  const refusal = refusalOf(tan, text);
+  if (refusal) return { state: 'wrong', text: refusal };
   const place = placeOfTan(text);
   return { state: 'good', text: place ? `${place} deductor, needed for TDS returns` : 'Needed for TDS returns' };
 }
@@ -74,18 +74,18 @@ const CIN_KINDS: Readonly<Record<string, string>> = {
 
 export function readCin(text: string): Reading {
   if (text === '') return BLANK;
-  const refused = refusalOf(cin, text);
-  if (refused) return { state: 'wrong', text: refused };
+  const refusal = refusalOf(cin, text);
+  if (refusal) return { state: 'wrong', text: refusal };
   const kind = CIN_KINDS[text.slice(12, 15)] ?? 'Company';
   const place = stateName(stateCodeOf(text.slice(6, 8)));
-  const listed = text.startsWith('L') ? 'listed' : null;
-  return { state: 'good', text: [kind, listed, place, text.slice(8, 12)].filter(Boolean).join(', ') };
+  const listing = text.startsWith('L') ? 'listed' : null;
+  return { state: 'good', text: [kind, listing, place, text.slice(8, 12)].filter(Boolean).join(', ') };
 }
 
 export function readLlpin(text: string): Reading {
   if (text === '') return { state: 'blank', text: 'Only for a limited liability partnership' };
-  const refused = refusalOf(llpin, text);
-  return refused ? { state: 'wrong', text: refused } : { state: 'good', text: 'Limited liability partnership' };
+  const refusal = refusalOf(llpin, text);
+  return refusal ? { state: 'wrong', text: refusal } : { state: 'good', text: 'Limited liability partnership' };
 }
 
 const GSTIN_EXAMPLE = '29AABCV1234F1ZP';
@@ -93,9 +93,9 @@ const GSTIN_EXAMPLE = '29AABCV1234F1ZP';
 /** The GSTIN field: format, check character, and the PAN inside it. */
 export function readGstin(text: string, ownPan: string): Reading {
   if (text === '') return BLANK;
-  const refused = gstinProblem(text, ownPan);
-  if (refused === null) return { state: 'good', text: `${stateName(stateOfGstin(text)) ?? 'GST'} registration` };
-  return { state: 'wrong', text: refused.includes('example') ? refused : `${refused}. Example: ${GSTIN_EXAMPLE}` };
+  const refusal = gstinProblem(text, ownPan);
+  if (refusal === null) return { state: 'good', text: `${stateName(stateOfGstin(text)) ?? 'GST'} registration` };
+  return { state: 'wrong', text: refusal.includes('example') ? refusal : `${refusal}. Example: ${GSTIN_EXAMPLE}` };
 }
 
 export type GstinPart = {
@@ -111,7 +111,7 @@ export type GstinRemark = {
 };
 
 /** A GSTIN taken apart, as far as it is typed: state, PAN, registration, Z, check character. */
-export function takeApart(
+export function gstinParts(
   gstin: string,
   own: { readonly pan: string; readonly state: string | null },
 ): { readonly parts: readonly GstinPart[]; readonly remarks: readonly GstinRemark[] } {

@@ -32,7 +32,7 @@ export function ReviewFields({ values, logo, storedLogo, refusal, onEdit }: Revi
             ['Organisation name', values.tntName],
             ['Address', values.tntAddress],
             ['State or union territory', stateName(values.state)],
-            ['Logo', logo || storedLogo ? <LogoFrame key="logo" file={logo} stored={storedLogo} /> : null],
+            ['Logo', logo || storedLogo ? <LogoFrame key="logo" file={logo} storedLogo={storedLogo} /> : null],
           ]}
         />
       </Section>

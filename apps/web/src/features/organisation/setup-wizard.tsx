@@ -24,25 +24,25 @@ const PURPOSES: Readonly<Record<PageKey, string>> = {
 
 /** Steps at the left (a meter on the phone) and the fields of the page at the right. */
 export function WizardBody({ wizard, inModal = false }: { readonly wizard: SetupWizard; readonly inModal?: boolean }) {
-  const { values, page, seen, pressed } = wizard;
+  const { values, page, visited, isSubmitted } = wizard;
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
+  const shownPage = useRef(page);
   const at = STEPS.findIndex(({ key }) => key === stepOf(page));
   const next = STEPS[at + 1]?.label;
   useEffect(() => {
     // A new page is announced by its heading.
-    if (shown.current !== page) heading.current?.focus();
-    shown.current = page;
+    if (shownPage.current !== page) heading.current?.focus();
+    shownPage.current = page;
   }, [page]);
   useEffect(() => {
     // Next was pressed too early: on to the first field that says why.
-    if (pressed) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [pressed]);
+    if (isSubmitted) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isSubmitted]);
   return (
     <div ref={body} className={clsx(styles.body, inModal && styles.inModal)} data-in-modal={inModal || undefined}>
       <nav className={styles.steps} aria-label="Steps">
-        <StepList steps={stepStates(page, values, seen)} onStep={wizard.openStep} />
+        <StepList steps={stepStates(page, values, visited)} onStep={wizard.openStep} />
       </nav>
       <div className={styles.meter}>
         <StepMeter at={at + 1} of={STEPS.length} {...(next ? { next } : {})} />
@@ -59,10 +59,10 @@ export function WizardBody({ wizard, inModal = false }: { readonly wizard: Setup
 }
 
 function PageFields({ wizard }: { readonly wizard: SetupWizard }) {
-  const { values, change, logo, setLogo, storedLogo, pressed } = wizard;
+  const { values, change, logo, setLogo, storedLogo, isSubmitted } = wizard;
   switch (wizard.page) {
     case 'basicInfo':
-      return <BasicInformationFields {...{ values, change, pressed, logo, storedLogo }} onLogo={setLogo} />;
+      return <BasicInformationFields {...{ values, change, isSubmitted, logo, storedLogo }} onLogo={setLogo} />;
     case 'business1':
       return <BusinessIdentityFields values={values} change={change} />;
     case 'business2':
@@ -87,11 +87,11 @@ function PageFields({ wizard }: { readonly wizard: SetupWizard }) {
 
 /** Back, the reason why Next does not work, and Next; Complete on the last page. */
 export function WizardFooter({ wizard }: { readonly wizard: SetupWizard }) {
-  const { page, values, pressed, saving } = wizard;
+  const { page, values, isSubmitted, saving } = wizard;
   const block = blockOf(page, values);
   // Basic Information says what is missing when Next is pressed; the other pages keep Next shut.
   const shut = block !== null && page !== 'basicInfo';
-  const why = shut || pressed ? block : null;
+  const why = shut || isSubmitted ? block : null;
   return (
     <div className={styles.footerRow}>
       {wizard.back && (
@@ -99,7 +99,7 @@ export function WizardFooter({ wizard }: { readonly wizard: SetupWizard }) {
           Back
         </Button>
       )}
-      <span className={clsx(styles.why, pressed && styles.loud)} role="status">
+      <span className={clsx(styles.why, isSubmitted && styles.loud)} role="status">
         {why}
       </span>
       {page === 'review' ? (

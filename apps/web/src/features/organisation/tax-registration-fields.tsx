@@ -7,7 +7,7 @@ import type { SetupValues } from './wizard-rules.ts';
 
 export type FieldsProps = {
   readonly values: SetupValues;
-  readonly change: (changed: Partial<SetupValues>) => void;
+  readonly change: (changes: Partial<SetupValues>) => void;
 };
 
 export function TaxRegistrationFields({ values, change }: FieldsProps) {
@@ -17,44 +17,44 @@ export function TaxRegistrationFields({ values, change }: FieldsProps) {
       <RegistrationInput
         label="PAN"
         value={tntPan}
-        onChange={(typed) => change({ tntPan: typed })}
+        onChange={(value) => change({ tntPan: value })}
         reading={readPan(tntPan, businessType)}
         required={PAN_REQUIRED}
         placeholder="AABCV1234F"
-        longest={10}
+        maxLength={10}
       />
       <RegistrationInput
         label="TAN"
         value={tntTan}
-        onChange={(typed) => change({ tntTan: typed })}
+        onChange={(value) => change({ tntTan: value })}
         reading={readTan(tntTan)}
         placeholder="BLRV12345C"
-        longest={10}
+        maxLength={10}
       />
       <RegistrationInput
         label="GST"
         value={tntGst}
-        onChange={(typed) => change({ tntGst: typed })}
+        onChange={(value) => change({ tntGst: value })}
         reading={readGstin(tntGst, tntPan)}
         placeholder="29AABCV1234F1ZP"
-        longest={15}
+        maxLength={15}
       />
       <div className={styles.pair}>
         <RegistrationInput
           label="CIN"
           value={cin}
-          onChange={(typed) => change({ cin: typed })}
+          onChange={(value) => change({ cin: value })}
           reading={readCin(cin)}
           placeholder="U72200KA2015PTC081234"
-          longest={21}
+          maxLength={21}
         />
         <RegistrationInput
           label="LLPIN"
           value={llpin}
-          onChange={(typed) => change({ llpin: typed })}
+          onChange={(value) => change({ llpin: value })}
           reading={readLlpin(llpin)}
           placeholder="AAB-1234"
-          longest={8}
+          maxLength={8}
         />
       </div>
       <div className={styles.beside}>

@@ -27,18 +27,18 @@ export function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
   const valid = checked !== null && checked.problem === null;
   const send = async () => {
     if (!valid) return;
-    const done = await upload.run({ body: {}, files: { logo: checked.file } });
-    if (done === null) toast.error(FAILED.logoUpload);
+    const uploaded = await upload.run({ body: {}, files: { logo: checked.file } });
+    if (uploaded === null) toast.error(FAILED.logoUpload);
     else setChecked(null);
   };
-  const takeAway = async () => {
+  const confirmAndRemove = async () => {
     if ((await confirmLogoRemoval()) && (await remove.run({})) === null) toast.error(FAILED.logoChange);
   };
   return (
     <Columns side="420px">
       <Section title="Logo" purpose={`GIF, JPEG or PNG, 50 to 2048 pixels, at most 5 MB. ${LOGO_HINT}.`}>
         <div className={fields.logo}>
-          <LogoFrame file={checked?.file ?? null} stored={tenant.logoBase64} />
+          <LogoFrame file={checked?.file ?? null} storedLogo={tenant.logoBase64} />
           <div className={fields.logoButtons}>
             <FileButton
               accept={USUAL_LOGOS}
@@ -52,7 +52,7 @@ export function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
               )}
             </FileButton>
             {tenant.logoBase64 && checked === null && (
-              <Button variant="subtle" color="gray" loading={remove.pending} onClick={() => void takeAway()}>
+              <Button variant="subtle" color="gray" loading={remove.pending} onClick={() => void confirmAndRemove()}>
                 Remove logo
               </Button>
             )}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { hasFeature } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { currentUser, updateUser } from '../../platform/session.ts';
+import { screenAt } from '../../platform/site-map.ts';
 import { dismissWelcome } from '../../platform/welcome.ts';
 
 /** The organisation is complete: on to the payroll set-up, or home when the plan has no payroll. */
@@ -14,6 +15,6 @@ export function useFinishSetUp(): () => void {
     updateUser({ isOrganisationComplete: true });
     dismissWelcome(user);
     void queryClient.invalidateQueries();
-    void navigate({ to: hasFeature(user, 'Payroll') ? '/payroll-setup' : '/' });
+    void navigate({ to: isOpenTo(user, screenAt('/payroll-setup').access) ? '/payroll-setup' : '/' });
   };
 }

@@ -25,21 +25,21 @@ export function useSetupWizard(tenant: Tenant, onFinished: () => void) {
   const [savedAt, setSavedAt] = useState(start?.savedAt ?? null);
   const [logo, setLogo] = useState<File | null>(null);
   const [page, setPage] = useState<PageKey>(start?.page ?? 'basicInfo');
-  const [seen, setSeen] = useState<ReadonlySet<PageKey>>(new Set(pagesUpTo(page)));
+  const [visited, setVisited] = useState<ReadonlySet<PageKey>>(new Set(pagesUpTo(page)));
   /** Next was pressed on this page although something is missing: the fields say what. */
-  const [pressed, setPressed] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
 
-  const open = (wanted: PageKey | null) => {
-    if (wanted === null || !(pagesUpTo(page).includes(wanted) || isReachable(wanted, values, seen))) return;
-    setSeen(new Set([...seen, wanted]));
-    setPage(wanted);
-    setPressed(false);
-    if (savedAt !== null) writeDraft(tenant.id, { values, savedAt, page: wanted });
+  const open = (target: PageKey | null) => {
+    if (target === null || !(pagesUpTo(page).includes(target) || isReachable(target, values, visited))) return;
+    setVisited(new Set([...visited, target]));
+    setPage(target);
+    setSubmitted(false);
+    if (savedAt !== null) writeDraft(tenant.id, { values, savedAt, page: target });
   };
-  const change = (changed: Partial<SetupValues>) => {
-    const next = { ...values, ...changed };
+  const change = (changes: Partial<SetupValues>) => {
+    const next = { ...values, ...changes };
     const now = Temporal.Now.plainTimeISO().toString();
     setValues(next);
     setSavedAt(now);
@@ -50,7 +50,7 @@ export function useSetupWizard(tenant: Tenant, onFinished: () => void) {
     setSaving(true);
     setRefusal(null);
     const outcome = await completeSetUp(values, logo, setUpCalls);
-    for (const { kind, text } of outcome.said) toast[kind](text);
+    for (const { kind, text } of outcome.messages) toast[kind](text);
     setSaving(false);
     setRefusal(outcome.refusal);
     if (!outcome.finished) return;
@@ -65,8 +65,8 @@ export function useSetupWizard(tenant: Tenant, onFinished: () => void) {
     setLogo,
     storedLogo: tenant.logoBase64,
     page,
-    seen,
-    pressed,
+    visited,
+    isSubmitted,
     saving,
     refusal,
     savedAt: savedAt === null ? null : formatTime(savedAt),
@@ -75,7 +75,7 @@ export function useSetupWizard(tenant: Tenant, onFinished: () => void) {
       open(step ? (pagesOf(step.key)[0] ?? null) : null);
     },
     back: pageBefore(page) === null ? null : () => open(pageBefore(page)),
-    next: () => (blockOf(page, values) === null ? open(pageAfter(page)) : setPressed(true)),
+    next: () => (blockOf(page, values) === null ? open(pageAfter(page)) : setSubmitted(true)),
     complete,
   };
 }

@@ -38,14 +38,14 @@ describe('Next', () => {
     ['business2', { industry: null }],
     ['business2', { teamSize: null }],
     ['taxRegistration', { tntPan: '' }],
-  ])('of %s asks for what is required: %o', (page, changed) => {
-    expect(blockOf(page, { ...complete, ...changed })).toBe(REQUIRED);
+  ])('of %s asks for what is required: %o', (page, change) => {
+    expect(blockOf(page, { ...complete, ...change })).toBe(REQUIRED);
   });
   test('works on every page of a complete form, also without the optional registrations and a state', () => {
     expect(PAGES.map((page) => blockOf(page, { ...complete, state: null }))).toEqual(PAGES.map(() => null));
   });
   test('of Tax Registration is refused for a PAN or any filled optional field that is wrong', () => {
-    const block = (changed: Partial<SetupValues>) => blockOf('taxRegistration', { ...complete, ...changed });
+    const block = (change: Partial<SetupValues>) => blockOf('taxRegistration', { ...complete, ...change });
     expect(block({ tntPan: 'AAGCV4821' })).toBe('Correct the PAN to go on.');
     expect(block({ tntGst: '29AAGCV4821M1ZK' })).toBe('Correct GST or leave it empty to go on.');
     expect(block({ tntTan: 'X', cin: 'Y', llpin: 'Z' })).toBe(

@@ -40,11 +40,11 @@ export function stepOf(page: PageKey): StepKey {
   return page === 'business1' || page === 'business2' ? 'businessDetails' : page;
 }
 
-const MOST_DAYS_OFF = 2;
+const MAX_DAYS_OFF = 2;
 
 /** The hours as a whole number from 6 to 14, or null. */
-export function hoursOf(typed: string): number | null {
-  const hours = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+export function hoursOf(text: string): number | null {
+  const hours = /^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return hours >= MIN_WORKING_HOURS && hours <= MAX_WORKING_HOURS ? hours : null;
 }
 
@@ -92,9 +92,9 @@ function settingsBlock(values: SetupValues): string | null {
 }
 
 /** A page is reachable when every page before it was seen and is complete. */
-export function isReachable(page: PageKey, values: SetupValues, seen: ReadonlySet<PageKey>): boolean {
+export function isReachable(page: PageKey, values: SetupValues, visited: ReadonlySet<PageKey>): boolean {
   const before = PAGES.slice(0, PAGES.indexOf(page));
-  return before.every((earlier) => seen.has(earlier) && blockOf(earlier, values) === null);
+  return before.every((earlier) => visited.has(earlier) && blockOf(earlier, values) === null);
 }
 
 export function pageAfter(page: PageKey): PageKey | null {
@@ -113,25 +113,29 @@ export function pagesOf(step: StepKey): readonly PageKey[] {
   return PAGES.filter((page) => stepOf(page) === step);
 }
 
-export function stepStates(current: PageKey, values: SetupValues, seen: ReadonlySet<PageKey>): readonly WizardStep[] {
-  return STEPS.map(({ key, label }) => ({ key, label, state: stateOf(key, current, values, seen) }));
+export function stepStates(
+  current: PageKey,
+  values: SetupValues,
+  visited: ReadonlySet<PageKey>,
+): readonly WizardStep[] {
+  return STEPS.map(({ key, label }) => ({ key, label, state: stateOf(key, current, values, visited) }));
 }
 
 function stateOf(
   step: StepKey,
   current: PageKey,
   values: SetupValues,
-  seen: ReadonlySet<PageKey>,
+  visited: ReadonlySet<PageKey>,
 ): WizardStep['state'] {
   if (stepOf(current) === step) return 'current';
   const pages = pagesOf(step);
   const [first] = pages;
-  if (first === undefined || !isReachable(first, values, seen)) return 'closed';
-  return pages.every((page) => seen.has(page) && blockOf(page, values) === null) ? 'done' : 'open';
+  if (first === undefined || !isReachable(first, values, visited)) return 'closed';
+  return pages.every((page) => visited.has(page) && blockOf(page, values) === null) ? 'done' : 'open';
 }
 
 /** Turns a day off on or off; null when that would be the third. */
 export function toggledDay(days: readonly number[], day: number): readonly number[] | null {
-  if (days.includes(day)) return days.filter((kept) => kept !== day);
-  return days.length >= MOST_DAYS_OFF ? null : [...days, day].sort((a, b) => a - b);
+  if (days.includes(day)) return days.filter((other) => other !== day);
+  return days.length >= MAX_DAYS_OFF ? null : [...days, day].sort((a, b) => a - b);
 }

@@ -76,15 +76,15 @@ export type Draft = { readonly values: SetupValues; readonly savedAt: string; re
 
 export function readDraft(tenantId: string, fallback: SetupValues): Draft | null {
   try {
-    const stored: unknown = JSON.parse(readStored(draftAt(tenantId)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('savedAt' in stored)) return null;
-    const { values, savedAt } = stored;
+    const draft: unknown = JSON.parse(readStored(draftAt(tenantId)) ?? 'null');
+    if (typeof draft !== 'object' || draft === null || !('values' in draft) || !('savedAt' in draft)) return null;
+    const { values, savedAt } = draft;
     if (typeof savedAt !== 'string' || !isLike(values, fallback)) return null;
-    const wanted = 'page' in stored ? PAGES.find((page) => page === stored.page) : undefined;
+    const draftPage = 'page' in draft ? PAGES.find((page) => page === draft.page) : undefined;
     return {
       values,
       savedAt,
-      page: wanted && isReachable(wanted, values, new Set(pagesUpTo(wanted))) ? wanted : 'basicInfo',
+      page: draftPage && isReachable(draftPage, values, new Set(pagesUpTo(draftPage))) ? draftPage : 'basicInfo',
     };
   } catch {
     return null;
@@ -98,11 +98,11 @@ export function writeDraft(tenantId: string, draft: Draft | null): void {
 /** Enough to tell a draft of an older Muster: every value is there and of the kind it has now. */
 function isLike(values: unknown, fallback: SetupValues): values is SetupValues {
   if (typeof values !== 'object' || values === null) return false;
-  const held = new Map<string, unknown>(Object.entries(values));
+  const entries = new Map<string, unknown>(Object.entries(values));
   return Object.entries(fallback).every(([key, now]) => {
-    const said = held.get(key);
-    if (Array.isArray(now)) return Array.isArray(said) && said.every((day) => typeof day === 'number');
-    return said === null ? OPTIONAL.includes(key) : typeof said === 'string';
+    const value = entries.get(key);
+    if (Array.isArray(now)) return Array.isArray(value) && value.every((day) => typeof day === 'number');
+    return value === null ? OPTIONAL.includes(key) : typeof value === 'string';
   });
 }
 

@@ -9,7 +9,7 @@ export type WeekProps = {
   /** As typed. */
   readonly workingHours: string;
   readonly weekDaysOff: readonly number[];
-  readonly onHours: (typed: string) => void;
+  readonly onHours: (text: string) => void;
   readonly onDays: (days: readonly number[]) => void;
 };
 

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, rowOf } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, rowOf } from '../../testing/user-actions-for-tests.ts';
 import type { Mail } from './outbox.queries.ts';
 import { OutboxPage } from './outbox-page.tsx';
 
@@ -21,7 +21,7 @@ const INVITATION: Mail = {
 
 async function openOutbox(rows: Mail[] = [INVITATION], search = '', as: Partial<SessionUser> = {}) {
   const server = fakeServer();
-  server.answers(listOutbox, { rows, totalRecords: rows.length });
+  server.returns(listOutbox, { rows, totalRecords: rows.length });
   return { server, ...(await renderScreen(OutboxPage, { path: '/outbox', at: `/outbox${search}`, as })) };
 }
 
@@ -45,8 +45,8 @@ describe('the outbox', () => {
   });
 
   test('says why a mail did not arrive; one without a link is only closed', async () => {
-    const failed = { ...INVITATION, link: null, status: 'failed' as const, failure: 'mailbox full' };
-    const { user } = await openOutbox([failed]);
+    const failedMail = { ...INVITATION, link: null, status: 'failed' as const, failure: 'mailbox full' };
+    const { user } = await openOutbox([failedMail]);
     await user.click(await screen.findByText('aditi@vistaar.test'));
     const mail = await dialog('You are invited to Vistaar Instruments');
     expect(mail.getByText('Not delivered: mailbox full')).toBeTruthy();

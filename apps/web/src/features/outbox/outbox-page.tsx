@@ -1,6 +1,8 @@
+import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatInstant } from '../../ui/format-date.ts';
@@ -31,22 +33,22 @@ const when = (mail: Mail) => {
 
 /** Every mail of the organisation; without a mail server it can be read here, links included. */
 export function OutboxPage() {
-  const { roleId } = useSignedIn();
+  const mayRead = isOpenTo(useSignedIn(), listOutbox.access);
   return (
     <Page
       title="Outbox"
       purpose="Every mail Muster wrote for your organisation. Without a mail server they are not sent and can only be read here."
     >
-      {roleId === 'Administrator' ? <MailTable /> : <NoPermission what="the outbox" />}
+      {mayRead ? <MailTable /> : <NoPermission subject="the outbox" />}
     </Page>
   );
 }
 
 function MailTable() {
   const [address, setAddress] = useAddressState({ page: 1, search: '' });
-  const [opened, setOpened] = useState<Mail | null>(null);
+  const [openMail, setOpenMail] = useState<Mail | null>(null);
   const list = useQuery({ ...outbox(address.page, address.search), placeholderData: keepPreviousData });
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the outbox" />;
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the outbox" />;
   return (
     <>
       <Table
@@ -54,7 +56,7 @@ function MailTable() {
         rows={list.data?.rows}
         rowKey={(mail) => mail.id}
         loading={list.isPending}
-        onRow={setOpened}
+        onRow={setOpenMail}
         toolbar={
           <SearchField
             label="Search recipient or subject"
@@ -93,7 +95,7 @@ function MailTable() {
           onPage: (page) => setAddress({ page }),
         }}
       />
-      <MailDialog mail={opened} onClose={() => setOpened(null)} when={opened ? when(opened) : ''} />
+      <MailDialog mail={openMail} onClose={() => setOpenMail(null)} when={openMail ? when(openMail) : ''} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type PayCalendar, payPeriodAfter } from '@muster/engine/kernel/pay-peri
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
 
-type Chosen = {
+type CalendarChoice = {
   readonly payPeriodType: 'DaysInMonth' | 'FixedRange';
   readonly payStartDay: number | null;
   readonly lastPayrollRunMonth: number;
@@ -11,13 +11,13 @@ type Chosen = {
 };
 
 /** What the next payroll would pay with the pay period chosen, where that is not a usual period; null where it is. */
-export function nextWithChange(chosen: Chosen, paidUpTo: string | null): string | null {
-  if (paidUpTo === null || (chosen.payPeriodType === 'FixedRange' && chosen.payStartDay === null)) return null;
+export function nextWithChange(choice: CalendarChoice, paidUpTo: string | null): string | null {
+  if (paidUpTo === null || (choice.payPeriodType === 'FixedRange' && choice.payStartDay === null)) return null;
   const calendar: PayCalendar =
-    chosen.payPeriodType === 'FixedRange'
-      ? { kind: 'FixedRange', startDay: chosen.payStartDay ?? 0 }
+    choice.payPeriodType === 'FixedRange'
+      ? { kind: 'FixedRange', startDay: choice.payStartDay ?? 0 }
       : { kind: 'DaysInMonth' };
-  const month = addMonths({ year: chosen.lastPayrollYear, month: chosen.lastPayrollRunMonth }, 1);
+  const month = addMonths({ year: choice.lastPayrollYear, month: choice.lastPayrollRunMonth }, 1);
   const period = payPeriodAfter(calendar, month, calendarDate(paidUpTo));
   if (isRefusal(period)) return null;
   const days = period.lastDay - period.firstDay + 1;

@@ -125,7 +125,7 @@ function DaySelect(props: {
 }) {
   const { form, path, label, onPick } = props;
   const { error } = form.field(path);
-  const held = form.values[path];
+  const day = form.values[path];
   return (
     <Select
       label={label}
@@ -134,7 +134,7 @@ function DaySelect(props: {
       allowDeselect={false}
       data={DAYS.map(String)}
       error={error}
-      value={held === null ? null : String(held)}
+      value={day === null ? null : String(day)}
       onChange={(value) => {
         if (value === null) return;
         form.form.setFieldValue(path, Number(value));

@@ -11,12 +11,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { choose, dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import type { PayrollSettings } from './payroll-settings.queries.ts';
 import { PayrollSettingsPage } from './payroll-settings-page.tsx';
 
-const SAVED: PayrollSettings = {
+const SETTINGS: PayrollSettings = {
   payPeriodType: 'DaysInMonth',
   payStartDay: null,
   payEndDay: null,
@@ -43,28 +43,28 @@ const checklist = (completed: boolean): ResponseOf<typeof getSetupChecklist> => 
   isComplete: completed,
 });
 
-async function openSettings(change: Partial<PayrollSettings> = {}, { as = {}, inSetUp = false }: Wanted = {}) {
+async function openSettings(change: Partial<PayrollSettings> = {}, { as = {}, inSetUp = false }: OpenOptions = {}) {
   const server = fakeServer();
-  server.answers(getPayrollSettings, { ...SAVED, ...change });
-  server.answers(getSetupChecklist, checklist(!inSetUp));
-  const shown = await renderScreen(PayrollSettingsPage, { path: '/payroll/settings', as });
+  server.returns(getPayrollSettings, { ...SETTINGS, ...change });
+  server.returns(getSetupChecklist, checklist(!inSetUp));
+  const view = await renderScreen(PayrollSettingsPage, { path: '/payroll/settings', as });
   await screen.findByRole('combobox', { name: 'Pay period' });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
-type Wanted = { as?: Partial<SessionUser>; inSetUp?: boolean };
+type OpenOptions = { as?: Partial<SessionUser>; inSetUp?: boolean };
 
-const sent = (server: Awaited<ReturnType<typeof openSettings>>['server']) =>
+const bodyOf = (server: Awaited<ReturnType<typeof openSettings>>['server']) =>
   server.received(savePayrollSettings)[0]?.body;
 
 describe('payroll settings', () => {
   test('are saved as a whole, with the version that was read', async () => {
     const { server, user } = await openSettings();
-    server.answers(savePayrollSettings, { ...SAVED, version: 8 });
+    server.returns(savePayrollSettings, { ...SETTINGS, version: 8 });
     await choose(user, 'Loss-of-pay day = monthly pay ÷', '26 days');
     await press(user, 'Apply Changes');
     expect(await screen.findByText('Settings have been updated successfully')).toBeTruthy();
-    expect(sent(server)).toMatchObject({
+    expect(bodyOf(server)).toMatchObject({
       payPeriodType: 'DaysInMonth',
       payDayType: 'LastWorkingDay',
       payDay: -1,
@@ -78,9 +78,9 @@ describe('payroll settings', () => {
     const { server, user } = await openSettings();
     await choose(user, 'Pay day type', 'Day of month');
     await choose(user, 'Pay day', '7');
-    server.answers(savePayrollSettings, SAVED);
+    server.returns(savePayrollSettings, SETTINGS);
     await press(user, 'Apply Changes');
-    await waitFor(() => expect(sent(server)).toMatchObject({ payDayType: 'DayOfMonth', payDay: 7 }));
+    await waitFor(() => expect(bodyOf(server)).toMatchObject({ payDayType: 'DayOfMonth', payDay: 7 }));
   });
 
   test('a fixed range ends the day before it starts, and says which days it pays for', async () => {
@@ -89,10 +89,10 @@ describe('payroll settings', () => {
     await choose(user, 'Pay start day', '26');
     expect(screen.getByRole('combobox', { name: 'Pay end day' })).toHaveProperty('value', '25');
     expect(screen.getByText('A payroll pays from day 26 of the month before to day 25 of its own.')).toBeTruthy();
-    server.answers(savePayrollSettings, SAVED);
+    server.returns(savePayrollSettings, SETTINGS);
     await press(user, 'Apply Changes');
     await waitFor(() =>
-      expect(sent(server)).toMatchObject({ payPeriodType: 'FixedRange', payStartDay: 26, payEndDay: 25 }),
+      expect(bodyOf(server)).toMatchObject({ payPeriodType: 'FixedRange', payStartDay: 26, payEndDay: 25 }),
     );
   });
 
@@ -105,12 +105,12 @@ describe('payroll settings', () => {
 
   test('parts of the CTC are percentages and amounts, and none where the field is empty', async () => {
     const { server, user } = await openSettings();
-    server.answers(savePayrollSettings, SAVED);
+    server.returns(savePayrollSettings, SETTINGS);
     await fill(user, 'Gratuity (% of basic)', '4.81');
     await fill(user, 'Insurance per month', '1,250');
     await press(user, 'Apply Changes');
     await waitFor(() =>
-      expect(sent(server)).toMatchObject({
+      expect(bodyOf(server)).toMatchObject({
         choices: { gratuityPercentInCtc: 4.81, bonusPercentInCtc: null, insuranceInCtc: 1_250 },
       }),
     );
@@ -148,7 +148,7 @@ describe('payroll settings', () => {
   test('say what could not be loaded', async () => {
     const server = fakeServer();
     server.refuses(getPayrollSettings, 'INTERNAL');
-    server.answers(getSetupChecklist, checklist(true));
+    server.returns(getSetupChecklist, checklist(true));
     await renderScreen(PayrollSettingsPage, { path: '/payroll/settings' });
     expect(await screen.findByText('We could not load the payroll settings')).toBeTruthy();
   });
@@ -159,15 +159,15 @@ describe('the last payroll before Muster', () => {
 
   test('is set only once: it is asked again, with the month that follows', async () => {
     const { server, user } = await openSettings({ ...FIRST, lastPayrollRunMonth: 12, lastPayrollYear: 2025 });
-    server.answers(savePayrollSettings, SAVED);
+    server.returns(savePayrollSettings, SETTINGS);
     await press(user, 'Apply Changes');
     const question = await dialog('Last payroll: December 2025');
     expect(question.getByText(/starts with January 2026\.$/)).toBeTruthy();
     expect(question.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
     await user.click(question.getByRole('checkbox'));
     await press(user, 'Confirm', question);
-    await waitFor(() => expect(sent(server)).toMatchObject({ lastPayrollRunMonth: 12, lastPayrollYear: 2025 }));
-    expect(sent(server)).not.toHaveProperty('version');
+    await waitFor(() => expect(bodyOf(server)).toMatchObject({ lastPayrollRunMonth: 12, lastPayrollYear: 2025 }));
+    expect(bodyOf(server)).not.toHaveProperty('version');
   });
 
   test('declined, nothing is saved and that is said', async () => {
@@ -182,7 +182,7 @@ describe('the last payroll before Muster', () => {
 describe('as a step of the set-up', () => {
   test('leads back once everything is saved', async () => {
     const { server, user, address } = await openSettings({}, { inSetUp: true });
-    server.answers(markSetupItem, checklist(true));
+    server.returns(markSetupItem, checklist(true));
     await press(user, 'Mark as Completed');
     await waitFor(() => expect(address()).toBe('/payroll-setup'));
     expect(server.received(markSetupItem)[0]?.body).toEqual({ item: 'settings' });
@@ -206,35 +206,35 @@ describe('for a moderator', () => {
 });
 
 describe('giving up the second person', () => {
-  const ASKED = {
+  const REQUEST = {
     askedBy: '0190a000-0000-7000-8000-0000000000c9',
     askedByName: 'Farhan Qureshi',
     askedAt: '2026-11-20T05:30:00Z',
   };
 
   test('waits for another administrator, who confirms it', async () => {
-    const { server, user } = await openSettings({ loosening: { ...ASKED, isOwn: false } });
-    server.answers(decideLoosening, SAVED);
+    const { server, user } = await openSettings({ loosening: { ...REQUEST, isOwn: false } });
+    server.returns(decideLoosening, SETTINGS);
     expect(screen.getByText(/^Farhan Qureshi asked on 20 Nov 2026/)).toBeTruthy();
     await press(user, 'Confirm');
     await waitFor(() => expect(server.received(decideLoosening)[0]?.body).toEqual({ confirm: true }));
   });
 
   test('or refuses it', async () => {
-    const { server, user } = await openSettings({ loosening: { ...ASKED, isOwn: false } });
-    server.answers(decideLoosening, SAVED);
+    const { server, user } = await openSettings({ loosening: { ...REQUEST, isOwn: false } });
+    server.returns(decideLoosening, SETTINGS);
     await press(user, 'Refuse');
     await waitFor(() => expect(server.received(decideLoosening)[0]?.body).toEqual({ confirm: false }));
   });
 
   test('who asked for it can only drop the request', async () => {
-    await openSettings({ loosening: { ...ASKED, isOwn: true } });
+    await openSettings({ loosening: { ...REQUEST, isOwn: true } });
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Drop the request' })).toBeTruthy();
   });
 
   test('a moderator only reads that it waits', async () => {
-    await openSettings({ loosening: { ...ASKED, isOwn: false } }, { as: { roleId: 'Moderator' } });
+    await openSettings({ loosening: { ...REQUEST, isOwn: false } }, { as: { roleId: 'Moderator' } });
     expect(screen.getByText('A second person still approves')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();

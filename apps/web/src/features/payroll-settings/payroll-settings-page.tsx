@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { isOpenTo } from '../../platform/access.ts';
 import { useCameFrom } from '../../platform/from-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -13,11 +15,13 @@ import { PayrollSettingsForm } from './save-payroll-settings-form.tsx';
 export function PayrollSettingsPage() {
   const settings = useQuery(payrollSettings());
   const inSetUp = useInSetUp();
-  const mayChange = useSignedIn().roleId === 'Administrator';
+  const mayChange = isOpenTo(useSignedIn(), savePayrollSettings.access);
   return (
     <Page title="Payroll settings" purpose="Which days a payroll pays for, when it is paid, and how pay is worked out.">
       {settings.isPending && <PageSkeleton />}
-      {settings.isError && <LoadFailed error={settings.error} onRetry={settings.refetch} what="the payroll settings" />}
+      {settings.isError && (
+        <LoadFailed error={settings.error} onRetry={settings.refetch} subject="the payroll settings" />
+      )}
       {settings.data && (
         <>
           {settings.data.loosening && <LooseningWaits loosening={settings.data.loosening} mayAnswer={mayChange} />}
@@ -46,8 +50,8 @@ function MarkAsCompleted() {
   const checklist = useQuery(setupChecklist());
   const mark = useMarkItem();
   const finish = async () => {
-    const done = checklist.data?.settings.completed || (await mark.run({ body: { item: 'settings' } })) !== null;
-    if (done) await navigate({ to: '/payroll-setup' });
+    const isCompleted = checklist.data?.settings.completed || (await mark.run({ body: { item: 'settings' } })) !== null;
+    if (isCompleted) await navigate({ to: '/payroll-setup' });
   };
   return (
     <Button leftSection={<IconCheck size={18} />} loading={mark.pending} onClick={() => void finish()}>

@@ -5,8 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { homeOf } from '../../testing/dashboard-for-tests.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { press, rowOf } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import { PayrollSetupPage } from './payroll-setup-page.tsx';
 
 type Checklist = ResponseOf<typeof getSetupChecklist>;
@@ -38,11 +38,11 @@ const CHECKLIST: Checklist = {
 
 async function openSetUp(change: Partial<Checklist> = {}, setUp = homeOf().organisation?.setUp ?? []) {
   const server = fakeServer();
-  server.answers(getSetupChecklist, { ...CHECKLIST, ...change });
-  server.answers(dashboard, homeOf({ setUp }));
-  const shown = await renderScreen(PayrollSetupPage, { path: '/payroll-setup' });
+  server.returns(getSetupChecklist, { ...CHECKLIST, ...change });
+  server.returns(dashboard, homeOf({ setUp }));
+  const view = await renderScreen(PayrollSetupPage, { path: '/payroll-setup' });
   await screen.findByText('What pay is made of.');
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 describe('the payroll set-up', () => {
@@ -82,7 +82,7 @@ describe('the payroll set-up', () => {
   test('switches payroll on once everything is in place, and leads to the first run', async () => {
     const done = { ...CHECKLIST.settings, completed: true, unlocked: true };
     const { server, user, address } = await openSetUp({ isComplete: true, settings: done });
-    server.answers(enablePayroll, { isEnabled: true });
+    server.returns(enablePayroll, { isEnabled: true });
     expect(screen.getByText(/^Everything is set up\./)).toBeTruthy();
     await press(user, 'Complete Payroll Setup');
     await waitFor(() => expect(address()).toBe('/payroll/payroll-run'));

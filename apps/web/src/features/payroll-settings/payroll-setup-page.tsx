@@ -19,7 +19,7 @@ export function PayrollSetupPage() {
       actions={checklist.data?.isComplete && <CompleteButton />}
     >
       {checklist.isPending && <PageSkeleton />}
-      {checklist.isError && <LoadFailed error={checklist.error} onRetry={checklist.refetch} what="the set-up" />}
+      {checklist.isError && <LoadFailed error={checklist.error} onRetry={checklist.refetch} subject="the set-up" />}
       {checklist.data && (
         <Stacked>
           <Steps checklist={checklist.data} />

@@ -31,11 +31,11 @@ export function PayrollSettingsForm({
     schema: payrollSettingsInput,
     initialValues: formOf(settings),
     submit: async (body, values) => {
-      if (settings.isSettingEditable && !(await agreesToLastMonth(values))) throw new NotAgreed();
+      if (settings.isSettingEditable && !(await confirmLastMonth(values))) throw new NotAgreed();
       const version = settings.version > 0 ? { version: settings.version } : {};
       const payDay = values.payDayType === 'LastWorkingDay' ? -1 : values.payDay;
       await save.attempt({ body: { ...body, payDay, ...version } }).catch((error: unknown) => {
-        throw worded(error);
+        throw describe(error);
       });
     },
   });
@@ -64,7 +64,7 @@ export function PayrollSettingsForm({
 }
 
 /** A failure without words of its own gets those of the screen. */
-function worded(error: unknown): unknown {
+function describe(error: unknown): unknown {
   if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) return error;
   const message = error.status === 0 ? NO_ANSWER : SERVER_FAILED;
   return new ApiError({ status: error.status, code: error.code, message });
@@ -77,7 +77,7 @@ class NotAgreed extends ApiError {
   }
 }
 
-function agreesToLastMonth({ lastPayrollRunMonth, lastPayrollYear }: SettingsForm): Promise<boolean> {
+function confirmLastMonth({ lastPayrollRunMonth, lastPayrollYear }: SettingsForm): Promise<boolean> {
   const next =
     lastPayrollRunMonth === 12
       ? `${monthName(1)} ${lastPayrollYear + 1}`

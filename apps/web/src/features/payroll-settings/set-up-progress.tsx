@@ -19,10 +19,10 @@ function useSetUp(): readonly SetUpStep[] {
 export function SetUpProgress() {
   const steps = useSetUp();
   if (steps.length === 0) return null;
-  const done = steps.filter((step) => step.done).length;
+  const doneCount = steps.filter((step) => step.done).length;
   return (
     <div style={{ padding: 16 }}>
-      <ProgressLine label="Set-up" done={done} of={steps.length} words={`${done} of ${steps.length} done`} />
+      <ProgressLine label="Set-up" done={doneCount} of={steps.length} words={`${doneCount} of ${steps.length} done`} />
     </div>
   );
 }

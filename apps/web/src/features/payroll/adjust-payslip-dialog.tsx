@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { type Entries, enteredRows, type Offered, offeredWith, sentRows } from './hand-entries.ts';
+import { type ComponentChoices, type Entries, enteredRows, filledRows, withEnteredComponents } from './hand-entries.ts';
 import { OneOffs } from './one-offs.tsx';
 import styles from './payroll.module.css';
 import {
@@ -30,7 +30,7 @@ export function AdjustPayslipDialog({ run, person, onClose }: AdjustPayslipDialo
   const earnings = useQuery(oneOffEarnings());
   const deductions = useQuery(oneOffDeductions());
   const entries = useQuery({ ...entriesOf(run.id, person.employeeId), staleTime: 0, gcTime: 0 });
-  const failed = [earnings, deductions, entries].find(({ isError }) => isError);
+  const failedQuery = [earnings, deductions, entries].find(({ isError }) => isError);
   const isHere = earnings.data && deductions.data && entries.data;
   return (
     <Dialog
@@ -39,8 +39,8 @@ export function AdjustPayslipDialog({ run, person, onClose }: AdjustPayslipDialo
       opened
       onClose={onClose}
     >
-      {failed && <LoadFailed error={failed.error} what="this payslip" />}
-      {!failed && !isHere && <RowsSkeleton />}
+      {failedQuery && <LoadFailed error={failedQuery.error} subject="this payslip" />}
+      {!failedQuery && !isHere && <RowsSkeleton />}
       {isHere && (
         <AdjustForm
           run={run}
@@ -56,14 +56,16 @@ export function AdjustPayslipDialog({ run, person, onClose }: AdjustPayslipDialo
 }
 
 type AdjustFormProps = AdjustPayslipDialogProps & {
-  readonly earnings: Offered;
-  readonly deductions: Offered;
+  readonly earnings: ComponentChoices;
+  readonly deductions: ComponentChoices;
   readonly entries: Entries;
 };
 
 function AdjustForm({ run, person, onClose, earnings, deductions, entries }: AdjustFormProps) {
-  const [added, setAdded] = useState(() => enteredRows(entries.earnings, (entry) => entry.tenantEarningId));
-  const [taken, setTaken] = useState(() => enteredRows(entries.deductions, (entry) => entry.tenantDeductionId));
+  const [earningRows, setEarningRows] = useState(() => enteredRows(entries.earnings, (entry) => entry.tenantEarningId));
+  const [deductionRows, setDeductionRows] = useState(() =>
+    enteredRows(entries.deductions, (entry) => entry.tenantDeductionId),
+  );
   const [lostDays, setLostDays] = useState<number>(entries.lossOfPayDays);
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = useChangeComponents();
@@ -74,8 +76,8 @@ function AdjustForm({ run, person, onClose, earnings, deductions, entries }: Adj
         body: {
           payrollId: run.id,
           employeeId: person.employeeId,
-          earnings: sentRows(added).map(({ id, amount }) => ({ tenantEarningId: id, amount })),
-          deductions: sentRows(taken).map(({ id, amount }) => ({ tenantDeductionId: id, amount })),
+          earnings: filledRows(earningRows).map(({ id, amount }) => ({ tenantEarningId: id, amount })),
+          deductions: filledRows(deductionRows).map(({ id, amount }) => ({ tenantDeductionId: id, amount })),
           lossOfPayDays: lostDays,
           version: entries.version,
         },
@@ -94,15 +96,15 @@ function AdjustForm({ run, person, onClose, earnings, deductions, entries }: Adj
       )}
       <OneOffs
         title="One-time pay"
-        rows={added}
-        onChange={setAdded}
-        offered={offeredWith(earnings, entries.earnings, (entry) => entry.tenantEarningId)}
+        rows={earningRows}
+        onChange={setEarningRows}
+        components={withEnteredComponents(earnings, entries.earnings, (entry) => entry.tenantEarningId)}
       />
       <OneOffs
         title="Deductions"
-        rows={taken}
-        onChange={setTaken}
-        offered={offeredWith(deductions, entries.deductions, (entry) => entry.tenantDeductionId)}
+        rows={deductionRows}
+        onChange={setDeductionRows}
+        components={withEnteredComponents(deductions, entries.deductions, (entry) => entry.tenantDeductionId)}
       />
       <OtherMonths entries={entries} />
       <NumberInput

@@ -21,16 +21,16 @@ export function CalculatingRun({ run }: { readonly run: Pick<PayrollRun, 'id' | 
     void queryClient.invalidateQueries({ queryKey: [...keyOf(getPayroll)] });
     void queryClient.invalidateQueries({ queryKey: [...keyOf(payrollInsights)] });
   }, [isOver, queryClient]);
-  const done = now.data?.processed ?? 0;
+  const processed = now.data?.processed ?? 0;
   const of = now.data?.total ?? run.total;
   return (
     <Page title={`${formatMonth(run.year, run.month)} payroll`} purpose="You can leave; we keep calculating.">
       <Section title="Calculating">
         <ProgressLine
           label="Calculating payslips"
-          done={done}
+          done={processed}
           of={of}
-          words={`${done.toLocaleString('en-IN')} of ${formatPeople(of)}`}
+          words={`${processed.toLocaleString('en-IN')} of ${formatPeople(of)}`}
         />
       </Section>
     </Page>

@@ -37,15 +37,15 @@ export function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
       setRefusal(messageOf(error));
     }
   };
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
+  const choose = (chosenFile: File | null) => {
+    setFile(chosenFile);
     setSummary(null);
     setRefusal(null);
   };
-  const done = summary !== null && !summary.isDryRun;
+  const isDone = summary !== null && !summary.isDryRun;
   return (
     <Dialog title={FIGURES_TEXTS.title} purpose={FIGURES_TEXTS.purpose} opened onClose={onClose} size={640}>
-      {!done && (
+      {!isDone && (
         <Stack gap="md">
           <CsvFileFields
             template={FIGURES_TEXTS.template}
@@ -66,9 +66,9 @@ export function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
       {summary && <Outcome summary={summary} />}
       <DialogActions {...(summary?.isDryRun ? { hint: FIGURES_TEXTS.nothingYet } : {})}>
         <Button variant="default" onClick={onClose}>
-          {done ? 'Close' : 'Cancel'}
+          {isDone ? 'Close' : 'Cancel'}
         </Button>
-        {!done && (summary === null || summary.saved === 0) && (
+        {!isDone && (summary === null || summary.saved === 0) && (
           <Button loading={send.pending} disabled={file === null} onClick={() => void run(true)}>
             Check the file
           </Button>

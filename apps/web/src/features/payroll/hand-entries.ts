@@ -4,14 +4,14 @@ import type { Paise } from '@muster/engine/kernel/money.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
 
 export type Entries = ResponseOf<typeof getManualEntries>;
-export type Offered = readonly { readonly id: string; readonly name: string }[];
+export type ComponentChoices = readonly { readonly id: string; readonly name: string }[];
 /** A row as it is typed: '' means empty. */
 export type OneOff = { readonly key: number; readonly id: string; readonly amount: number | '' };
 
-type Entered = { readonly label: string; readonly amount: Paise };
+type LabelledAmount = { readonly label: string; readonly amount: Paise };
 
 /** What was entered, to be changed: the inputs, never what the payslip could take of them. */
-export function enteredRows<Entry extends Entered>(
+export function enteredRows<Entry extends LabelledAmount>(
   entries: readonly Entry[],
   idOf: (entry: Entry) => string,
 ): readonly OneOff[] {
@@ -19,17 +19,17 @@ export function enteredRows<Entry extends Entered>(
 }
 
 /** The rows that are filled in. */
-export function sentRows(rows: readonly OneOff[]): { id: string; amount: number }[] {
+export function filledRows(rows: readonly OneOff[]): { id: string; amount: number }[] {
   return rows.flatMap(({ id, amount }) => (id === '' || amount === '' ? [] : [{ id, amount }]));
 }
 
 /** What can be chosen, with what stands there though it is no longer offered. */
-export function offeredWith<Entry extends Entered>(
-  offered: Offered,
+export function withEnteredComponents<Entry extends LabelledAmount>(
+  components: ComponentChoices,
   entries: readonly Entry[],
   idOf: (entry: Entry) => string,
-): Offered {
-  const known = new Set(offered.map(({ id }) => id));
-  const others = entries.filter((entry) => !known.has(idOf(entry)));
-  return [...offered, ...others.map((entry) => ({ id: idOf(entry), name: entry.label }))];
+): ComponentChoices {
+  const ids = new Set(components.map(({ id }) => id));
+  const others = entries.filter((entry) => !ids.has(idOf(entry)));
+  return [...components, ...others.map((entry) => ({ id: idOf(entry), name: entry.label }))];
 }

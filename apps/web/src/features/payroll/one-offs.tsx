@@ -1,26 +1,26 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MoneyInput } from '../../ui/money-input.tsx';
-import type { Offered, OneOff } from './hand-entries.ts';
+import type { ComponentChoices, OneOff } from './hand-entries.ts';
 import styles from './payroll.module.css';
 
 export type OneOffsProps = {
   readonly title: string;
   readonly rows: readonly OneOff[];
   readonly onChange: (rows: readonly OneOff[]) => void;
-  readonly offered: Offered;
+  readonly components: ComponentChoices;
 };
 
 /** Components with amounts for one month; each component once. */
-export function OneOffs({ title, rows, onChange, offered }: OneOffsProps) {
-  const put = (key: number, wanted: Partial<OneOff>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...wanted } : row)));
-  const chosen = new Set(rows.map(({ id }) => id));
-  const left = (own: string) => offered.filter(({ id }) => id === own || !chosen.has(id));
+export function OneOffs({ title, rows, onChange, components }: OneOffsProps) {
+  const update = (key: number, change: Partial<OneOff>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
+  const usedIds = new Set(rows.map(({ id }) => id));
+  const optionsFor = (own: string) => components.filter(({ id }) => id === own || !usedIds.has(id));
   return (
     <div>
       <div className={styles.group}>{title}</div>
-      {offered.length === 0 && (
+      {components.length === 0 && (
         <p className="muted" style={{ margin: 0 }}>
           Nothing can be added here yet. Under Components, add one that is not part of the salary structure.
         </p>
@@ -30,11 +30,16 @@ export function OneOffs({ title, rows, onChange, offered }: OneOffsProps) {
           <Select
             aria-label="Component"
             placeholder="Choose a component"
-            data={left(row.id).map(({ id, name }) => ({ value: id, label: name }))}
+            data={optionsFor(row.id).map(({ id, name }) => ({ value: id, label: name }))}
             value={row.id === '' ? null : row.id}
-            onChange={(id) => put(row.key, { id: id ?? '' })}
+            onChange={(id) => update(row.key, { id: id ?? '' })}
           />
-          <MoneyInput aria-label="Amount" w={150} value={row.amount} onChange={(amount) => put(row.key, { amount })} />
+          <MoneyInput
+            aria-label="Amount"
+            w={150}
+            value={row.amount}
+            onChange={(amount) => update(row.key, { amount })}
+          />
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -48,7 +53,7 @@ export function OneOffs({ title, rows, onChange, offered }: OneOffsProps) {
       ))}
       <Button
         variant="subtle"
-        display={left('').length === 0 ? 'none' : undefined}
+        display={optionsFor('').length === 0 ? 'none' : undefined}
         size="compact-sm"
         leftSection={<IconPlus size={14} />}
         onClick={() => onChange([...rows, { key: (rows.at(-1)?.key ?? 0) + 1, id: '', amount: '' }])}

@@ -31,10 +31,10 @@ const COLUMNS: readonly Column<PastTotal>[] = [
     key: 'people',
     title: 'People',
     align: 'right',
-    render: (past) => <span className="tabular">{past.employeesCount}</span>,
+    render: (run) => <span className="tabular">{run.employeesCount}</span>,
   },
-  { key: 'net', title: 'Net pay', align: 'right', render: (past) => <Money amount={past.totalNet} strong /> },
-  { key: 'cost', title: 'Total cost', align: 'right', render: (past) => <Money amount={past.totalCost} /> },
+  { key: 'net', title: 'Net pay', align: 'right', render: (run) => <Money amount={run.totalNet} strong /> },
+  { key: 'cost', title: 'Total cost', align: 'right', render: (run) => <Money amount={run.totalCost} /> },
 ];
 
 /** The last payrolls, each a link to its review. */
@@ -47,10 +47,10 @@ export function PastPayrolls({ totals }: { readonly totals: readonly PastTotal[]
       rowKey={({ id }) => id}
       columns={COLUMNS}
       onRow={({ id }) => void navigate({ to: '/payroll/details/$id', params: { id } })}
-      card={(past) => ({
-        title: formatMonth(past.year, past.month),
-        detail: formatPeople(past.employeesCount),
-        aside: <Money amount={past.totalNet} strong />,
+      card={(run) => ({
+        title: formatMonth(run.year, run.month),
+        detail: formatPeople(run.employeesCount),
+        aside: <Money amount={run.totalNet} strong />,
       })}
       empty={null}
       toolbar={<h2 className={styles.toolbarTitle}>Past payrolls</h2>}

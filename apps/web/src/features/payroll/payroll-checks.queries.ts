@@ -21,7 +21,7 @@ export const unsettledDays = () => contractQuery(listUnsettledDays, { query: { p
 const CHECKED = [getPayroll, payrollInsights, listUnsettledDays];
 
 export const useSettleDays = () => useAction(settleDays, { refreshes: CHECKED, toastErrors: false });
-export const useTakeBack = () => useAction(undoSettlement, { refreshes: CHECKED });
+export const useRevertSettlement = () => useAction(undoSettlement, { refreshes: CHECKED });
 export const useImportFigures = () =>
   useAction(importFigures, {
     refreshes: [getPayroll, payrollInsights, listPeople, getPerson],

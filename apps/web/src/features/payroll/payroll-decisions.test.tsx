@@ -10,7 +10,7 @@ import { sendPayslips } from '@muster/contract/features/payslips.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, pick, press, rowOf } from '../../testing/hands-for-tests.ts';
+import { choose, dialog, fill, pick, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import type { PayrollDetails } from './payroll.queries.ts';
 import { APPROVED, BLOCKING, DRAFT, openReview, rupees, WARNING } from './payroll-for-tests.ts';
 
@@ -20,7 +20,7 @@ const heldUp = (approvalRefusal: NonNullable<PayrollDetails['approvalRefusal']>)
 
 function serverWith(run: PayrollDetails) {
   const server = fakeServer();
-  server.answers(getPayroll, run);
+  server.returns(getPayroll, run);
   return server;
 }
 
@@ -29,10 +29,10 @@ const approveButtons = () => screen.findAllByRole('button', { name: 'Approve' })
 describe('approving', () => {
   test('sends the version that was read, and the run shows as approved', async () => {
     const server = serverWith(DRAFT);
-    server.answers(approvePayroll, APPROVED);
+    server.returns(approvePayroll, APPROVED);
     const { user } = await openReview();
     await press(user, 'Approve');
-    server.answers(getPayroll, APPROVED);
+    server.returns(getPayroll, APPROVED);
     await press(user, 'Approve', await dialog('Approve October 2026?'));
     expect(await screen.findByText(/Approved by Farhan Qureshi/)).toBeTruthy();
     expect(server.received(approvePayroll)).toMatchObject([
@@ -45,18 +45,18 @@ describe('approving', () => {
     serverWith({ ...DRAFT, warnings: [changed] });
     const { user } = await openReview();
     await press(user, 'Approve');
-    const asked = await dialog('Approve October 2026?');
-    expect(asked.getByText(/^₹86,200.00 net pay for 1 person\..* 2 salaries changed since it was run\.$/)).toBeTruthy();
+    const modal = await dialog('Approve October 2026?');
+    expect(modal.getByText(/^₹86,200.00 net pay for 1 person\..* 2 salaries changed since it was run\.$/)).toBeTruthy();
   });
 
   test('tells nobody by mail when that is unticked', async () => {
     const server = serverWith(DRAFT);
-    server.answers(approvePayroll, APPROVED);
+    server.returns(approvePayroll, APPROVED);
     const { user } = await openReview();
     await press(user, 'Approve');
-    const asked = await dialog('Approve October 2026?');
-    await user.click(asked.getByRole('checkbox', { name: /^Tell everyone who can log in/ }));
-    await press(user, 'Approve', asked);
+    const modal = await dialog('Approve October 2026?');
+    await user.click(modal.getByRole('checkbox', { name: /^Tell everyone who can log in/ }));
+    await press(user, 'Approve', modal);
     await waitFor(() => expect(server.received(approvePayroll)).toMatchObject([{ body: { mailPayslips: false } }]));
   });
 
@@ -147,16 +147,16 @@ describe('rejecting', () => {
     const server = serverWith(DRAFT);
     const { user } = await openReview();
     await press(user, 'Reject');
-    const asked = await dialog('Reject October 2026');
-    await press(user, 'Reject', asked);
-    expect(await asked.findByText('Give a reason')).toBeTruthy();
-    expect(document.activeElement).toBe(asked.getByRole('textbox', { name: 'Reason' }));
+    const modal = await dialog('Reject October 2026');
+    await press(user, 'Reject', modal);
+    expect(await modal.findByText('Give a reason')).toBeTruthy();
+    expect(document.activeElement).toBe(modal.getByRole('textbox', { name: 'Reason' }));
     expect(server.received(rejectPayroll)).toEqual([]);
   });
 
   test('sends the reason with the version that was read', async () => {
     const server = serverWith(DRAFT);
-    server.answers(rejectPayroll, { ...DRAFT, status: 'Rejected' });
+    server.returns(rejectPayroll, { ...DRAFT, status: 'Rejected' });
     const { user } = await openReview();
     await press(user, 'Reject');
     await fill(user, 'Reason', '  Wrong bonus of Aditi ');
@@ -169,15 +169,15 @@ describe('rejecting', () => {
 
   test('is not left by mistake once a reason was typed', async () => {
     serverWith(DRAFT);
-    const asked = vi.fn(() => false);
-    vi.stubGlobal('confirm', asked);
+    const modal = vi.fn(() => false);
+    vi.stubGlobal('confirm', modal);
     const { user } = await openReview();
     await press(user, 'Reject');
     await fill(user, 'Reason', 'Wrong bonus');
     await user.keyboard('{Escape}');
-    expect(asked).toHaveBeenCalledWith('You have changes that are not saved. Close this and lose them?');
+    expect(modal).toHaveBeenCalledWith('You have changes that are not saved. Close this and lose them?');
     expect(await dialog('Reject October 2026')).toBeTruthy();
-    asked.mockReturnValue(true);
+    modal.mockReturnValue(true);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -188,10 +188,10 @@ describe('rejecting', () => {
     const { user } = await openReview();
     await press(user, 'Reject');
     await fill(user, 'Reason', 'Wrong bonus');
-    const asked = await dialog('Reject October 2026');
-    await press(user, 'Reject', asked);
-    expect((await asked.findByRole('alert')).textContent).toContain('Someone else changed this');
-    expect(asked.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Wrong bonus');
+    const modal = await dialog('Reject October 2026');
+    await press(user, 'Reject', modal);
+    expect((await modal.findByRole('alert')).textContent).toContain('Someone else changed this');
+    expect(modal.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Wrong bonus');
   });
 });
 
@@ -200,12 +200,12 @@ describe('recording payments', () => {
 
   test('proposes a transfer on the pay day, and sends both', async () => {
     const server = serverWith(APPROVED);
-    server.answers(recordPayments, PAID);
+    server.returns(recordPayments, PAID);
     const { user } = await openReview();
     await press(user, 'Record payments');
-    const asked = await dialog('Record payments of October 2026');
-    expect(asked.getByText('₹86,200.00 to 1 person. Withheld salaries are left out.')).toBeTruthy();
-    await press(user, 'Record payments', asked);
+    const modal = await dialog('Record payments of October 2026');
+    expect(modal.getByText('₹86,200.00 to 1 person. Withheld salaries are left out.')).toBeTruthy();
+    await press(user, 'Record payments', modal);
     await waitFor(() =>
       expect(server.received(recordPayments)).toMatchObject([
         { body: { payrollId: DRAFT.id, paymentDate: '2026-10-30', paymentMode: 'Bank transfer' } },
@@ -217,8 +217,8 @@ describe('recording payments', () => {
     serverWith({ ...APPROVED, today: '2026-10-20' });
     const { user } = await openReview();
     await press(user, 'Record payments');
-    const asked = await dialog('Record payments of October 2026');
-    expect(asked.getByRole('textbox', { name: /Payment date/ })).toHaveProperty('value', '20 Oct 2026');
+    const modal = await dialog('Record payments of October 2026');
+    expect(modal.getByRole('textbox', { name: /Payment date/ })).toHaveProperty('value', '20 Oct 2026');
   });
 
   test('refuses a day to come at the field', async () => {
@@ -226,10 +226,10 @@ describe('recording payments', () => {
     const { user } = await openReview();
     await press(user, 'Record payments');
     await fill(user, /Payment date/, '1 Dec 2026');
-    const asked = await dialog('Record payments of October 2026');
-    await press(user, 'Record payments', asked);
+    const modal = await dialog('Record payments of October 2026');
+    await press(user, 'Record payments', modal);
     expect(
-      await asked.findByText('A payment is recorded once it is made: choose today or an earlier day.'),
+      await modal.findByText('A payment is recorded once it is made: choose today or an earlier day.'),
     ).toBeTruthy();
     expect(server.received(recordPayments)).toEqual([]);
   });
@@ -239,11 +239,11 @@ describe('recording payments', () => {
     serverWith({ ...APPROVED, unpaid });
     const { user } = await openReview();
     await press(user, 'Record payments');
-    const asked = await dialog('Record payments of October 2026');
-    expect(asked.getByText('₹3,10,000.00 to 3 people. Withheld salaries are left out.')).toBeTruthy();
-    expect(asked.getByText(/^2 people without a bank account are left out/)).toBeTruthy();
-    await choose(user, 'Paid by', 'Cheque', asked);
-    expect(await asked.findByText('₹4,00,000.00 to 5 people. Withheld salaries are left out.')).toBeTruthy();
+    const modal = await dialog('Record payments of October 2026');
+    expect(modal.getByText('₹3,10,000.00 to 3 people. Withheld salaries are left out.')).toBeTruthy();
+    expect(modal.getByText(/^2 people without a bank account are left out/)).toBeTruthy();
+    await choose(user, 'Paid by', 'Cheque', modal);
+    expect(await modal.findByText('₹4,00,000.00 to 5 people. Withheld salaries are left out.')).toBeTruthy();
   });
 
   test('proposes a cheque where nobody who is left has an account', async () => {
@@ -251,27 +251,27 @@ describe('recording payments', () => {
     serverWith({ ...APPROVED, paidCount: 3, unpaid });
     const { user } = await openReview();
     await press(user, '3 of 4 paid, pay the rest');
-    const asked = await dialog('Record payments of October 2026');
-    expect(asked.getByRole('combobox', { name: 'Paid by' })).toHaveProperty('value', 'Cheque');
+    const modal = await dialog('Record payments of October 2026');
+    expect(modal.getByRole('combobox', { name: 'Paid by' })).toHaveProperty('value', 'Cheque');
   });
 });
 
 describe('the other actions of a run', () => {
   test('deleting names what goes with a draft, and leads back to the run page', async () => {
     const server = serverWith(DRAFT);
-    server.answers(deletePayroll, null);
+    server.returns(deletePayroll, null);
     const { user, address } = await openReview();
     await pick(user, 'More actions', 'Delete');
-    const asked = await dialog('Delete the payroll of October 2026?');
-    expect(asked.getByText(/all one-time pay, days without pay and withheld salaries/)).toBeTruthy();
-    await press(user, 'Delete', asked);
+    const modal = await dialog('Delete the payroll of October 2026?');
+    expect(modal.getByText(/all one-time pay, days without pay and withheld salaries/)).toBeTruthy();
+    await press(user, 'Delete', modal);
     await waitFor(() => expect(address()).toBe('/payroll/payroll-run'));
     expect(server.received(deletePayroll)).toMatchObject([{ params: { id: DRAFT.id } }]);
   });
 
   test('sends payslips of an approved run to everyone', async () => {
     const server = serverWith(APPROVED);
-    server.answers(sendPayslips, { sent: 1, withoutEmail: 0 });
+    server.returns(sendPayslips, { sent: 1, withoutEmail: 0 });
     const { user } = await openReview();
     await pick(user, 'More actions', 'Send payslips');
     expect(await screen.findByText('Payslips sent')).toBeTruthy();
@@ -280,7 +280,7 @@ describe('the other actions of a run', () => {
 
   test('verifying says that nothing was changed', async () => {
     const server = serverWith(APPROVED);
-    server.answers(verifyPayroll, { isIntact: true, checked: 117, resultHash: 'a', changed: [] });
+    server.returns(verifyPayroll, { isIntact: true, checked: 117, resultHash: 'a', changed: [] });
     const { user } = await openReview();
     await pick(user, 'More actions', 'Verify');
     expect(await screen.findByText('Nothing was changed: all 117 payslips are as they were approved.')).toBeTruthy();
@@ -288,7 +288,7 @@ describe('the other actions of a run', () => {
 
   test('verifying names those whose payslips are not what was approved', async () => {
     const server = serverWith(APPROVED);
-    server.answers(verifyPayroll, { isIntact: false, checked: 117, resultHash: 'a', changed: ['Aditi Deshpande'] });
+    server.returns(verifyPayroll, { isIntact: false, checked: 117, resultHash: 'a', changed: ['Aditi Deshpande'] });
     const { user } = await openReview();
     await pick(user, 'More actions', 'Verify');
     expect(

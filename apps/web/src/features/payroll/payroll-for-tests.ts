@@ -31,6 +31,7 @@ export const PERSON: PayrollPerson = {
   paidOn: null,
   paymentMode: null,
   isSent: false,
+  actions: ['change', 'reset', 'withhold', 'release', 'download'],
   version: 1,
 };
 

@@ -8,9 +8,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { choose, press } from '../../testing/user-actions-for-tests.ts';
 import type { PayrollRun } from './payroll.queries.ts';
 import { APPROVED, DRAFT, PERSON, rupees } from './payroll-for-tests.ts';
 import { PayrollHistoryPage } from './payroll-history-page.tsx';
@@ -26,17 +26,17 @@ const REPORTED = {
 
 async function openHistory(rows: PayrollRun[] = [APPROVED, SEPTEMBER], search = '', as: Partial<SessionUser> = {}) {
   const server = fakeServer();
-  server.answers(payrollHistories, { rows, totalRecords: rows.length && 30 });
-  server.answers(payrollReport, { rows: [REPORTED], totalRecords: 5 });
-  server.answers(payrollReportFilters, {
+  server.returns(payrollHistories, { rows, totalRecords: rows.length && 30 });
+  server.returns(payrollReport, { rows: [REPORTED], totalRecords: 5 });
+  server.returns(payrollReportFilters, {
     workLocations: ['Pune', 'Nashik'],
     departments: [DEPARTMENT],
     designations: ['Engineer'],
   });
   const path = '/payroll/payroll-history';
-  const shown = await renderScreen(PayrollHistoryPage, { path, at: `${path}${search}`, as });
+  const view = await renderScreen(PayrollHistoryPage, { path, at: `${path}${search}`, as });
   await screen.findByRole('heading', { name: 'Payroll history' });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 const runs = async () => within(await screen.findByRole('region', { name: 'Payrolls' }));
@@ -80,8 +80,13 @@ describe('every payroll', () => {
 
 describe('the report of a month', () => {
   test('begins with the latest month that counts, and with the own reports', async () => {
-    const rejected = { ...DRAFT, id: '0190a000-0000-7000-8000-0000000000a9', month: 11, status: 'Rejected' as const };
-    const { server } = await openHistory([rejected, APPROVED, SEPTEMBER]);
+    const rejectedRun = {
+      ...DRAFT,
+      id: '0190a000-0000-7000-8000-0000000000a9',
+      month: 11,
+      status: 'Rejected' as const,
+    };
+    const { server } = await openHistory([rejectedRun, APPROVED, SEPTEMBER]);
     expect(await (await report()).findByText('Aditi Deshpande')).toBeTruthy();
     expect(server.received(payrollReport)[0]?.query).toMatchObject({ dateTime: '2026-10', reportingFilterType: '1' });
   });
@@ -110,10 +115,10 @@ describe('the report of a month', () => {
   test('is saved as a spreadsheet as it is filtered', async () => {
     const { server, user } = await openHistory();
     server.sends(payrollReportSheet, 'payroll-2026-10.xlsx', 'PK');
-    const saved = savedFiles();
+    const files = savedFiles();
     await choose(user, 'Whose pay', 'All employees', await report());
     await press(user, 'XLSX', await report());
-    await waitFor(() => expect(saved).toEqual(['payroll-2026-10.xlsx']));
+    await waitFor(() => expect(files).toEqual(['payroll-2026-10.xlsx']));
     expect(server.received(payrollReportSheet)[0]?.query).toMatchObject({
       dateTime: '2026-10',
       reportingFilterType: '3',
@@ -123,7 +128,7 @@ describe('the report of a month', () => {
   test('without anybody says how to see more', async () => {
     const { server, user } = await openHistory();
     await (await report()).findByText('Aditi Deshpande');
-    server.answers(payrollReport, { rows: [], totalRecords: 0 });
+    server.returns(payrollReport, { rows: [], totalRecords: 0 });
     await choose(user, 'Whose pay', 'All my reports', await report());
     expect(await screen.findByText(/Choose all employees\.$/)).toBeTruthy();
     await choose(user, 'Status', 'Withheld', await report());

@@ -1,7 +1,8 @@
+import { payrollReport } from '@muster/contract/features/payroll-report.contract.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { hasFeature } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatInstant, formatMonth } from '../../ui/format-date.ts';
@@ -46,7 +47,7 @@ export function PayrollHistoryPage() {
   const query = useQuery({ ...histories(page), placeholderData: keepPreviousData });
   const navigate = useNavigate();
   const me = useSignedIn();
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payroll history" />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll history" />;
   const months = (query.data?.rows ?? []).filter(({ status }) => status !== 'Rejected' && status !== 'Failed');
   return (
     <Page title="Payroll history" purpose="Every payroll, with what was paid and who decided.">
@@ -68,7 +69,7 @@ export function PayrollHistoryPage() {
             page,
             pageSize: HISTORY_PAGE,
             total: query.data?.totalRecords ?? 0,
-            onPage: (wanted) => setAddress({ page: wanted }),
+            onPage: (nextPage) => setAddress({ page: nextPage }),
           }}
           empty={
             <EmptyState icon={IconHistory} title="No payroll yet">
@@ -76,7 +77,7 @@ export function PayrollHistoryPage() {
             </EmptyState>
           }
         />
-        {months.length > 0 && hasFeature(me, 'Reports') && <PayrollReport months={months} />}
+        {months.length > 0 && isOpenTo(me, payrollReport.access) && <PayrollReport months={months} />}
       </Stacked>
     </Page>
   );

@@ -2,8 +2,8 @@ import { getPayroll } from '@muster/contract/features/payroll.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { press } from '../../testing/hands-for-tests.ts';
 import { onPhone } from '../../testing/phone-for-tests.ts';
+import { press } from '../../testing/user-actions-for-tests.ts';
 import { COMPARED, DRAFT, openReview, PERSON, people, rupees } from './payroll-for-tests.ts';
 
 describe('a payroll on the phone', () => {
@@ -11,7 +11,7 @@ describe('a payroll on the phone', () => {
     onPhone();
     const [changed, withheld] = people('Aditi Deshpande', 'Bhavesh Solanki');
     if (!changed || !withheld) throw new Error('two people');
-    fakeServer().answers(getPayroll, {
+    fakeServer().returns(getPayroll, {
       ...COMPARED,
       payslips: [
         { ...changed, change: rupees(8_620), why: 'Bonus' },
@@ -30,7 +30,7 @@ describe('a payroll on the phone', () => {
 
   test('has the same actions for a person as the desk', async () => {
     onPhone();
-    fakeServer().answers(getPayroll, DRAFT);
+    fakeServer().returns(getPayroll, DRAFT);
     const { user } = await openReview();
     await screen.findByRole('link', { name: PERSON.employeeName });
     await press(user, 'Actions for Aditi Deshpande');

@@ -29,7 +29,7 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
   });
   const [page, setPage] = useState(1);
   const query = useQuery({ ...report(question, page), placeholderData: keepPreviousData });
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payroll report" />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll report" />;
   const save = () =>
     download(payrollReportSheet, { query: reportQuery(question) }).catch((error: unknown) =>
       toast.error(messageOf(error)),

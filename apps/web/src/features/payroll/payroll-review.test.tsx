@@ -1,14 +1,15 @@
 import { getPayroll, getProgress, runPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { undoSettlement } from '@muster/contract/features/payroll-settlements.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, press, rowOf } from '../../testing/hands-for-tests.ts';
+import { choose, dialog, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import type { PayrollDetails } from './payroll.queries.ts';
 import { APPROVED, COMPARED, DRAFT, openReview, PERSON, people, rupees, WARNING } from './payroll-for-tests.ts';
 
 function serverWith(run: PayrollDetails) {
   const server = fakeServer();
-  server.answers(getPayroll, run);
+  server.returns(getPayroll, run);
   return server;
 }
 
@@ -44,7 +45,7 @@ describe('a payroll to be reviewed', () => {
     server.refuses(getPayroll, 'NOT_FOUND');
     const { user } = await openReview();
     expect(await screen.findByText('We could not load this payroll')).toBeTruthy();
-    server.answers(getPayroll, DRAFT);
+    server.returns(getPayroll, DRAFT);
     await press(user, 'Try again');
     expect(await screen.findByRole('heading', { name: 'October 2026 payroll' })).toBeTruthy();
   });
@@ -203,17 +204,17 @@ describe('the people of a payroll', () => {
 describe('while it is calculated', () => {
   test('says how far it is, and shows the draft by itself once it is done', async () => {
     const server = serverWith({ ...DRAFT, status: 'Calculating', total: 1_200, processed: 0 });
-    server.answers(getProgress, { status: 'Calculating', processed: 300, total: 1_200, failure: null });
+    server.returns(getProgress, { status: 'Calculating', processed: 300, total: 1_200, failure: null });
     await openReview();
     expect(await screen.findByText('300 of 1,200 people')).toBeTruthy();
-    server.answers(getPayroll, DRAFT);
-    server.answers(getProgress, { status: 'Draft', processed: 1_200, total: 1_200, failure: null });
+    server.returns(getPayroll, DRAFT);
+    server.returns(getProgress, { status: 'Draft', processed: 1_200, total: 1_200, failure: null });
     expect(await screen.findByText(PERSON.employeeName)).toBeTruthy();
   });
 
   test('a calculation that failed gives the reason and can be run again', async () => {
     const server = serverWith({ ...DRAFT, status: 'Failed', failure: 'Aditi Deshpande: no basic pay' });
-    server.answers(runPayroll, { id: DRAFT.id, status: 'Calculating' });
+    server.returns(runPayroll, { id: DRAFT.id, status: 'Calculating' });
     const { user } = await openReview();
     expect(await screen.findByText('Aditi Deshpande: no basic pay')).toBeTruthy();
     await press(user, 'Run again');
@@ -228,7 +229,7 @@ describe('while it is calculated', () => {
 describe('running a draft again', () => {
   test('asks first, and then computes it afresh in spite of what was warned of', async () => {
     const server = serverWith(DRAFT);
-    server.answers(runPayroll, { id: DRAFT.id, status: 'Calculating' });
+    server.returns(runPayroll, { id: DRAFT.id, status: 'Calculating' });
     const { user } = await openReview();
     await press(user, 'Run again');
     await press(user, 'Run again', await dialog('Run October 2026 again?'));
@@ -259,5 +260,39 @@ describe('running a draft again', () => {
     await press(user, 'Run again');
     await press(user, 'Run again', await dialog('Run October 2026 again?'));
     expect(await screen.findByText('This is possible only while the payroll is a draft.')).toBeTruthy();
+  });
+});
+
+describe('days that were settled by hand for this payroll', () => {
+  const SETTLED = {
+    id: '0190a000-0000-7000-8000-0000000000f1',
+    employeeId: PERSON.employeeId,
+    employeeName: 'Aditi Deshpande',
+    payrollId: DRAFT.id,
+    month: 9,
+    year: 2026,
+    kind: 'unpaid',
+    from: '2026-09-16',
+    to: '2026-09-30',
+    how: 'nothing',
+    reason: 'Unpaid leave, agreed',
+    recordedBy: 'Farhan Qureshi',
+    recordedAt: '2026-10-28T05:30:00Z',
+  } as const;
+
+  test('are taken back by those whom the server lets', async () => {
+    const server = serverWith({ ...DRAFT, settlements: [{ ...SETTLED, actions: ['take back'] }] });
+    server.returns(undoSettlement, null);
+    const { user } = await openReview();
+    await press(user, 'Take back');
+    await press(user, 'Take back', await dialog('Take back what was recorded for Aditi Deshpande?'));
+    await waitFor(() => expect(server.received(undoSettlement)).toMatchObject([{ params: { id: SETTLED.id } }]));
+  });
+
+  test('are only read by the others', async () => {
+    serverWith({ ...DRAFT, settlements: [{ ...SETTLED, actions: [] }] });
+    await openReview();
+    expect(await screen.findByText(/Unpaid leave, agreed \(Farhan Qureshi/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   });
 });

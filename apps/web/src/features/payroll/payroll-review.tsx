@@ -41,7 +41,7 @@ export function PayrollReview({ id }: { readonly id: string }) {
   });
   const [opened, setOpened] = useState<Opened>(null);
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="this payroll" />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this payroll" />;
   const run = query.data;
   if (run.status === 'Calculating') return <CalculatingRun run={run} />;
   if (run.status === 'Failed') return <FailedRun run={run} />;
@@ -58,7 +58,7 @@ export function PayrollReview({ id }: { readonly id: string }) {
         {run.isLawOutdated && <LawOutdated run={run} />}
         <RunTotals run={run} />
         <Columns side="388px">
-          <RunVariance run={run} picked={cause} onPick={(wanted) => setAddress({ cause: wanted, page: 1 })} />
+          <RunVariance run={run} selected={cause} onPick={(nextCause) => setAddress({ cause: nextCause, page: 1 })} />
           <WarningsList
             title={run.status === 'Draft' ? 'Before you approve' : 'Noted when it was run'}
             warnings={run.warnings}

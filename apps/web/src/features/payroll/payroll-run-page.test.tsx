@@ -1,15 +1,19 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { getPayroll, payrollInsights, runPayroll } from '@muster/contract/features/payroll.contract.ts';
 import { enablePayroll } from '@muster/contract/features/payroll-settings.contract.ts';
-import { listUnsettledDays, settleDays } from '@muster/contract/features/payroll-settlements.contract.ts';
+import {
+  listUnsettledDays,
+  settleDays,
+  type UnsettledPerson,
+} from '@muster/contract/features/payroll-settlements.contract.ts';
 import { figuresTemplate, importFigures } from '@muster/contract/features/users-figures.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, press, rowOf } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { choose, dialog, fill, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import { APPROVED, BLOCKING, DRAFT, PERSON, rupees, WARNING } from './payroll-for-tests.ts';
 import { PayrollRunPage } from './payroll-run-page.tsx';
 
@@ -30,13 +34,13 @@ const INSIGHTS: Insights = { currentPayroll: null, isSetUp: true, isEnabled: tru
 
 async function openPage(insights: Partial<Insights> = {}, search = '', as: Partial<SessionUser> = {}) {
   const server = fakeServer();
-  server.answers(payrollInsights, { ...INSIGHTS, ...insights });
-  const shown = await renderScreen(PayrollRunPage, {
+  server.returns(payrollInsights, { ...INSIGHTS, ...insights });
+  const view = await renderScreen(PayrollRunPage, {
     path: '/payroll/payroll-run',
     at: `/payroll/payroll-run${search}`,
     as,
   });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 describe('the month that comes next', () => {
@@ -50,10 +54,10 @@ describe('the month that comes next', () => {
 
   test('is run without further questions where nothing is warned of', async () => {
     const { server, user } = await openPage();
-    server.answers(runPayroll, { id: DRAFT.id, status: 'Calculating' });
-    server.answers(getPayroll, DRAFT);
+    server.returns(runPayroll, { id: DRAFT.id, status: 'Calculating' });
+    server.returns(getPayroll, DRAFT);
     await screen.findByRole('heading', { name: 'November 2026 payroll' });
-    server.answers(payrollInsights, { ...INSIGHTS, currentPayroll: DRAFT });
+    server.returns(payrollInsights, { ...INSIGHTS, currentPayroll: DRAFT });
     await press(user, 'Run payroll');
     expect(await screen.findByRole('heading', { name: 'October 2026 payroll' })).toBeTruthy();
     expect(server.received(runPayroll)).toMatchObject([
@@ -65,10 +69,10 @@ describe('the month that comes next', () => {
     const { server, user } = await openPage({ next: { ...NEXT, warnings: [WARNING] } });
     server.refuses(runPayroll, 'PAYROLL_WARNINGS', { data: { warnings: [WARNING], isBlocking: false } });
     await press(user, 'Run payroll', await page());
-    const asked = await dialog('Run November 2026 with 1 open warning?');
-    expect(asked.getByText('1 person has no bank account')).toBeTruthy();
-    server.answers(runPayroll, { id: DRAFT.id, status: 'Calculating' });
-    await press(user, 'Run payroll', asked);
+    const modal = await dialog('Run November 2026 with 1 open warning?');
+    expect(modal.getByText('1 person has no bank account')).toBeTruthy();
+    server.returns(runPayroll, { id: DRAFT.id, status: 'Calculating' });
+    await press(user, 'Run payroll', modal);
     await waitFor(() => expect(server.received(runPayroll)).toHaveLength(2));
     expect(server.received(runPayroll)[1]?.query).toEqual({ forceRun: 'true' });
   });
@@ -125,7 +129,7 @@ describe('the month that comes next', () => {
 describe('what stands before it', () => {
   test('a payroll in hand is shown in its place until the next month is asked for', async () => {
     const { server } = await openPage({ currentPayroll: APPROVED });
-    server.answers(getPayroll, APPROVED);
+    server.returns(getPayroll, APPROVED);
     expect(await screen.findByRole('heading', { name: 'October 2026 payroll' })).toBeTruthy();
   });
 
@@ -142,9 +146,9 @@ describe('what stands before it', () => {
 
   test('a payroll that is not switched on is, with one press', async () => {
     const { server, user } = await openPage({ isEnabled: false });
-    server.answers(enablePayroll, { isEnabled: true });
+    server.returns(enablePayroll, { isEnabled: true });
     await screen.findByText('Payroll is not switched on yet');
-    server.answers(payrollInsights, INSIGHTS);
+    server.returns(payrollInsights, INSIGHTS);
     await press(user, 'Switch payroll on');
     expect(await screen.findByRole('heading', { name: 'November 2026 payroll' })).toBeTruthy();
   });
@@ -163,16 +167,16 @@ describe('figures since April, from a file', () => {
 
   test('are checked first, which writes nothing, and then saved', async () => {
     const { server, user, address } = await openPage({}, '?figures=true');
-    const asked = await dialog('Figures since April');
-    expect(asked.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
+    const modal = await dialog('Figures since April');
+    expect(modal.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body, file);
-    server.answers(importFigures, { ...CHECKED, errors: [WRONG] });
-    await press(user, 'Check the file', asked);
-    expect(await asked.findByText('2 people can be saved, FY 2026-27')).toBeTruthy();
-    expect(asked.getByText('1 person would be left out')).toBeTruthy();
+    server.returns(importFigures, { ...CHECKED, errors: [WRONG] });
+    await press(user, 'Check the file', modal);
+    expect(await modal.findByText('2 people can be saved, FY 2026-27')).toBeTruthy();
+    expect(modal.getByText('1 person would be left out')).toBeTruthy();
     expect((await rowOf('Enter an amount')).getByText('4')).toBeTruthy();
-    server.answers(importFigures, { ...CHECKED, skipped: 0, isDryRun: false, errors: [] });
-    await press(user, 'Save figures', asked);
+    server.returns(importFigures, { ...CHECKED, skipped: 0, isDryRun: false, errors: [] });
+    await press(user, 'Save figures', modal);
     expect(await screen.findByText('Figures of 2 people were saved')).toBeTruthy();
     expect(server.received(importFigures).map(({ body }) => body)).toMatchObject([
       { isDryRun: 'true' },
@@ -183,19 +187,19 @@ describe('figures since April, from a file', () => {
 
   test('a file that is not theirs is refused at the field', async () => {
     const { server, user } = await openPage({}, '?figures=true');
-    const asked = await dialog('Figures since April');
+    const modal = await dialog('Figures since April');
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body, file);
     server.refuses(importFigures, 'IMPORT_WRONG_COLUMNS');
-    await press(user, 'Check the file', asked);
-    expect(await asked.findByText(/^The columns of the file do not match the template\./)).toBeTruthy();
+    await press(user, 'Check the file', modal);
+    expect(await modal.findByText(/^The columns of the file do not match the template\./)).toBeTruthy();
   });
 
   test('the file to fill in holds the people who lack them', async () => {
     const { server, user } = await openPage({}, '?figures=true');
     server.sends(figuresTemplate, 'figures-since-april.csv', 'Employee number');
-    const saved = savedFiles();
+    const files = savedFiles();
     await press(user, /^Download the file/);
-    await waitFor(() => expect(saved).toEqual(['figures-since-april.csv']));
+    await waitFor(() => expect(files).toEqual(['figures-since-april.csv']));
   });
 });
 
@@ -206,31 +210,32 @@ describe('days to settle', () => {
     employeeNumber: 'VI-0012',
     dateOfJoining: '2026-09-16',
     lastWorkingDay: null,
+    actions: ['settle' as const],
     days: [
       { payrollId: DRAFT.id, month: 9, year: 2026, kind: 'unpaid' as const, from: '2026-09-16', to: '2026-09-30' },
     ],
   };
 
-  async function openDays(rows: (typeof OPEN)[], totalRecords = rows.length, as: Partial<SessionUser> = {}) {
+  async function openDays(rows: UnsettledPerson[], totalRecords = rows.length) {
     const server = fakeServer();
-    server.answers(payrollInsights, INSIGHTS);
-    server.answers(listUnsettledDays, { rows, totalRecords });
+    server.returns(payrollInsights, INSIGHTS);
+    server.returns(listUnsettledDays, { rows, totalRecords });
     const path = '/payroll/payroll-run';
-    return { server, ...(await renderScreen(PayrollRunPage, { path, at: `${path}?days=true`, as })) };
+    return { server, ...(await renderScreen(PayrollRunPage, { path, at: `${path}?days=true` })) };
   }
 
   test('name the days, and an administrator records how they are settled', async () => {
     const { server, user } = await openDays([OPEN]);
-    server.answers(settleDays, { settled: 1 });
+    server.returns(settleDays, { settled: 1 });
     expect(await screen.findByText('September 2026: 16 Sep 2026 to 30 Sep 2026 not paid')).toBeTruthy();
     await press(user, 'Settle');
-    const asked = await dialog('Settle the days of Aditi Deshpande');
-    await press(user, 'Record', asked);
-    expect(await asked.findByText('Choose how it was settled')).toBeTruthy();
-    expect(asked.getByText('Give a reason')).toBeTruthy();
-    await choose(user, /How it is settled/, 'Nothing is due', asked);
-    await fill(user, 'Reason', 'Unpaid leave, agreed', asked);
-    await press(user, 'Record', asked);
+    const modal = await dialog('Settle the days of Aditi Deshpande');
+    await press(user, 'Record', modal);
+    expect(await modal.findByText('Choose how it was settled')).toBeTruthy();
+    expect(modal.getByText('Give a reason')).toBeTruthy();
+    await choose(user, /How it is settled/, 'Nothing is due', modal);
+    await fill(user, 'Reason', 'Unpaid leave, agreed', modal);
+    await press(user, 'Record', modal);
     await waitFor(() =>
       expect(server.received(settleDays)).toMatchObject([
         { body: { employeeId: PERSON.employeeId, how: 'nothing', reason: 'Unpaid leave, agreed' } },
@@ -238,8 +243,8 @@ describe('days to settle', () => {
     );
   });
 
-  test('are only read by a moderator', async () => {
-    await openDays([OPEN], 30, { roleId: 'Moderator' });
+  test('are only read by those whom the server does not let settle them', async () => {
+    await openDays([{ ...OPEN, actions: [] }], 30);
     expect(await screen.findByText('Ask an administrator to record how they are settled.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
     expect(screen.getByText('And 5 people more.')).toBeTruthy();

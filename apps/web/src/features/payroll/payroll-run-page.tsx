@@ -37,7 +37,7 @@ function PayrollInHand() {
   const query = useQuery(insights());
   const [address] = useAddressState({ next: false });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payroll" />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll" />;
   const { currentPayroll, isSetUp, isEnabled, next, totals } = query.data;
   // An approved payroll stays here until it is paid, or the next month is asked for.
   if (currentPayroll !== null && (next === null || !address.next)) return <PayrollReview id={currentPayroll.id} />;

@@ -59,8 +59,8 @@ export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQu
     params: { id },
     query: {
       searchQuery,
-      cause: CAUSES.find((known) => known === cause),
-      show: SHOWN.find((known) => known === show),
+      cause: CAUSES.find((option) => option === cause),
+      show: SHOWN.find((option) => option === show),
       page,
       pageSize: PEOPLE_PAGE,
     },

@@ -60,7 +60,7 @@ export function PeopleOfRun({ run, address, setAddress, menu }: PeopleOfRunProps
           value={show}
           allowDeselect={false}
           w={150}
-          onChange={(wanted) => setAddress({ show: wanted ?? 'all', page: 1 })}
+          onChange={(value) => setAddress({ show: value ?? 'all', page: 1 })}
         />
         <CauseChip cause={address.cause} onRemove={() => setAddress({ cause: '', page: 1 })} />
         <span className={styles.toolbarNote}>{formatPeople(run.totalPayslips)}, outliers first</span>
@@ -77,7 +77,7 @@ export function PeopleOfRun({ run, address, setAddress, menu }: PeopleOfRunProps
           page={page}
           pageSize={PEOPLE_PAGE}
           total={run.totalPayslips}
-          onPage={(wanted) => setAddress({ page: wanted })}
+          onPage={(value) => setAddress({ page: value })}
         />
       )}
     </Section>
@@ -102,7 +102,7 @@ function CauseChip({ cause, onRemove }: { readonly cause: string; readonly onRem
 
 function PeopleSheet({ run, page, menu }: { run: PayrollDetails; page: number; menu: PeopleOfRunProps['menu'] }) {
   const unexplained = run.payslips.filter((person) => person.isOutlier && !person.isExplained);
-  const explained = run.payslips.filter((person) => person.isExplained);
+  const explainedPayslips = run.payslips.filter((person) => person.isExplained);
   const others = run.payslips.filter((person) => !person.isOutlier);
   const columns: SheetColumn[] = [
     { key: 'who', title: 'Employee' },
@@ -130,7 +130,7 @@ function PeopleSheet({ run, page, menu }: { run: PayrollDetails; page: number; m
           `${outlierWords(run.outliers - run.explained)} to look at: net pay moved by more than 20%, or something is missing`,
           unexplained,
         ),
-        ...band('explained', `${outlierWords(run.explained)} explained: ${TEXTS.explained}`, explained),
+        ...band('explained', `${outlierWords(run.explained)} explained: ${TEXTS.explained}`, explainedPayslips),
         ...band(
           'others',
           run.variance === null ? formatPeople(rest) : `${formatPeople(rest)} within 20% of ${month}`,

@@ -18,7 +18,7 @@ export function PersonCards({
   return (
     <ul className={styles.cards} aria-label="People of this payroll">
       {run.payslips.map((person) => {
-        const changed = run.variance !== null && person.previousNet !== null && person.change !== 0;
+        const hasChanged = run.variance !== null && person.previousNet !== null && person.change !== 0;
         return (
           <li key={person.id} className={styles.card}>
             <PersonAvatar name={person.employeeName} />
@@ -33,12 +33,12 @@ export function PersonCards({
             </div>
             <div className={styles.cardMoney}>
               <Money amount={person.net} strong />
-              {changed && <Money amount={person.change} signed />}
+              {hasChanged && <Money amount={person.change} signed />}
             </div>
             {menu(person)}
-            {(changed || hasReason(person)) && (
+            {(hasChanged || hasReason(person)) && (
               <div className={styles.cardWhy}>
-                {changed && <Change percent={percentOf(person)} />}
+                {hasChanged && <Change percent={percentOf(person)} />}
                 <Why person={person} />
               </div>
             )}

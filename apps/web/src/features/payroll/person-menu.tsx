@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import { useSignedIn } from '../../platform/session.ts';
+import type { PayslipAction } from '@muster/contract/features/payroll-actions.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import type { Opened } from './opened.ts';
 import {
@@ -17,32 +16,28 @@ export type PersonMenuProps = {
   readonly onOpen: (opened: Opened) => void;
 };
 
-/** What can be done with one payslip of the run. */
+const IN_MENU: readonly PayslipAction[] = ['change', 'reset', 'stop withholding', 'withhold', 'release', 'send'];
+
+/** What may be done with one payslip of the run. */
 export function PersonMenu({ run, person, onOpen }: PersonMenuProps) {
   const reset = useReset();
   const free = useRevertWithhold();
   const send = useSendPayslips();
   const body = { payrollId: run.id, employeeId: person.employeeId, version: person.version };
-  const isDraft = run.status === 'Draft';
-  const isSettled = isFinal(run.status);
-  const me = useSignedIn();
-  // What an administrator approved no moderator takes back.
-  const mayWithhold = isDraft || me.roleId === 'Administrator';
-  if (!isDraft && !isSettled) return null;
+  const may = (action: PayslipAction) => person.actions.includes(action);
+  if (!IN_MENU.some(may)) return null;
   return (
     <RowMenu name={person.employeeName}>
-      {isDraft && <Menu.Item onClick={() => onOpen({ what: 'adjust', person })}>Change this month’s pay</Menu.Item>}
-      {isDraft && <Menu.Item onClick={() => void reset.run({ body })}>Reset to the salary structure</Menu.Item>}
-      {person.isWithheld && mayWithhold && (
-        <Menu.Item onClick={() => void free.run({ body })}>Stop withholding</Menu.Item>
+      {may('change') && (
+        <Menu.Item onClick={() => onOpen({ what: 'adjust', person })}>Change this month’s pay</Menu.Item>
       )}
-      {!person.isWithheld && person.paidOn === null && mayWithhold && (
-        <Menu.Item onClick={() => onOpen({ what: 'withhold', person })}>Withhold salary</Menu.Item>
-      )}
-      {(isDraft || run.status === 'Approved') && mayWithhold && (
+      {may('reset') && <Menu.Item onClick={() => void reset.run({ body })}>Reset to the salary structure</Menu.Item>}
+      {may('stop withholding') && <Menu.Item onClick={() => void free.run({ body })}>Stop withholding</Menu.Item>}
+      {may('withhold') && <Menu.Item onClick={() => onOpen({ what: 'withhold', person })}>Withhold salary</Menu.Item>}
+      {may('release') && (
         <Menu.Item onClick={() => onOpen({ what: 'release', person })}>Release withheld salary</Menu.Item>
       )}
-      {isSettled && (
+      {may('send') && (
         <Menu.Item onClick={() => void send.run({ body: { payrollId: run.id, userId: person.employeeId } })}>
           Send payslip
         </Menu.Item>

@@ -59,7 +59,7 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
         {isTransfer && unpaid.withoutAccount > 0 && (
           <Group mt="md" gap={8} wrap="nowrap" align="flex-start">
             <StatusIcon tone="attention" />
-            <Text size="sm">{leftOut(unpaid.withoutAccount)}</Text>
+            <Text size="sm">{withoutAccountHint(unpaid.withoutAccount)}</Text>
           </Group>
         )}
         <FormActions form={form} label="Record payments" onClose={onClose} hint="This cannot be taken back." />
@@ -68,7 +68,7 @@ export function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDe
   );
 }
 
-function leftOut(count: number): string {
+function withoutAccountHint(count: number): string {
   return count === 1
     ? '1 person without a bank account is left out: add the account, or pay by cheque or in cash.'
     : `${formatPeople(count)} without a bank account are left out: add the accounts, or pay by cheque or in cash.`;

@@ -17,11 +17,11 @@ export type ReleaseDialogProps = {
 export function ReleaseDialog({ run, person, onClose }: ReleaseDialogProps) {
   const withheld = useQuery(withheldOf(person.employeeId));
   const release = useRelease();
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [payslipIds, setPayslipIds] = useState<string[]>([]);
   const earlier = (withheld.data ?? []).filter(({ payrollId }) => payrollId !== run.id);
   const save = async () => {
     const about = { payrollId: run.id, employeeId: person.employeeId, version: person.version };
-    if (await release.run({ body: { ...about, payslipIds: chosen } })) onClose();
+    if (await release.run({ body: { ...about, payslipIds } })) onClose();
   };
   return (
     <Dialog
@@ -32,12 +32,12 @@ export function ReleaseDialog({ run, person, onClose }: ReleaseDialogProps) {
     >
       {withheld.isPending && <RowsSkeleton rows={2} />}
       {withheld.isError && (
-        <LoadFailed error={withheld.error} onRetry={withheld.refetch} what="the withheld salaries" />
+        <LoadFailed error={withheld.error} onRetry={withheld.refetch} subject="the withheld salaries" />
       )}
       {withheld.isSuccess && earlier.length === 0 && (
         <p className="muted">No salary of an earlier month is withheld.</p>
       )}
-      <Checkbox.Group aria-label="Withheld salaries" value={chosen} onChange={setChosen}>
+      <Checkbox.Group aria-label="Withheld salaries" value={payslipIds} onChange={setPayslipIds}>
         <Stack gap="sm">
           {earlier.map(({ id, year, month, net, withholdReason }) => (
             <Checkbox
@@ -53,7 +53,7 @@ export function ReleaseDialog({ run, person, onClose }: ReleaseDialogProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={chosen.length === 0} loading={release.pending} onClick={() => void save()}>
+        <Button disabled={payslipIds.length === 0} loading={release.pending} onClick={() => void save()}>
           Release
         </Button>
       </DialogActions>

@@ -75,7 +75,7 @@ export function ReportFilters({ question, months, onChange }: ReportFiltersProps
         allowDeselect={false}
         data={Object.entries(STATUSES).map(([value, label]) => ({ value, label }))}
         value={status}
-        onChange={(wanted) => onChange({ status: statusOf(wanted) })}
+        onChange={(value) => onChange({ status: statusOf(value) })}
       />
     </>
   );
@@ -103,7 +103,7 @@ function Choice({ label, none, data, value, onChange }: ChoiceProps) {
       searchable
       data={data}
       value={value === '' ? null : value}
-      onChange={(wanted) => onChange(wanted ?? '')}
+      onChange={(value) => onChange(value ?? '')}
     />
   );
 }

@@ -99,7 +99,7 @@ const WHY_NOT: Readonly<Record<ApprovalRefusal, string>> = {
 
 async function askAndApprove(run: PayrollDetails, approve: (isMailed: boolean) => Promise<unknown>): Promise<void> {
   let isMailed = run.mailPayslips;
-  const agreed = await confirmAction({
+  const isConfirmed = await confirmAction({
     title: `Approve ${formatMonth(run.year, run.month)}?`,
     body: `${formatMoney(run.totalNet)} net pay for ${formatPeople(run.employeesCount)}. Payslips become visible to them, and can no longer be changed.${changesIn(run)}`,
     confirmLabel: 'Approve',
@@ -111,7 +111,7 @@ async function askAndApprove(run: PayrollDetails, approve: (isMailed: boolean) =
       },
     },
   });
-  if (agreed) await approve(isMailed);
+  if (isConfirmed) await approve(isMailed);
 }
 
 /** People whose payslips are of before, said once more where it is decided. */
@@ -146,13 +146,13 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
     }
   };
   const erase = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: `Delete the payroll of ${formatMonth(run.year, run.month)}?`,
       body: whatGoes(run),
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed && (await remove.run({ params: { id: run.id } }))) await navigate({ to: '/payroll/payroll-run' });
+    if (isConfirmed && (await remove.run({ params: { id: run.id } }))) await navigate({ to: '/payroll/payroll-run' });
   };
   if (!IN_MENU.some(may)) return null;
   return (

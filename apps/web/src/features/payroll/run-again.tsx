@@ -9,12 +9,12 @@ export async function repeat(
   run: PayrollDetails,
   start: (month: PayrollDetails, repeat: boolean) => Promise<boolean>,
 ): Promise<void> {
-  const agreed = await confirmAction({
+  const isConfirmed = await confirmAction({
     title: `Run ${formatMonth(run.year, run.month)} again?`,
     body: 'All payslips of this draft are calculated again with today’s salaries. What you entered by hand is kept.',
     confirmLabel: 'Run again',
   });
-  if (agreed) await start(run, true);
+  if (isConfirmed) await start(run, true);
 }
 
 const CHANGES = ['CHANGED_SINCE_RUN', 'SETTINGS_CHANGED_SINCE_RUN'];

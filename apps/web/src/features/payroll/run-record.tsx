@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
 import type { PayrollDetails } from './payroll.queries.ts';
-import { type Settlement, useTakeBack } from './payroll-checks.queries.ts';
+import { type Settlement, useRevertSettlement } from './payroll-checks.queries.ts';
 import { DAYS_WORDS, HOW_WORDS } from './payroll-checks.texts.ts';
 import { rangeOf } from './settle-days-dialog.tsx';
 
@@ -24,34 +23,33 @@ export function RunRecord({ run }: { readonly run: PayrollDetails }) {
           />
         )}
         {run.settlements.map((settlement) => (
-          <SettlementRow key={settlement.id} settlement={settlement} isOpen={run.status === 'Draft'} />
+          <SettlementRow key={settlement.id} settlement={settlement} />
         ))}
       </Rows>
     </Section>
   );
 }
 
-function SettlementRow({ settlement, isOpen }: { readonly settlement: Settlement; readonly isOpen: boolean }) {
-  const takeBack = useTakeBack();
-  const isAdministrator = useSignedIn().roleId === 'Administrator';
-  const { id, employeeName, from, to, kind, how, reason, recordedBy, recordedAt } = settlement;
+function SettlementRow({ settlement }: { readonly settlement: Settlement }) {
+  const revert = useRevertSettlement();
+  const { id, employeeName, from, to, kind, how, reason, recordedBy, recordedAt, actions } = settlement;
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: `Take back what was recorded for ${employeeName}?`,
       body: `These days are open again: ${rangeOf(from, to)}. This payroll cannot be approved until they are settled.`,
       confirmLabel: 'Take back',
     });
-    if (agreed) await takeBack.run({ params: { id } });
+    if (isConfirmed) await revert.run({ params: { id } });
   };
   return (
     <Row
       icon={<StatusIcon tone="note" />}
       title={`${employeeName}: ${rangeOf(from, to)} ${DAYS_WORDS[kind]}`}
       detail={`${HOW_WORDS[how]}. ${reason} (${recordedBy}, ${formatInstant(recordedAt).date})`}
-      {...(isOpen && isAdministrator
+      {...(actions.includes('take back')
         ? {
             aside: (
-              <Button size="xs" variant="default" loading={takeBack.pending} onClick={() => void ask()}>
+              <Button size="xs" variant="default" loading={revert.pending} onClick={() => void ask()}>
                 Take back
               </Button>
             ),

@@ -22,8 +22,8 @@ export function RunTotals({ run }: { readonly run: PayrollDetails }) {
 }
 
 function Against({ run }: { readonly run: PayrollDetails }) {
-  const held = run.withheldCount === 0 ? '' : `${formatMoney(run.withheldNet)} withheld`;
-  if (run.variance === null) return held || 'first payroll here';
+  const withheld = run.withheldCount === 0 ? '' : `${formatMoney(run.withheldNet)} withheld`;
+  if (run.variance === null) return withheld || 'first payroll here';
   const { previousNet, previousMonth } = run.variance;
   const change = paise(run.totalNet - previousNet);
   const percent = previousNet === 0 ? 0 : Math.abs(change / previousNet) * 100;
@@ -34,7 +34,7 @@ function Against({ run }: { readonly run: PayrollDetails }) {
         {sign}
         {formatMoney(paise(Math.abs(change)))}
       </strong>{' '}
-      on {monthName(previousMonth)}, {percent.toFixed(1)}%{held && `; ${held}`}
+      on {monthName(previousMonth)}, {percent.toFixed(1)}%{withheld && `; ${withheld}`}
     </>
   );
 }

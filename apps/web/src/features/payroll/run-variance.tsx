@@ -8,12 +8,12 @@ import { CAUSE_LABELS, TEXTS } from './payroll.texts.ts';
 
 export type RunVarianceProps = {
   readonly run: PayrollDetails;
-  readonly picked: string;
+  readonly selected: string;
   readonly onPick: (cause: string) => void;
 };
 
 /** From last month's net pay to this month's, cause by cause; a cause filters the people below. */
-export function RunVariance({ run, picked, onPick }: RunVarianceProps) {
+export function RunVariance({ run, selected, onPick }: RunVarianceProps) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   if (run.variance === null) {
     return (
@@ -40,7 +40,7 @@ export function RunVariance({ run, picked, onPick }: RunVarianceProps) {
           amount,
           count: people,
         }))}
-        picked={picked === '' ? null : picked}
+        selected={selected === '' ? null : selected}
         onPick={(cause) => onPick(cause ?? '')}
       />
     </Section>

@@ -3,7 +3,6 @@ import { SETTLEMENT_METHODS, settleDays } from '@muster/contract/features/payrol
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSignedIn } from '../../platform/session.ts';
 import { Dialog, DialogActions, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
@@ -27,7 +26,7 @@ export function SettleDaysDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog title={DAYS_TEXTS.title} purpose={DAYS_TEXTS.purpose} opened onClose={onClose} size={640}>
       {open.isPending && <PageSkeleton />}
-      {open.isError && <LoadFailed error={open.error} onRetry={open.refetch} what="the days" />}
+      {open.isError && <LoadFailed error={open.error} onRetry={open.refetch} subject="the days" />}
       {open.data && <OpenPeople rows={open.data.rows} total={open.data.totalRecords} onPick={setPerson} />}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
@@ -44,7 +43,7 @@ function OpenPeople(props: {
   readonly onPick: (person: UnsettledPerson) => void;
 }) {
   const { rows, total, onPick } = props;
-  const isAdministrator = useSignedIn().roleId === 'Administrator';
+  const isOnlyRead = rows.every(({ actions }) => actions.length === 0);
   if (rows.length === 0) return <p className="muted">{DAYS_TEXTS.none}</p>;
   return (
     <>
@@ -61,7 +60,7 @@ function OpenPeople(props: {
               </Anchor>
             }
             detail={<Days person={person} />}
-            {...(isAdministrator
+            {...(person.actions.includes('settle')
               ? {
                   aside: (
                     <Button size="xs" variant="default" onClick={() => onPick(person)}>
@@ -74,7 +73,7 @@ function OpenPeople(props: {
         ))}
       </Rows>
       {total > UNSETTLED_PAGE && <p className="muted">{`And ${formatPeople(total - UNSETTLED_PAGE)} more.`}</p>}
-      {!isAdministrator && <p className="muted">{DAYS_TEXTS.onlyAdministrators}</p>}
+      {isOnlyRead && <p className="muted">{DAYS_TEXTS.onlyAdministrators}</p>}
     </>
   );
 }

@@ -22,15 +22,15 @@ export function useRunWithWarnings() {
       return await send(month, repeat);
     } catch (error) {
       const warnings = overridable(error);
-      if (warnings === null) return failed(error);
+      if (warnings === null) return showError(error);
       if (!(await askAbout(month, warnings))) return false;
-      return send(month, true).catch(failed);
+      return send(month, true).catch(showError);
     }
   };
   return { start, pending: run.pending };
 }
 
-function failed(error: unknown): false {
+function showError(error: unknown): false {
   toast.error(error instanceof ApiError ? messageOf(error) : TEXTS.runFailed);
   return false;
 }

@@ -46,12 +46,14 @@ export function WarningsList({ title, warnings, footer, before = 'run', actions 
 function Detail({ warning, before }: { readonly warning: PayrollWarning; readonly before: 'run' | 'approved' }) {
   const { detail, isBlocking, people, count, link } = warning;
   const noted = people.filter(({ note }) => note !== undefined);
-  const named = link === null && noted.length === 0 ? people : [];
-  const more = (shown: number) => (count > shown ? ` and ${count - shown} more` : '');
+  const namedPeople = link === null && noted.length === 0 ? people : [];
+  const more = (shownCount: number) => (count > shownCount ? ` and ${count - shownCount} more` : '');
   return (
     <>
       {isBlocking ? `${detail} The payroll cannot be ${before} until then.` : detail}
-      {named.length > 0 && <div>{`${named.map(({ name }) => name).join(', ')}${more(named.length)}`}</div>}
+      {namedPeople.length > 0 && (
+        <div>{`${namedPeople.map(({ name }) => name).join(', ')}${more(namedPeople.length)}`}</div>
+      )}
       {noted.map(({ id, name, note }) => (
         <div key={id}>{`${name}: ${note}`}</div>
       ))}

@@ -3,10 +3,10 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, press } from '../../testing/hands-for-tests.ts';
 import { PAYSLIP } from '../../testing/payslips-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { dialog, press } from '../../testing/user-actions-for-tests.ts';
 import { PayslipPage } from './payslip-page.tsx';
 import type { Payslip } from './payslips.queries.ts';
 
@@ -14,7 +14,7 @@ const WHY = 'Why this amount';
 
 async function openPayslip(change: Partial<Payslip> = {}, search = '') {
   const server = fakeServer();
-  server.answers(getPayslip, ({ params }) => ({ ...PAYSLIP, ...change, id: params['id'] ?? PAYSLIP.id }));
+  server.returns(getPayslip, ({ params }) => ({ ...PAYSLIP, ...change, id: params['id'] ?? PAYSLIP.id }));
   const screenShown = await renderScreen(PayslipPage, {
     path: '/payroll/payslips/$id',
     at: `/payroll/payslips/${PAYSLIP.id}${search}`,
@@ -98,9 +98,9 @@ describe('a payslip', () => {
   test('is saved as PDF under the name the server gives', async () => {
     const { server, user } = await openPayslip();
     server.sends(downloadPayslip, 'payslip-2026-10.pdf', '%PDF');
-    const saved = savedFiles();
+    const files = savedFiles();
     await press(user, 'Download PDF');
-    await waitFor(() => expect(saved).toEqual(['payslip-2026-10.pdf']));
+    await waitFor(() => expect(files).toEqual(['payslip-2026-10.pdf']));
     expect(server.received(downloadPayslip)).toMatchObject([{ params: { id: PAYSLIP.id } }]);
   });
 
@@ -123,12 +123,12 @@ describe('the reason of a figure', () => {
   test('opens beside the payslip with the rule, and is in the address', async () => {
     const { user, address } = await openPayslip();
     await press(user, /^Provident fund: ₹1,800\.00/);
-    const why = await dialog(WHY);
-    expect(why.getByRole('heading', { name: 'Provident fund' })).toBeTruthy();
-    expect(why.getByText('12% of ₹15,000, the PF wage limit.')).toBeTruthy();
-    expect(why.getByText('The limit is of the whole month.')).toBeTruthy();
-    expect(why.getByText('31 days')).toBeTruthy();
-    expect(why.getByText('44,100')).toBeTruthy();
+    const drawer = await dialog(WHY);
+    expect(drawer.getByRole('heading', { name: 'Provident fund' })).toBeTruthy();
+    expect(drawer.getByText('12% of ₹15,000, the PF wage limit.')).toBeTruthy();
+    expect(drawer.getByText('The limit is of the whole month.')).toBeTruthy();
+    expect(drawer.getByText('31 days')).toBeTruthy();
+    expect(drawer.getByText('44,100')).toBeTruthy();
     expect(address()).toMatch(/\?why=EPF_EMPLOYEE$/);
   });
 
@@ -148,24 +148,24 @@ describe('the reason of a figure', () => {
 
   test('goes on to the reason of a figure it used; figures of nothing are left out', async () => {
     const { user, address } = await openPayslip({}, '?why=net-pay');
-    const why = await dialog(WHY);
-    expect(why.queryByText('Reimbursements')).toBeNull();
-    expect(why.queryByRole('button', { name: /Gross pay/ })).toBeNull();
-    await press(user, /^Provident fund/, why);
+    const drawer = await dialog(WHY);
+    expect(drawer.queryByText('Reimbursements')).toBeNull();
+    expect(drawer.queryByRole('button', { name: /Gross pay/ })).toBeNull();
+    await press(user, /^Provident fund/, drawer);
     expect(await screen.findByText('12% of ₹15,000, the PF wage limit.')).toBeTruthy();
     expect(address()).toMatch(/\?why=EPF_EMPLOYEE$/);
   });
 
   test('names two laws with their first day, and the others when asked', async () => {
     const { user } = await openPayslip({}, '?why=EPF_EMPLOYEE');
-    const why = await dialog(WHY);
-    expect(why.getByText('EPF Scheme, 1952, para 29')).toBeTruthy();
-    expect(why.getByText('In force (before April 2024)')).toBeTruthy();
-    expect(why.getByRole('link', { name: 'Wage limit' }).getAttribute('href')).toBe('https://epfindia.gov.in');
-    expect(why.getByText(/^In force from 0?1 Sep 2026$/)).toBeTruthy();
-    expect(why.queryByText('Circular on joint options')).toBeNull();
-    await press(user, '1 more', why);
-    expect(why.getByText(/^Guidance\. In force from 0?1 Aug 2026$/)).toBeTruthy();
+    const drawer = await dialog(WHY);
+    expect(drawer.getByText('EPF Scheme, 1952, para 29')).toBeTruthy();
+    expect(drawer.getByText('In force (before April 2024)')).toBeTruthy();
+    expect(drawer.getByRole('link', { name: 'Wage limit' }).getAttribute('href')).toBe('https://epfindia.gov.in');
+    expect(drawer.getByText(/^In force from 0?1 Sep 2026$/)).toBeTruthy();
+    expect(drawer.queryByText('Circular on joint options')).toBeNull();
+    await press(user, '1 more', drawer);
+    expect(drawer.getByText(/^Guidance\. In force from 0?1 Aug 2026$/)).toBeTruthy();
   });
 
   test('a figure without a reason opens nothing', async () => {

@@ -22,23 +22,23 @@ export function PayslipPage() {
   const query = useQuery({ ...payslip(id ?? ''), placeholderData: keepPreviousData });
   const [{ why }, setAddress] = useAddressState({ why: '' });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="this payslip" />;
-  const shown = query.data;
-  const explanations = new Map(shown.explanations.map((one) => [one.id, one]));
-  const open = (wanted: string) => setAddress({ why: wanted === why ? '' : wanted }, { replace: true });
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this payslip" />;
+  const details = query.data;
+  const explanations = new Map(details.explanations.map((one) => [one.id, one]));
+  const open = (line: string) => setAddress({ why: line === why ? '' : line }, { replace: true });
   return (
     <div className={styles.place}>
       <Page
-        title={`Payslip for ${formatMonth(shown.year, shown.month)}`}
+        title={`Payslip for ${formatMonth(details.year, details.month)}`}
         purpose="Every figure opens its reason."
-        actions={<PayslipActions payslip={shown} why={why} />}
+        actions={<PayslipActions payslip={details} why={why} />}
       >
-        <PayslipSheet payslip={shown} open={why} onOpen={open} has={(wanted) => explanations.has(wanted)} />
+        <PayslipSheet payslip={details} open={why} onOpen={open} has={(line) => explanations.has(line)} />
         <ExplanationDrawer
           explanation={explanations.get(why) ?? null}
           onClose={() => setAddress({ why: '' }, { replace: true })}
-          onOpen={(wanted) => setAddress({ why: wanted }, { replace: true })}
-          has={(wanted) => explanations.has(wanted)}
+          onOpen={(line) => setAddress({ why: line }, { replace: true })}
+          has={(line) => explanations.has(line)}
         />
       </Page>
     </div>
@@ -46,7 +46,7 @@ export function PayslipPage() {
 }
 
 function PayslipActions({
-  payslip: { id, previousId, nextId },
+  payslip: { id, previousId, nextId, actions },
   why,
 }: {
   readonly payslip: Payslip;
@@ -62,15 +62,17 @@ function PayslipActions({
     <div className={styles.actions}>
       <Neighbour id={previousId} why={why} label="Payslip of the month before" icon={<IconChevronLeft size={18} />} />
       <Neighbour id={nextId} why={why} label="Payslip of the next month" icon={<IconChevronRight size={18} />} />
-      <Button
-        variant="default"
-        className={styles.download ?? ''}
-        leftSection={<IconDownload size={16} />}
-        loading={saving}
-        onClick={() => void save()}
-      >
-        Download PDF
-      </Button>
+      {actions.includes('download') && (
+        <Button
+          variant="default"
+          className={styles.download ?? ''}
+          leftSection={<IconDownload size={16} />}
+          loading={saving}
+          onClick={() => void save()}
+        >
+          Download PDF
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,20 +3,20 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, press, rowOf } from '../../testing/hands-for-tests.ts';
 import { payslipRow } from '../../testing/payslips-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { choose, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import { PayslipsPage } from './payslips-page.tsx';
 
 const MEMBER = { roleId: 'Member' } as const;
 
 async function openList({ search = '', as = {} }: { search?: string; as?: Partial<SessionUser> } = {}) {
   const server = fakeServer();
-  server.answers(listPayslips, { rows: [payslipRow()], totalRecords: 30 });
-  const shown = await renderScreen(PayslipsPage, { path: '/payroll/payslips', at: `/payroll/payslips${search}`, as });
+  server.returns(listPayslips, { rows: [payslipRow()], totalRecords: 30 });
+  const view = await renderScreen(PayslipsPage, { path: '/payroll/payslips', at: `/payroll/payslips${search}`, as });
   await screen.findByRole('heading', { name: 'Payslips' });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 describe('the payslips of everyone', () => {
@@ -46,14 +46,14 @@ describe('the payslips of everyone', () => {
   test('narrow to a month, from the first page', async () => {
     const { server, user, address } = await openList({ search: '?page=2' });
     await choose(user, 'Month', 'September');
-    await waitFor(() => expect(address()).toMatch(/\?month=(%22)?9(%22)?$/));
+    await waitFor(() => expect(address()).toMatch(/\?month=9$/));
     expect(server.received(listPayslips).at(-1)?.query).toMatchObject({ month: '9', pageNo: '1' });
   });
 
   test('narrow to a financial year, April to March', async () => {
     const { user, address } = await openList();
     await choose(user, 'Financial year', 'FY 2025-26');
-    await waitFor(() => expect(address()).toMatch(/\?year=(%22)?2025(%22)?$/));
+    await waitFor(() => expect(address()).toMatch(/\?year=2025$/));
   });
 
   test('give way to the own ones, without the search', async () => {
@@ -75,9 +75,9 @@ describe('the payslips of everyone', () => {
   test('are saved one by one, without being opened', async () => {
     const { server, user, address } = await openList();
     server.sends(downloadPayslip, 'payslip.pdf', '%PDF');
-    const saved = savedFiles();
+    const files = savedFiles();
     await press(user, 'Download the payslip of Aditi Deshpande for October 2026');
-    await waitFor(() => expect(saved).toEqual(['payslip.pdf']));
+    await waitFor(() => expect(files).toEqual(['payslip.pdf']));
     expect(address()).toBe('/payroll/payslips');
   });
 });
@@ -100,14 +100,14 @@ describe('the own payslips', () => {
 
   test('say when the first one appears', async () => {
     const server = fakeServer();
-    server.answers(listPayslips, { rows: [], totalRecords: 0 });
+    server.returns(listPayslips, { rows: [], totalRecords: 0 });
     await renderScreen(PayslipsPage, { path: '/payroll/payslips', as: MEMBER });
     expect(await screen.findByText('A payslip appears once the payroll of its month is approved.')).toBeTruthy();
   });
 
   test('say that a filter hides them, where there is one', async () => {
     const server = fakeServer();
-    server.answers(listPayslips, { rows: [], totalRecords: 0 });
+    server.returns(listPayslips, { rows: [], totalRecords: 0 });
     await renderScreen(PayslipsPage, { path: '/payroll/payslips', at: '/payroll/payslips?year=2021', as: MEMBER });
     expect(await screen.findByText('Take a filter away to see more.')).toBeTruthy();
   });
@@ -117,7 +117,7 @@ describe('the own payslips', () => {
     server.refuses(listPayslips, 'DATABASE_AWAY');
     const { user } = await renderScreen(PayslipsPage, { path: '/payroll/payslips', as: MEMBER });
     expect(await screen.findByText('We could not load the payslips')).toBeTruthy();
-    server.answers(listPayslips, { rows: [payslipRow()], totalRecords: 1 });
+    server.returns(listPayslips, { rows: [payslipRow()], totalRecords: 1 });
     await press(user, 'Try again');
     expect(await screen.findByRole('link', { name: 'October 2026' })).toBeTruthy();
   });

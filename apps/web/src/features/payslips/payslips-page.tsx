@@ -1,9 +1,9 @@
 import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
-import { downloadPayslip } from '@muster/contract/features/payslips.contract.ts';
+import { downloadPayslip, othersPayslipAccess } from '@muster/contract/features/payslips.contract.ts';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { hasFeature, isAdmin } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
@@ -26,7 +26,7 @@ const DEFAULTS = { scope: 'all', year: '', month: '', search: '', page: 1 };
 /** Own payslips; for administrators and moderators everyone's. */
 export function PayslipsPage() {
   const me = useSignedIn();
-  const seesAll = isAdmin(me) && hasFeature(me, 'Payslips');
+  const seesAll = isOpenTo(me, othersPayslipAccess);
   const [address, setAddress] = useAddressState(DEFAULTS);
   const { year, month, search, page } = address;
   const scope = seesAll && address.scope === 'all' ? 'all' : 'own';
@@ -35,7 +35,7 @@ export function PayslipsPage() {
     placeholderData: keepPreviousData,
   });
   const navigate = useNavigate();
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} what="the payslips" />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payslips" />;
   const filters = <Filters address={address} setAddress={setAddress} seesAll={seesAll} scope={scope} />;
   return (
     <Page
@@ -47,15 +47,15 @@ export function PayslipsPage() {
         rows={query.data?.rows}
         rowKey={(row) => row.id}
         loading={query.isPending}
-        columns={scope === 'all' ? [WHO, ...COLUMNS] : COLUMNS}
+        columns={scope === 'all' ? [EMPLOYEE_COLUMN, ...COLUMNS] : COLUMNS}
         onRow={(row) => void navigate({ to: '/payroll/payslips/$id', params: { id: row.id } })}
         card={(row) => cardOf(row, scope)}
-        actions={(row) => <DownloadButton row={row} />}
+        actions={(row) => row.actions.includes('download') && <DownloadButton row={row} />}
         paging={{
           page,
           pageSize: PAGE_SIZE,
           total: query.data?.totalRecords ?? 0,
-          onPage: (wanted) => setAddress({ page: wanted }),
+          onPage: (nextPage) => setAddress({ page: nextPage }),
         }}
         toolbar={filters}
         empty={
@@ -96,7 +96,7 @@ function Filters({ address, setAddress, seesAll, scope }: FiltersProps) {
             { value: 'own', label: 'My own' },
           ]}
           value={scope}
-          onChange={(wanted) => setAddress({ scope: wanted, search: '', page: 1 })}
+          onChange={(value) => setAddress({ scope: value, search: '', page: 1 })}
         />
       )}
       {scope === 'all' && (
@@ -114,7 +114,7 @@ function Filters({ address, setAddress, seesAll, scope }: FiltersProps) {
         w={140}
         data={financialYears()}
         value={address.year === '' ? null : address.year}
-        onChange={(wanted) => setAddress({ year: wanted ?? '', page: 1 })}
+        onChange={(value) => setAddress({ year: value ?? '', page: 1 })}
       />
       {scope === 'all' && (
         <Select
@@ -124,7 +124,7 @@ function Filters({ address, setAddress, seesAll, scope }: FiltersProps) {
           w={140}
           data={MONTHS}
           value={address.month === '' ? null : address.month}
-          onChange={(wanted) => setAddress({ month: wanted ?? '', page: 1 })}
+          onChange={(value) => setAddress({ month: value ?? '', page: 1 })}
         />
       )}
     </>
@@ -148,7 +148,7 @@ function financialYears() {
 
 const state = (row: PayslipRow) => <Status {...stateOf(row)} />;
 
-const WHO: Column<PayslipRow> = {
+const EMPLOYEE_COLUMN: Column<PayslipRow> = {
   key: 'who',
   title: 'Employee',
   render: (row) => <Person name={row.employeeName} detail={row.employeeNumber ?? ''} />,

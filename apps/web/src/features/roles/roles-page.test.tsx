@@ -2,8 +2,8 @@ import { listRoles } from '@muster/contract/features/roles.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { press } from '../../testing/user-actions-for-tests.ts';
 import { RolesPage } from './roles-page.tsx';
 
 const ROLES = [
@@ -20,7 +20,7 @@ const ROLES = [
 
 test('each role says what it can see and do that the next one cannot, and leads to who has it', async () => {
   const server = fakeServer();
-  server.answers(
+  server.returns(
     listRoles,
     ROLES.map((role) => ({ ...role, reads: [...role.reads], may: [...role.may], mayGive: true })),
   );
@@ -45,7 +45,7 @@ test('says what could not be loaded, and tries again', async () => {
   server.refuses(listRoles, 'INTERNAL');
   const { user } = await renderScreen(RolesPage, { path: '/roles' });
   expect(await screen.findByText('We could not load the roles')).toBeTruthy();
-  server.answers(listRoles, []);
+  server.returns(listRoles, []);
   await press(user, 'Try again');
   expect(await screen.findByRole('heading', { name: 'Roles' })).toBeTruthy();
 });

@@ -18,7 +18,7 @@ const NUMBERS = { Administrator: '1', Moderator: '2', Member: '3' } as const;
 export function RolesPage() {
   const roles = useQuery(contractQuery(listRoles));
   if (roles.isPending) return <PageSkeleton />;
-  if (roles.isError) return <LoadFailed error={roles.error} onRetry={roles.refetch} what="the roles" />;
+  if (roles.isError) return <LoadFailed error={roles.error} onRetry={roles.refetch} subject="the roles" />;
   return (
     <Page title="Roles" purpose="What each role can do. To change a role, use the menu of the person in My people.">
       <div className={styles.cards}>

@@ -54,19 +54,20 @@ type ComponentMenuProps = {
 export function ComponentMenu({ component, whenOff, isFixed = false, onEdit, onStatus, onDelete }: ComponentMenuProps) {
   const { name, status, isInUse } = component;
   const switchOver = async () => {
-    const asks = status && isInUse;
-    const agreed =
-      !asks || (await confirmAction({ title: `Switch off ${name}`, body: whenOff, confirmLabel: 'Switch off' }));
-    if (agreed) await onStatus(!status);
+    const needsConfirmation = status && isInUse;
+    const isConfirmed =
+      !needsConfirmation ||
+      (await confirmAction({ title: `Switch off ${name}`, body: whenOff, confirmLabel: 'Switch off' }));
+    if (isConfirmed) await onStatus(!status);
   };
   const deleteIt = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: `Delete ${name}`,
       body: `No salary uses ${name}. It will be deleted for good.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await onDelete();
+    if (isConfirmed) await onDelete();
   };
   return (
     <Actions

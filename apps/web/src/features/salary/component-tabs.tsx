@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { hasFeature } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { screenAt } from '../../platform/site-map.ts';
 
 /** Salary and statutory components; the second is part of paid plans. */
 export function ComponentTabs() {
@@ -17,7 +18,9 @@ export function ComponentTabs() {
     >
       <Tabs.List>
         <Tabs.Tab value="salary">Salary</Tabs.Tab>
-        {hasFeature(user, 'StatutoryComponents') && <Tabs.Tab value="statutory">Statutory</Tabs.Tab>}
+        {isOpenTo(user, screenAt('/payroll/payroll-components/statutory').access) && (
+          <Tabs.Tab value="statutory">Statutory</Tabs.Tab>
+        )}
       </Tabs.List>
     </Tabs>
   );

@@ -17,7 +17,7 @@ export function DeductionTable({
   readonly onAdd: () => void;
 }) {
   const list = useQuery(deductionList());
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the deductions" />;
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the deductions" />;
   return (
     <Table
       label="Deductions"

@@ -18,7 +18,7 @@ export function EarningTable({
   readonly onAdd: () => void;
 }) {
   const list = useQuery(earningList());
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the earnings" />;
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the earnings" />;
   return (
     <Table
       label="Earnings"

@@ -19,10 +19,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, pick, press, rowOf } from '../../testing/hands-for-tests.ts';
-import { renderScreen, type ShownScreen } from '../../testing/render-screen-for-tests.tsx';
+import { type RenderedScreen, renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { deduction, earning } from '../../testing/salary-for-tests.ts';
 import { structure } from '../../testing/salary-structure-for-tests.ts';
+import { choose, dialog, fill, pick, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import { SalaryComponentsPage } from './salary-components-page.tsx';
 
 const step = (completed: boolean) => ({ completed, unlocked: true, missing: null, title: '', description: '' });
@@ -60,23 +60,28 @@ const KINDS: ResponseOf<typeof earningTypes> = [
   },
 ];
 
-type Wanted = { search?: string; isDone?: boolean; as?: Partial<SessionUser>; also?: (server: FakeServer) => void };
+type OpenOptions = {
+  search?: string;
+  isDone?: boolean;
+  as?: Partial<SessionUser>;
+  also?: (server: FakeServer) => void;
+};
 
-async function openPage({ search = '', isDone = true, as = {}, also = () => {} }: Wanted = {}) {
+async function openPage({ search = '', isDone = true, as = {}, also = () => {} }: OpenOptions = {}) {
   const server = fakeServer();
-  server.answers(listEarnings, [earning()]);
-  server.answers(listDeductions, [deduction()]);
-  server.answers(earningTypes, KINDS);
-  server.answers(getSetupChecklist, checklist(isDone));
+  server.returns(listEarnings, [earning()]);
+  server.returns(listDeductions, [deduction()]);
+  server.returns(earningTypes, KINDS);
+  server.returns(getSetupChecklist, checklist(isDone));
   also(server);
   const path = '/payroll/payroll-components/salary';
-  const shown = await renderScreen(SalaryComponentsPage, { path, at: `${path}${search}`, as });
-  return { server, ...shown };
+  const view = await renderScreen(SalaryComponentsPage, { path, at: `${path}${search}`, as });
+  return { server, ...view };
 }
 
 const MENU = 'Actions for Conveyance Allowance';
 
-async function offered(user: ShownScreen['user'], menu: string): Promise<string[]> {
+async function offered(user: RenderedScreen['user'], menu: string): Promise<string[]> {
   await press(user, menu);
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
@@ -97,12 +102,12 @@ describe('earnings', () => {
     [{ calculationType: 'PercentageOfBasic', calculationValue: 40 }, '40% of basic'],
     [{ calculationType: 'CustomFormula', formula: 'min(basic * 10%, 3000)' }, 'min(basic * 10%, 3000)'],
   ] as const)('says it in words: %o is %s', async (change, words) => {
-    await openPage({ also: (server) => server.answers(listEarnings, [earning(change)]) });
+    await openPage({ also: (server) => server.returns(listEarnings, [earning(change)]) });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
   test('are explained where there are none', async () => {
-    await openPage({ also: (server) => server.answers(listEarnings, []) });
+    await openPage({ also: (server) => server.returns(listEarnings, []) });
     expect(await screen.findByText('Earnings are the parts a CTC is divided into.')).toBeTruthy();
   });
 
@@ -113,7 +118,7 @@ describe('earnings', () => {
 
   test('of a kind take its name and what law says of it', async () => {
     const { server, user } = await openPage();
-    server.answers(createEarning, earning());
+    server.returns(createEarning, earning());
     await press(user, 'Add earning');
     const form = await dialog('Add earning');
     await choose(user, /^Earning type/, 'Bonus', form);
@@ -153,7 +158,7 @@ describe('earnings', () => {
 
   test('by a formula send the formula alone', async () => {
     const { server, user } = await openPage();
-    server.answers(updateEarning, earning());
+    server.returns(updateEarning, earning());
     await pick(user, MENU, 'Edit');
     const form = await dialog('Edit earning');
     await choose(user, 'Calculation type', 'Custom formula', form);
@@ -183,7 +188,7 @@ describe('earnings', () => {
   test('that salaries use keep what would change their meaning', async () => {
     const { locks } = earning();
     const used = earning({ isInUse: true, locks: { ...locks, calculationType: true, isTaxableEarning: true } });
-    const { user } = await openPage({ also: (server) => server.answers(listEarnings, [used]) });
+    const { user } = await openPage({ also: (server) => server.returns(listEarnings, [used]) });
     await pick(user, MENU, 'Edit');
     const form = await dialog('Edit earning');
     expect(form.getByText('Salaries use it, so some of these fields cannot be changed.')).toBeTruthy();
@@ -205,16 +210,16 @@ describe('earnings', () => {
 describe('switching components off and deleting them', () => {
   test('one that nobody uses goes off at once', async () => {
     const { server, user } = await openPage();
-    server.answers(setEarningStatus, earning({ status: false }));
+    server.returns(setEarningStatus, earning({ status: false }));
     await pick(user, MENU, 'Switch off');
     await waitFor(() => expect(server.received(setEarningStatus)[0]).toMatchObject({ query: { status: 'false' } }));
   });
 
   test('one that salaries use is asked about, and cannot be deleted', async () => {
     const { server, user } = await openPage({
-      also: (server) => server.answers(listEarnings, [earning({ isInUse: true })]),
+      also: (server) => server.returns(listEarnings, [earning({ isInUse: true })]),
     });
-    server.answers(setEarningStatus, earning({ status: false }));
+    server.returns(setEarningStatus, earning({ status: false }));
     expect(await offered(user, MENU)).toEqual(['Edit', 'Switch off']);
     await user.click(screen.getByRole('menuitem', { name: 'Switch off' }));
     const question = await dialog('Switch off Conveyance Allowance');
@@ -225,13 +230,13 @@ describe('switching components off and deleting them', () => {
 
   test('one that every salary needs is only edited', async () => {
     const fixed = earning({ locks: { ...earning().locks, status: true } });
-    const { user } = await openPage({ also: (server) => server.answers(listEarnings, [fixed]) });
+    const { user } = await openPage({ also: (server) => server.returns(listEarnings, [fixed]) });
     expect(await offered(user, MENU)).toEqual(['Edit']);
   });
 
   test('one that nobody uses is deleted after a question', async () => {
     const { server, user } = await openPage();
-    server.answers(deleteEarning, null);
+    server.returns(deleteEarning, null);
     await pick(user, MENU, 'Delete');
     await press(user, 'Delete', await dialog('Delete Conveyance Allowance'));
     await waitFor(() => expect(server.received(deleteEarning)[0]?.params).toEqual({ id: earning().id }));
@@ -250,7 +255,7 @@ describe('deductions', () => {
       preTaxDeductionSection: '80CCD(2)',
       isRecurring: true,
     });
-    await openDeductions((server) => server.answers(listDeductions, [nps]));
+    await openDeductions((server) => server.returns(listDeductions, [nps]));
     const row = await rowOf('NPS');
     expect(row.getByText('Pre-tax, section 80CCD(2)')).toBeTruthy();
     expect(row.getByText('Every month')).toBeTruthy();
@@ -258,7 +263,7 @@ describe('deductions', () => {
 
   test('before tax need their section', async () => {
     const { server, user } = await openDeductions();
-    server.answers(createDeduction, deduction());
+    server.returns(createDeduction, deduction());
     await press(user, 'Add deduction');
     const form = await dialog('Add deduction');
     await fill(user, /^Deduction name/, 'NPS', form);
@@ -281,9 +286,9 @@ describe('deductions', () => {
 
   test('that are in use stay recurring or not', async () => {
     const { server, user } = await openDeductions((server) =>
-      server.answers(listDeductions, [deduction({ isInUse: true })]),
+      server.returns(listDeductions, [deduction({ isInUse: true })]),
     );
-    server.answers(updateDeduction, deduction());
+    server.returns(updateDeduction, deduction());
     await pick(user, 'Actions for Salary advance', 'Edit');
     const form = await dialog('Edit deduction');
     expect(form.getByRole('checkbox', { name: 'Recurring' })).toHaveProperty('disabled', true);
@@ -298,7 +303,7 @@ describe('deductions', () => {
   });
 
   test('are explained where there are none', async () => {
-    await openDeductions((server) => server.answers(listDeductions, []));
+    await openDeductions((server) => server.returns(listDeductions, []));
     expect(await screen.findByText(/^PF, ESI, professional tax and TDS are deducted automatically\./)).toBeTruthy();
   });
 });
@@ -306,7 +311,7 @@ describe('deductions', () => {
 describe('trying a salary', () => {
   test('shows what a CTC comes to, and saves nothing', async () => {
     const { server, user } = await openPage({ search: '?view=try' });
-    server.answers(calculateSalaryStructure, structure());
+    server.returns(calculateSalaryStructure, structure());
     await fill(user, 'Annual CTC', '10.8L');
     await user.click(screen.getByRole('radio', { name: 'Old regime' }));
     await user.click(screen.getByRole('textbox', { name: 'Annual CTC' }));
@@ -329,7 +334,7 @@ describe('trying a salary', () => {
       addedToPfWage: amount(5_900),
     };
     const { server, user } = await openPage({ search: '?view=try' });
-    server.answers(calculateSalaryStructure, structure({ wagesUnderCode }));
+    server.returns(calculateSalaryStructure, structure({ wagesUnderCode }));
     await fill(user, 'Annual CTC', '1080000');
     await press(user, 'Calculate');
     expect(await screen.findByText(/₹5,900\.00 of it (is|are) added to the PF wage\.$/)).toBeTruthy();
@@ -361,7 +366,7 @@ describe('the page', () => {
 
   test('as a step of the set-up is marked as completed and leads back', async () => {
     const { server, user, address } = await openPage({ isDone: false });
-    server.answers(markSetupItem, checklist(true));
+    server.returns(markSetupItem, checklist(true));
     await press(user, 'Mark as Completed');
     await waitFor(() => expect(address()).toBe('/payroll-setup'));
     expect(server.received(markSetupItem)[0]?.body).toEqual({ item: 'salaryComponents' });

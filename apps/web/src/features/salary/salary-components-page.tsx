@@ -28,7 +28,7 @@ export function SalaryComponentsPage() {
   const [earning, setEarning] = useState<Edited<Earning>>(null);
   const [deduction, setDeduction] = useState<Edited<Deduction>>(null);
   const inSetUp = useInSetUp();
-  const addLook = inSetUp ? ({ variant: 'default' } as const) : {};
+  const addButtonProps = inSetUp ? ({ variant: 'default' } as const) : {};
   return (
     <Page
       title="Salary components"
@@ -36,12 +36,12 @@ export function SalaryComponentsPage() {
       actions={
         <>
           {view === 'earnings' && (
-            <Button {...addLook} leftSection={<IconPlus size={18} />} onClick={() => setEarning('new')}>
+            <Button {...addButtonProps} leftSection={<IconPlus size={18} />} onClick={() => setEarning('new')}>
               Add earning
             </Button>
           )}
           {view === 'deductions' && (
-            <Button {...addLook} leftSection={<IconPlus size={18} />} onClick={() => setDeduction('new')}>
+            <Button {...addButtonProps} leftSection={<IconPlus size={18} />} onClick={() => setDeduction('new')}>
               Add deduction
             </Button>
           )}

@@ -42,9 +42,9 @@ export function SaveDeductionDialog({
         ? { preTaxDeductionSection: 'Choose the section a pre-tax deduction falls under' }
         : {},
     submit: async (body, values) => {
-      const sent = { ...body, description: values.description.trim() || null };
-      if (deduction === null) await create.attempt({ body: sent });
-      else await update.attempt({ body: { ...sent, id: deduction.id, version: deduction.version } });
+      const request = { ...body, description: values.description.trim() || null };
+      if (deduction === null) await create.attempt({ body: request });
+      else await update.attempt({ body: { ...request, id: deduction.id, version: deduction.version } });
       onClose();
     },
   });

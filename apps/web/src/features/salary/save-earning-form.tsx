@@ -41,9 +41,9 @@ export function SaveEarningDialog({
     initialValues: earning === null ? NEW_EARNING : formOf(earning),
     labels: { earningCategory: 'Earning type', name: 'Name', calculationValue: 'Value' },
     submit: async (body) => {
-      const sent = onlyChosenValue(body);
-      if (earning === null) await create.attempt({ body: sent });
-      else await update.attempt({ body: { ...sent, id: earning.id, version: earning.version } });
+      const request = onlyChosenValue(body);
+      if (earning === null) await create.attempt({ body: request });
+      else await update.attempt({ body: { ...request, id: earning.id, version: earning.version } });
       onClose();
     },
   });

@@ -45,7 +45,7 @@ export function ComponentSections({ statutory, onOpen }: Props) {
           <AddState
             label="Add a state"
             states={law.professionalTaxStates}
-            taken={professionalTax.map(({ state }) => state)}
+            usedStates={professionalTax.map(({ state }) => state)}
             onAdd={(state) => onOpen({ what: 'set-up', type: 'ProfessionalTax', state })}
           />
         }
@@ -81,7 +81,7 @@ export function ComponentSections({ statutory, onOpen }: Props) {
           <AddState
             label="Add a state"
             states={law.welfareFundStates}
-            taken={lwf.map(({ state }) => state)}
+            usedStates={lwf.map(({ state }) => state)}
             onAdd={(state) => onOpen({ what: 'set-up', type: 'LWF', state })}
           />
         }
@@ -170,10 +170,10 @@ function ComponentRow(props: {
 function AddState(props: {
   readonly label: string;
   readonly states: readonly { readonly state: string; readonly name: string }[];
-  readonly taken: readonly string[];
+  readonly usedStates: readonly string[];
   readonly onAdd: (state: string) => void;
 }) {
-  const free = props.states.filter(({ state }) => !props.taken.includes(state));
+  const available = props.states.filter(({ state }) => !props.usedStates.includes(state));
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -182,7 +182,7 @@ function AddState(props: {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {free.map(({ state, name }) => (
+        {available.map(({ state, name }) => (
           <Menu.Item key={state} onClick={() => props.onAdd(state)}>
             {name}
           </Menu.Item>

@@ -53,7 +53,7 @@ export function LwfDialog({
         <div className={styles.fields}>
           <div className={styles.wide}>
             {fund.isPending && <RowsSkeleton />}
-            {fund.isError && <LoadFailed error={fund.error} onRetry={fund.refetch} what="the fund" />}
+            {fund.isError && <LoadFailed error={fund.error} onRetry={fund.refetch} subject="the fund" />}
             {fund.data && <FundOfLaw fund={fund.data} />}
           </div>
           <TextInput label="LWF number" {...form.field('number')} />

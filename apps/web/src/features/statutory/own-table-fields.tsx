@@ -23,8 +23,8 @@ export function OwnTableFields(props: {
   readonly onChange: (table: OwnTable | null) => void;
 }) {
   const { table, law, onChange } = props;
-  const known = law.proposals.map(({ localBody }) => localBody);
-  const chosen = table === null ? CHENNAI : known.includes(table.localBody) ? table.localBody : OTHER;
+  const localBodies = law.proposals.map(({ localBody }) => localBody);
+  const chosen = table === null ? CHENNAI : localBodies.includes(table.localBody) ? table.localBody : OTHER;
   const choose = (name: string | null) => {
     const proposal = law.proposals.find(({ localBody }) => localBody === name);
     if (name === null || name === CHENNAI) onChange(null);
@@ -36,7 +36,7 @@ export function OwnTableFields(props: {
       <Select
         label="Local body"
         allowDeselect={false}
-        data={[CHENNAI, ...known, OTHER]}
+        data={[CHENNAI, ...localBodies, OTHER]}
         value={chosen}
         onChange={choose}
       />

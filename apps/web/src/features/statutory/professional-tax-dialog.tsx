@@ -31,7 +31,7 @@ export function ProfessionalTaxDialog({ state, stored, onClose }: Props) {
       purpose="A state tax on employment, deducted by slab of gross salary."
     >
       {law.isPending && <RowsSkeleton />}
-      {law.isError && <LoadFailed error={law.error} onRetry={law.refetch} what="the table" />}
+      {law.isError && <LoadFailed error={law.error} onRetry={law.refetch} subject="the table" />}
       {law.data && <TaxForm law={law.data} stored={stored} onClose={onClose} />}
     </Dialog>
   );
@@ -56,7 +56,7 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
         state: law.state,
         reading,
         isActive,
-        ownTable: ownTable === null ? null : { localBody: ownTable.localBody, slabs: ownTable.slabs.map(sentSlab) },
+        ownTable: ownTable === null ? null : { localBody: ownTable.localBody, slabs: ownTable.slabs.map(slabBody) },
         ...commonOf(stored, number),
       };
       await save.attempt({ body: { statutoryComponentType: 'ProfessionalTax', professionalTax } });
@@ -113,6 +113,6 @@ function ownTableOf(stored: ProfessionalTax | null): OwnTable | null {
   };
 }
 
-function sentSlab({ upTo, tax }: OwnTable['slabs'][number]) {
+function slabBody({ upTo, tax }: OwnTable['slabs'][number]) {
   return { upTo: upTo === '' ? 0 : upTo, tax: Number(tax) };
 }

@@ -33,8 +33,9 @@ export function RequirementList({
     >
       {required.length === 0 ? (
         <p className={styles.said}>
-          {knownFromSetUp(statutory.expected)} Provident fund is required from 20 people and ESI from 10; professional
-          tax and the labour welfare fund depend on the states people work in. You can still set them up voluntarily.
+          {requirementsFromSetUp(statutory.expected)} Provident fund is required from 20 people and ESI from 10;
+          professional tax and the labour welfare fund depend on the states people work in. You can still set them up
+          voluntarily.
         </p>
       ) : (
         <Rows>
@@ -54,11 +55,11 @@ export function RequirementList({
 }
 
 /** What the organisation said of itself, while no person says more. */
-export function knownFromSetUp({ teamSize, stateName, names }: AllStatutory['expected']): string {
+export function requirementsFromSetUp({ teamSize, stateName, names }: AllStatutory['expected']): string {
   const facts = [teamSize && `a team of ${teamSize}`, stateName && `in ${stateName}`].filter(Boolean).join(' ');
   if (!facts) return 'Nothing is required for the people entered so far.';
-  const asked = names.length > 0 ? new Intl.ListFormat('en-IN').format(names) : 'nothing';
-  return `With ${facts}, as you said when you set up, the law requires: ${asked}. Muster counts again when you enter your people.`;
+  const list = names.length > 0 ? new Intl.ListFormat('en-IN').format(names) : 'nothing';
+  return `With ${facts}, as you said when you set up, the law requires: ${list}. Muster counts again when you enter your people.`;
 }
 
 const TONES = { 'set-up': 'good', declined: 'note', missing: 'attention' } as const;

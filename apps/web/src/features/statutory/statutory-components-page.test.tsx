@@ -11,8 +11,8 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, press, rowOf } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { choose, dialog, fill, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import type { AllStatutory } from './statutory.queries.ts';
 import { StatutoryComponentsPage } from './statutory-components-page.tsx';
 import { EPF, MAHARASHTRA_FUND, MAHARASHTRA_TAX, NOTHING_YET, PF_REQUIRED, taxLaw } from './statutory-for-tests.ts';
@@ -27,12 +27,12 @@ const checklist = (completed: boolean): ResponseOf<typeof getSetupChecklist> => 
 
 async function openPage(change: Partial<AllStatutory> = {}, isDone = true) {
   const server = fakeServer();
-  server.answers(getAllStatutory, { ...NOTHING_YET, ...change });
-  server.answers(getSetupChecklist, checklist(isDone));
-  server.answers(saveStatutory, { id: EPF.id });
-  const shown = await renderScreen(StatutoryComponentsPage, { path: '/payroll/payroll-components/statutory' });
+  server.returns(getAllStatutory, { ...NOTHING_YET, ...change });
+  server.returns(getSetupChecklist, checklist(isDone));
+  server.returns(saveStatutory, { id: EPF.id });
+  const view = await renderScreen(StatutoryComponentsPage, { path: '/payroll/payroll-components/statutory' });
   await screen.findByRole('heading', { name: 'What the law requires' });
-  return { server, ...shown };
+  return { server, ...view };
 }
 
 const saved = (server: FakeServer) => server.received(saveStatutory).at(-1)?.body;
@@ -57,12 +57,12 @@ describe('what the law requires', () => {
   test('is declined with a reason, which must be given in a few words', async () => {
     const { server, user } = await openPage({ required: [PF_REQUIRED] });
     await press(user, 'Decline');
-    const asked = await dialog('Decline Provident fund (EPF)');
-    await fill(user, /^Reason/, 'no', asked);
-    await press(user, 'Decline', asked);
-    expect(await asked.findByText('Say why in a few words')).toBeTruthy();
-    await fill(user, /^Reason/, 'All are excluded employees', asked);
-    await press(user, 'Decline', asked);
+    const modal = await dialog('Decline Provident fund (EPF)');
+    await fill(user, /^Reason/, 'no', modal);
+    await press(user, 'Decline', modal);
+    expect(await modal.findByText('Say why in a few words')).toBeTruthy();
+    await fill(user, /^Reason/, 'All are excluded employees', modal);
+    await press(user, 'Decline', modal);
     await waitFor(() =>
       expect(saved(server)).toMatchObject({
         statutoryComponentType: 'EPF',
@@ -79,7 +79,7 @@ describe('what the law requires', () => {
   test('says what could not be loaded', async () => {
     const server = fakeServer();
     server.refuses(getAllStatutory, 'INTERNAL');
-    server.answers(getSetupChecklist, checklist(true));
+    server.returns(getSetupChecklist, checklist(true));
     await renderScreen(StatutoryComponentsPage, { path: '/payroll/payroll-components/statutory' });
     expect(await screen.findByText('We could not load the statutory components')).toBeTruthy();
   });
@@ -160,7 +160,7 @@ describe('provident fund', () => {
 
   test('is taken back after a question', async () => {
     const { server, user } = await openPage({ epf: EPF });
-    server.answers(deleteStatutory, null);
+    server.returns(deleteStatutory, null);
     await press(user, 'Update Provident fund (EPF)');
     await press(user, 'Delete', await dialog('Update EPF'));
     const question = await dialog('Delete EPF');
@@ -201,7 +201,7 @@ describe('state insurance', () => {
 describe('professional tax', () => {
   test('is set up state by state; those that are taken are not offered again', async () => {
     const { server, user } = await openPage({ professionalTax: [MAHARASHTRA_TAX] });
-    server.answers(getProfessionalTax, taxLaw({ state: 'KA', stateName: 'Karnataka' }));
+    server.returns(getProfessionalTax, taxLaw({ state: 'KA', stateName: 'Karnataka' }));
     const [add] = screen.getAllByRole('button', { name: 'Add a state' });
     await user.click(add ?? document.body);
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
@@ -222,7 +222,7 @@ describe('professional tax', () => {
 
   test('shows the table of the state with its law', async () => {
     const { server, user } = await openPage({ professionalTax: [MAHARASHTRA_TAX] });
-    server.answers(getProfessionalTax, taxLaw());
+    server.returns(getProfessionalTax, taxLaw());
     await press(user, 'Update Maharashtra');
     const form = await dialog('Update professional tax, Maharashtra');
     const [head, low, high] = form.getAllByRole('row').map(({ textContent }) => textContent);
@@ -236,7 +236,7 @@ describe('professional tax', () => {
     const law = taxLaw();
     const disputed = { ...law.enacted, from: '2026-10-15', legalBasis: 'Notification under challenge' };
     const { server, user } = await openPage({ professionalTax: [MAHARASHTRA_TAX] });
-    server.answers(getProfessionalTax, { ...law, disputed });
+    server.returns(getProfessionalTax, { ...law, disputed });
     await press(user, 'Update Maharashtra');
     const form = await dialog('Update professional tax, Maharashtra');
     expect(form.queryByText(/Whether it is in force is disputed/)).toBeNull();
@@ -248,7 +248,7 @@ describe('professional tax', () => {
 
   test('in Tamil Nadu takes the table of another local body, whose bands must go up', async () => {
     const { server, user } = await openPage();
-    server.answers(getProfessionalTax, taxLaw({ state: 'TN', stateName: 'Tamil Nadu', basis: 'half-yearly' }));
+    server.returns(getProfessionalTax, taxLaw({ state: 'TN', stateName: 'Tamil Nadu', basis: 'half-yearly' }));
     const [add] = screen.getAllByRole('button', { name: 'Add a state' });
     await user.click(add ?? document.body);
     await user.click(await screen.findByRole('menuitem', { name: 'Tamil Nadu' }));
@@ -307,7 +307,7 @@ describe('labour welfare fund', () => {
 
   test('says what it takes, when and from how many people on', async () => {
     const { server, user } = await openPage({ lwf: [MAHARASHTRA_FUND] });
-    server.answers(getLabourWelfareFund, FUND);
+    server.returns(getLabourWelfareFund, FUND);
     expect(screen.getByText('₹25 from the employee, ₹75 from the employer, every half-year')).toBeTruthy();
     await press(user, 'Update Maharashtra');
     const form = await dialog('Update LWF, Maharashtra');
@@ -318,7 +318,7 @@ describe('labour welfare fund', () => {
 
   test('of a factory is another fund, and is asked for at once', async () => {
     const { server, user } = await openPage({ lwf: [MAHARASHTRA_FUND] });
-    server.answers(getLabourWelfareFund, FUND);
+    server.returns(getLabourWelfareFund, FUND);
     await press(user, 'Update Maharashtra');
     const form = await dialog('Update LWF, Maharashtra');
     await choose(user, 'Establishment', 'Factory', form);
@@ -335,7 +335,7 @@ describe('labour welfare fund', () => {
 describe('as a step of the set-up', () => {
   test('is marked as completed and leads back', async () => {
     const { server, user, address } = await openPage({}, false);
-    server.answers(markSetupItem, checklist(true));
+    server.returns(markSetupItem, checklist(true));
     await press(user, 'Mark as Completed');
     await waitFor(() => expect(address()).toBe('/payroll-setup'));
     expect(server.received(markSetupItem)[0]?.body).toEqual({ item: 'statutoryComponents' });

@@ -25,7 +25,7 @@ export function StatutoryComponentsPage() {
       <ComponentTabs />
       {statutory.isPending && <PageSkeleton />}
       {statutory.isError && (
-        <LoadFailed error={statutory.error} onRetry={statutory.refetch} what="the statutory components" />
+        <LoadFailed error={statutory.error} onRetry={statutory.refetch} subject="the statutory components" />
       )}
       {statutory.data && (
         <>

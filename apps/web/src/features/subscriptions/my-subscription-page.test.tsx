@@ -5,9 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { signedInAs } from '../../testing/signed-in-for-tests.ts';
+import { dialog, press } from '../../testing/user-actions-for-tests.ts';
 import { MySubscriptionPage } from './my-subscription-page.tsx';
 import type { Plan } from './plan-rules.ts';
 
@@ -41,12 +41,12 @@ const ON_TRIAL: Partial<SessionUser> = {
   planSeats: 50,
 };
 
-type Wanted = { search?: string; as?: Partial<SessionUser>; also?: (server: FakeServer) => void };
+type OpenOptions = { search?: string; as?: Partial<SessionUser>; also?: (server: FakeServer) => void };
 
-async function openPage({ search = '', as = ON_TRIAL, also = () => {} }: Wanted = {}) {
+async function openPage({ search = '', as = ON_TRIAL, also = () => {} }: OpenOptions = {}) {
   const server = fakeServer();
-  server.answers(listPlans, [FREE, PREMIUM]);
-  server.answers(listTrialPlans, [{ name: 'Premium', description: 'Everything for 30 days.' }]);
+  server.returns(listPlans, [FREE, PREMIUM]);
+  server.returns(listTrialPlans, [{ name: 'Premium', description: 'Everything for 30 days.' }]);
   also(server);
   const path = '/my-subscription';
   return { server, ...(await renderScreen(MySubscriptionPage, { path, at: `${path}${search}`, as })) };
@@ -78,9 +78,9 @@ describe('plans', () => {
 
   test('are chosen after a question that says what follows', async () => {
     const { server, user } = await openPage();
-    const { token: _, ...known } = signedInAs();
-    server.answers(activateFreePlan, { id: '0190a000-0000-7000-8000-000000000801' });
-    server.answers(session, known);
+    const { token: _, ...nextUser } = signedInAs();
+    server.returns(activateFreePlan, { id: '0190a000-0000-7000-8000-000000000801' });
+    server.returns(session, nextUser);
     await press(user, 'Select plan', await card('Free'));
     const question = await dialog('Continue on the Free plan');
     expect(question.getByText(/^The Trial plan ends now\./)).toBeTruthy();
@@ -106,7 +106,7 @@ describe('plans', () => {
 
   test('the present one is marked and not offered', async () => {
     await openPage({
-      also: (server) => server.answers(listPlans, [FREE, { ...PREMIUM, isPlanActiveForTenant: true }]),
+      also: (server) => server.returns(listPlans, [FREE, { ...PREMIUM, isPlanActiveForTenant: true }]),
     });
     const premium = await card('Premium');
     expect(premium.getByText('Your plan')).toBeTruthy();

@@ -21,7 +21,7 @@ export function PlanCards() {
   const [billing, setBilling] = useState<Billing>('monthly');
   const list = useQuery(plans());
   if (list.isPending) return <RowsSkeleton rows={6} />;
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} what="the plans" />;
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the plans" />;
   return (
     <>
       <div className={styles.head}>
@@ -49,8 +49,8 @@ type CardProps = { readonly plan: Plan; readonly before: Plan | undefined; reado
 
 function PlanCard({ plan, before, billing }: CardProps) {
   const yearly = billing === 'yearly';
-  const saved = yearly ? yearlySavings(plan) : null;
-  const added = addedFeatures(plan, before);
+  const percentSaved = yearly ? yearlySavings(plan) : null;
+  const newFeatures = addedFeatures(plan, before);
   return (
     <section className={clsx(styles.card, plan.isPlanActiveForTenant && styles.active)} aria-label={plan.name}>
       <header className={styles.cardHead}>
@@ -64,15 +64,15 @@ function PlanCard({ plan, before, billing }: CardProps) {
           {plan.isFree ? 'for up to 10 users' : `per user and ${yearly ? 'year' : 'month'}`}
         </span>
       </div>
-      <div className={styles.saved}>{saved === null ? null : `Save ${saved}% by paying for a year`}</div>
+      <div className={styles.saved}>{percentSaved === null ? null : `Save ${percentSaved}% by paying for a year`}</div>
       <ul className={styles.features}>
         {before && (
           <li className={styles.quiet}>
             Everything in {before.name}
-            {added.length > 0 && ', and'}
+            {newFeatures.length > 0 && ', and'}
           </li>
         )}
-        {added.map((key) => (
+        {newFeatures.map((key) => (
           <li key={key}>
             <IconCheck size={16} stroke={1.75} aria-hidden />
             {FEATURE_WORDS[key]}
@@ -86,7 +86,7 @@ function PlanCard({ plan, before, billing }: CardProps) {
 
 function SelectPlan({ plan }: { readonly plan: Plan }) {
   const { planName, roleId } = useSignedIn();
-  const free = useActivatePlan(plan.isFree);
+  const activation = useActivatePlan(plan.isFree);
   if (plan.isPlanActiveForTenant) return null;
   if (!plan.isFree && roleId !== 'Administrator') {
     return (
@@ -96,23 +96,24 @@ function SelectPlan({ plan }: { readonly plan: Plan }) {
     );
   }
   const choose = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: `Continue on the ${plan.name} plan`,
       body: plan.isFree
         ? `The ${planName ?? 'present'} plan ends now. What is not part of ${plan.name} is closed. Nothing is deleted, and a larger plan opens it again.`
         : `${plan.name} begins now. You do not pay here: the person who runs Muster for you sends the invoice.`,
       confirmLabel: `Choose ${plan.name}`,
     });
-    if (!agreed) return;
+    if (!isConfirmed) return;
     try {
-      await free.attempt({ body: { planId: plan.id } });
+      await activation.attempt({ body: { planId: plan.id } });
     } catch (error) {
-      const said = error instanceof ApiError && !isOffline(error) && error.status < 500 ? error.message : FREE_FAILED;
-      toast.warn(said);
+      const message =
+        error instanceof ApiError && !isOffline(error) && error.status < 500 ? error.message : FREE_FAILED;
+      toast.warn(message);
     }
   };
   return (
-    <Button variant="default" fullWidth loading={free.pending} onClick={() => void choose()}>
+    <Button variant="default" fullWidth loading={activation.pending} onClick={() => void choose()}>
       Select plan
     </Button>
   );

@@ -13,18 +13,18 @@ export function yearlySavings(plan: Pick<Plan, 'monthlyPricePerUser' | 'yearlyPr
 
 /** What of all that is built a plan adds to the one before it, so that a card names each feature once. */
 export function addedFeatures(plan: Plan, before: Plan | undefined): readonly FeatureKey[] {
-  const known = new Set(before?.features ?? []);
-  return BUILT_FEATURES.filter((key) => plan.features.includes(key) && !known.has(key));
+  const previousFeatures = new Set(before?.features ?? []);
+  return BUILT_FEATURES.filter((key) => plan.features.includes(key) && !previousFeatures.has(key));
 }
 
 /** The plans worth a card: those that add something, and the present one. */
 export function plansToShow(plans: readonly Plan[]): readonly { plan: Plan; before: Plan | undefined }[] {
-  const shown: { plan: Plan; before: Plan | undefined }[] = [];
+  const cards: { plan: Plan; before: Plan | undefined }[] = [];
   for (const plan of plans) {
-    const before = shown.at(-1)?.plan;
-    if (plan.isPlanActiveForTenant || addedFeatures(plan, before).length > 0) shown.push({ plan, before });
+    const before = cards.at(-1)?.plan;
+    if (plan.isPlanActiveForTenant || addedFeatures(plan, before).length > 0) cards.push({ plan, before });
   }
-  return shown;
+  return cards;
 }
 
 type Standing = {

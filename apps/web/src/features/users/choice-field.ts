@@ -10,6 +10,6 @@ export function choiceField(form: ContractFormState<UserValues>, name: 'bloodGro
   return {
     ...props,
     value: form.values[name] || null,
-    onChange: (chosen: string | null) => form.form.setFieldValue(name, chosen ?? ''),
+    onChange: (value: string | null) => form.form.setFieldValue(name, value ?? ''),
   };
 }

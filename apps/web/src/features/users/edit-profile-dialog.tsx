@@ -35,8 +35,10 @@ export function EditProfileDialog({ person, onClose }: { person: PersonDetails; 
       version: person.version,
     },
     submit: (body, values) => {
-      const emptied = Object.fromEntries(CLEARABLE.filter((name) => values[name] === '').map((name) => [name, null]));
-      return save.attempt({ body: { ...body, ...emptied } });
+      const clearedFields = Object.fromEntries(
+        CLEARABLE.filter((name) => values[name] === '').map((name) => [name, null]),
+      );
+      return save.attempt({ body: { ...body, ...clearedFields } });
     },
   });
   const { field } = form;
@@ -60,7 +62,7 @@ export function EditProfileDialog({ person, onClose }: { person: PersonDetails; 
             data={BLOOD_GROUPS}
             clearable
             value={form.values.bloodGroup || null}
-            onChange={(chosen) => form.form.setFieldValue('bloodGroup', chosen ?? '')}
+            onChange={(value) => form.form.setFieldValue('bloodGroup', value ?? '')}
           />
           <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} />
           {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} />}

@@ -49,13 +49,13 @@ export function EmploymentFields({ form, person }: Props) {
         <DepartmentPicker
           {...field('departmentId')}
           label="Department"
-          known={known(person?.departmentId, person?.departmentName)}
+          current={choiceOf(person?.departmentId, person?.departmentName)}
         />
         <TextInput {...field('designation')} label="Designation" autoComplete="off" />
         <ManagerPicker
           {...field('reportingManagerId')}
           label="Reporting manager"
-          known={known(person?.reportingManagerId, person?.reportingManagerName)}
+          current={choiceOf(person?.reportingManagerId, person?.reportingManagerName)}
         />
         <Select
           {...choiceField(form, 'workState')}
@@ -80,7 +80,7 @@ export function EmploymentFields({ form, person }: Props) {
   );
 }
 
-function known(id: string | null | undefined, name: string | null | undefined) {
+function choiceOf(id: string | null | undefined, name: string | null | undefined) {
   return id && name ? { value: id, label: name } : null;
 }
 

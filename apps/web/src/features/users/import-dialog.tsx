@@ -9,8 +9,8 @@ import { useImport } from './use-import.ts';
 /** A CSV file is tried first, which writes nothing; errors are corrected here; then the good rows are imported. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const state = useImport();
-  const { summary, changed } = state;
-  const done = summary !== null && !summary.isDryRun;
+  const { summary, isOutdated: changed } = state;
+  const isDone = summary !== null && !summary.isDryRun;
   const isReady = summary?.isDryRun === true && summary.created > 0 && !changed;
   return (
     <Dialog
@@ -20,13 +20,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       size={860}
       purpose={`Up to ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} people from one CSV file, with salary and opening balances.`}
     >
-      {!done && <ImportOptions state={state} />}
+      {!isDone && <ImportOptions state={state} />}
       {summary && <ImportOutcome summary={summary} corrections={state.corrections} onCorrect={state.correct} />}
       <DialogActions hint={summary?.isDryRun ? 'Nothing is saved yet.' : undefined}>
         <Button variant="default" onClick={onClose}>
-          {done ? 'Close' : 'Cancel'}
+          {isDone ? 'Close' : 'Cancel'}
         </Button>
-        {!done && !isReady && (
+        {!isDone && !isReady && (
           <Button loading={state.pending} disabled={!state.file} onClick={() => void state.run(true)}>
             {summary ? 'Check again' : 'Check the file'}
           </Button>

@@ -10,7 +10,7 @@ import styles from './import-dialog.module.css';
 import { errorFile } from './import-errors.ts';
 import type { Summary } from './use-import.ts';
 
-const MOST_SHOWN = 100;
+const MAX_ERRORS = 100;
 
 type RowError = Summary['errors'][number];
 const ERROR_COLUMNS = [
@@ -27,7 +27,7 @@ export function ImportOutcome(props: {
   readonly onCorrect: (key: string, value: string) => void;
 }) {
   const { total, created, existing, skipped, isDryRun, errors } = props.summary;
-  const shown = errors.slice(0, MOST_SHOWN);
+  const shownErrors = errors.slice(0, MAX_ERRORS);
   const correction = (error: RowError) =>
     error.field !== WHOLE_ROW && (
       <CellInput
@@ -63,16 +63,16 @@ export function ImportOutcome(props: {
           </Button>
         )}
       </div>
-      {shown.length > 0 && (
+      {shownErrors.length > 0 && (
         <RowErrors
-          errors={shown}
+          errors={shownErrors}
           keyOf={(error) => `${cellKey(error)} ${error.message}`}
           columns={isDryRun ? [...ERROR_COLUMNS, { heading: 'Correct it', cell: correction }] : ERROR_COLUMNS}
         />
       )}
-      {errors.length > MOST_SHOWN && (
+      {errors.length > MAX_ERRORS && (
         <p className="muted">
-          The first {MOST_SHOWN} of {errors.length} errors. Download the errors to see all of them.
+          The first {MAX_ERRORS} of {errors.length} errors. Download the errors to see all of them.
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { invitePerson, validateEmployeeNumber } from '@muster/contract/features/users.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choose, fill, press } from '../../testing/hands-for-tests.ts';
+import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { goTo, openUserDialog, sections } from './open-user-dialog-for-tests.tsx';
 import { ADITI_ID } from './users-for-tests.ts';
 
@@ -18,14 +18,14 @@ const GENERAL = [
 
 describe('inviting', () => {
   test('asks for every general field at once, beside the field and counted at the section', async () => {
-    const opened = await openUserDialog('invite');
-    const { user, form } = opened;
+    const view = await openUserDialog('invite');
+    const { user, form } = view;
     await press(user, 'Save Details', form);
     expect(await form.findByText('First name is required')).toBeTruthy();
     for (const label of ['Work email', 'Phone number', 'Date of birth', 'Blood group', 'Address']) {
       expect(form.getByText(`${label} is required`)).toBeTruthy();
     }
-    expect(sections(opened)[0]).toBe('General Information, 11 fields to correct');
+    expect(sections(view)[0]).toBe('General Information, 11 fields to correct');
     expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^First name/ }));
   });
 
@@ -39,9 +39,9 @@ describe('inviting', () => {
   });
 
   test('goes through the sections and sends what was entered, in rupees and by ids', async () => {
-    const opened = await openUserDialog('invite');
-    const { closed, server, user, form } = opened;
-    server.answers(invitePerson, { id: ADITI_ID, version: 1 });
+    const view = await openUserDialog('invite');
+    const { closed, server, user, form } = view;
+    server.returns(invitePerson, { id: ADITI_ID, version: 1 });
     for (const [label, text] of GENERAL) await fill(user, label, text, form);
     await choose(user, /^Gender/, 'Female', form);
     await choose(user, /^Marital status/, 'Unmarried', form);
@@ -72,10 +72,10 @@ describe('inviting', () => {
   });
 
   test('a number that is taken is said as soon as its field is left', async () => {
-    const opened = await openUserDialog('invite');
-    const { server, user, form } = opened;
-    server.answers(validateEmployeeNumber, { isUnique: false });
-    await goTo(opened, /^Employment Details/);
+    const view = await openUserDialog('invite');
+    const { server, user, form } = view;
+    server.returns(validateEmployeeNumber, { isUnique: false });
+    await goTo(view, /^Employment Details/);
     await fill(user, /^Employee number/, 'VI-0012', form);
     await user.tab();
     expect(await form.findByText('Employee number already exists!')).toBeTruthy();
@@ -83,18 +83,18 @@ describe('inviting', () => {
   });
 
   test('the statement that nothing was paid earlier takes the figures away', async () => {
-    const opened = await openUserDialog('invite');
-    const { user, form } = opened;
-    await goTo(opened, /^Employment Details/);
+    const view = await openUserDialog('invite');
+    const { user, form } = view;
+    await goTo(view, /^Employment Details/);
     expect(await form.findByRole('textbox', { name: 'TDS' })).toBeTruthy();
     await user.click(form.getByRole('checkbox', { name: 'No salary earlier in this financial year' }));
     expect(form.queryByRole('textbox', { name: 'TDS' })).toBeNull();
   });
 
   test('only members of the provident fund are asked how it is paid', async () => {
-    const opened = await openUserDialog('invite');
-    const { user, form } = opened;
-    await goTo(opened, /^Employment Details/);
+    const view = await openUserDialog('invite');
+    const { user, form } = view;
+    await goTo(view, /^Employment Details/);
     expect(await form.findByRole('combobox', { name: 'PF is paid on' })).toBeTruthy();
     await user.click(form.getByRole('checkbox', { name: 'In the provident fund (PF)' }));
     expect(form.queryByRole('combobox', { name: 'PF is paid on' })).toBeNull();
@@ -105,7 +105,7 @@ describe('inviting', () => {
 describe('adding somebody with restricted login', () => {
   test('needs neither an e-mail nor the other ways to reach them', async () => {
     const { server, user, form } = await openUserDialog('restricted');
-    server.answers(invitePerson, { id: ADITI_ID, version: 1 });
+    server.returns(invitePerson, { id: ADITI_ID, version: 1 });
     expect(form.getByText(/^People with restricted login cannot log in/)).toBeTruthy();
     await fill(user, /^First name/, 'Bhavesh', form);
     await fill(user, /^Last name/, 'Solanki', form);

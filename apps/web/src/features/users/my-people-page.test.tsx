@@ -15,9 +15,9 @@ import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { department } from '../../testing/departments-for-tests.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, pick, press, rowOf } from '../../testing/hands-for-tests.ts';
-import { renderScreen, type ShownScreen } from '../../testing/render-screen-for-tests.tsx';
+import { type RenderedScreen, renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { choose, dialog, pick, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import { MyPeoplePage } from './my-people-page.tsx';
 import type { PersonRow } from './users.queries.ts';
 import { ADITI_ID, answersForForm, DEPARTMENT_ID, person, personRow } from './users-for-tests.ts';
@@ -25,24 +25,29 @@ import { ADITI_ID, answersForForm, DEPARTMENT_ID, person, personRow } from './us
 const MODERATOR = { roleId: 'Moderator' } as const;
 const MENU = 'Actions for Aditi Deshpande';
 
-type Wanted = { search?: string; as?: Partial<SessionUser>; rows?: PersonRow[]; also?: (server: FakeServer) => void };
+type OpenOptions = {
+  search?: string;
+  as?: Partial<SessionUser>;
+  rows?: PersonRow[];
+  also?: (server: FakeServer) => void;
+};
 
-async function openPeople({ search = '', as = {}, rows = [personRow()], also = () => {} }: Wanted = {}) {
+async function openPeople({ search = '', as = {}, rows = [personRow()], also = () => {} }: OpenOptions = {}) {
   const server = fakeServer();
-  server.answers(listPeople, { rows, totalRecords: rows.length === 0 ? 0 : 34 });
-  server.answers(peopleCounts, { active: 117, pending: 3, inactive: 1, restricted: 2 });
+  server.returns(listPeople, { rows, totalRecords: rows.length === 0 ? 0 : 34 });
+  server.returns(peopleCounts, { active: 117, pending: 3, inactive: 1, restricted: 2 });
   also(server);
-  const shown = await renderScreen(MyPeoplePage, { path: '/users/my-people', at: `/users/my-people${search}`, as });
-  return { server, ...shown };
+  const view = await renderScreen(MyPeoplePage, { path: '/users/my-people', at: `/users/my-people${search}`, as });
+  return { server, ...view };
 }
 
-async function offered(user: ShownScreen['user']): Promise<string[]> {
+async function offered(user: RenderedScreen['user']): Promise<string[]> {
   await press(user, MENU);
   const items = await screen.findAllByRole('menuitem');
   return items.filter((item) => !item.hasAttribute('disabled')).map(({ textContent }) => textContent);
 }
 
-const asked = (server: FakeServer) => server.received(listPeople).at(-1)?.query;
+const lastQuery = (server: FakeServer) => server.received(listPeople).at(-1)?.query;
 
 describe('the list of people', () => {
   test('shows role, sign-in and the way to reach them', async () => {
@@ -67,7 +72,7 @@ describe('the list of people', () => {
       search: `?tab=pending&page=3&rows=25&search=adi&role=2&missing=bank&sort=joining&down=true`,
     });
     await screen.findByText('Aditi Deshpande');
-    expect(asked(server)).toEqual({
+    expect(lastQuery(server)).toEqual({
       searchText: 'adi',
       status: 'PendingEmailVerification',
       roleId: '2',
@@ -83,14 +88,14 @@ describe('the list of people', () => {
     const { server, user, address } = await openPeople({ search: '?page=3' });
     await user.click(await screen.findByRole('tab', { name: /^Pending Verification\s*3$/ }));
     await waitFor(() => expect(address()).toMatch(/\?tab=pending$/));
-    expect(asked(server)).toMatchObject({ status: 'PendingEmailVerification', pageNumber: '1' });
+    expect(lastQuery(server)).toMatchObject({ status: 'PendingEmailVerification', pageNumber: '1' });
   });
 
   test('is searched while typing, from the first page', async () => {
     const { server, user, address } = await openPeople({ search: '?page=2' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'adi');
     await waitFor(() => expect(address()).toMatch(/\?search=adi$/));
-    await waitFor(() => expect(asked(server)).toMatchObject({ searchText: 'adi', pageNumber: '1' }));
+    await waitFor(() => expect(lastQuery(server)).toMatchObject({ searchText: 'adi', pageNumber: '1' }));
     expect(await screen.findByText('34 of 117 people')).toBeTruthy();
   });
 
@@ -104,29 +109,29 @@ describe('the list of people', () => {
   test('is sorted by a heading, and the other way by the same', async () => {
     const { server, user } = await openPeople();
     await user.click(await screen.findByRole('button', { name: /^Joining date/ }));
-    await waitFor(() => expect(asked(server)).toMatchObject({ sortBy: '6', orderBy: '1' }));
+    await waitFor(() => expect(lastQuery(server)).toMatchObject({ sortBy: '6', orderBy: '1' }));
     await user.click(await screen.findByRole('button', { name: /^Joining date/ }));
-    await waitFor(() => expect(asked(server)).toMatchObject({ sortBy: '6', orderBy: '0' }));
+    await waitFor(() => expect(lastQuery(server)).toMatchObject({ sortBy: '6', orderBy: '0' }));
   });
 
   test('shows more rows a page when asked', async () => {
     const { server, user } = await openPeople();
     await choose(user, 'Rows a page', '50 a page');
-    await waitFor(() => expect(asked(server)).toMatchObject({ pageSize: '50', pageNumber: '1' }));
+    await waitFor(() => expect(lastQuery(server)).toMatchObject({ pageSize: '50', pageNumber: '1' }));
   });
 
   test('is narrowed by a filter, whose chip takes it away again', async () => {
     const { server, user, address } = await openPeople({
       also: (server) => {
-        server.answers(listDepartments, { rows: [department()], totalRecords: 1 });
-        server.answers(designations, ['Engineer', 'Fitter']);
+        server.returns(listDepartments, { rows: [department()], totalRecords: 1 });
+        server.returns(designations, ['Engineer', 'Fitter']);
       },
     });
     await press(user, 'Filter');
     await choose(user, 'Missing', 'PAN');
     await choose(user, 'Designation', 'Fitter');
     await press(user, 'Apply');
-    await waitFor(() => expect(asked(server)).toMatchObject({ missing: 'pan', designation: 'Fitter' }));
+    await waitFor(() => expect(lastQuery(server)).toMatchObject({ missing: 'pan', designation: 'Fitter' }));
     expect(await screen.findByLabelText('2 filters set')).toBeTruthy();
     await press(user, 'Remove the filter Designation');
     await waitFor(() => expect(address()).toMatch(/\?missing=pan$/));
@@ -150,9 +155,9 @@ describe('the list of people', () => {
   test('is saved as a file as it is filtered', async () => {
     const { server, user } = await openPeople({ search: '?search=adi&missing=bank' });
     server.sends(exportPeople, 'people.csv', 'First name');
-    const saved = savedFiles();
+    const files = savedFiles();
     await press(user, 'Export');
-    await waitFor(() => expect(saved).toEqual(['people.csv']));
+    await waitFor(() => expect(files).toEqual(['people.csv']));
     expect(server.received(exportPeople)[0]?.query).toEqual({ status: 'Active', searchText: 'adi', missing: 'bank' });
   });
 });
@@ -179,14 +184,14 @@ describe('adding people', () => {
 });
 
 /** The roles, and which of them the reader may give. */
-const roles = (...given: readonly string[]) =>
+const roles = (...names: readonly string[]) =>
   (['Administrator', 'Moderator', 'Member'] as const).map((id) => ({
     id,
     name: id,
     usersCount: 1,
     reads: [],
     may: [],
-    mayGive: given.includes(id),
+    mayGive: names.includes(id),
   }));
 
 describe('what can be done with a person', () => {
@@ -209,7 +214,7 @@ describe('what can be done with a person', () => {
     const { user } = await openPeople({
       also: (server) => {
         answersForForm(server);
-        server.answers(getPerson, person());
+        server.returns(getPerson, person());
       },
     });
     await pick(user, MENU, 'Edit');
@@ -225,8 +230,8 @@ describe('what can be done with a person', () => {
 
   test('a role is given; an administrator can make another one', async () => {
     const { server, user } = await openPeople();
-    server.answers(listRoles, roles('Administrator', 'Moderator', 'Member'));
-    server.answers(assignRole, { id: ADITI_ID, roleId: 'Administrator', version: 6 });
+    server.returns(listRoles, roles('Administrator', 'Moderator', 'Member'));
+    server.returns(assignRole, { id: ADITI_ID, roleId: 'Administrator', version: 6 });
     await pick(user, MENU, 'Set Role');
     const role = await dialog('Role Assign');
     await choose(user, 'Role', 'Administrator', role);
@@ -237,7 +242,7 @@ describe('what can be done with a person', () => {
 
   test('a moderator makes nobody an administrator', async () => {
     const { server, user } = await openPeople({ as: MODERATOR });
-    server.answers(listRoles, roles('Moderator', 'Member'));
+    server.returns(listRoles, roles('Moderator', 'Member'));
     await pick(user, MENU, 'Set Role');
     await user.click((await dialog('Role Assign')).getByRole('combobox', { name: 'Role' }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
@@ -248,7 +253,7 @@ describe('what can be done with a person', () => {
 
   test('a role that is refused says why', async () => {
     const { server, user } = await openPeople();
-    server.answers(listRoles, roles('Administrator', 'Moderator', 'Member'));
+    server.returns(listRoles, roles('Administrator', 'Moderator', 'Member'));
     server.refuses(assignRole, 'LAST_ADMINISTRATOR');
     await pick(user, MENU, 'Set Role');
     await press(user, 'Assign', await dialog('Role Assign'));
@@ -257,7 +262,7 @@ describe('what can be done with a person', () => {
 
   test('de-activating asks first and says what is lost', async () => {
     const { server, user } = await openPeople();
-    server.answers(changeStatus, { id: ADITI_ID, version: 6 });
+    server.returns(changeStatus, { id: ADITI_ID, version: 6 });
     await pick(user, MENU, 'De-Activate User');
     const question = await dialog('Confirm User Deactivation');
     expect(question.getByText(/^Aditi Deshpande is logged out/)).toBeTruthy();
@@ -293,7 +298,7 @@ describe('what can be done with a person', () => {
     const { server, user } = await openPeople({
       rows: [personRow({ status: 'PendingEmailVerification', actions: ['invite'] })],
     });
-    server.answers(resendInvite, null);
+    server.returns(resendInvite, null);
     await pick(user, MENU, 'Resend Verification Email');
     expect(await screen.findByText('Email re-sent successfully')).toBeTruthy();
   });

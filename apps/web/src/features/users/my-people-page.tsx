@@ -46,7 +46,7 @@ export function MyPeoplePage() {
   const me = useSignedIn();
   const [address, setAddress] = useAddressState(DEFAULTS);
   const [opened, setOpen] = useState<Open>(null);
-  const open = opened ?? wantedIn(address.open);
+  const open = opened ?? dialogInAddress(address.open);
   const number = useQuery(counts());
   const tab = TABS.find(({ value }) => value === address.tab) ?? TABS[0];
   const close = () => {
@@ -92,7 +92,7 @@ export function MyPeoplePage() {
   );
 }
 
-function wantedIn(open: string): Open {
+function dialogInAddress(open: string): Open {
   return open === 'invite' || open === 'quick' || open === 'import' ? { what: open } : null;
 }
 

@@ -7,17 +7,17 @@ import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 
 /** The last times this account was used to log in: whoever does not know one of them changes the password. */
 export function OwnSignIns() {
-  const found = useQuery(contractQuery(signIns));
+  const query = useQuery(contractQuery(signIns));
   return (
     <Section
       title="Your last log-ins"
       purpose="Is one of them not yours? Change your password at once and tell an administrator."
     >
-      {found.isPending && <RowsSkeleton rows={3} />}
-      {found.isError && <LoadFailed error={found.error} onRetry={found.refetch} what="your log-ins" />}
-      {found.data && (
+      {query.isPending && <RowsSkeleton rows={3} />}
+      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject="your log-ins" />}
+      {query.data && (
         <Facts
-          facts={found.data.map(({ id, at, address }) => {
+          facts={query.data.map(({ id, at, address }) => {
             const { date, time } = formatInstant(at);
             return [`${date}, ${time}`, address ? `from ${address}` : null, id] as const;
           })}

@@ -10,12 +10,12 @@ import { STATUS_WORDS } from './users.texts.ts';
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 /** Long names and addresses are cut; the whole of it is the tooltip. */
-export function cut(text: string, most: number): string {
-  return [...text].length > most ? `${[...text].slice(0, most).join('')}…` : text;
+export function truncate(text: string, maxLength: number): string {
+  return [...text].length > maxLength ? `${[...text].slice(0, maxLength).join('')}…` : text;
 }
 
-function Cut({ text, most = 20 }: { text: string | null; most?: number }) {
-  return text ? <span title={text}>{cut(text, most)}</span> : <span className="muted">–</span>;
+function Truncated({ text, maxLength = 20 }: { text: string | null; maxLength?: number }) {
+  return text ? <span title={text}>{truncate(text, maxLength)}</span> : <span className="muted">–</span>;
 }
 
 /** Numbers and dates are never cut or broken. */
@@ -48,7 +48,7 @@ export const PEOPLE_COLUMNS: readonly Column<PersonRow>[] = [
     width: 176,
     render: (row) => (
       <span title={nameOf(row)}>
-        <Person name={cut(nameOf(row), 20)} imageUrl={row.imageUrl} detail={row.employeeNumber ?? ''} />
+        <Person name={truncate(nameOf(row), 20)} imageUrl={row.imageUrl} detail={row.employeeNumber ?? ''} />
       </span>
     ),
   },
@@ -58,7 +58,7 @@ export const PEOPLE_COLUMNS: readonly Column<PersonRow>[] = [
     sortable: true,
     truncate: true,
     width: 170,
-    render: (row) => <Cut text={row.email} />,
+    render: (row) => <Truncated text={row.email} />,
   },
   { key: 'role', title: 'User role', sortable: true, width: 106, render: (row) => <RoleWord role={row.roleId} /> },
   { key: 'mobile', title: 'Mobile no', width: 134, render: (row) => <Whole text={row.phoneNumber} /> },
@@ -68,7 +68,7 @@ export const PEOPLE_COLUMNS: readonly Column<PersonRow>[] = [
     sortable: true,
     truncate: true,
     width: 152,
-    render: (row) => <Cut text={row.designation} />,
+    render: (row) => <Truncated text={row.designation} />,
   },
   {
     key: 'status',

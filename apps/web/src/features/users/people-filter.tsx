@@ -36,9 +36,9 @@ const NONE: Filters = { department: '', designation: '', role: '', missing: '' }
 export function PeopleFilter({ filters, onApply }: { filters: Filters; onApply: (filters: Filters) => void }) {
   const [opened, setOpened] = useState(false);
   const active = Object.values(filters).filter(Boolean).length;
-  const apply = (wanted: Filters) => {
+  const apply = (nextFilters: Filters) => {
     setOpened(false);
-    onApply(wanted);
+    onApply(nextFilters);
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus>
@@ -64,7 +64,7 @@ export function PeopleFilter({ filters, onApply }: { filters: Filters; onApply: 
 }
 
 function FilterFields({ filters, onApply }: { filters: Filters; onApply: (filters: Filters) => void }) {
-  const [wanted, setWanted] = useState(filters);
+  const [draft, setDraft] = useState(filters);
   const departments = useQuery(departmentFilter());
   const designations = useQuery(designationList());
   const inside = { comboboxProps: { withinPortal: false }, clearable: true, searchable: true, openOnFocus: false };
@@ -72,7 +72,7 @@ function FilterFields({ filters, onApply }: { filters: Filters; onApply: (filter
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(wanted);
+        onApply(draft);
       }}
     >
       <Stack gap="md">
@@ -81,32 +81,32 @@ function FilterFields({ filters, onApply }: { filters: Filters; onApply: (filter
           label="Department"
           placeholder="Any department"
           data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={wanted.department || null}
-          onChange={(department) => setWanted({ ...wanted, department: department ?? '' })}
+          value={draft.department || null}
+          onChange={(department) => setDraft({ ...draft, department: department ?? '' })}
         />
         <Select
           {...inside}
           label="Designation"
           placeholder="Any designation"
           data={designations.data ?? []}
-          value={wanted.designation || null}
-          onChange={(designation) => setWanted({ ...wanted, designation: designation ?? '' })}
+          value={draft.designation || null}
+          onChange={(designation) => setDraft({ ...draft, designation: designation ?? '' })}
         />
         <Select
           {...inside}
           label="Role"
           placeholder="Any role"
           data={ROLES}
-          value={wanted.role || null}
-          onChange={(role) => setWanted({ ...wanted, role: role ?? '' })}
+          value={draft.role || null}
+          onChange={(role) => setDraft({ ...draft, role: role ?? '' })}
         />
         <Select
           {...inside}
           label="Missing"
           placeholder="Anything"
           data={MISSING_CHOICES}
-          value={wanted.missing || null}
-          onChange={(missing) => setWanted({ ...wanted, missing: missing ?? '' })}
+          value={draft.missing || null}
+          onChange={(missing) => setDraft({ ...draft, missing: missing ?? '' })}
         />
         <Group justify="space-between">
           <Button type="button" variant="subtle" color="dark" onClick={() => onApply(NONE)}>

@@ -7,51 +7,51 @@ import { departmentPicker, peopleNamed } from './users.queries.ts';
 type Choice = { readonly value: string; readonly label: string };
 type PickerProps = Omit<SelectProps, 'data'> & {
   /** The choice that is stored, in case the first page does not hold it. */
-  readonly known: Choice | null;
+  readonly current: Choice | null;
 };
 
 const SEARCH_MS = 300;
 const SEARCHING = 'Searching…';
 
 /** One person, found by name, e-mail or employee number. */
-export function ManagerPicker({ known, ...rest }: PickerProps) {
+export function ManagerPicker({ current, ...rest }: PickerProps) {
   const [text, setText] = useState('');
-  const [searched] = useDebouncedValue(text === known?.label ? '' : text, SEARCH_MS);
-  const found = useQuery({ ...peopleNamed(searched), placeholderData: keepPreviousData });
-  const choices = (found.data ?? []).map(({ id, name, employeeNumber }) => ({
+  const [debouncedText] = useDebouncedValue(text === current?.label ? '' : text, SEARCH_MS);
+  const query = useQuery({ ...peopleNamed(debouncedText), placeholderData: keepPreviousData });
+  const choices = (query.data ?? []).map(({ id, name, employeeNumber }) => ({
     value: id,
     label: employeeNumber ? `${name} (${employeeNumber})` : name,
   }));
-  const nothingFoundMessage = found.isFetching ? SEARCHING : 'No one found';
-  return <Searched {...rest} {...{ known, choices, text, nothingFoundMessage }} onText={setText} />;
+  const nothingFoundMessage = query.isFetching ? SEARCHING : 'No one found';
+  return <SearchSelect {...rest} {...{ current, choices, text, nothingFoundMessage }} onText={setText} />;
 }
 
 /** An active department. */
-export function DepartmentPicker({ known, ...rest }: PickerProps) {
+export function DepartmentPicker({ current, ...rest }: PickerProps) {
   const [text, setText] = useState('');
-  const [searched] = useDebouncedValue(text === known?.label ? '' : text, SEARCH_MS);
-  const found = useQuery({ ...departmentPicker(searched), placeholderData: keepPreviousData });
-  const choices = (found.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const nothingFoundMessage = found.isFetching ? SEARCHING : 'No department found';
-  return <Searched {...rest} {...{ known, choices, text, nothingFoundMessage }} onText={setText} />;
+  const [debouncedText] = useDebouncedValue(text === current?.label ? '' : text, SEARCH_MS);
+  const query = useQuery({ ...departmentPicker(debouncedText), placeholderData: keepPreviousData });
+  const choices = (query.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const nothingFoundMessage = query.isFetching ? SEARCHING : 'No department found';
+  return <SearchSelect {...rest} {...{ current, choices, text, nothingFoundMessage }} onText={setText} />;
 }
 
-type SearchedProps = PickerProps & {
+type SearchSelectProps = PickerProps & {
   readonly choices: readonly Choice[];
   readonly text: string;
   readonly onText: (text: string) => void;
 };
 
-function Searched({ choices, known, text, onText, ...rest }: SearchedProps) {
-  const [picked, setPicked] = useState<Choice | null>(known);
-  const extra = picked && !choices.some(({ value }) => value === picked.value) ? [picked] : [];
+function SearchSelect({ choices, current, text, onText, ...rest }: SearchSelectProps) {
+  const [selected, setSelected] = useState<Choice | null>(current);
+  const extra = selected && !choices.some(({ value }) => value === selected.value) ? [selected] : [];
   return (
     <Select
       {...rest}
       data={[...extra, ...choices]}
       value={typeof rest.value === 'string' && rest.value !== '' ? rest.value : null}
       onChange={(value, option) => {
-        setPicked(choices.find((one) => one.value === value) ?? known);
+        setSelected(choices.find((one) => one.value === value) ?? current);
         rest.onChange?.(value ?? '', option);
       }}
       searchable

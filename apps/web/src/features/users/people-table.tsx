@@ -45,7 +45,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
       departmentId: department,
       designation,
       roleId: role,
-      missing: MISSING.find((known) => known === missing) ?? '',
+      missing: MISSING.find((option) => option === missing) ?? '',
       sortBy: Math.max(
         0,
         PEOPLE_COLUMNS.findIndex(({ key }) => key === sort),
@@ -57,8 +57,8 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
     placeholderData: keepPreviousData,
   });
   const filtered = Boolean(search || Object.values(filters).some(Boolean));
-  if (people.isError) return <LoadFailed error={people.error} onRetry={people.refetch} what="the people" />;
-  const found = people.data?.totalRecords ?? 0;
+  if (people.isError) return <LoadFailed error={people.error} onRetry={people.refetch} subject="the people" />;
+  const matches = people.data?.totalRecords ?? 0;
   return (
     <Table
       label="People"
@@ -68,13 +68,13 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
       card={personCard}
       loading={people.isPending}
       sort={{ key: sort, descending: down }}
-      onSort={(wanted) => setAddress({ sort: wanted.key, down: wanted.descending, page: 1 })}
+      onSort={(sort) => setAddress({ sort: sort.key, down: sort.descending, page: 1 })}
       paging={{
         page,
         pageSize: rows,
-        total: found,
-        onPage: (wanted) => setAddress({ page: wanted }),
-        onPageSize: (wanted) => setAddress({ rows: wanted, page: 1 }),
+        total: matches,
+        onPage: (nextPage) => setAddress({ page: nextPage }),
+        onPageSize: (pageSize) => setAddress({ rows: pageSize, page: 1 }),
       }}
       actions={(row) => <PersonMenu row={row} onEdit={() => onEdit(row)} onSetRole={() => onSetRole(row)} />}
       empty={<NoPeople filtered={filtered} status={status} onInvite={onInvite} />}
@@ -88,13 +88,13 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
               onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
             />
           </div>
-          <PeopleFilter filters={filters} onApply={(wanted) => setAddress({ ...wanted, page: 1 })} />
-          <Chips filters={filters} onChange={(wanted) => setAddress({ ...wanted, page: 1 })} />
+          <PeopleFilter filters={filters} onApply={(nextFilters) => setAddress({ ...nextFilters, page: 1 })} />
+          <Chips filters={filters} onChange={(nextFilters) => setAddress({ ...nextFilters, page: 1 })} />
           <span className={styles.found} aria-live="polite">
             {people.data &&
               (filtered && total !== undefined
-                ? `${formatCount(found)} of ${formatCount(total)} people`
-                : `${formatCount(found)} ${people.data.totalRecords === 1 ? 'person' : 'people'}`)}
+                ? `${formatCount(matches)} of ${formatCount(total)} people`
+                : `${formatCount(matches)} ${people.data.totalRecords === 1 ? 'person' : 'people'}`)}
           </span>
         </>
       }

@@ -11,8 +11,8 @@ import { TEXTS } from './users.texts.ts';
 const quiet = { refreshes: PEOPLE_ENTRIES, toast: false, toastErrors: false } as const;
 
 /** The literal words first, then what the server says of this case. */
-function fail(words: string, error: unknown, whenThrown: string): void {
-  if (isOffline(error)) toast.error(whenThrown);
+function fail(words: string, error: unknown, fallback: string): void {
+  if (isOffline(error)) toast.error(fallback);
   else toast.error(`${words}. ${messageOf(error)}`);
 }
 
@@ -24,22 +24,22 @@ export function usePersonActions() {
 
   return {
     async remove(row: PersonRow) {
-      const agreed = await confirmAction({
+      const isConfirmed = await confirmAction({
         title: 'Delete this employee',
         body: `${nameOf(row)} will be deleted for good, with everything entered for them. This cannot be undone.`,
         confirmLabel: 'Delete',
         danger: true,
         checkbox: TEXTS.deleteCheckbox,
       });
-      if (!agreed) return;
+      if (!isConfirmed) return;
       await remove.attempt({ params: { id: row.id } }).then(
         () => toast.success(TEXTS.deleted),
         (error: unknown) => fail(TEXTS.deleteFailed, error, TEXTS.tryAgain),
       );
     },
-    async changeStatus(row: PersonRow, wanted: 'Active' | 'Deactivated') {
-      const off = wanted === 'Deactivated';
-      const agreed = await confirmAction({
+    async changeStatus(row: PersonRow, newStatus: 'Active' | 'Deactivated') {
+      const off = newStatus === 'Deactivated';
+      const isConfirmed = await confirmAction({
         title: off ? 'Confirm User Deactivation' : 'Confirm User Reactivation',
         body: off
           ? `${nameOf(row)} is logged out and loses access to every project. The data is kept.`
@@ -47,8 +47,8 @@ export function usePersonActions() {
         confirmLabel: off ? 'Deactivate' : 'Reactivate',
         danger: off,
       });
-      if (!agreed) return;
-      await status.attempt({ query: { userId: row.id, userStatus: wanted } }).then(
+      if (!isConfirmed) return;
+      await status.attempt({ query: { userId: row.id, userStatus: newStatus } }).then(
         ({ message }) => toast.success(message),
         (error: unknown) => fail(off ? TEXTS.deactivationFailed : TEXTS.reactivationFailed, error, TEXTS.unexpected),
       );

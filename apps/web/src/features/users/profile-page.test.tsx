@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { currentUser, type SessionUser } from '../../platform/session.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, fill, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { ProfilePage } from './profile-page.tsx';
 import type { PersonDetails } from './users.queries.ts';
 import { ADITI_ID, answersForForm, person } from './users-for-tests.ts';
@@ -14,12 +14,12 @@ const SIGN_IN = '0190a000-0000-7000-8000-0000000000e2';
 const EARLIER_SIGN_IN = '0190a000-0000-7000-8000-0000000000e1';
 const ADITI = { id: ADITI_ID, roleId: 'Member' } as const;
 
-type Wanted = { search?: string; as?: Partial<SessionUser>; also?: (server: FakeServer) => void };
+type OpenOptions = { search?: string; as?: Partial<SessionUser>; also?: (server: FakeServer) => void };
 
-async function openProfile(stored: PersonDetails, { search = '', as = ADITI, also = () => {} }: Wanted = {}) {
+async function openProfile(details: PersonDetails, { search = '', as = ADITI, also = () => {} }: OpenOptions = {}) {
   const server = fakeServer();
-  server.answers(getPerson, stored);
-  server.answers(signIns, [
+  server.returns(getPerson, details);
+  server.returns(signIns, [
     { id: SIGN_IN, at: '2026-11-20T05:30:00Z', address: '203.0.113.7' },
     { id: EARLIER_SIGN_IN, at: '2026-11-19T05:30:00Z', address: null },
   ]);
@@ -28,9 +28,9 @@ async function openProfile(stored: PersonDetails, { search = '', as = ADITI, als
 }
 
 const facts = async (section: string) => {
-  const shown = within(await screen.findByRole('region', { name: section }));
+  const region = within(await screen.findByRole('region', { name: section }));
   return Object.fromEntries(
-    (await shown.findAllByRole('term')).map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    (await region.findAllByRole('term')).map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 };
 
@@ -58,23 +58,23 @@ describe('the own profile', () => {
 
   test('says when and from where one logged in', async () => {
     await openProfile(person());
-    const found = await facts('Your last log-ins');
-    expect(Object.values(found)).toEqual(['from 203.0.113.7', 'Not given']);
-    expect(Object.keys(found)[0]).toMatch(/^20 Nov 2026, /);
+    const entries = await facts('Your last log-ins');
+    expect(Object.values(entries)).toEqual(['from 203.0.113.7', 'Not given']);
+    expect(Object.keys(entries)[0]).toMatch(/^20 Nov 2026, /);
   });
 
   test('shows two log-ins of the same minute as two', async () => {
     const complaints = vi.spyOn(console, 'error');
     await openProfile(person(), {
       also: (server) =>
-        server.answers(signIns, [
+        server.returns(signIns, [
           { id: SIGN_IN, at: '2026-11-20T05:30:40Z', address: '203.0.113.7' },
           { id: EARLIER_SIGN_IN, at: '2026-11-20T05:30:10Z', address: '203.0.113.8' },
         ]),
     });
-    const shown = within(await screen.findByRole('region', { name: 'Your last log-ins' }));
-    const found = await shown.findAllByRole('definition');
-    expect(found.map(({ textContent }) => textContent)).toEqual(['from 203.0.113.7', 'from 203.0.113.8']);
+    const region = within(await screen.findByRole('region', { name: 'Your last log-ins' }));
+    const entries = await region.findAllByRole('definition');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['from 203.0.113.7', 'from 203.0.113.8']);
     expect(complaints).not.toHaveBeenCalled();
   });
 
@@ -85,7 +85,7 @@ describe('the own profile', () => {
 
   test('lets one change the few details that are one’s own, and empty them', async () => {
     const { server, user } = await openProfile(person());
-    server.answers(saveOwnProfile, { id: ADITI_ID, version: 6 });
+    server.returns(saveOwnProfile, { id: ADITI_ID, version: 6 });
     await press(user, 'Edit my details');
     const form = await dialog('Edit my details');
     expect(form.queryByRole('textbox', { name: /^Annual CTC|^PAN|^Work email/ })).toBeNull();
@@ -113,15 +113,15 @@ describe('the own profile', () => {
 
   test('takes a photo, and gives it back', async () => {
     const { server, user } = await openProfile(person());
-    server.answers(uploadImage, { imageUrl: '/api/Users/images/1' });
+    server.returns(uploadImage, { imageUrl: '/api/Users/images/1' });
     await screen.findByRole('button', { name: 'Add a photo' });
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
-    server.answers(getPerson, person({ imageUrl: '/api/Users/images/1' }));
+    server.returns(getPerson, person({ imageUrl: '/api/Users/images/1' }));
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body, photo);
     expect(await screen.findByText('Photo updated successfully')).toBeTruthy();
     expect(currentUser()?.imageUrl).toBe('/api/Users/images/1');
-    server.answers(deleteImage, null);
-    server.answers(getPerson, person());
+    server.returns(deleteImage, null);
+    server.returns(getPerson, person());
     await press(user, 'Remove');
     await waitFor(() => expect(currentUser()?.imageUrl).toBeNull());
   });

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { listPeople } from '@muster/contract/features/users.contract.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isAdmin } from '../../platform/access.ts';
+import { isOpenTo } from '../../platform/access.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -23,16 +24,16 @@ export function ProfilePage() {
   const search: { userId?: unknown } = useSearch({ strict: false });
   const userId = typeof search.userId === 'string' ? search.userId : me.id;
   const own = userId === me.id;
-  const mayLook = own || isAdmin(me);
-  const person = useQuery({ ...personOf(userId), enabled: mayLook });
-  const forbidden = !mayLook || (person.error instanceof ApiError && person.error.status === 403);
+  const mayView = own || isOpenTo(me, listPeople.access);
+  const person = useQuery({ ...personOf(userId), enabled: mayView });
+  const forbidden = !mayView || (person.error instanceof ApiError && person.error.status === 403);
   const [editing, setEditing] = useState(false);
   useEffect(() => {
     if (forbidden) void navigate({ to: '/403-Forbidden', replace: true });
   }, [forbidden, navigate]);
 
   if (forbidden || person.isPending) return <PageSkeleton />;
-  if (person.isError) return <LoadFailed error={person.error} onRetry={person.refetch} what="this profile" />;
+  if (person.isError) return <LoadFailed error={person.error} onRetry={person.refetch} subject="this profile" />;
   const { data } = person;
   const mayEdit = own || data.actions.includes('edit');
   return (

@@ -4,32 +4,32 @@ import { quickInvite } from '@muster/contract/features/users-quick-invite.contra
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, dialog, fill, press } from '../../testing/hands-for-tests.ts';
 import { organisation } from '../../testing/organisation-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { choose, dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { QuickInviteDialog } from './quick-invite-dialog.tsx';
 
 let closed = 0;
 
 async function open() {
   const server = fakeServer();
-  server.answers(getTenant, organisation());
-  server.answers(latestEmployeeNumber, 'VI-0117');
+  server.returns(getTenant, organisation());
+  server.returns(latestEmployeeNumber, 'VI-0117');
   closed = 0;
   const close = () => {
     closed += 1;
   };
-  const shown = await renderScreen(() => <QuickInviteDialog onClose={close} />, { path: '/' });
+  const view = await renderScreen(() => <QuickInviteDialog onClose={close} />, { path: '/' });
   const form = await dialog('Quick Invite');
   await form.findByRole('list', { name: 'People to invite' });
   const person = (place: number) => within(form.getByRole('listitem', { name: `Person ${place}` }));
   const enter = async (place: number, first: string, email: string) => {
-    await fill(shown.user, /^First name/, first, person(place));
-    await fill(shown.user, /^Last name/, 'Solanki', person(place));
-    await fill(shown.user, /^Work email/, email, person(place));
-    await fill(shown.user, /^Date of joining/, '16 Nov 2026', person(place));
+    await fill(view.user, /^First name/, first, person(place));
+    await fill(view.user, /^Last name/, 'Solanki', person(place));
+    await fill(view.user, /^Work email/, email, person(place));
+    await fill(view.user, /^Date of joining/, '16 Nov 2026', person(place));
   };
-  return { server, form, person, enter, ...shown };
+  return { server, form, person, enter, ...view };
 }
 
 const INVITED = { email: 'bhavesh@vistaar.test', employeeNumber: 'VI-0118', dateOfJoining: '2026-11-16' };
@@ -46,7 +46,7 @@ describe('inviting several people at once', () => {
 
   test('sends everybody, in the state of the organisation unless another is chosen', async () => {
     const { server, user, form, enter } = await open();
-    server.answers(quickInvite, { invited: [INVITED], errors: [] });
+    server.returns(quickInvite, { invited: [INVITED], errors: [] });
     expect(await form.findByText(/the employee numbers that come after VI-0117/)).toBeTruthy();
     await enter(1, 'Bhavesh', 'bhavesh@vistaar.test');
     await press(user, 'Add another person', form);
@@ -74,7 +74,7 @@ describe('inviting several people at once', () => {
 
   test('who could not be invited stays, with the reason', async () => {
     const { server, user, form, person, enter } = await open();
-    server.answers(quickInvite, {
+    server.returns(quickInvite, {
       invited: [INVITED],
       errors: [{ row: 1, field: 'email', message: 'User already exists with this email!' }],
     });

@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { STATE_CHOICES } from './choice-field.ts';
 import styles from './quick-invite.module.css';
-import { leftOut } from './quick-invite-rules.ts';
+import { refusedPeople } from './quick-invite-rules.ts';
 import { latestNumber, ownOrganisation, PEOPLE_ENTRIES } from './users.queries.ts';
 import { LABELS, TEXTS } from './users.texts.ts';
 
@@ -50,7 +50,7 @@ function QuickInviteForm({ workState, onClose }: QuickInviteProps & { readonly w
       const { data, message } = await send.attempt({ body });
       if (data.invited.length > 0) toast.success(message);
       if (data.errors.length === 0) return onClose();
-      const { people, errors } = leftOut(values.people, data.errors);
+      const { people, errors } = refusedPeople(values.people, data.errors);
       form.form.setValues({ ...values, people });
       return form.form.setErrors(errors);
     },
@@ -76,7 +76,7 @@ function QuickInviteForm({ workState, onClose }: QuickInviteProps & { readonly w
         <Select
           {...form.field('workState')}
           value={form.values.workState || null}
-          onChange={(chosen) => form.form.setFieldValue('workState', chosen ?? '')}
+          onChange={(state) => form.form.setFieldValue('workState', state ?? '')}
           label="Work state"
           description="Chooses professional tax and labour welfare fund, for all of them"
           searchable

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { leftOut } from './quick-invite-rules.ts';
+import { refusedPeople } from './quick-invite-rules.ts';
 
 test('who was not invited stays in the form, with the reason at the row it has now', () => {
-  const taken = { field: 'email', message: 'User already exists with this email!' };
+  const emailError = { field: 'email', message: 'User already exists with this email!' };
   expect(
-    leftOut(
+    refusedPeople(
       ['anil', 'sara', 'john', 'nina'],
       [
-        { row: 3, ...taken },
-        { row: 1, ...taken },
+        { row: 3, ...emailError },
+        { row: 1, ...emailError },
       ],
     ),
   ).toEqual({
     people: ['sara', 'nina'],
-    errors: { 'people.1.email': taken.message, 'people.0.email': taken.message },
+    errors: { 'people.1.email': emailError.message, 'people.0.email': emailError.message },
   });
 });

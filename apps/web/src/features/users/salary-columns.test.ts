@@ -66,10 +66,10 @@ const STRUCTURE: Structure = {
 test('either column adds up from gross to take-home, with what is taken twice or once a year in the year alone', () => {
   const rows = deductionRows(STRUCTURE, 'new', 'TN');
   const rounding = rows.find(({ key }) => key === 'rounding')?.monthly ?? 0;
-  const taken = rows.filter(({ key }) => key !== 'rounding');
-  const month = taken.reduce((sum, { monthly }) => sum + (monthly ?? 0), 0);
+  const monthlyRows = rows.filter(({ key }) => key !== 'rounding');
+  const month = monthlyRows.reduce((sum, { monthly }) => sum + (monthly ?? 0), 0);
   expect(STRUCTURE.monthlyGross - month + rounding).toBe(STRUCTURE.monthlyTakeHome);
-  const year = taken.reduce((sum, { annual }) => sum + annual, 0);
+  const year = monthlyRows.reduce((sum, { annual }) => sum + annual, 0);
   expect(STRUCTURE.annualGross - year).toBe(STRUCTURE.annualTakeHome);
   expect(rows.map(({ title, monthly, notMonthly }) => [title, monthly, notMonthly])).toEqual([
     ['Provident fund, employee share', rupees(1_800), ''],

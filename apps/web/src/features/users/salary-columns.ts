@@ -35,7 +35,7 @@ export function employerRows({ statutoryComponents, provisions, monthlyLeftOfCTC
       annual: one.annualEmployerContribution,
       reason: one.employerExplanationId,
     }));
-  const setAside = provisions.map((one) => ({
+  const provisionRows = provisions.map((one) => ({
     key: one.name,
     title: one.name,
     label: one.name,
@@ -45,11 +45,11 @@ export function employerRows({ statutoryComponents, provisions, monthlyLeftOfCTC
     annual: one.annualAmount,
     reason: one.explanationId,
   }));
-  return [...shares, ...setAside, ...leftRow(monthlyLeftOfCTC)];
+  return [...shares, ...provisionRows, ...remainderRow(monthlyLeftOfCTC)];
 }
 
 /** Contributions are whole rupees: for some CTCs a few paise are left that nothing can take. */
-function leftRow(monthly: Structure['monthlyLeftOfCTC']): SalaryRow[] {
+function remainderRow(monthly: Structure['monthlyLeftOfCTC']): SalaryRow[] {
   if (monthly === 0) return [];
   const title = 'Left over';
   const basis = 'Contributions are whole rupees';

@@ -20,7 +20,7 @@ type SalaryLinesProps = {
   readonly was: Structure | null;
   readonly why: Why;
   readonly faded: boolean;
-  readonly typedOf: (line: EarningLine) => number | '';
+  readonly inputOf: (line: EarningLine) => number | '';
   readonly onChange: (line: EarningLine, value: number | '') => void;
   readonly regime: 'new' | 'old';
   readonly state: string | null;
@@ -88,18 +88,18 @@ function figure(label: string, amount: Paise, id: string | null, why: Why): Reac
   return <Figure label={label} amount={amount} opened={why.openId === id} onExplain={() => why.open(id)} />;
 }
 
-function EarningRow({ line, was, why, typedOf, onChange }: SalaryLinesProps & { line: EarningLine }) {
+function EarningRow({ line, was, why, inputOf, onChange }: SalaryLinesProps & { line: EarningLine }) {
   const old = was?.earnings.find(({ tenantEarningId }) => tenantEarningId === line.tenantEarningId);
-  const changed = old !== undefined && old.monthlyAmount !== line.monthlyAmount;
+  const hasChanged = old !== undefined && old.monthlyAmount !== line.monthlyAmount;
   return (
     <tr>
       <th scope="row">{line.tenantEarningName}</th>
       <td className={styles.basis}>{line.formula ? `Formula: ${line.formula}` : basisOf(line)}</td>
       <td className={clsx(styles.right, styles.value)}>
-        <ValueInput line={line} value={typedOf(line)} onChange={(value) => onChange(line, value)} />
+        <ValueInput line={line} value={inputOf(line)} onChange={(value) => onChange(line, value)} />
       </td>
       <td className={styles.right} data-label="a month">
-        {changed ? (
+        {hasChanged ? (
           <ChangedMoney was={old.monthlyAmount} now={line.monthlyAmount} />
         ) : (
           figure(line.tenantEarningName, line.monthlyAmount, line.explanationId, why)

@@ -4,19 +4,19 @@ import { updatePerson } from '@muster/contract/features/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server-for-tests.ts';
-import { choose, fill, press } from '../../testing/hands-for-tests.ts';
 import { deduction } from '../../testing/salary-for-tests.ts';
 import { structure } from '../../testing/salary-structure-for-tests.ts';
+import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { goTo, openUserDialog } from './open-user-dialog-for-tests.tsx';
 import { ADITI_ID, person } from './users-for-tests.ts';
 
 describe('the salary while it is typed', () => {
   async function openSalary(also: (server: FakeServer) => void = () => {}) {
-    const opened = await openUserDialog('edit', person({ deductionAssociations: [], earningAssociations: [] }), also);
-    await goTo(opened, /^Salary Structure/);
-    const table = await opened.form.findByRole('table', { name: 'Salary structure' });
+    const view = await openUserDialog('edit', person({ deductionAssociations: [], earningAssociations: [] }), also);
+    await goTo(view, /^Salary Structure/);
+    const table = await view.form.findByRole('table', { name: 'Salary structure' });
     const row = (name: string) => within(within(table).getByRole('rowheader', { name }).closest('tr') ?? table);
-    return { ...opened, row };
+    return { ...view, row };
   }
 
   test('is worked out by the server, down to take-home', async () => {
@@ -40,7 +40,7 @@ describe('the salary while it is typed', () => {
   test('says in a sentence what a change does, and takes it back', async () => {
     const { server, user, form } = await openSalary();
     const raised = structure();
-    server.answers(calculateSalaryStructure, {
+    server.returns(calculateSalaryStructure, {
       ...raised,
       earnings: raised.earnings.map((line) =>
         line.tenantEarningName === 'Basic'
@@ -50,7 +50,7 @@ describe('the salary while it is typed', () => {
     });
     await fill(user, 'Basic, % of CTC', '40', form);
     expect(await form.findByText(/^Basic is now 40% of CTC, was 50%\./)).toBeTruthy();
-    server.answers(calculateSalaryStructure, structure());
+    server.returns(calculateSalaryStructure, structure());
     await press(user, 'Undo', form);
     await waitFor(() => expect(form.queryByText(/^Basic is now/)).toBeNull());
     expect(form.getByRole('textbox', { name: 'Basic, % of CTC' })).toHaveProperty('value', '50');
@@ -75,8 +75,8 @@ describe('the salary while it is typed', () => {
 
   test('takes a recurring deduction, and sends its amount', async () => {
     const loan = deduction({ deductionName: 'Canteen', isRecurring: true });
-    const { server, user, form } = await openSalary((server) => server.answers(listDeductions, [loan]));
-    server.answers(updatePerson, { id: ADITI_ID, version: 6 });
+    const { server, user, form } = await openSalary((server) => server.returns(listDeductions, [loan]));
+    server.returns(updatePerson, { id: ADITI_ID, version: 6 });
     await choose(user, 'Add a deduction', 'Canteen', form);
     await fill(user, 'Canteen a month', '750', form);
     await press(user, 'Update user', form);

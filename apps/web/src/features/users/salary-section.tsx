@@ -46,7 +46,7 @@ export function SalarySection({ form, mode, person, explaining }: Props) {
   const deductions = useQuery(deductionList());
   const { structure, error, working } = useStructure(
     values,
-    takenOf(values, deductions.isPending ? null : (deductions.data ?? [])),
+    activeDeductions(values, deductions.isPending ? null : (deductions.data ?? [])),
   );
   const baseline = useBaseline(structure, values, working, mode);
   const why = useExplanations(structure?.explanations ?? []);
@@ -68,10 +68,10 @@ export function SalarySection({ form, mode, person, explaining }: Props) {
           ?.calculationValue ?? one.calculationValue,
       formula: one.formula,
     }));
-    const changed = lines.map((one) =>
+    const associations = lines.map((one) =>
       one.tenantEarningId === line.tenantEarningId ? { ...one, calculationValue: value } : one,
     );
-    set({ earningAssociations: changed });
+    set({ earningAssociations: associations });
   };
   return (
     <>
@@ -98,12 +98,12 @@ export function SalarySection({ form, mode, person, explaining }: Props) {
             was={sentence ? (baseline?.structure ?? null) : null}
             why={why}
             faded={working || error !== null}
-            typedOf={(line) => typedValue(values, line)}
+            inputOf={(line) => typedValue(values, line)}
             onChange={changeLine}
             regime={values.regimeType}
             state={values.workState || person?.workState || null}
           />
-          <DeductionFields form={form} known={deductions.data ?? null} />
+          <DeductionFields form={form} deductions={deductions.data ?? null} />
           <SalarySums structure={structure} />
         </>
       ) : (
@@ -115,17 +115,19 @@ export function SalarySection({ form, mode, person, explaining }: Props) {
 }
 
 /** The deductions that count: a value is there and the component is not switched off. Null while that is not known. */
-function takenOf({ deductionAssociations }: UserValues, known: readonly Deduction[] | null) {
-  if (known === null) return deductionAssociations.length === 0 ? [] : null;
-  const off = new Set(known.flatMap(({ id, status }) => (status ? [] : [id])));
+function activeDeductions({ deductionAssociations }: UserValues, deductions: readonly Deduction[] | null) {
+  if (deductions === null) return deductionAssociations.length === 0 ? [] : null;
+  const off = new Set(deductions.flatMap(({ id, status }) => (status ? [] : [id])));
   return deductionAssociations.filter(
     ({ tenantDeductionId, calculationValue }) => calculationValue !== '' && !off.has(tenantDeductionId),
   );
 }
 
 function typedValue(values: UserValues, line: EarningLine): number | '' {
-  const typed = values.earningAssociations.find(({ tenantEarningId }) => tenantEarningId === line.tenantEarningId);
-  return typed?.calculationValue ?? line.calculationValue ?? (isFlat(line) ? 0 : '');
+  const association = values.earningAssociations.find(
+    ({ tenantEarningId }) => tenantEarningId === line.tenantEarningId,
+  );
+  return association?.calculationValue ?? line.calculationValue ?? (isFlat(line) ? 0 : '');
 }
 
 /** What changes are measured against: the stored salary, or the plain one of a new person until a part is typed. */
@@ -137,13 +139,13 @@ function useBaseline(
 ): Baseline | null {
   const [baseline, setBaseline] = useState<Baseline | null>(null);
   const plain = mode !== 'edit' && values.earningAssociations.length === 0;
-  const wanted = structure && !working && (baseline === null || (plain && baseline.structure !== structure));
-  if (wanted) setBaseline({ structure, values: salaryIn(values) });
+  const isNeeded = structure && !working && (baseline === null || (plain && baseline.structure !== structure));
+  if (isNeeded) setBaseline({ structure, values: salaryIn(values) });
   return baseline;
 }
 
 /** The server's refusal of a structure is shown above the lines already. */
-const SHOWN_ELSEWHERE: string = ERRORS.NEGATIVE_COMPONENT.message;
+const NEGATIVE_COMPONENT_MESSAGE: string = ERRORS.NEGATIVE_COMPONENT.message;
 
 function SalaryHead({ form, structure }: { form: ContractFormState<UserValues>; structure: Structure | null }) {
   const { field, values } = form;
@@ -154,7 +156,7 @@ function SalaryHead({ form, structure }: { form: ContractFormState<UserValues>; 
     <div className={styles.head}>
       <MoneyInput
         {...ctc}
-        error={ctc.error === SHOWN_ELSEWHERE ? true : ctc.error}
+        error={ctc.error === NEGATIVE_COMPONENT_MESSAGE ? true : ctc.error}
         label="Annual CTC"
         required
         data-autofocus

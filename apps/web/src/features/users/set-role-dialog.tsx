@@ -22,19 +22,25 @@ export function SetRoleDialog({ row, onClose }: { row: PersonRow; onClose: () =>
     toast: TEXTS.roleAssigned,
     toastErrors: false,
   });
-  const offered = ROLES.filter(({ label }) => roles.data?.some(({ id, mayGive }) => mayGive && id === label));
+  const roleOptions = ROLES.filter(({ label }) => roles.data?.some(({ id, mayGive }) => mayGive && id === label));
   const save = async () => {
     try {
       await assign.attempt({ params: { role: Number(role), user: row.id } });
       onClose();
     } catch (error) {
-      const said = error instanceof ApiError ? error.message : '';
-      toast.error(LITERAL.has(said) ? said : `${TEXTS.roleFailed}${said ? `. ${said}` : ''}`);
+      const message = error instanceof ApiError ? error.message : '';
+      toast.error(LITERAL.has(message) ? message : `${TEXTS.roleFailed}${message ? `. ${message}` : ''}`);
     }
   };
   return (
     <Dialog title="Role Assign" opened onClose={onClose} size={440} purpose={nameOf(row)}>
-      <Select label="Role" data={offered} value={role} onChange={(wanted) => setRole(wanted ?? role)} data-autofocus />
+      <Select
+        label="Role"
+        data={roleOptions}
+        value={role}
+        onChange={(value) => setRole(value ?? role)}
+        data-autofocus
+      />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -52,8 +52,8 @@ function structure(annualCtc: number, hra: number, balance: number): Structure {
 }
 
 test('one changed component is said with what the balance did', () => {
-  const said = changeInWords(structure(1_800_000, 40, 31_500), structure(1_800_000, 50, 24_000), paiseOf);
-  expect(said).toBe(
+  const sentence = changeInWords(structure(1_800_000, 40, 31_500), structure(1_800_000, 50, 24_000), paiseOf);
+  expect(sentence).toBe(
     'House rent allowance is now 50% of basic, was 40%. Fixed allowance fell by ₹7,500.00 to keep the CTC.',
   );
 });

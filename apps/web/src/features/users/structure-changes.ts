@@ -23,14 +23,14 @@ export function isFlat(line: EarningLine): boolean {
 }
 
 function valueInWords(line: EarningLine, paiseOf: (rupees: number) => Paise): string {
-  const held = line.calculationValue ?? 0;
-  return isFlat(line) ? `${formatMoney(paiseOf(held))} a month` : `${held}${basisOf(line)}`;
+  const value = line.calculationValue ?? 0;
+  return isFlat(line) ? `${formatMoney(paiseOf(value))} a month` : `${value}${basisOf(line)}`;
 }
 
 function changedDeductions(was: Structure, now: Structure): string | null {
   const before = new Map(was.deductions.map((one) => [one.tenantDeductionId, one.calculationValue]));
   const after = new Set(now.deductions.map((one) => one.tenantDeductionId));
-  const said = [
+  const sentences = [
     ...now.deductions
       .filter((one) => before.get(one.tenantDeductionId) !== one.calculationValue)
       .map((one) => `${one.tenantDeductionName} now takes ${formatMoney(one.calculationValue)} a month.`),
@@ -38,35 +38,35 @@ function changedDeductions(was: Structure, now: Structure): string | null {
       .filter((one) => !after.has(one.tenantDeductionId))
       .map((one) => `${one.tenantDeductionName} is no longer deducted.`),
   ];
-  return said.length > 1 ? `${said.length} deductions changed.` : (said[0] ?? null);
+  return sentences.length > 1 ? `${sentences.length} deductions changed.` : (sentences[0] ?? null);
 }
 
 /** What a typed change did to the salary, in one or two sentences; null when nothing is different. */
 export function changeInWords(was: Structure, now: Structure, paiseOf: (rupees: number) => Paise): string | null {
-  const said: string[] = [];
+  const sentences: string[] = [];
   if (was.annualCTC !== now.annualCTC) {
-    said.push(`Annual CTC is now ${formatMoney(now.annualCTC)}, was ${formatMoney(was.annualCTC)}.`);
+    sentences.push(`Annual CTC is now ${formatMoney(now.annualCTC)}, was ${formatMoney(was.annualCTC)}.`);
   }
-  if (was.regimeType !== now.regimeType) said.push(`The regime is now ${now.regimeType}, was ${was.regimeType}.`);
-  const stored = new Map(was.earnings.map((line) => [line.tenantEarningId, line]));
-  const typed = now.earnings.filter((line) => {
-    const old = stored.get(line.tenantEarningId);
+  if (was.regimeType !== now.regimeType) sentences.push(`The regime is now ${now.regimeType}, was ${was.regimeType}.`);
+  const earningsBefore = new Map(was.earnings.map((line) => [line.tenantEarningId, line]));
+  const changedEarnings = now.earnings.filter((line) => {
+    const old = earningsBefore.get(line.tenantEarningId);
     return !line.isBalance && old !== undefined && old.calculationValue !== line.calculationValue;
   });
-  const [first] = typed;
-  const old = first && stored.get(first.tenantEarningId);
-  if (typed.length === 1 && first && old) {
+  const [first] = changedEarnings;
+  const old = first && earningsBefore.get(first.tenantEarningId);
+  if (changedEarnings.length === 1 && first && old) {
     const before = isFlat(old) ? formatMoney(paiseOf(old.calculationValue ?? 0)) : `${old.calculationValue ?? 0}%`;
-    said.push(`${first.tenantEarningName} is now ${valueInWords(first, paiseOf)}, was ${before}.`);
-  } else if (typed.length > 1) said.push(`${typed.length} components changed.`);
-  const deducted = changedDeductions(was, now);
-  if (deducted !== null) said.push(deducted);
+    sentences.push(`${first.tenantEarningName} is now ${valueInWords(first, paiseOf)}, was ${before}.`);
+  } else if (changedEarnings.length > 1) sentences.push(`${changedEarnings.length} components changed.`);
+  const deductionChange = changedDeductions(was, now);
+  if (deductionChange !== null) sentences.push(deductionChange);
   const balance = now.earnings.find(({ isBalance }) => isBalance);
-  const balanceWas = balance && stored.get(balance.tenantEarningId);
-  if (balance && balanceWas && said.length > 0 && balance.monthlyAmount !== balanceWas.monthlyAmount) {
+  const balanceWas = balance && earningsBefore.get(balance.tenantEarningId);
+  if (balance && balanceWas && sentences.length > 0 && balance.monthlyAmount !== balanceWas.monthlyAmount) {
     const change = balance.monthlyAmount - balanceWas.monthlyAmount;
     const by = formatMoney(paiseOf(Math.abs(change) / 100));
-    said.push(`${balance.tenantEarningName} ${change < 0 ? 'fell' : 'rose'} by ${by} to keep the CTC.`);
+    sentences.push(`${balance.tenantEarningName} ${change < 0 ? 'fell' : 'rose'} by ${by} to keep the CTC.`);
   }
-  return said.length ? said.join(' ') : null;
+  return sentences.length ? sentences.join(' ') : null;
 }

@@ -23,7 +23,7 @@ export function useImport() {
   const [corrections, setCorrections] = useState<Corrections>({});
   const [summary, setSummary] = useState<Summary | null>(null);
   /** Something changed since the last check: it has to be checked again before anything is imported. */
-  const [changed, setChanged] = useState(false);
+  const [isOutdated, setOutdated] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = useAction(importPeople, {
     refreshes: [...PEOPLE_ENTRIES, listDepartments],
@@ -40,7 +40,7 @@ export function useImport() {
     try {
       const { data } = await send.attempt({ body, files: { usersCsv: file } });
       setSummary(data);
-      setChanged(false);
+      setOutdated(false);
       if (!isDryRun) toast.success(importedWords(data.created));
     } catch (error) {
       setSummary(null);
@@ -54,27 +54,27 @@ export function useImport() {
     dateOrder,
     corrections,
     summary,
-    changed,
+    isOutdated,
     refusal,
     pending: send.pending,
     run,
-    choose: (chosen: File | null) => {
-      setFile(chosen);
+    choose: (chosenFile: File | null) => {
+      setFile(chosenFile);
       setCorrections({});
       setSummary(null);
       setRefusal(null);
     },
     tick: (flag: Flag, on: boolean) => {
       setFlags({ ...flags, [flag]: on });
-      setChanged(true);
+      setOutdated(true);
     },
     read: (order: DateOrder) => {
       setDateOrder(order);
-      setChanged(true);
+      setOutdated(true);
     },
     correct: (key: string, value: string) => {
       setCorrections({ ...corrections, [key]: value });
-      setChanged(true);
+      setOutdated(true);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { UserValues } from './user-form-values.ts';
 
 const TYPING_MS = 250;
 
-type Given = Pick<
+type SalaryInput = Pick<
   UserValues,
   | 'annualCTC'
   | 'regimeType'
@@ -29,9 +29,9 @@ type Given = Pick<
 
 const GENDER = { Male: 'male', Female: 'female' } as const;
 
-function inputOf(values: Given, deductions: Given['deductionAssociations']) {
+function inputOf(values: SalaryInput, deductions: SalaryInput['deductionAssociations']) {
   const gender = values.gender === 'Male' || values.gender === 'Female' ? GENDER[values.gender] : ('other' as const);
-  const number = (held: number | '') => (held === '' || Number.isNaN(held) ? null : held);
+  const number = (value: number | '') => (value === '' || Number.isNaN(value) ? null : value);
   return {
     annualCTC: number(values.annualCTC) ?? 0,
     regimeType: values.regimeType,
@@ -61,12 +61,12 @@ function inputOf(values: Given, deductions: Given['deductionAssociations']) {
 }
 
 /** The salary worked out by the server while it is typed; the last good one stays in sight meanwhile. */
-export function useStructure(values: Given, deductions: Given['deductionAssociations'] | null) {
-  const asked = JSON.stringify(inputOf(values, deductions ?? []));
-  const [settled] = useDebouncedValue(asked, TYPING_MS);
-  const input: ReturnType<typeof inputOf> = JSON.parse(settled);
+export function useStructure(values: SalaryInput, deductions: SalaryInput['deductionAssociations'] | null) {
+  const body = JSON.stringify(inputOf(values, deductions ?? []));
+  const [debouncedBody] = useDebouncedValue(body, TYPING_MS);
+  const input: ReturnType<typeof inputOf> = JSON.parse(debouncedBody);
   const query = useQuery({
-    queryKey: ['structure-preview', settled],
+    queryKey: ['structure-preview', debouncedBody],
     queryFn: ({ signal }) => call(calculateSalaryStructure, { body: input, signal }),
     enabled: input.annualCTC > 0 && deductions !== null,
     placeholderData: keepPreviousData,
@@ -78,6 +78,6 @@ export function useStructure(values: Given, deductions: Given['deductionAssociat
   return {
     structure: query.data ?? last,
     error: query.error,
-    working: query.isFetching || asked !== settled || deductions === null,
+    working: query.isFetching || body !== debouncedBody || deductions === null,
   };
 }

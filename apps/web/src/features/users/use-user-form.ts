@@ -27,9 +27,9 @@ type UserForm = ContractFormState<UserValues> & {
   /** A section is complete once it holds something and nothing in it is wrong. */
   readonly isComplete: (section: SectionName) => boolean;
   /** How many wrong fields of a section have been pointed out. */
-  readonly shownIn: (section: SectionName) => number;
+  readonly errorCount: (section: SectionName) => number;
   /** Points out what is wrong in a section; false when there is nothing. */
-  readonly pointOut: (section: SectionName) => boolean;
+  readonly showErrors: (section: SectionName) => boolean;
   /** The section to show before a submit can point at what is wrong, if any. */
   readonly firstWrong: () => SectionName | null;
   /** Whether a successful save closes the dialog. */
@@ -53,19 +53,19 @@ export function useUserForm(
 
   const send = async (values: UserValues) => {
     const parts = { ...partsOf(values), ...extra };
-    const sent = withoutBlanks(parts);
+    const body = withoutBlanks(parts);
     if (mode === 'edit') {
-      const whole = { ...(isObject(sent) ? sent : {}), ...clearedIn(values) };
-      if (!accepts(changedPerson, whole)) throw new Error('The form let an unreadable person through');
-      const { data } = await update.attempt({ body: whole });
+      const fullBody = { ...(isObject(body) ? body : {}), ...clearedIn(values) };
+      if (!accepts(changedPerson, fullBody)) throw new Error('The form let an unreadable person through');
+      const { data } = await update.attempt({ body: fullBody });
       setVersion(data.version);
       toast.success(TEXTS.updated);
       const { email } = values;
-      const isAsked = person?.status === 'Active' && email !== person.email && email !== person.waitingEmail;
-      if (isAsked) toast.success(TEXTS.emailAsked(email));
+      const needsConfirmation = person?.status === 'Active' && email !== person.email && email !== person.waitingEmail;
+      if (needsConfirmation) toast.success(TEXTS.emailConfirmationSent(email));
     } else {
-      if (!accepts(newPerson, sent)) throw new Error('The form let an unreadable person through');
-      const { message } = await invite.attempt({ body: sent });
+      if (!accepts(newPerson, body)) throw new Error('The form let an unreadable person through');
+      const { message } = await invite.attempt({ body });
       toast.success(mode === 'invite' ? TEXTS.invited : message);
     }
     if (mode !== 'edit' || closes) onClose();
@@ -82,7 +82,7 @@ export function useUserForm(
     alsoValidate,
     submit: (_, values) =>
       send(values).catch((error: unknown) => {
-        sayRefusal(mode, error);
+        showRefusal(mode, error);
         throw error;
       }),
     refusalAt: (error) => {
@@ -98,15 +98,15 @@ export function useUserForm(
 function sectionsOf(
   { form, values }: ContractFormState<UserValues>,
   errors: Readonly<Record<string, string>>,
-): Pick<UserForm, 'isComplete' | 'shownIn' | 'pointOut' | 'firstWrong'> {
+): Pick<UserForm, 'isComplete' | 'errorCount' | 'showErrors' | 'firstWrong'> {
   const wrong = new Set([...Object.keys(errors), ...Object.keys(form.errors)].map(sectionOf));
   return {
     isComplete: (section) => !wrong.has(section) && isFilled(section, values),
-    shownIn: (section) => Object.keys(form.errors).filter((path) => sectionOf(path) === section).length,
-    pointOut: (section) => {
-      const here = Object.entries(errors).filter(([path]) => sectionOf(path) === section);
-      form.setErrors({ ...form.errors, ...Object.fromEntries(here) });
-      return here.length > 0;
+    errorCount: (section) => Object.keys(form.errors).filter((path) => sectionOf(path) === section).length,
+    showErrors: (section) => {
+      const sectionErrors = Object.entries(errors).filter(([path]) => sectionOf(path) === section);
+      form.setErrors({ ...form.errors, ...Object.fromEntries(sectionErrors) });
+      return sectionErrors.length > 0;
     },
     firstWrong: () => SECTION_NAMES.find((name) => wrong.has(name)) ?? null,
   };
@@ -128,11 +128,12 @@ function partsOf({
   imageBytes,
   ...values
 }: UserValues) {
-  const given = !values.nothingEarlierThisYear && Object.values(openingBalances).some((held) => held !== '');
+  const hasOpeningBalances =
+    !values.nothingEarlierThisYear && Object.values(openingBalances).some((value) => value !== '');
   return {
     ...values,
     ...(employmentType ? { employmentType: { optionId: employmentType } } : {}),
-    ...(given ? { openingBalances } : {}),
+    ...(hasOpeningBalances ? { openingBalances } : {}),
     ...(earningAssociations.length ? { earningAssociations } : {}),
     ...(values.pfMember ? { pfBasis, vpfPercent } : {}),
     ...(values.pfMember && pfBasis === 'amount' ? { pfBasisAmount } : {}),
@@ -145,11 +146,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function labelOf(name: string): string {
-  const known = Object.entries(LABELS).find(([key]) => key === name);
-  return known?.[1] ?? name;
+  const entry = Object.entries(LABELS).find(([key]) => key === name);
+  return entry?.[1] ?? name;
 }
 
-function sayRefusal(mode: FormMode, error: unknown): void {
+function showRefusal(mode: FormMode, error: unknown): void {
   if (error instanceof ApiError && error.code === 'EMAIL_EXISTS') toast.error(TEXTS.emailTaken);
   else if (mode === 'edit') toast.error(`${TEXTS.updateFailed}. ${messageOf(error)}`);
   else toast.error(isOffline(error) ? messageOf(error) : `${TEXTS.wentWrong} ${messageOf(error)}`);

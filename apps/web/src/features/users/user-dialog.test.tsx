@@ -2,39 +2,39 @@ import { getPerson, updatePerson } from '@muster/contract/features/users.contrac
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, fill, press } from '../../testing/hands-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { goTo, openUserDialog, sections } from './open-user-dialog-for-tests.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { ADITI_ID, person } from './users-for-tests.ts';
 
 describe('editing a person', () => {
   test('shows what is stored in each of the four sections', async () => {
-    const opened = await openUserDialog('edit', person());
-    const { form } = opened;
+    const view = await openUserDialog('edit', person());
+    const { form } = view;
     expect(form.getByRole('textbox', { name: /^First name/ })).toHaveProperty('value', 'Aditi');
     expect(form.getByRole('textbox', { name: /^Date of birth/ })).toHaveProperty(
       'value',
       expect.stringMatching(/8 Mar 1994/),
     );
     expect(form.getByRole('combobox', { name: /^Marital status/ })).toHaveProperty('value', 'Married');
-    await goTo(opened, /^Employment Details/);
+    await goTo(view, /^Employment Details/);
     expect(await form.findByRole('textbox', { name: /^Employee number/ })).toHaveProperty('value', 'VI-0012');
     expect(form.getByRole('combobox', { name: /^Work state/ })).toHaveProperty('value', 'Maharashtra');
     expect(form.getByRole('textbox', { name: /^PF wage a month/ })).toHaveProperty('value', '20,000.50');
     expect(form.getByRole('textbox', { name: 'Gross' })).toHaveProperty('value', '5,29,200');
-    await goTo(opened, /^Salary Structure/);
+    await goTo(view, /^Salary Structure/);
     expect(await form.findByRole('textbox', { name: /^Annual CTC/ })).toHaveProperty('value', '10,80,000');
-    await goTo(opened, /^Bank Details/);
+    await goTo(view, /^Bank Details/);
     expect(await form.findByRole('textbox', { name: /^IFSC code/ })).toHaveProperty('value', 'SBIN0000454');
   });
 
   test('each section says whether it is complete', async () => {
-    const opened = await openUserDialog(
+    const view = await openUserDialog(
       'edit',
       person({ pan: null, bankAccountNumber: null, bankName: null, ifscCode: null, accountHolderName: null }),
     );
-    expect(sections(opened)).toEqual([
+    expect(sections(view)).toEqual([
       'General Information, complete',
       'Employment Details, complete',
       'Salary Structure, complete',
@@ -44,7 +44,7 @@ describe('editing a person', () => {
 
   test('sends the whole person with the version that was read, and closes', async () => {
     const { closed, server, user, form } = await openUserDialog('edit', person());
-    server.answers(updatePerson, { id: ADITI_ID, version: 6 });
+    server.returns(updatePerson, { id: ADITI_ID, version: 6 });
     await fill(user, /^Address/, '4 Law College Road, Pune', form);
     await press(user, 'Update user', form);
     await waitFor(() => expect(closed()).toBe(1));
@@ -64,7 +64,7 @@ describe('editing a person', () => {
 
   test('says of a field that was emptied that it is empty now', async () => {
     const { server, user, form } = await openUserDialog('edit', person());
-    server.answers(updatePerson, { id: ADITI_ID, version: 6 });
+    server.returns(updatePerson, { id: ADITI_ID, version: 6 });
     await fill(user, /^Personal email/, '', form);
     await press(user, 'Update user', form);
     await waitFor(() => expect(server.received(updatePerson)[0]?.body).toMatchObject({ personalEmail: null }));
@@ -72,7 +72,7 @@ describe('editing a person', () => {
 
   test('saves and stays open, and the next save carries the new version', async () => {
     const { closed, server, user, form } = await openUserDialog('edit', person());
-    server.answers(updatePerson, { id: ADITI_ID, version: 6 });
+    server.returns(updatePerson, { id: ADITI_ID, version: 6 });
     await fill(user, /^Address/, 'Pune', form);
     await press(user, 'Save Changes', form);
     expect(await screen.findByText('User updated successfully')).toBeTruthy();
@@ -84,14 +84,14 @@ describe('editing a person', () => {
   });
 
   test('a wrong field in another section is shown there, with the number of them at its name', async () => {
-    const opened = await openUserDialog('edit', person());
-    const { server, user, form } = opened;
-    await goTo(opened, /^Bank Details/);
+    const view = await openUserDialog('edit', person());
+    const { server, user, form } = view;
+    await goTo(view, /^Bank Details/);
     await fill(user, /^IFSC code/, 'sbi', form);
-    await goTo(opened, /^General Information/);
+    await goTo(view, /^General Information/);
     await press(user, 'Update user', form);
     expect(await form.findByText('Enter a valid IFSC, for example HDFC0000123')).toBeTruthy();
-    expect(sections(opened)[3]).toBe('Bank Details, 1 field to correct');
+    expect(sections(view)[3]).toBe('Bank Details, 1 field to correct');
     expect(server.received(updatePerson)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('editing a person', () => {
 
   test('a new e-mail counts once the link sent to it is opened, and that is said', async () => {
     const { server, user, form } = await openUserDialog('edit', person({ waitingEmail: null }));
-    server.answers(updatePerson, { id: ADITI_ID, version: 6 });
+    server.returns(updatePerson, { id: ADITI_ID, version: 6 });
     await fill(user, /^Work email/, 'aditi.d@vistaar.test', form);
     await press(user, 'Update user', form);
     expect(await screen.findByText(/^A link was sent to aditi\.d@vistaar\.test\./)).toBeTruthy();
@@ -149,15 +149,15 @@ describe('editing a person', () => {
 
 describe('the own pay', () => {
   test('is there to read, and nobody changes it', async () => {
-    const opened = await openUserDialog('edit', person({ isPayLocked: true }));
-    const { form } = opened;
-    await goTo(opened, /^Salary Structure/);
+    const view = await openUserDialog('edit', person({ isPayLocked: true }));
+    const { form } = view;
+    await goTo(view, /^Salary Structure/);
     expect(form.getByText(/^You cannot change your own pay or bank account/)).toBeTruthy();
     expect(await form.findByRole('textbox', { name: /^Annual CTC/ })).toHaveProperty('value', '10,80,000');
     expect(form.getByRole('textbox', { name: /^Annual CTC/ }).closest('fieldset')).toHaveProperty('disabled', true);
-    await goTo(opened, /^Bank Details/);
+    await goTo(view, /^Bank Details/);
     expect(form.getByRole('textbox', { name: /^IFSC code/ }).closest('fieldset')).toHaveProperty('disabled', true);
-    await goTo(opened, /^Employment Details/);
+    await goTo(view, /^Employment Details/);
     expect(form.getByRole('textbox', { name: /^Date of joining/ })).toHaveProperty('disabled', true);
     expect(form.getByRole('textbox', { name: 'Gross' })).toHaveProperty('disabled', true);
     expect(form.getByRole('textbox', { name: /^Designation/ })).toHaveProperty('disabled', false);

@@ -38,7 +38,7 @@ type UserDialogProps = { readonly mode: FormMode; readonly userId?: string; read
 
 /** Invite, edit, or add someone with restricted login: four sections in one dialog. */
 export function UserDialog({ mode, userId, onClose }: UserDialogProps) {
-  const stored = useQuery({
+  const personQuery = useQuery({
     ...personOf(userId ?? ''),
     enabled: userId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -46,16 +46,18 @@ export function UserDialog({ mode, userId, onClose }: UserDialogProps) {
   });
   // Where the organisation is, most people work; without an answer nothing is proposed.
   const organisation = useQuery({ ...ownOrganisation(), enabled: userId === undefined });
-  if (stored.data) {
-    return <UserFormDialog key={stored.data.id} mode={mode} person={stored.data} workState="" onClose={onClose} />;
+  if (personQuery.data) {
+    return (
+      <UserFormDialog key={personQuery.data.id} mode={mode} person={personQuery.data} workState="" onClose={onClose} />
+    );
   }
   if (userId === undefined && !organisation.isPending) {
     return <UserFormDialog mode={mode} person={null} workState={organisation.data?.state ?? ''} onClose={onClose} />;
   }
   return (
     <Dialog title={TITLES[mode]} opened onClose={onClose} size={WIDTH}>
-      {stored.isError ? (
-        <LoadFailed error={stored.error} onRetry={stored.refetch} what="this person" />
+      {personQuery.isError ? (
+        <LoadFailed error={personQuery.error} onRetry={personQuery.refetch} subject="this person" />
       ) : (
         <RowsSkeleton rows={8} />
       )}
@@ -77,7 +79,7 @@ function UserFormDialog({
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [section, setSection] = useState<SectionName>('general');
   const form = useUserForm(mode, { person, workState }, onClose);
-  const tried = useRef(false);
+  const hasTried = useRef(false);
   const explaining = useRef(false);
   const leave = async () => {
     // Esc closes the open explanation first.
@@ -88,13 +90,13 @@ function UserFormDialog({
   // A refusal of the server can be about another section than the one in sight.
   useEffect(() => {
     const sections = Object.keys(form.form.errors).map(sectionOf);
-    if (!tried.current || !sections.length || form.submitting) return;
-    tried.current = false;
+    if (!hasTried.current || !sections.length || form.submitting) return;
+    hasTried.current = false;
     if (!sections.includes(section)) setSection(sections[0] ?? section);
   }, [form.form.errors, form.submitting, section]);
 
   const before = (closes: boolean) => {
-    tried.current = true;
+    hasTried.current = true;
     const wrong = form.firstWrong();
     // The fields must be on screen before the submit can point at the first wrong one.
     flushSync(() => {
@@ -103,23 +105,23 @@ function UserFormDialog({
     });
   };
   const next = SECTION_NAMES[SECTION_NAMES.indexOf(section) + 1];
-  const goOn = (event: MouseEvent<HTMLButtonElement>) => {
+  const continueToNext = (event: MouseEvent<HTMLButtonElement>) => {
     const fields = event.currentTarget.form;
     let isWrong = false;
     flushSync(() => {
-      isWrong = form.pointOut(section);
+      isWrong = form.showErrors(section);
     });
     if (isWrong) fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     else if (next) setSection(next);
   };
-  const { isComplete, shownIn } = form;
+  const { isComplete, errorCount: shownIn } = form;
   const tabs = { section, onSection: setSection, isComplete, shownIn, person };
   return (
     <Dialog
       title={TITLES[mode]}
       opened
       onClose={() => void leave()}
-      asksItself
+      confirmsClose
       size={WIDTH}
       purpose={
         phone && person ? `${person.firstName} ${person.lastName}, ${person.employeeNumber ?? ''}` : PURPOSES[section]
@@ -141,7 +143,7 @@ function UserFormDialog({
           </PayFields>
         )}
         <DialogActions hint={TEXTS.mandatory}>
-          <SectionButton mode={mode} isLast={!next} onNext={goOn} onSave={() => before(false)} />
+          <SectionButton mode={mode} isLast={!next} onNext={continueToNext} onSave={() => before(false)} />
           <Button type="submit" loading={form.submitting} onClick={() => before(true)}>
             {mode === 'edit' ? 'Update user' : mode === 'invite' ? 'Invite user' : 'Add user'}
           </Button>

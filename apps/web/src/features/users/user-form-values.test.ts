@@ -78,8 +78,8 @@ test('the state of the organisation is proposed as the work state of somebody ne
 });
 
 test('the form holds every field of a person in the contract but the role and the first day of the salary', () => {
-  const asked = Object.keys(personFields).filter((name) => name !== 'roleId' && name !== 'effectiveFrom');
-  expect(Object.keys(valuesOf(null)).sort()).toEqual(asked.sort());
+  const fields = Object.keys(personFields).filter((name) => name !== 'roleId' && name !== 'effectiveFrom');
+  expect(Object.keys(valuesOf(null)).sort()).toEqual(fields.sort());
 });
 
 test('each field is in exactly one section', () => {
@@ -90,8 +90,8 @@ test('each field is in exactly one section', () => {
 
 test('somebody new begins as a worker in the provident fund, in the new regime, and otherwise empty', () => {
   const { openingBalances, earningAssociations, deductionAssociations, ...values } = valuesOf(null);
-  const begun = Object.fromEntries(Object.entries(values).filter(([, held]) => held !== ''));
-  expect(begun).toEqual({
+  const filledValues = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  expect(filledValues).toEqual({
     gender: 'NotAvailable',
     maritalStatus: 'NotAvailable',
     pfMember: true,
@@ -173,8 +173,8 @@ test('what is stored as nothing is empty in the form, and a person without a sta
 });
 
 test('a stored person passes the rules of an edit unchanged', () => {
-  const sent = { ...valuesOf(person()), id: person().id, version: 5 };
-  expect(errorsOf(editSchema, sent, LABELS)).toEqual({});
+  const body = { ...valuesOf(person()), id: person().id, version: 5 };
+  expect(errorsOf(editSchema, body, LABELS)).toEqual({});
 });
 
 test('everything that may be empty is sent as null once it is emptied, but for the photo and the PF amount', () => {

@@ -31,11 +31,11 @@ type Reshaped = {
   deductionAssociations: DeductionValue[];
 };
 /** A figure or a text is '' while it is empty; a choice is one of its names. */
-type Held<T> = [T] extends [number] ? number | '' : string extends T ? string : T;
+type FormValue<T> = [T] extends [number] ? number | '' : string extends T ? string : T;
 
 /** The form as it is held: '' means empty. */
 export type UserValues = {
-  [K in Exclude<Field, keyof Reshaped>]: Held<NonNullable<z.output<(typeof FIELDS)[K]>>>;
+  [K in Exclude<Field, keyof Reshaped>]: FormValue<NonNullable<z.output<(typeof FIELDS)[K]>>>;
 } & Reshaped;
 
 /** Fields that cannot be empty; one that is added does not compile until it is said here how it begins. */
@@ -62,32 +62,37 @@ const USUAL: Pick<UserValues, NeverEmpty | 'vpfPercent'> = {
 };
 
 /** What the form begins with: an empty one, or the person as stored. */
-export function valuesOf(person: PersonDetails | null, proposed: { readonly workState?: string } = {}): UserValues {
+export function valuesOf(person: PersonDetails | null, defaults: { readonly workState?: string } = {}): UserValues {
   const empty = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, '']));
-  const begun: object = { ...empty, ...USUAL, workState: proposed.workState ?? '', ...(person ? heldOf(person) : {}) };
-  if (!isUserValues(begun)) throw new TypeError('Every field of the form has a value');
-  return begun;
+  const initial: object = {
+    ...empty,
+    ...USUAL,
+    workState: defaults.workState ?? '',
+    ...(person ? storedValues(person) : {}),
+  };
+  if (!isUserValues(initial)) throw new TypeError('Every field of the form has a value');
+  return initial;
 }
 
-function isUserValues(held: object): held is UserValues {
-  return Object.keys(FIELDS).every((name) => name in held);
+function isUserValues(values: object): values is UserValues {
+  return Object.keys(FIELDS).every((name) => name in values);
 }
 
 /** What is stored of a person, as the form holds it: figures and texts as on the wire, choices by their names. */
-function heldOf(person: PersonDetails): Partial<UserValues> {
+function storedValues(person: PersonDetails): Partial<UserValues> {
   const wire = storedPerson.encode(person);
   const onWire = new Map<string, unknown>(Object.entries(wire));
-  const stored = Object.entries(person).flatMap(([name, held]) => {
-    if (!(name in FIELDS) || held === null || held === undefined) return [];
-    return [[name, typeof held === 'string' ? held : onWire.get(name)]];
+  const entries = Object.entries(person).flatMap(([name, value]) => {
+    if (!(name in FIELDS) || value === null || value === undefined) return [];
+    return [[name, typeof value === 'string' ? value : onWire.get(name)]];
   });
   return {
-    ...Object.fromEntries(stored),
+    ...Object.fromEntries(entries),
     workState: person.workState ?? '',
     employmentType: person.employmentType?.optionId ?? '',
     openingBalances: { ...BALANCES, ...wire.openingBalances },
-    earningAssociations: (person.earningAssociations ?? []).map(({ id: _, ...held }) => held),
-    deductionAssociations: (wire.deductionAssociations ?? []).map(({ id: _, ...held }) => held),
+    earningAssociations: (person.earningAssociations ?? []).map(({ id: _, ...association }) => association),
+    deductionAssociations: (wire.deductionAssociations ?? []).map(({ id: _, ...association }) => association),
   };
 }
 
@@ -96,12 +101,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The held values as the wire has them, for the schema to check. */
-function wireOf(sent: unknown): unknown {
-  if (!isRecord(sent)) return sent;
-  const { employmentType, openingBalances, earningAssociations, pfBasis, pfBasisAmount, vpfPercent, ...rest } = sent;
-  const stated = rest['nothingEarlierThisYear'] === true;
-  const given = isRecord(openingBalances) && Object.keys(openingBalances).length > 0;
-  const balances = given && !stated ? openingBalances : undefined;
+function wireOf(values: unknown): unknown {
+  if (!isRecord(values)) return values;
+  const { employmentType, openingBalances, earningAssociations, pfBasis, pfBasisAmount, vpfPercent, ...rest } = values;
+  const hasNothingEarlier = rest['nothingEarlierThisYear'] === true;
+  const hasBalances = isRecord(openingBalances) && Object.keys(openingBalances).length > 0;
+  const balances = hasBalances && !hasNothingEarlier ? openingBalances : undefined;
   const earnings =
     Array.isArray(earningAssociations) && earningAssociations.length > 0 ? earningAssociations : undefined;
   return {
@@ -127,17 +132,17 @@ export function clearedIn(values: UserValues): Record<string, null> {
   const mayBeEmpty = Object.entries(FIELDS).filter(
     ([name, schema]) => !LEFT_OUT_WHEN_EMPTY.includes(name) && schema.safeParse(null).success,
   );
-  const emptied = mayBeEmpty.filter(([name]) => isEmpty(heldAt(values, name)));
-  return Object.fromEntries(emptied.map(([name]) => [name, null]));
+  const cleared = mayBeEmpty.filter(([name]) => isEmpty(valueAt(values, name)));
+  return Object.fromEntries(cleared.map(([name]) => [name, null]));
 }
 
-function heldAt(values: UserValues, name: string): unknown {
+function valueAt(values: UserValues, name: string): unknown {
   return new Map<string, unknown>(Object.entries(values)).get(name);
 }
 
 /** Balances are empty together. */
-function isEmpty(held: unknown): boolean {
-  return isRecord(held) ? Object.values(held).every((one) => one === '') : held === '';
+function isEmpty(value: unknown): boolean {
+  return isRecord(value) ? Object.values(value).every((one) => one === '') : value === '';
 }
 
 /** The section a field belongs to, by its path. */
@@ -149,16 +154,16 @@ export function sectionOf(path: string): SectionName {
 /** Whether anything was entered in a section: an empty one is not complete, it is empty. */
 export function isFilled(section: SectionName, values: UserValues): boolean {
   const empty = valuesOf(null);
-  const asText = (held: UserValues, name: string) => JSON.stringify(heldAt(held, name));
+  const asText = (formValues: UserValues, name: string) => JSON.stringify(valueAt(formValues, name));
   return Object.keys(PERSON_SECTIONS[section]).some((name) => asText(values, name) !== asText(empty, name));
 }
 
 /** Inviting asks for every general field but the middle name and the photo, and what only the married have. */
 export function emptyGeneralFields(values: UserValues): string[] {
   const ofMarried = values.maritalStatus === 'Married' ? [] : ['marriageDate', 'spouseName'];
-  const notAsked = ['middleName', 'imageBytes', ...ofMarried];
+  const optional = ['middleName', 'imageBytes', ...ofMarried];
   return Object.keys(PERSON_SECTIONS.general).filter((name) => {
-    const held = heldAt(values, name);
-    return !notAsked.includes(name) && (held === '' || held === 'NotAvailable');
+    const value = valueAt(values, name);
+    return !optional.includes(name) && (value === '' || value === 'NotAvailable');
   });
 }

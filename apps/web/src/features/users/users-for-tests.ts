@@ -123,14 +123,14 @@ export function person(change: Partial<PersonDetails> = {}): PersonDetails {
 
 /** Answers what every dialog about a person asks beside the person. */
 export function answersForForm(server: FakeServer) {
-  server.answers(getTenant, organisation());
-  server.answers(listDeductions, []);
-  server.answers(latestEmployeeNumber, 'VI-0117');
-  server.answers(peopleFields, [
+  server.returns(getTenant, organisation());
+  server.returns(listDeductions, []);
+  server.returns(latestEmployeeNumber, 'VI-0117');
+  server.returns(peopleFields, [
     { id: FIELD_ID, name: 'Employment Type', options: [{ optionId: PERMANENT_ID, name: 'Permanent' }] },
   ]);
-  server.answers(searchPeople, []);
-  server.answers(listDepartments, { rows: [department()], totalRecords: 1 });
-  server.answers(validateEmployeeNumber, { isUnique: true });
-  server.answers(calculateSalaryStructure, structure());
+  server.returns(searchPeople, []);
+  server.returns(listDepartments, { rows: [department()], totalRecords: 1 });
+  server.returns(validateEmployeeNumber, { isUnique: true });
+  server.returns(calculateSalaryStructure, structure());
 }

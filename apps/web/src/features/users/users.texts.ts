@@ -33,7 +33,7 @@ export const TEXTS = {
   wentWrong: 'Something went wrong!',
   updated: 'User updated successfully',
   waitingEmail: (email: string) => `Waiting for confirmation at ${email}`,
-  emailAsked: (email: string) => `A link was sent to ${email}. The e-mail changes when the link is opened.`,
+  emailConfirmationSent: (email: string) => `A link was sent to ${email}. The e-mail changes when the link is opened.`,
   updateFailed: 'Failed to update the user',
   ownRole: "You can't change your own role",
   roleAssigned: 'Role assigned successfully',

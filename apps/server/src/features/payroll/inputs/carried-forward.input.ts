@@ -1,4 +1,4 @@
-import { withCarriedOver } from '@muster/engine/payroll/carry-forward.ts';
+import { addCarriedDeductions } from '@muster/engine/payroll/carry-forward.ts';
 import type { MonthInput } from './month-input.ts';
 
 /** Deductions that earlier pay did not suffice for. */
@@ -6,10 +6,10 @@ export const carriedForwardInput: MonthInput = {
   source: 'carried forward',
   async read() {
     return (month) => {
-      const left = month.paidSoFar?.carriedForward ?? [];
-      if (left.length === 0) return month;
+      const amounts = month.paidSoFar?.carriedForward ?? [];
+      if (amounts.length === 0) return month;
       const { facts } = month;
-      return { ...month, facts: { ...facts, deductions: withCarriedOver(facts.deductions, left) } };
+      return { ...month, facts: { ...facts, deductions: addCarriedDeductions(facts.deductions, amounts) } };
     };
   },
 };

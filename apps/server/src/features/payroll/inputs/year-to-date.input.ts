@@ -30,6 +30,10 @@ export const yearToDateInput: MonthInput = {
 };
 
 /** The year before a payslip, with the opening balance as it is entered now. */
-function yearWithOpening(known: YearToDate | null, financialYear: number, opening: OpeningBalance | null): YearToDate {
-  return known === null ? emptyYear(financialYear, opening) : { ...known, opening };
+function yearWithOpening(
+  yearToDate: YearToDate | null,
+  financialYear: number,
+  opening: OpeningBalance | null,
+): YearToDate {
+  return yearToDate === null ? emptyYear(financialYear, opening) : { ...yearToDate, opening };
 }

@@ -2,7 +2,7 @@ import type { ExplanationInput, ExplanationSource } from '@muster/contract/expla
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
 import { describe, expect, it } from 'vitest';
-import { shownInputs, shownLaws, shownParts } from './shown-explanation.ts';
+import { visibleInputs, visibleLaws, visibleParts } from './visible-explanation.ts';
 
 const law = (title: string, section: string | null = null): ExplanationSource => ({
   title,
@@ -21,21 +21,21 @@ describe('why an amount is what it is', () => {
       { label: 'Rate', value: { kind: 'rate', rate: ppm(0) } },
       { label: 'Said', value: { kind: 'text', text: '' } },
     ];
-    expect(shownInputs(inputs).map(({ label }) => label)).toEqual(['Rent', 'Month']);
+    expect(visibleInputs(inputs).map(({ label }) => label)).toEqual(['Rent', 'Month']);
     const parts = [
       { label: 'On regular pay', working: '', amount: rupees(100) },
       { label: 'On one-time pay', working: '', amount: ZERO },
     ];
-    expect(shownParts(parts).map(({ label }) => label)).toEqual(['On regular pay']);
+    expect(visibleParts(parts).map(({ label }) => label)).toEqual(['On regular pay']);
   });
 
   it('names two laws at once and keeps the rest behind more, each law once', () => {
-    const { first, more } = shownLaws([law('A', '1'), law('A', '1'), law('A', '2'), law('B'), law('C')]);
+    const { first, more } = visibleLaws([law('A', '1'), law('A', '1'), law('A', '2'), law('B'), law('C')]);
     expect(first.map(({ title, section }) => [title, section])).toEqual([
       ['A', '1'],
       ['A', '2'],
     ]);
     expect(more.map(({ title }) => title)).toEqual(['B', 'C']);
-    expect(shownLaws([law('A')])).toEqual({ first: [law('A')], more: [] });
+    expect(visibleLaws([law('A')])).toEqual({ first: [law('A')], more: [] });
   });
 });

@@ -2,11 +2,16 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-type Place = Pick<ReturnType<typeof within>, 'findByRole' | 'getByRole' | 'findAllByRole'>;
+type Container = Pick<ReturnType<typeof within>, 'findByRole' | 'getByRole' | 'findAllByRole'>;
 
 /** Opens the list of a choice and takes one of its options. */
-export async function choose(user: UserEvent, label: string | RegExp, option: string | RegExp, place: Place = screen) {
-  await user.click(await place.findByRole('combobox', { name: label }));
+export async function choose(
+  user: UserEvent,
+  label: string | RegExp,
+  option: string | RegExp,
+  container: Container = screen,
+) {
+  await user.click(await container.findByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
@@ -17,13 +22,13 @@ export async function pick(user: UserEvent, menu: string | RegExp, entry: string
 }
 
 /** Presses a button; the first of that name, where the phone has it once more. */
-export async function press(user: UserEvent, name: string | RegExp, place: Place = screen) {
-  await user.click(await first('button', name, place));
+export async function press(user: UserEvent, name: string | RegExp, container: Container = screen) {
+  await user.click(await first('button', name, container));
 }
 
 /** Puts a text in the place of what a field holds, at once: typing letter by letter is for what is asked meanwhile. */
-export async function fill(user: UserEvent, label: string | RegExp, text: string, place: Place = screen) {
-  const field = await place.findByRole('textbox', { name: label });
+export async function fill(user: UserEvent, label: string | RegExp, text: string, container: Container = screen) {
+  const field = await container.findByRole('textbox', { name: label });
   await user.clear(field);
   if (text !== '') await user.paste(text);
 }
@@ -35,14 +40,14 @@ export async function dialog(name: string | RegExp) {
 
 /** The row of a table or list in which the words are. */
 export async function rowOf(words: string | RegExp) {
-  const found = await screen.findByText(words);
-  const row = found.closest<HTMLElement>('tr, li');
+  const element = await screen.findByText(words);
+  const row = element.closest<HTMLElement>('tr, li');
   if (row === null) throw new Error(`${String(words)} is in no row`);
   return within(row);
 }
 
-async function first(role: 'button', name: string | RegExp, place: Place = screen): Promise<HTMLElement> {
-  const [found] = await place.findAllByRole(role, { name });
-  if (found === undefined) throw new Error(`There is no ${role} ${String(name)}`);
-  return found;
+async function first(role: 'button', name: string | RegExp, container: Container = screen): Promise<HTMLElement> {
+  const [element] = await container.findAllByRole(role, { name });
+  if (element === undefined) throw new Error(`There is no ${role} ${String(name)}`);
+  return element;
 }

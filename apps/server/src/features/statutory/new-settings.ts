@@ -19,9 +19,9 @@ import {
   type StoredSettings,
 } from './statutory-settings.ts';
 
-export type SentStatutory = ParsedRequest<typeof saveStatutory>['body'];
+export type StatutoryInput = ParsedRequest<typeof saveStatutory>['body'];
 
-export type Wanted = {
+export type NewSettings = {
   readonly settings: StoredSettings;
   readonly isActive: boolean;
   /** Undefined leaves the stored one. */
@@ -30,41 +30,41 @@ export type Wanted = {
   readonly inCtcOfAllFunds?: boolean | undefined;
 };
 
-type Sent<K extends 'epf' | 'esi' | 'lwf' | 'professionalTax'> = NonNullable<SentStatutory[K]>;
+type Input<K extends 'epf' | 'esi' | 'lwf' | 'professionalTax'> = NonNullable<StatutoryInput[K]>;
 
-/** What was sent over what is stored, checked against law. Errors: INVALID_INPUT at the field. */
+/** The input over what is stored, checked against law. Errors: INVALID_INPUT at the field. */
 export function settingsFor(
-  sent: SentStatutory,
+  input: StatutoryInput,
   state: StateCode | null,
   before: StatutoryRow | null,
   day: CalendarDay,
-): Wanted {
-  switch (sent.statutoryComponentType) {
+): NewSettings {
+  switch (input.statutoryComponentType) {
     case 'EPF':
-      return epfFor(sent.epf ?? {}, before, day);
+      return epfFor(input.epf ?? {}, before, day);
     case 'ESI':
-      return esiFor(sent.esi ?? {}, before, day);
+      return esiFor(input.esi ?? {}, before, day);
     case 'LWF':
-      return lwfFor(sent.lwf ?? { state: state ?? '' }, state, before, day);
+      return lwfFor(input.lwf ?? { state: state ?? '' }, state, before, day);
     case 'ProfessionalTax':
-      return taxFor(sent.professionalTax ?? {}, state, before, day);
+      return taxFor(input.professionalTax ?? {}, state, before, day);
   }
 }
 
-function rest(sent: {
+function rest(input: {
   isActive?: boolean | undefined;
   number?: string | null | undefined;
   version?: number | undefined;
 }) {
-  return { isActive: sent.isActive ?? true, number: sent.number, version: sent.version };
+  return { isActive: input.isActive ?? true, number: input.number, version: input.version };
 }
 
-function epfFor(sent: Sent<'epf'>, before: StatutoryRow | null, day: CalendarDay): Wanted {
+function epfFor(input: Input<'epf'>, before: StatutoryRow | null, day: CalendarDay): NewSettings {
   const stored = epfSettings.parse(before?.settings ?? {});
-  const rate = epfRate(sent, stored, day);
+  const rate = epfRate(input, stored, day);
   const ceiling = paise(lawNow(epfWageCeiling, day));
-  const employee = basisOf(sent.employeeContributionLimit, stored.employee, ceiling);
-  const employer = basisOf(sent.employerContributionLimit, stored.employer, ceiling);
+  const employee = basisOf(input.employeeContributionLimit, stored.employee, ceiling);
+  const employer = basisOf(input.employerContributionLimit, stored.employer, ceiling);
   if (employer.kind !== 'ceiling' && JSON.stringify(employer) !== JSON.stringify(employee)) {
     throw fieldProblem(
       'epf.employerContributionLimit',
@@ -75,28 +75,28 @@ function epfFor(sent: Sent<'epf'>, before: StatutoryRow | null, day: CalendarDay
     employee,
     employer,
     rate,
-    inCtc: sent.includeEmployersContributionInCtc ?? stored.inCtc,
-    proRatePfWage: sent.proRatePfWage ?? stored.proRatePfWage,
-    considerAllSalaryComponents: sent.considerAllSalaryComponents ?? stored.considerAllSalaryComponents,
+    inCtc: input.includeEmployersContributionInCtc ?? stored.inCtc,
+    proRatePfWage: input.proRatePfWage ?? stored.proRatePfWage,
+    considerAllSalaryComponents: input.considerAllSalaryComponents ?? stored.considerAllSalaryComponents,
   };
-  return { ...rest(sent), settings: epfSettings.encode(settings) };
+  return { ...rest(input), settings: epfSettings.encode(settings) };
 }
 
-function epfRate(sent: Sent<'epf'>, stored: EpfSettings, day: CalendarDay): EpfSettings['rate'] {
+function epfRate(input: Input<'epf'>, stored: EpfSettings, day: CalendarDay): EpfSettings['rate'] {
   const usual = lawNow(epfEmployeeRate, day) / 10_000;
   const reduced = lawNow(epfReducedRate, day) / 10_000;
-  const wanted = sent.employeeContributionRate ?? sent.employerContributionRate;
-  if (wanted === undefined) return stored.rate;
+  const rateInput = input.employeeContributionRate ?? input.employerContributionRate;
+  if (rateInput === undefined) return stored.rate;
   const rates = {
-    employeeContributionRate: sent.employeeContributionRate,
-    employerContributionRate: sent.employerContributionRate,
+    employeeContributionRate: input.employeeContributionRate,
+    employerContributionRate: input.employerContributionRate,
   };
   for (const [field, rate] of Object.entries(rates)) {
-    if (rate === undefined || rate === wanted) continue;
+    if (rate === undefined || rate === rateInput) continue;
     throw fieldProblem(`epf.${field}`, 'The rate must be the same for employee and employer.');
   }
-  if (wanted === usual) return 'usual';
-  if (wanted === reduced) return 'reduced';
+  if (rateInput === usual) return 'usual';
+  if (rateInput === reduced) return 'reduced';
   throw fieldProblem(
     'epf.employeeContributionRate',
     `The law sets ${usual}%, or ${reduced}% for notified classes. An employee who wants to pay more does so as voluntary PF (VPF), in the person’s details.`,
@@ -113,52 +113,57 @@ function basisOf(
   return limit === ceiling ? { kind: 'ceiling' } : { kind: 'amount', amount: limit };
 }
 
-function esiFor(sent: Sent<'esi'>, before: StatutoryRow | null, day: CalendarDay): Wanted {
+function esiFor(input: Input<'esi'>, before: StatutoryRow | null, day: CalendarDay): NewSettings {
   const stored = esiSettings.parse(before?.settings ?? {});
-  refuseOtherRate('esi.employeeContributionRate', sent.employeeContributionRate, esiEmployeeRate, day);
-  refuseOtherRate('esi.employerContributionRate', sent.employerContributionRate, esiEmployerRate, day);
+  refuseOtherRate('esi.employeeContributionRate', input.employeeContributionRate, esiEmployeeRate, day);
+  refuseOtherRate('esi.employerContributionRate', input.employerContributionRate, esiEmployerRate, day);
   const settings = {
-    inCtc: sent.includeEmployersContributionInCtc ?? stored.inCtc,
-    wageBasis: sent.wageBasis ?? stored.wageBasis,
+    inCtc: input.includeEmployersContributionInCtc ?? stored.inCtc,
+    wageBasis: input.wageBasis ?? stored.wageBasis,
   };
-  return { ...rest(sent), settings };
+  return { ...rest(input), settings };
 }
 
-function refuseOtherRate(field: string, sent: number | undefined, law: Parameter<number>, day: CalendarDay): void {
+function refuseOtherRate(field: string, input: number | undefined, law: Parameter<number>, day: CalendarDay): void {
   const rate = lawNow(law, day) / 10_000;
-  if (sent !== undefined && sent !== rate) throw fieldProblem(field, `The law sets this rate at ${rate}%.`);
+  if (input !== undefined && input !== rate) throw fieldProblem(field, `The law sets this rate at ${rate}%.`);
 }
 
-function lwfFor(sent: Sent<'lwf'>, state: StateCode | null, before: StatutoryRow | null, day: CalendarDay): Wanted {
+function lwfFor(
+  input: Input<'lwf'>,
+  state: StateCode | null,
+  before: StatutoryRow | null,
+  day: CalendarDay,
+): NewSettings {
   const stored = lwfSettings.parse(before?.settings ?? {});
-  const establishment = sent.establishment ?? stored.establishment;
+  const establishment = input.establishment ?? stored.establishment;
   if (state === null || fundRule(state, day, 'enacted', establishment) === null) {
     throw fieldProblem(
       'lwf.state',
       `${state === null ? 'This state' : STATES[state]} has no labour welfare fund that is deducted regularly.`,
     );
   }
-  const reading = sent.reading ?? stored.reading;
+  const reading = input.reading ?? stored.reading;
   if (reading === 'disputed' && shownFund(state, day, 'enacted', establishment)?.hasDisputedReading !== true) {
     throw fieldProblem(
       'lwf.reading',
       `There is only one table for the fund of ${STATES[state]}: no disputed amounts to follow.`,
     );
   }
-  const inCtc = sent.includeEmployersContributionInCtc ?? stored.inCtc;
+  const inCtc = input.includeEmployersContributionInCtc ?? stored.inCtc;
   return {
-    ...rest(sent),
+    ...rest(input),
     settings: { inCtc, reading, establishment },
-    inCtcOfAllFunds: sent.includeEmployersContributionInCtc,
+    inCtcOfAllFunds: input.includeEmployersContributionInCtc,
   };
 }
 
 function taxFor(
-  sent: Sent<'professionalTax'>,
+  input: Input<'professionalTax'>,
   state: StateCode | null,
   before: StatutoryRow | null,
   day: CalendarDay,
-): Wanted {
+): NewSettings {
   const stored = professionalTaxSettings.parse(before?.settings ?? {});
   const law = state === null ? null : shownTax(state, day);
   if (state === null || law === null) {
@@ -167,14 +172,14 @@ function taxFor(
       `${state === null ? 'This state' : STATES[state]} has no professional tax.`,
     );
   }
-  const reading = sent.reading ?? stored.reading;
+  const reading = input.reading ?? stored.reading;
   if (reading === 'disputed' && !hasDisputedTax(state, day)) {
     throw fieldProblem(
       'professionalTax.reading',
       `There is only one table for ${STATES[state]}: no disputed table to follow.`,
     );
   }
-  const own = sent.ownTable === undefined ? stored.own : sent.ownTable;
+  const own = input.ownTable === undefined ? stored.own : input.ownTable;
   if (own !== null && state !== 'TN') {
     throw fieldProblem(
       'professionalTax.ownTable',
@@ -182,7 +187,7 @@ function taxFor(
     );
   }
   refuseUnsorted(own);
-  return { ...rest(sent), settings: professionalTaxSettings.encode({ reading, own }) };
+  return { ...rest(input), settings: professionalTaxSettings.encode({ reading, own }) };
 }
 
 function refuseUnsorted(own: ReturnType<typeof professionalTaxSettings.parse>['own']): void {

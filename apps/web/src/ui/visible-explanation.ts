@@ -3,21 +3,21 @@ import type { ExplanationInput, ExplanationPart, ExplanationSource } from '@must
 
 export const LAWS_SHOWN = 2;
 
-export function shownInputs(inputs: readonly ExplanationInput[]): readonly ExplanationInput[] {
+export function visibleInputs(inputs: readonly ExplanationInput[]): readonly ExplanationInput[] {
   return inputs.filter(({ value }) => !isNothing(value));
 }
 
-export function shownParts(parts: readonly ExplanationPart[]): readonly ExplanationPart[] {
+export function visibleParts(parts: readonly ExplanationPart[]): readonly ExplanationPart[] {
   return parts.filter(({ amount }) => amount !== 0);
 }
 
 /** Each law once, in the order given: those shown at first, and those behind "more". */
-export function shownLaws(source: readonly ExplanationSource[]): {
+export function visibleLaws(source: readonly ExplanationSource[]): {
   readonly first: readonly ExplanationSource[];
   readonly more: readonly ExplanationSource[];
 } {
-  const once = [...new Map(source.map((law) => [lawKey(law), law])).values()];
-  return { first: once.slice(0, LAWS_SHOWN), more: once.slice(LAWS_SHOWN) };
+  const uniqueLaws = [...new Map(source.map((law) => [lawKey(law), law])).values()];
+  return { first: uniqueLaws.slice(0, LAWS_SHOWN), more: uniqueLaws.slice(LAWS_SHOWN) };
 }
 
 export function lawKey({ title, section, from }: ExplanationSource): string {

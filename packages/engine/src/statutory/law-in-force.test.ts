@@ -8,7 +8,7 @@ test('leave encashment is free of tax up to 25 lakh', () => {
   expect(leaveEncashmentRulesOn(calendarDate('2026-10-31'))?.limit.value).toBe(2_500_000_00);
 });
 
-test('provident fund law since each enacted ceiling whose rates are held', () => {
+test('provident fund law since each enacted ceiling whose rates are in the law data', () => {
   const period = periodOf(calendarDate('2026-11-01'), calendarDate('2026-11-30'));
   const since = epfRulesSince(period);
   expect(since.map(({ rules }) => rules.ceilings[0]?.cited.value)).toEqual([15_000_00, 25_000_00]);

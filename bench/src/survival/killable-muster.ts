@@ -9,14 +9,14 @@ import { TODAY } from '@muster/demo/organisation.ts';
 
 const SERVER = join(import.meta.dirname, '..', '..', '..', 'apps', 'server', 'src', 'main.ts');
 const START_WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 
 /** What is killed with SIGKILL: nothing of it can prepare itself. */
 export const VICTIMS = ['backend', 'postmaster', 'server', 'both'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
 /** The real server on a fresh embedded database, made to be killed and started again on the same port and folder. */
-export type MortalMuster = {
+export type KillableMuster = {
   readonly address: string;
   readonly folder: string;
   /** Links of the mails announced so far, by address. */
@@ -31,18 +31,18 @@ export type MortalMuster = {
   stop(): Promise<void>;
 };
 
-export async function startMortalMuster(): Promise<MortalMuster> {
+export async function startKillableMuster(): Promise<KillableMuster> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-survival-'));
   // PostgreSQL may run as another user, who has to walk through.
   await chmod(folder, 0o755);
-  const heard = { said: '', logged: '' };
+  const output = { said: '', logged: '' };
   let unexpected: string | null = null;
   let isExpected = false;
-  let child = spawnServer(folder, '0', heard);
+  let child = spawnServer(folder, '0', output);
   watch(child);
 
-  function watch(life: ChildProcess): void {
-    life.once('exit', (code, signal) => {
+  function watch(child: ChildProcess): void {
+    child.once('exit', (code, signal) => {
       if (!isExpected) unexpected = `the server ended by itself with ${signal ?? code}`;
     });
   }
@@ -55,7 +55,7 @@ export async function startMortalMuster(): Promise<MortalMuster> {
 
   function startAgain(): void {
     isExpected = false;
-    child = spawnServer(folder, new URL(address).port, heard);
+    child = spawnServer(folder, new URL(address).port, output);
     watch(child);
   }
 
@@ -68,17 +68,17 @@ export async function startMortalMuster(): Promise<MortalMuster> {
     await rm(folder, { recursive: true, force: true });
   }
 
-  const address = await addressOf(child, heard).catch(async (error: unknown) => {
+  const address = await addressOf(child, output).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
   return {
     address,
     folder,
-    linkFor: (email) => new RegExp(`Mail for ${email}: .*\\n +(\\S+)`, 'g').exec(heard.said)?.[1] ?? '',
-    log: () => heard.logged.split('\n').filter((line) => line !== ''),
+    linkFor: (email) => new RegExp(`Mail for ${email}: .*\\n +(\\S+)`, 'g').exec(output.said)?.[1] ?? '',
+    log: () => output.logged.split('\n').filter((line) => line !== ''),
     async kill(victim) {
-      if (victim === 'backend') process.kill(await anyBackend(folder), 'SIGKILL');
+      if (victim === 'backend') process.kill(await randomBackend(folder), 'SIGKILL');
       if (victim === 'both') await Promise.all([killPostmaster(folder), killServer()]);
       if (victim === 'postmaster') await killPostmaster(folder);
       if (victim === 'server') await killServer();
@@ -90,7 +90,7 @@ export async function startMortalMuster(): Promise<MortalMuster> {
   };
 }
 
-function spawnServer(folder: string, port: string, heard: { said: string; logged: string }): ChildProcess {
+function spawnServer(folder: string, port: string, output: { said: string; logged: string }): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [SERVER], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,22 +104,22 @@ function spawnServer(folder: string, port: string, heard: { said: string; logged
     },
   });
   child.stdout.on('data', (chunk: Buffer) => {
-    heard.said += chunk.toString();
+    output.said += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    heard.logged += chunk.toString();
+    output.logged += chunk.toString();
   });
   return child;
 }
 
-async function addressOf(child: ChildProcess, heard: { said: string; logged: string }): Promise<string> {
+async function addressOf(child: ChildProcess, output: { said: string; logged: string }): Promise<string> {
   const deadline = performance.now() + START_WITHIN_MS;
   while (child.exitCode === null && performance.now() < deadline) {
-    const address = /running at (http:\S+)/.exec(heard.said)?.[1];
+    const address = /running at (http:\S+)/.exec(output.said)?.[1];
     if (address !== undefined) return address;
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
-  throw new Error(`Muster did not start: ${heard.said}${heard.logged}`);
+  throw new Error(`Muster did not start: ${output.said}${output.logged}`);
 }
 
 async function isReady(address: string): Promise<boolean> {
@@ -142,14 +142,14 @@ async function killPostmaster(folder: string): Promise<void> {
 }
 
 /** One of the processes that serve a connection of Muster, whichever comes to hand. */
-async function anyBackend(folder: string): Promise<number> {
+async function randomBackend(folder: string): Promise<number> {
   const parent = await postmaster(folder);
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
   const backends = stdout.split('\n').flatMap((line) => {
     const [, pid, ppid, args = ''] = /^ *(\d+) +(\d+) (.*)$/.exec(line) ?? [];
     return Number(ppid) === parent && / muster \[local\]/.test(args) ? [Number(pid)] : [];
   });
-  const chosen = backends[Math.floor(Math.random() * backends.length)];
-  if (chosen === undefined) throw new Error('There is no connection to kill');
-  return chosen;
+  const backend = backends[Math.floor(Math.random() * backends.length)];
+  if (backend === undefined) throw new Error('There is no connection to kill');
+  return backend;
 }

@@ -3,15 +3,18 @@ import { PgBoss } from 'pg-boss';
 import { JOB_SCHEMA, type JobData, type Queue } from './jobs.ts';
 
 /** What a queue still had to do, in words that do not depend on how the queue stores it. */
-export type KeptJob = {
+export type UnfinishedJob = {
   readonly queue: string;
   readonly data: JobData;
   readonly key: string | null;
   readonly retryLimit: number;
 };
 
-export async function unfinishedWork(client: Pick<pg.Client, 'query'>, queues: readonly Queue[]): Promise<KeptJob[]> {
-  const { rows } = await client.query<KeptJob>(
+export async function unfinishedJobs(
+  client: Pick<pg.Client, 'query'>,
+  queues: readonly Queue[],
+): Promise<UnfinishedJob[]> {
+  const { rows } = await client.query<UnfinishedJob>(
     `select name as queue, coalesce(data, '{}') as data, singleton_key as key, retry_limit as "retryLimit"
      from ${JOB_SCHEMA}.job where name = any ($1) and state in ('created', 'retry', 'active') order by created_on, id`,
     [queues.map(({ name }) => name)],
@@ -20,7 +23,7 @@ export async function unfinishedWork(client: Pick<pg.Client, 'query'>, queues: r
 }
 
 /** Queues it again, from its beginning: handlers bear that. */
-export async function queueAgain(ownerUrl: string, kept: readonly KeptJob[]): Promise<void> {
+export async function requeue(ownerUrl: string, jobs: readonly UnfinishedJob[]): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: JOB_SCHEMA,
@@ -31,7 +34,7 @@ export async function queueAgain(ownerUrl: string, kept: readonly KeptJob[]): Pr
   boss.on('error', () => {});
   await boss.start();
   try {
-    for (const { queue, data, key, retryLimit } of kept) {
+    for (const { queue, data, key, retryLimit } of jobs) {
       await boss.send(queue, data, { retryLimit, ...(key === null ? {} : { singletonKey: key }) });
     }
   } finally {

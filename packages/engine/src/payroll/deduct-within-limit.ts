@@ -4,15 +4,15 @@ import { toPaisaDown } from '../kernel/rounding.ts';
 import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import type { CarriedForward, DeductionPriority, MonthDeduction } from './payslip-types.ts';
 
-export type TakenDeduction = {
+export type AppliedDeduction = {
   readonly deduction: MonthDeduction;
-  readonly taken: Paise;
+  readonly deducted: Paise;
   /** What was free for it after the ones before it. */
-  readonly free: Paise;
+  readonly available: Paise;
 };
 
 export type Deductions = {
-  readonly taken: readonly TakenDeduction[];
+  readonly applied: readonly AppliedDeduction[];
   readonly total: Paise;
   readonly carriedForward: readonly CarriedForward[];
 };
@@ -20,30 +20,30 @@ export type Deductions = {
 const ORDER: Readonly<Record<DeductionPriority, number>> = { 'court-order': 0, loan: 1, advance: 2, other: 3 };
 
 /**
- * Takes deductions in their order as far as all deductions together stay within the share of wages the law allows
+ * Deducts in their order as far as all deductions together stay within the share of wages the law allows
  * (Code on Wages 2019, section 18) and within what is paid; the rest is carried forward. Contributions and taxes come
  * first and are never cut by the limit.
  */
-export function takeDeductions(
+export function deductWithinLimit(
   deductions: readonly MonthDeduction[],
   paid: { readonly wages: Paise; readonly all: Paise; readonly statutory: Paise },
   cap: Ppm | null,
 ): Deductions {
   const limit = cap === null ? paid.all : min(paid.all, toPaisaDown(times(paid.wages, cap)));
   let left = atLeastZero(subtract(limit, paid.statutory));
-  const taken: TakenDeduction[] = [];
+  const applied: AppliedDeduction[] = [];
   const carriedForward: CarriedForward[] = [];
   const ordered = deductions.length > 1 ? [...deductions].sort(byPriority) : deductions;
   for (const deduction of ordered) {
     const amount = min(deduction.amount, left);
-    taken.push({ deduction, taken: amount, free: left });
+    applied.push({ deduction, deducted: amount, available: left });
     left = subtract(left, amount);
     if (amount < deduction.amount) {
       const { code, label, section } = deduction;
       carriedForward.push({ code, label, section, amount: subtract(deduction.amount, amount) });
     }
   }
-  return { taken, total: taken.reduce((sum, item) => add(sum, item.taken), ZERO), carriedForward };
+  return { applied, total: applied.reduce((sum, item) => add(sum, item.deducted), ZERO), carriedForward };
 }
 
 /** A deduction of the month under a section that lowers tax. */
@@ -56,17 +56,17 @@ export function preTaxDue(deductions: readonly MonthDeduction[]): readonly Month
   return due;
 }
 
-/** What of it was taken. */
-export function preTaxTaken({ taken }: Deductions): readonly MonthPreTax[] {
-  return preTaxDue(taken.map(({ deduction, taken: amount }) => ({ ...deduction, amount })));
+/** What of it is deducted. */
+export function preTaxDeducted({ applied }: Deductions): readonly MonthPreTax[] {
+  return preTaxDue(applied.map(({ deduction, deducted: amount }) => ({ ...deduction, amount })));
 }
 
-/** Each as far as it was taken. */
-export function asFarAsTaken(counted: readonly MonthPreTax[], deductions: Deductions): readonly MonthPreTax[] {
-  const taken = preTaxTaken(deductions);
-  return counted.map((each) => ({
+/** Each as far as it is deducted. */
+export function capAtDeducted(preTax: readonly MonthPreTax[], deductions: Deductions): readonly MonthPreTax[] {
+  const deducted = preTaxDeducted(deductions);
+  return preTax.map((each) => ({
     ...each,
-    amount: min(each.amount, sum(taken.filter(({ code }) => code === each.code).map(({ amount }) => amount))),
+    amount: min(each.amount, sum(deducted.filter(({ code }) => code === each.code).map(({ amount }) => amount))),
   }));
 }
 

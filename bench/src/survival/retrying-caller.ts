@@ -5,22 +5,22 @@ import type { Transport, WireAnswer, WireRequest } from '@muster/demo/api-client
 /** One call as its caller sees it: however often it had to be sent. Times as of performance.now(). */
 export type CallRecord = {
   readonly what: string;
-  readonly begun: number;
+  readonly start: number;
   /** When there was an answer that was not "try again" or "it still runs". */
-  readonly done: number;
+  readonly end: number;
   readonly attempts: number;
 };
 
-export type PatientCaller = { readonly transport: Transport; readonly calls: readonly CallRecord[] };
+export type RetryingCaller = { readonly transport: Transport; readonly calls: readonly CallRecord[] };
 
 const AGAIN_AFTER_MS = 50;
-const GIVE_UP_MS = 90_000;
+const MAX_RETRY_MS = 90_000;
 
 /**
  * Calls as a careful client does: a mutating call carries a key, and is sent again with it until there is an answer;
  * a lost connection, 502 and 503 are none.
  */
-export function patientCaller(address: () => string, before: (serial: number) => void = () => {}): PatientCaller {
+export function retryingCaller(address: () => string, before: (serial: number) => void = () => {}): RetryingCaller {
   const calls: CallRecord[] = [];
   let serial = 0;
 
@@ -28,16 +28,16 @@ export function patientCaller(address: () => string, before: (serial: number) =>
     serial += 1;
     before(serial);
     const headers = { ...request.headers, ...(request.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
-    const begun = performance.now();
+    const start = performance.now();
     for (let attempts = 1; ; attempts += 1) {
       const answer = await send(address(), { ...request, headers });
       const now = performance.now();
       const isOver = answer !== null && !/"IDEMPOTENCY_RUNNING"/.test(answer.body);
       if (isOver) {
-        calls.push({ what: `${request.method} ${request.url}`, begun, done: now, attempts });
+        calls.push({ what: `${request.method} ${request.url}`, start, end: now, attempts });
         return answer;
       }
-      if (now - begun > GIVE_UP_MS) throw new Error(`${request.method} ${request.url} got no answer`);
+      if (now - start > MAX_RETRY_MS) throw new Error(`${request.method} ${request.url} got no answer`);
       await sleep(AGAIN_AFTER_MS);
     }
   }

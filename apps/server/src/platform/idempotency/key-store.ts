@@ -1,0 +1,163 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Database, GlobalTx } from '../database/database.ts';
+import { isPresent, THIS_PROCESS } from '../database/presence.ts';
+import { problem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { idempotencyKeys, publicIdempotencyKeys } from './idempotency.tables.ts';
+
+export type StoredResponse = {
+  readonly requestDigest: string;
+  /** Null while it runs, COMMITTED once something of it is stored, then the HTTP status of the response. */
+  readonly status: number | null;
+  /** The response; while COMMITTED the result of the transaction, as far as that is the response of the call. */
+  readonly body: string | null;
+  /** Whether whoever carries it out still lives. */
+  readonly isRunning: boolean;
+};
+
+/** Proof of holding a key: the instant it was claimed. Whoever takes it over later changes it. */
+export type Claim = string;
+
+/** Where one key is stored. */
+export type KeyStore = {
+  /** Claims the key when it is free, or was left without any effect by a process that died; null otherwise. */
+  claim(requestDigest: string): Promise<Claim | null>;
+  /** In the request's own transaction: from its commit on the key counts as used. Throws when somebody else has claimed the key since. */
+  mark(client: pg.PoolClient, claim: Claim, body: string | null): Promise<void>;
+  read(): Promise<StoredResponse | null>;
+  finish(claim: Claim, status: number, body: string): Promise<void>;
+  /** Frees the key, unless something was stored under it. */
+  release(claim: Claim): Promise<void>;
+};
+
+export const COMMITTED = 0;
+
+/** After this a request without a response counts as dead, even if its process lives. */
+const MAX_RUN_MS = 60_000;
+
+/** The key store of a request: the signed-in person's own, or for strangers one of their address and this endpoint. */
+export function keyStoreOf(
+  { db, fields }: Pick<Services, 'db' | 'fields'>,
+  request: FastifyRequest,
+  key: string,
+): KeyStore {
+  const { principal, ip, method, routeOptions } = request;
+  if (principal) return tenantKeyStore(db, principal, key);
+  return publicKeyStore(db, fields.digest(`${ip} ${method} ${routeOptions.url ?? ''} ${key}`));
+}
+
+type Table = typeof idempotencyKeys | typeof publicIdempotencyKeys;
+
+function tenantKeyStore(
+  db: Database,
+  { tenantId, userId }: { tenantId: string; userId: string },
+  key: string,
+): KeyStore {
+  const t = idempotencyKeys;
+  const mine = and(eq(t.tenantId, tenantId), eq(t.userId, userId), eq(t.key, key));
+  return {
+    claim: (requestDigest) =>
+      db.inTenant(tenantId, async (tx) => {
+        const rows = await tx
+          .insert(t)
+          .values({ tenantId, userId, key, requestDigest, holder: THIS_PROCESS })
+          .onConflictDoUpdate({
+            target: [t.tenantId, t.userId, t.key],
+            set: newClaim(requestDigest),
+            setWhere: isAbandoned(t),
+          })
+          .returning({ claim: t.createdAt });
+        return rows[0]?.claim ?? null;
+      }),
+    async mark(client, claim, body) {
+      const [tenant, user, text, at] = [tenantId, userId, key, claim].map((value) => client.escapeLiteral(value));
+      // The transaction may be of another tenant or of none, and is about to end.
+      await markOnce(
+        client,
+        `select set_config('app.tenant_id', ${tenant}, true);
+         update idempotency_keys set ${onCommit(client, body)}
+          where tenant_id = ${tenant} and user_id = ${user} and key = ${text} and created_at = ${at} and ${OPEN}`,
+      );
+    },
+    ...responses((work) => db.inTenant(tenantId, work), t, mine),
+  };
+}
+
+function publicKeyStore(db: Database, key: string): KeyStore {
+  const t = publicIdempotencyKeys;
+  return {
+    claim: (requestDigest) =>
+      db.inGlobal(async (tx) => {
+        const rows = await tx
+          .insert(t)
+          .values({ key, requestDigest, holder: THIS_PROCESS })
+          .onConflictDoUpdate({ target: t.key, set: newClaim(requestDigest), setWhere: isAbandoned(t) })
+          .returning({ claim: t.createdAt });
+        return rows[0]?.claim ?? null;
+      }),
+    mark: (client, claim, body) =>
+      markOnce(
+        client,
+        `update public_idempotency_keys set ${onCommit(client, body)}
+          where key = ${client.escapeLiteral(key)} and created_at = ${client.escapeLiteral(claim)} and ${OPEN}`,
+      ),
+    ...responses((work) => db.inGlobal(work), t, eq(t.key, key)),
+  };
+}
+
+const OPEN = `(status is null or status = ${COMMITTED})`;
+
+// A transaction that only read has no id yet: the key stays free to be tried again.
+function onCommit(client: pg.PoolClient, body: string | null): string {
+  const reads = 'pg_current_xact_id_if_assigned() is null';
+  const response = body === null ? 'body' : client.escapeLiteral(body);
+  return `status = case when ${reads} then status else ${COMMITTED} end, body = case when ${reads} then body else ${response} end`;
+}
+
+const newClaim = (requestDigest: string) => ({ requestDigest, holder: THIS_PROCESS, createdAt: sql`now()` });
+
+const isAbandoned = (t: Table) => sql`${t.status} is null and not ${isRunning(t)}`;
+
+const isRunning = (t: Table) =>
+  sql<boolean>`(${t.createdAt} > now() - ${`${MAX_RUN_MS} milliseconds`}::interval and (${t.holder} is null or ${isPresent(t.holder)}))`;
+
+async function markOnce(client: pg.PoolClient, statements: string): Promise<void> {
+  const result: pg.QueryResult | pg.QueryResult[] = await client.query(statements);
+  const update = Array.isArray(result) ? result.at(-1) : result;
+  if (update?.rowCount !== 1) throw problem('IDEMPOTENCY_RUNNING');
+}
+
+function responses(
+  transaction: <T>(work: (tx: GlobalTx) => Promise<T>) => Promise<T>,
+  t: Table,
+  mine: ReturnType<typeof and>,
+): Pick<KeyStore, 'read' | 'finish' | 'release'> {
+  return {
+    read: () =>
+      transaction(async (tx) => {
+        const rows = await tx
+          .select({
+            requestDigest: t.requestDigest,
+            status: t.status,
+            body: t.body,
+            isRunning: isRunning(t),
+          })
+          .from(t)
+          .where(mine);
+        return rows[0] ?? null;
+      }),
+    finish: (claim, status, body) =>
+      transaction(async (tx) => {
+        await tx
+          .update(t)
+          .set({ status, body })
+          .where(and(mine, eq(t.createdAt, claim)));
+      }),
+    release: (claim) =>
+      transaction(async (tx) => {
+        await tx.delete(t).where(and(mine, eq(t.createdAt, claim), isNull(t.status)));
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { getDepartment } from '@muster/contract/features/departments.contract.ts';
+import { updateTenant, uploadLogo } from '@muster/contract/features/organisation.contract.ts';
+import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
+import { getPayroll, payrollHistories, payrollInsights } from '@muster/contract/features/payroll.contract.ts';
+import { getPayrollSettings, getSetupChecklist } from '@muster/contract/features/payroll-settings.contract.ts';
+import { getPayslip, listPayslips } from '@muster/contract/features/payslips.contract.ts';
+import { listRoles } from '@muster/contract/features/roles.contract.ts';
+import { listEarnings } from '@muster/contract/features/salary.contract.ts';
+import { getAllStatutory } from '@muster/contract/features/statutory.contract.ts';
+import { activateFreePlan } from '@muster/contract/features/subscriptions.contract.ts';
+import { listPeople } from '@muster/contract/features/users.contract.ts';
+import { expect, test } from 'vitest';
+import { type ScreenPath, screenAt } from './site-map.ts';
+
+/** What each page is there for. */
+const CALLS = [
+  ['/', dashboard],
+  ['/users/my-people', listPeople],
+  ['/users/departments', getDepartment],
+  ['/users/roles', listRoles],
+  ['/payroll-setup', getSetupChecklist],
+  ['/payroll/payroll-run', payrollInsights],
+  ['/payroll/payroll-history', payrollHistories],
+  ['/payroll/details/$id', getPayroll],
+  ['/payroll/payroll-components/salary', listEarnings],
+  ['/payroll/payroll-components/statutory', getAllStatutory],
+  ['/payroll/settings', getPayrollSettings],
+  ['/payroll/payslips', listPayslips],
+  ['/payroll/payslips/$id', getPayslip],
+  ['/org/organization-details', updateTenant],
+  ['/org/logo-branding', uploadLogo],
+  ['/my-subscription', activateFreePlan],
+  ['/outbox', listOutbox],
+] as const satisfies readonly (readonly [ScreenPath, unknown])[];
+
+test.each(CALLS)('%s opens to those for whom its call is', (path, { access }) => {
+  const page = screenAt(path).access;
+  const asked = (one: typeof page) => ({ who: one.who, ...('feature' in one ? { feature: one.feature } : {}) });
+  expect(asked(page)).toEqual(asked(access));
+});
