@@ -37,6 +37,7 @@ export const listHolidays = endpoint({
   method: 'GET',
   path: '/holidays',
   summary: 'The holidays of a year in order, of the present one unless another is asked for',
+  ability: 'See the holidays',
   access: reads,
   query: z.object({
     holidayYear: integerText.refine((year) => year >= 1900 && year <= 2200, 'Enter a year').optional(),
@@ -48,6 +49,7 @@ export const getHoliday = endpoint({
   method: 'GET',
   path: '/holidays/{id}',
   summary: 'One holiday',
+  ability: 'See the holidays',
   access: reads,
   params: idParams,
   output: value(holidayRow),

@@ -49,12 +49,14 @@ export const shiftRow = z.object({
 });
 
 const MANAGE = 'Add, change and delete shifts, and assign them';
+const SEE = 'See the shifts, and the own one of today';
 const writes = moderators({ feature: 'ComplexShifts' });
 
 export const listShifts = endpoint({
   method: 'GET',
   path: '/Shifts',
   summary: 'Shifts by name, the default one first; `departmentId` keeps those that apply to a department',
+  ability: SEE,
   access: everyone(),
   query: z.object({ ...paging, departmentId: blankIsNull(id) }),
   output: page(shiftRow),
@@ -64,6 +66,7 @@ export const getShift = endpoint({
   method: 'GET',
   path: '/Shifts/{id}',
   summary: 'One shift',
+  ability: SEE,
   access: everyone(),
   params: idParams,
   output: value(shiftRow),
@@ -181,6 +184,7 @@ export const listAssignedShifts = endpoint({
   method: 'GET',
   path: '/Shifts/assigned',
   summary: 'Who works which shift on which day, at most 31 days',
+  ability: 'See who works which shift on which day',
   access: moderators(),
   query: z
     .object({
@@ -201,6 +205,7 @@ export const getCurrentShift = endpoint({
   method: 'GET',
   path: '/Shifts/current-shift',
   summary: 'The shift of today, with the days it is assigned for; members ask for their own',
+  ability: SEE,
   access: everyone(),
   query: z.object({ employeeId: blankIsNull(id) }),
   output: value(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
-import { holidaysIn } from './holidays.facts.ts';
+import { holidaysChanged, holidaysIn } from './holidays.facts.ts';
 
 let muster: TestApp;
 let admin: Awaited<ReturnType<typeof registeredAdministrator>>;
@@ -76,4 +76,14 @@ test('a holiday moves to another day and goes, each in the trail; members only r
     { action: 'changed', before: { date: '2029-02-14' }, after: { date: '2029-02-15' } },
     { action: 'deleted', before: { name: 'Eid' } },
   ]);
+});
+
+test('days that become a holiday, or are none any more, are told', async () => {
+  const heard: string[] = [];
+  holidaysChanged.with(async (_tx, _services, days) => void heard.push(days.join(' ')))(muster.services.slots);
+  const { id } = (await call('POST', '/holidays', { name: 'Diwali', date: '2030-10-26' })).body.data;
+  await call('PUT', '/holidays', { id, name: 'Diwali', date: '2030-10-27' });
+  await call('PUT', '/holidays', { id, name: 'Diwali', date: '2030-10-27' });
+  await call('DELETE', `/holidays/${id}`);
+  expect(heard).toEqual(['2030-10-26', '2030-10-26 2030-10-27', '2030-10-27']);
 });

@@ -23,7 +23,7 @@ import {
   removeHoliday,
 } from './holidays.store.ts';
 
-type Sent = ParsedRequest<typeof addEntry>['body'];
+type Input = ParsedRequest<typeof addEntry>['body'];
 
 /** A holiday as it is told, and what its reader may do to it. */
 export function shownHoliday(principal: Principal, row: HolidayRow): ResponseOf<typeof addEntry> {
@@ -37,10 +37,10 @@ function fieldsOf({ name, date, description, isOptional }: HolidayRow) {
 }
 
 /** Errors: CONFLICT for a name the day has already. */
-export function addHoliday(caller: Caller, sent: Sent): Promise<ResponseOf<typeof addEntry>> {
-  return namingDuplicates(sent.name, () =>
+export function addHoliday(caller: Caller, input: Input): Promise<ResponseOf<typeof addEntry>> {
+  return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
-      const { name, date, description = null, isOptional } = sent;
+      const { name, date, description = null, isOptional } = input;
       const columns = { name, date, description, isOptional, updatedBy: caller.actor.id };
       const row = await insertHoliday(tx, { id: randomUUIDv7(), ...columns });
       await happened(tx, caller, holidayAdded, { entityId: row.id, told: { name, date }, after: fieldsOf(row) });
@@ -53,14 +53,14 @@ export function addHoliday(caller: Caller, sent: Sent): Promise<ResponseOf<typeo
 /** Errors: NOT_FOUND, STALE_VERSION, CONFLICT for a name the day has already. */
 export function updateHoliday(
   caller: Caller,
-  { id, version, ...sent }: ParsedRequest<typeof updateEntry>['body'],
+  { id, version, ...input }: ParsedRequest<typeof updateEntry>['body'],
 ): Promise<ResponseOf<typeof updateEntry>> {
-  return namingDuplicates(sent.name, () =>
+  return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
       const before = await lockHoliday(tx, id);
       if (!before) throw notFound();
       if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'holiday', id);
-      const { name, date, description = null, isOptional } = sent;
+      const { name, date, description = null, isOptional } = input;
       const after = await changeHoliday(tx, id, { name, date, description, isOptional, updatedBy: caller.actor.id });
       if (!after) throw notFound();
       const changed = difference(fieldsOf(before), fieldsOf(after));

@@ -11,20 +11,20 @@ import { cut, isAvailableTo, nextDay, refusesPeople } from './shifts.rules.ts';
 import { assignmentsIn, lockShifts, writeAssignments } from './shifts.store.ts';
 import { everyShift, namedPeople, type ShiftRow } from './shifts.views.ts';
 
-type Sent = ParsedRequest<typeof entry>['body'];
+type Input = ParsedRequest<typeof entry>['body'];
 
 /**
  * Assigns a shift to people for some days, or from a day on. What it overlaps gives way: an earlier assignment ends the
  * day before and resumes behind a bounded one. Errors: INVALID_INPUT for a shift or a person that is not there, and for
  * people whose department the shift does not apply to.
  */
-export function assignEmployees(caller: Caller, sent: Sent): Promise<ResponseOf<typeof entry>> {
-  const people = [...new Set(sent.employeeIds)];
-  const days = { startDate: sent.startDate, endDate: sent.endDate ?? null };
-  const notes = sent.notes ?? null;
+export function assignEmployees(caller: Caller, input: Input): Promise<ResponseOf<typeof entry>> {
+  const people = [...new Set(input.employeeIds)];
+  const days = { startDate: input.startDate, endDate: input.endDate ?? null };
+  const notes = input.notes ?? null;
   return caller.inTenant(async (tx) => {
     await lockShifts(tx);
-    const shift = await availableShift(tx, sent.shiftId, people);
+    const shift = await availableShift(tx, input.shiftId, people);
     const { gone, shortened, resumed } = cut(await assignmentsIn(tx, people, days), days);
     const createdBy = caller.actor.id;
     const given = people.map((userId) => ({ userId, shiftId: shift.id, ...days, notes, createdBy }));
@@ -33,18 +33,18 @@ export function assignEmployees(caller: Caller, sent: Sent): Promise<ResponseOf<
     await happened(tx, caller, shiftAssigned, {
       entityId: shift.id,
       told: { name: shift.name, people, ...days, notes },
-      after: { people, ...days, notes, updateAttendance: sent.updateAttendance },
+      after: { people, ...days, notes, updateAttendance: input.updateAttendance },
     });
-    await tell(tx, caller, people, sent);
+    await tell(tx, caller, people, input);
     return { assigned: people.length };
   });
 }
 
 /** Days up to today are worked out again only where that was asked for. */
-async function tell(tx: TenantTx, { services }: Caller, people: readonly string[], sent: Sent): Promise<void> {
+async function tell(tx: TenantTx, { services }: Caller, people: readonly string[], input: Input): Promise<void> {
   const tomorrow = nextDay(services.clock.today());
-  const from = sent.updateAttendance || sent.startDate > tomorrow ? sent.startDate : tomorrow;
-  await tellShiftsChanged(tx, services, { people, from, to: sent.endDate ?? null });
+  const from = input.updateAttendance || input.startDate > tomorrow ? input.startDate : tomorrow;
+  await tellShiftsChanged(tx, services, { people, from, to: input.endDate ?? null });
 }
 
 async function availableShift(tx: TenantTx, shiftId: string, people: readonly string[]): Promise<ShiftRow> {

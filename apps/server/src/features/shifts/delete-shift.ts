@@ -6,7 +6,7 @@ import { shiftRow, tellOfShift } from './shift-change.ts';
 import { shiftDeleted } from './shifts.events.ts';
 import { keepsShift } from './shifts.rules.ts';
 import { assignedFrom, changeShift, lockShifts, replaceDepartments } from './shifts.store.ts';
-import { toldShift } from './shown-shift.ts';
+import { shiftFields } from './shown-shift.ts';
 
 /**
  * Removes a shift; the days already worked in it keep it. Errors: NOT_FOUND, CONFLICT for the default one and while it
@@ -25,7 +25,7 @@ export function deleteShift(caller: Caller, id: string): Promise<null> {
     await happened(tx, caller, shiftDeleted, {
       entityId: id,
       told: { name: before.name },
-      before: toldShift(before),
+      before: shiftFields(before),
     });
     await tellOfShift(tx, caller, before, { ...before, departmentIds: [] });
     return null;

@@ -4,12 +4,12 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { imageUrlOf } from '../users/shown.facts.ts';
+import { imageUrlOf } from '../users/person-display.facts.ts';
 import { personExists } from '../users/users.facts.ts';
 import { type ShiftDay, shiftsInForce } from './shifts.facts.ts';
 import { timeOf } from './shifts.rules.ts';
 import { employedPage, everyShift } from './shifts.views.ts';
-import { shownShift, toldShift } from './shown-shift.ts';
+import { shiftFields, shownShift } from './shown-shift.ts';
 
 /** Shifts by name, the default first; of a department those that apply to it, and the default. */
 export async function readShifts(
@@ -80,7 +80,7 @@ export function readCurrentShift(
     const row = (await everyShift(tx)).find(({ id }) => id === shift.id);
     if (!row) throw notFound();
     const { startDate = null, endDate = null, notes = null } = assignment ?? {};
-    return { ...toldShift(row), startDate, endDate, notes, isWeekOff };
+    return { ...shiftFields(row), startDate, endDate, notes, isWeekOff };
   });
 }
 

@@ -15,23 +15,23 @@ import {
   namingDuplicates,
   replaceDepartments,
 } from './shifts.store.ts';
-import { shownShift, toldShift } from './shown-shift.ts';
+import { shiftFields, shownShift } from './shown-shift.ts';
 
-type Sent = ParsedRequest<typeof addEntry>['body'];
+type Input = ParsedRequest<typeof addEntry>['body'];
 
 /** Errors: CONFLICT for a name in use, INVALID_INPUT at the departments. */
-export function addShift(caller: Caller, sent: Sent): Promise<ResponseOf<typeof addEntry>> {
+export function addShift(caller: Caller, input: Input): Promise<ResponseOf<typeof addEntry>> {
   const { actor, inTenant } = caller;
   const id = randomUUIDv7();
-  return namingDuplicates(sent.shiftName, () =>
+  return namingDuplicates(input.shiftName, () =>
     inTenant(async (tx) => {
       await lockShifts(tx);
-      await checkDepartments(tx, sent.departmentIds ?? []);
-      if (sent.isDefault) await clearDefault(tx);
-      await insertShift(tx, { id, ...columnsOf(sent), updatedBy: actor.id });
-      await replaceDepartments(tx, id, sent.departmentIds ?? []);
+      await checkDepartments(tx, input.departmentIds ?? []);
+      if (input.isDefault) await clearDefault(tx);
+      await insertShift(tx, { id, ...columnsOf(input), updatedBy: actor.id });
+      await replaceDepartments(tx, id, input.departmentIds ?? []);
       const row = await shiftRow(tx, id);
-      await happened(tx, caller, shiftAdded, { entityId: id, told: { name: row.name }, after: toldShift(row) });
+      await happened(tx, caller, shiftAdded, { entityId: id, told: { name: row.name }, after: shiftFields(row) });
       await tellOfShift(tx, caller, null, row);
       return shownShift(caller.principal, row);
     }),
@@ -44,20 +44,20 @@ export function addShift(caller: Caller, sent: Sent): Promise<ResponseOf<typeof 
  */
 export function updateShift(
   caller: Caller,
-  { id, version, ...sent }: ParsedRequest<typeof updateEntry>['body'],
+  { id, version, ...input }: ParsedRequest<typeof updateEntry>['body'],
 ): Promise<ResponseOf<typeof updateEntry>> {
-  return namingDuplicates(sent.shiftName, () =>
+  return namingDuplicates(input.shiftName, () =>
     caller.inTenant(async (tx) => {
       await lockShifts(tx);
       const before = await shiftRow(tx, id);
       if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'shift', id);
-      if (before.isDefault && sent.isDefault === false) {
+      if (before.isDefault && input.isDefault === false) {
         throw fieldProblem('isDefault', 'An organisation needs a default shift. Make another one the default instead.');
       }
-      await checkDepartments(tx, sent.departmentIds ?? []);
-      if (sent.isDefault && !before.isDefault) await clearDefault(tx);
-      await changeShift(tx, id, { ...columnsOf(sent), updatedBy: caller.actor.id });
-      if (sent.departmentIds) await replaceDepartments(tx, id, sent.departmentIds);
+      await checkDepartments(tx, input.departmentIds ?? []);
+      if (input.isDefault && !before.isDefault) await clearDefault(tx);
+      await changeShift(tx, id, { ...columnsOf(input), updatedBy: caller.actor.id });
+      if (input.departmentIds) await replaceDepartments(tx, id, input.departmentIds);
       const after = await shiftRow(tx, id);
       await record(tx, caller, before, after);
       await tellOfShift(tx, caller, before, after);
@@ -66,7 +66,7 @@ export function updateShift(
   );
 }
 
-function columnsOf({ shiftName, shiftStart, shiftEnd, weekends, isDefault }: Sent) {
+function columnsOf({ shiftName, shiftStart, shiftEnd, weekends, isDefault }: Input) {
   return {
     name: shiftName,
     startTime: shiftStart,

@@ -6,8 +6,8 @@ import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
 import { shiftChanged } from './shifts.events.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
-import { everyShift, peopleUnder, type ShiftRow } from './shifts.views.ts';
-import { toldShift } from './shown-shift.ts';
+import { everybody, everyShift, peopleUnder, type ShiftRow } from './shifts.views.ts';
+import { shiftFields } from './shown-shift.ts';
 
 /** Errors: INVALID_INPUT where one of these departments does not exist. */
 export async function checkDepartments(tx: TenantTx, departmentIds: readonly string[]): Promise<void> {
@@ -25,8 +25,8 @@ export async function shiftRow(tx: TenantTx, id: string): Promise<ShiftRow> {
 
 /** The trail and whoever listens hear of what really differs. */
 export async function record(tx: TenantTx, caller: Caller, before: ShiftRow, after: ShiftRow): Promise<void> {
-  const { version: _a, updatedBy: _b, ...was } = toldShift(before);
-  const { version: _c, updatedBy: _d, ...is } = toldShift(after);
+  const { version: _a, updatedBy: _b, ...was } = shiftFields(before);
+  const { version: _c, updatedBy: _d, ...is } = shiftFields(after);
   const changed = difference(was, is);
   if (Object.keys(changed.after).length === 0) return;
   await happened(tx, caller, shiftChanged, { entityId: after.id, told: { name: after.name }, ...changed });
@@ -40,8 +40,8 @@ export async function tellOfShift(
   after: ShiftRow,
 ): Promise<void> {
   const from = services.clock.today();
-  const isEverybodys = after.isDefault || before?.isDefault;
-  const departmentIds = isEverybodys ? null : [...(before?.departmentIds ?? []), ...after.departmentIds];
-  const people = await peopleUnder(tx, { shiftId: after.id, departmentIds, from });
+  const departmentIds = [...(before?.departmentIds ?? []), ...after.departmentIds];
+  const isDefault = after.isDefault || before?.isDefault;
+  const people = isDefault ? await everybody(tx) : await peopleUnder(tx, { shiftId: after.id, departmentIds, from });
   await tellShiftsChanged(tx, services, { people, from, to: null });
 }

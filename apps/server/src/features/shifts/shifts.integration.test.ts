@@ -1,7 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IMPORT_COLUMNS } from '@muster/contract/features/users-import.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
-import { invite } from '../users/people-for-tests.ts';
-import { shiftsInForce } from './shifts.facts.ts';
+import { addPerson } from '../../test-people.ts';
+import { invite, upload } from '../users/people-for-tests.ts';
+import { shiftHands } from './shifts-for-tests.ts';
 
 let muster: TestApp;
 let admin: Awaited<ReturnType<typeof registeredAdministrator>>;
@@ -14,35 +19,7 @@ afterAll(() => muster.stop());
 const call = (method: Method, path: string, body?: unknown, token = admin.token) =>
   muster.call(method, path, body === undefined ? { token } : { token, body });
 
-async function addedDepartment(name: string): Promise<string> {
-  return (await call('POST', '/Departments', { name })).body.data.id;
-}
-
-/** A shift from 22:00 to 06:00 unless said otherwise; its id. */
-async function addedShift(
-  shiftName: string,
-  departmentIds: readonly string[] = [],
-  more: object = {},
-): Promise<string> {
-  const sent = { shiftName, shiftStart: '22:00', shiftEnd: '6:00', weekends: [], ...more };
-  const { body } = await call('POST', '/Shifts', sent);
-  if (body.statusCode !== 200) throw new Error(JSON.stringify(body));
-  if (departmentIds.length > 0) {
-    await call('POST', '/Shifts/assign/departments', { shiftId: body.data.id, departmentIds });
-  }
-  return body.data.id;
-}
-
-const assign = (shiftId: string, employeeIds: readonly string[], startDate: string, endDate: string | null) =>
-  call('POST', '/Shifts/assign/employees', { shiftId, employeeIds, startDate, endDate });
-
-/** Which shift somebody has on each day, by its name. */
-async function namesOf(userId: string, from: string, to: string): Promise<string[]> {
-  const days = await muster.services.db.inTenant(admin.tenantId, (tx) =>
-    shiftsInForce(tx, { people: [userId], from, to }),
-  );
-  return (days.get(userId) ?? []).map(({ shift }) => shift.name);
-}
+const { addedDepartment, addedShift, assign, namesOf } = shiftHands(() => ({ muster, admin }));
 
 const defaultShift = async () => (await call('GET', '/Shifts')).body.data[0];
 
@@ -175,4 +152,53 @@ test('a change of department counts from its day, and brings its shift from then
   const shown = await call('GET', `/Users/${none.id}`);
   await call('PUT', '/Users', { ...shown.body.data, departmentId: after });
   expect(await namesOf(none.id, '2026-11-26', '2026-11-27')).toEqual(['General', 'Despatch shift']);
+});
+
+test('people imported into a department, and those of before it was kept, have been in it since they joined', async () => {
+  const departmentId = await addedDepartment('Carpentry');
+  await addedShift('Carpentry shift', [departmentId]);
+  const row: Record<string, string> = {
+    'Employee number': 'CP-1',
+    'First name': 'Ravi',
+    'Last name': 'Das',
+    'Work email': 'ravi@carpentry.test',
+    'Date of joining': '2026-10-01',
+    'Annual CTC': '600000',
+    Department: 'Carpentry',
+  };
+  const headings = IMPORT_COLUMNS.map(({ heading }) => heading);
+  const file = `${headings.join(',')}\r\n${headings.map((heading) => row[heading] ?? '').join(',')}`;
+  const sent = { token: admin.token, file: { field: 'usersCsv', name: 'people.csv', content: Buffer.from(file) } };
+  const { body } = await upload(muster, '/Users/import', sent);
+  expect(body.data).toMatchObject({ created: 1 });
+  const found = await call('GET', '/Users?searchText=CP-1');
+  expect(await namesOf(found.body.data[0].id, '2026-10-01', '2026-10-01')).toEqual(['Carpentry shift']);
+  // Put there without a history, as a row of an earlier Muster.
+  const old = await addPerson(muster, admin.tenantId, 'Member', { departmentId });
+  expect(await namesOf(old.id, '2026-10-01', '2026-10-01')).toEqual(['Carpentry shift']);
+});
+
+test('an organisation of before there were shifts has General, and its people their department since they joined', async () => {
+  const other = await registeredAdministrator(muster, 'before@shifts.test', 'Before');
+  const { body } = await call('POST', '/Departments', { name: 'Works' }, other.token);
+  const departmentId = body.data.id;
+  const { id } = await addPerson(muster, other.tenantId, 'Member', { departmentId, dateOfJoining: '2024-05-02' });
+  const folder = join(import.meta.dirname, '..', '..', '..', 'migrations');
+  const [file = ''] = globSync('*_shifts_and_holidays.sql', { cwd: folder });
+  const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint');
+  const owner = new pg.Client({ connectionString: muster.databaseUrl });
+  await owner.connect();
+  await owner.query('delete from shifts where tenant_id = $1', [other.tenantId]);
+  for (const one of statements.filter((text) => text.includes('INSERT INTO'))) {
+    await owner.query(`${one.trim().replace(/;$/, '')} ON CONFLICT DO NOTHING`);
+  }
+  const { rows } = await owner.query('select from_date, department_id from department_history where user_id = $1', [
+    id,
+  ]);
+  await owner.end();
+  expect(rows).toEqual([{ from_date: '2024-05-02', department_id: departmentId }]);
+  const shifts = (await call('GET', '/Shifts', undefined, other.token)).body.data;
+  expect(shifts).toMatchObject([
+    { shiftName: 'General', shiftStart: '10:00:00', shiftEnd: '19:00:00', isDefault: true },
+  ]);
 });

@@ -32,16 +32,22 @@ export async function everyShift(tx: TenantTx): Promise<ShiftRow[]> {
   return rows;
 }
 
-/** The people whose days a shift may decide from a day on: of its departments, or assigned to it; null for everybody. */
-export async function peopleUnder(
-  tx: TenantTx,
-  { shiftId, departmentIds, from }: { shiftId: string; departmentIds: readonly string[] | null; from: string },
-): Promise<string[]> {
+/** Everybody of the organisation. */
+export async function everybody(tx: TenantTx): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from users where tenant_id = ${tx.tenantId} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+type Under = { readonly shiftId: string; readonly departmentIds: readonly string[]; readonly from: string };
+
+/** The people whose days a shift may decide from a day on: of its departments, or assigned to it. */
+export async function peopleUnder(tx: TenantTx, { shiftId, departmentIds, from }: Under): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from users where tenant_id = ${tx.tenantId} and (${departmentIds === null}
-        or department_id = any(${sql.param(departmentIds ?? [])}::uuid[])
-        or id in (select user_id from shift_assignments
-             where tenant_id = ${tx.tenantId} and shift_id = ${shiftId} and (end_date is null or end_date >= ${from})))
+    select id from users where tenant_id = ${tx.tenantId} and (department_id = any(${sql.param(departmentIds)}::uuid[])
+      or id in (select user_id from shift_assignments
+           where tenant_id = ${tx.tenantId} and shift_id = ${shiftId} and (end_date is null or end_date >= ${from})))
      order by id`);
   return rows.map(({ id }) => id);
 }

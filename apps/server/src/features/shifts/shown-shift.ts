@@ -7,7 +7,7 @@ import { weekOffsOf } from './shifts.facts.ts';
 import type { ShiftRow } from './shifts.views.ts';
 
 /** A shift as it is told. */
-export function toldShift(row: ShiftRow) {
+export function shiftFields(row: ShiftRow) {
   return {
     id: row.id,
     shiftName: row.name,
@@ -24,5 +24,5 @@ export function toldShift(row: ShiftRow) {
 /** The same with what its reader may do to it. */
 export function shownShift(principal: Principal, row: ShiftRow): ResponseOf<typeof getShift> {
   const may = refuses(assignShiftEmployees, principal) === null;
-  return { ...toldShift(row), actions: may ? (row.isDefault ? ['edit'] : ['edit', 'delete']) : [] };
+  return { ...shiftFields(row), actions: may ? (row.isDefault ? ['edit'] : ['edit', 'delete']) : [] };
 }
