@@ -8,7 +8,7 @@ const labelled = ([, label, amount]: CarriedDeduction) => ({ label, amount: pais
 
 /**
  * What was entered by hand for one person and month, as it was entered: the payslip's own lines say what of it could be
- * taken. What earlier months carried forward stands apart, nobody entered it. Errors: 404.
+ * taken. What earlier months carried forward is listed apart, since nobody entered it. Errors: 404.
  */
 export async function showHandEntries({ inTenant }: Caller, query: { payrollId: string; employeeId: string }) {
   return inTenant(async (tx) => {
