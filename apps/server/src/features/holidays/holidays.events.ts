@@ -1,8 +1,8 @@
 import { z } from '@muster/contract/zod.ts';
 import { event } from '../../platform/events/event.ts';
 
-const told = z.object({ name: z.string(), date: z.string() });
+const details = z.object({ name: z.string(), date: z.string() });
 
-export const holidayAdded = event('holiday added', told, { action: 'created', entity: 'holiday' });
-export const holidayChanged = event('holiday changed', told, { action: 'changed', entity: 'holiday' });
-export const holidayDeleted = event('holiday deleted', told, { action: 'deleted', entity: 'holiday' });
+export const holidayAdded = event('holiday added', details, { action: 'created', entity: 'holiday' });
+export const holidayChanged = event('holiday changed', details, { action: 'changed', entity: 'holiday' });
+export const holidayDeleted = event('holiday deleted', details, { action: 'deleted', entity: 'holiday' });

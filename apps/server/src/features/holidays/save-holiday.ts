@@ -9,7 +9,7 @@ import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { holidayAdded, holidayChanged, holidayDeleted } from './holidays.events.ts';
@@ -43,7 +43,7 @@ export function addHoliday(caller: Caller, input: Input): Promise<ResponseOf<typ
       const { name, date, description = null, isOptional } = input;
       const columns = { name, date, description, isOptional, updatedBy: caller.actor.id };
       const row = await insertHoliday(tx, { id: randomUUIDv7(), ...columns });
-      await happened(tx, caller, holidayAdded, { entityId: row.id, told: { name, date }, after: fieldsOf(row) });
+      await recordEvent(tx, caller, holidayAdded, { entityId: row.id, details: { name, date }, after: fieldsOf(row) });
       await tellChanged(tx, caller.services, [date]);
       return shownHoliday(caller.principal, row);
     }),
@@ -65,7 +65,7 @@ export function updateHoliday(
       if (!after) throw notFound();
       const changed = difference(fieldsOf(before), fieldsOf(after));
       if (Object.keys(changed.after).length > 0) {
-        await happened(tx, caller, holidayChanged, { entityId: id, told: { name, date }, ...changed });
+        await recordEvent(tx, caller, holidayChanged, { entityId: id, details: { name, date }, ...changed });
         await tellChanged(tx, caller.services, [...new Set([before.date, date])]);
       }
       return shownHoliday(caller.principal, after);
@@ -80,7 +80,7 @@ export function deleteHoliday(caller: Caller, id: string): Promise<null> {
     if (!before) throw notFound();
     await removeHoliday(tx, id);
     const { name, date } = before;
-    await happened(tx, caller, holidayDeleted, { entityId: id, told: { name, date }, before: fieldsOf(before) });
+    await recordEvent(tx, caller, holidayDeleted, { entityId: id, details: { name, date }, before: fieldsOf(before) });
     await tellChanged(tx, caller.services, [date]);
     return null;
   });

@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { removeFile } from '../files/files.facts.ts';
 import { changeFigures } from '../payroll/opening-figures.facts.ts';
@@ -58,7 +58,7 @@ export async function updatePerson(caller: Caller, input: Input) {
     }),
   );
   if (oldPhoto) await services.files.remove(principal.tenantId, oldPhoto).catch(() => {});
-  services.forget({ tenantId: principal.tenantId });
+  services.invalidate({ tenantId: principal.tenantId });
   return { id: input.id, version };
 }
 
@@ -116,7 +116,7 @@ async function write(
   const own = principal.userId === before.id && (newSalary || balances !== null || changesPay(Object.keys(is)));
   // Seen after it is written: only then is it known what really differs. The refusal takes all of it back.
   if (own && (await isOwnPay(tx, principal, before.id))) throw problem('OWN_PAY');
-  await tellOfPay(tx, caller, { before, after, ownSalary: own && newSalary });
+  await recordPayEvents(tx, caller, { before, after, ownSalary: own && newSalary });
   return after;
 }
 
@@ -129,7 +129,7 @@ async function moveDepartment(tx: TenantTx, { services }: Caller, before: UserRo
   await tellShiftsChanged(tx, services, { people: [userId], from, to: null });
 }
 
-async function tellOfPay(
+async function recordPayEvents(
   tx: TenantTx,
   caller: Caller,
   { before, after, ownSalary }: { before: UserRow; after: UserRow; ownSalary: boolean },
@@ -137,10 +137,10 @@ async function tellOfPay(
   const fields = caller.services.fields.of(tx.tenantId, before.id);
   if (accountOf(fields, before) !== accountOf(fields, after)) {
     const [from, to] = [before, after].map((row) => maskedOrNull(fields, 'bankAccountNumber', row.bankAccountSecret));
-    const told = { ...addresseeOf(before), from: from ?? null, now: to ?? null };
-    await happened(tx, caller, bankAccountChanged, { entityId: before.id, told });
+    const details = { ...addresseeOf(before), from: from ?? null, now: to ?? null };
+    await recordEvent(tx, caller, bankAccountChanged, { entityId: before.id, details });
   }
-  if (ownSalary) await happened(tx, caller, ownSalaryChanged, { entityId: before.id, told: addresseeOf(before) });
+  if (ownSalary) await recordEvent(tx, caller, ownSalaryChanged, { entityId: before.id, details: addresseeOf(before) });
 }
 
 /** Where the pay goes: number and branch. */

@@ -122,7 +122,7 @@ test('everybody is told the shift of today with the days it is assigned for; a m
   expect(usual.body.data).toMatchObject({ shiftName: 'General', startDate: null, endDate: null });
 });
 
-test('what is to be worked out again is told: the days assigned, of the past only where asked, and everybody of a changed shift', async () => {
+test('what is to be worked out again is details: the days assigned, of the past only where asked, and everybody of a changed shift', async () => {
   const heard: ShiftsChange[] = [];
   shiftsChanged.with(async (_tx, _services, change) => void heard.push(change))(muster.services.slots);
   const departmentId = await addedDepartment('Foundry');

@@ -3,7 +3,7 @@ import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { assignShiftEmployees as entry } from '@muster/contract/features/shifts.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { shiftAssigned } from './shifts.events.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
@@ -30,9 +30,9 @@ export function assignEmployees(caller: Caller, input: Input): Promise<ResponseO
     const given = people.map((userId) => ({ userId, shiftId: shift.id, ...days, notes, createdBy }));
     const added = [...given, ...resumed].map((one) => ({ ...one, id: randomUUIDv7() }));
     await writeAssignments(tx, { gone, shortened, added });
-    await happened(tx, caller, shiftAssigned, {
+    await recordEvent(tx, caller, shiftAssigned, {
       entityId: shift.id,
-      told: { name: shift.name, people, ...days, notes },
+      details: { name: shift.name, people, ...days, notes },
       after: { people, ...days, notes, updateAttendance: input.updateAttendance },
     });
     await tell(tx, caller, people, input);

@@ -1,6 +1,6 @@
 import { DEFAULT_STAYS } from '@muster/contract/features/shifts.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { shiftRow, tellOfShift } from './shift-change.ts';
 import { shiftDeleted } from './shifts.events.ts';
@@ -22,9 +22,9 @@ export function deleteShift(caller: Caller, id: string): Promise<null> {
     if (message) throw problem('CONFLICT', { message });
     await replaceDepartments(tx, id, []);
     await changeShift(tx, id, { deletedAt: services.clock.now().toString(), updatedBy: caller.actor.id });
-    await happened(tx, caller, shiftDeleted, {
+    await recordEvent(tx, caller, shiftDeleted, {
       entityId: id,
-      told: { name: before.name },
+      details: { name: before.name },
       before: shiftFields(before),
     });
     await tellOfShift(tx, caller, before, { ...before, departmentIds: [] });

@@ -3,7 +3,7 @@ import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { addShift as addEntry, updateShift as updateEntry } from '@muster/contract/features/shifts.contract.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { checkDepartments, record, shiftRow, tellOfShift } from './shift-change.ts';
 import { shiftAdded } from './shifts.events.ts';
@@ -31,7 +31,7 @@ export function addShift(caller: Caller, input: Input): Promise<ResponseOf<typeo
       await insertShift(tx, { id, ...columnsOf(input), updatedBy: actor.id });
       await replaceDepartments(tx, id, input.departmentIds ?? []);
       const row = await shiftRow(tx, id);
-      await happened(tx, caller, shiftAdded, { entityId: id, told: { name: row.name }, after: shiftFields(row) });
+      await recordEvent(tx, caller, shiftAdded, { entityId: id, details: { name: row.name }, after: shiftFields(row) });
       await tellOfShift(tx, caller, null, row);
       return shownShift(caller.principal, row);
     }),

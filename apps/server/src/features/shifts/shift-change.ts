@@ -1,7 +1,7 @@
 import { difference } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
 import { shiftChanged } from './shifts.events.ts';
@@ -29,7 +29,7 @@ export async function record(tx: TenantTx, caller: Caller, before: ShiftRow, aft
   const { version: _c, updatedBy: _d, ...is } = shiftFields(after);
   const changed = difference(was, is);
   if (Object.keys(changed.after).length === 0) return;
-  await happened(tx, caller, shiftChanged, { entityId: after.id, told: { name: after.name }, ...changed });
+  await recordEvent(tx, caller, shiftChanged, { entityId: after.id, details: { name: after.name }, ...changed });
 }
 
 /** Whoever's days the shift decided or decides, from today on; another default is everybody's. */
