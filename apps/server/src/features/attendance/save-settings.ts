@@ -6,7 +6,7 @@ import {
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { changeDefaultHours, defaultHours } from '../shifts/default-shift.facts.ts';
 import { attendanceSettingsSaved } from './attendance.events.ts';
 import { recomputeDays } from './attendance.facts.ts';
@@ -41,7 +41,7 @@ export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promis
     await recomputeDays(tx, caller.services, { people: null, from: today, to: today }, 'stored');
     const after = await current(tx);
     const changed = difference(before, after);
-    await happened(tx, caller, attendanceSettingsSaved, { entityId: tx.tenantId, told: {}, ...changed });
+    await recordEvent(tx, caller, attendanceSettingsSaved, { entityId: tx.tenantId, details: {}, ...changed });
     return after;
   });
 }
