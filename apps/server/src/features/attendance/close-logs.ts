@@ -1,0 +1,24 @@
+import type { By } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { logsClosedUnpaired } from './attendance.events.ts';
+import { recomputeKeys } from './attendance.facts.ts';
+import { closeUnpaired, type LogRow } from './time-logs.store.ts';
+
+/** Closes logs that nobody ended: they count nothing, and their days say so. */
+export async function closeLogs(tx: TenantTx, by: By, logs: readonly LogRow[]): Promise<void> {
+  const [first] = logs;
+  if (!first) return;
+  await closeUnpaired(
+    tx,
+    logs.map(({ id }) => id),
+  );
+  await recomputeKeys(
+    tx,
+    by.services,
+    logs.map(({ userId, day }) => ({ userId, date: day })),
+    logs.length === 1 ? 'person' : 'everybody',
+  );
+  const details = { logs: logs.map(({ userId, day }) => ({ employeeId: userId, date: day })) };
+  await recordEvent(tx, by, logsClosedUnpaired, { entityId: first.id, details, after: details });
+}
