@@ -27,6 +27,7 @@ const member: SessionUser = {
   closedUntil: null,
   isEmailEnabled: true,
   isOrganisationComplete: true,
+  fixedToday: null,
 };
 const administrator: SessionUser = { ...member, roleId: 'Administrator' };
 

@@ -70,6 +70,7 @@ const user: SessionUser = {
   closedUntil: null,
   isEmailEnabled: true,
   isOrganisationComplete: true,
+  fixedToday: null,
 };
 const again: SessionUser = { ...user, token: `second.${claims}.s` };
 const elsewhere: SessionUser = { ...user, id: '9', tenantId: 'palar', token: `third.${claims}.s` };

@@ -4,6 +4,7 @@ import type { RoleName } from '@muster/contract/access.ts';
 import type { sessionUser } from '@muster/contract/features/account-session.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useSyncExternalStore } from 'react';
+import { fixToday } from '../ui/format-date.ts';
 import { readStored, writeStored } from './stored.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
@@ -13,6 +14,7 @@ const STORED_AT = 'muster.session';
 const ROLES: readonly RoleName[] = ['Administrator', 'Moderator', 'Member'];
 const listeners = new Set<() => void>();
 let current: SessionUser | null = restore();
+fixToday(current?.fixedToday ?? null);
 let last: SessionUser | null = current;
 
 export function currentUser(): SessionUser | null {
@@ -22,6 +24,7 @@ export function currentUser(): SessionUser | null {
 export function storeUser(user: SessionUser | null): void {
   current = user;
   last = user ?? last;
+  fixToday(user?.fixedToday ?? null);
   writeStored(STORED_AT, user === null ? null : JSON.stringify(user));
   for (const listener of listeners) listener();
 }

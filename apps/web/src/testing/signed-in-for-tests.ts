@@ -30,6 +30,7 @@ const ADMINISTRATOR: SessionUser = {
   closedUntil: null,
   isEmailEnabled: true,
   isOrganisationComplete: true,
+  fixedToday: null,
 };
 
 /** Somebody who has signed in: an administrator with every feature, but for what the test says otherwise. */

@@ -69,7 +69,14 @@ export function formatFinancialYear(start: number): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
-/** Today in the tenant's zone, YYYY-MM-DD. */
+let fixedToday: string | null = null;
+
+/** From now on today is this day, where the server's business date is fixed; null lets it be the day it is. */
+export function fixToday(day: string | null): void {
+  fixedToday = day;
+}
+
+/** Today in the tenant's zone, YYYY-MM-DD: the business date of the server. */
 export function todayIso(zone = 'Asia/Kolkata'): string {
-  return Temporal.Now.plainDateISO(zone).toString();
+  return fixedToday ?? Temporal.Now.plainDateISO(zone).toString();
 }

@@ -1,5 +1,5 @@
 import { FEATURE_KEYS, Role } from '../access.ts';
-import { enumNumber, id, instant } from '../wire.ts';
+import { day, enumNumber, id, instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const sessionUser = z.object({
@@ -28,6 +28,8 @@ export const sessionUser = z.object({
   closedUntil: instant.nullable(),
   isEmailEnabled: z.boolean(),
   isOrganisationComplete: z.boolean(),
+  /** The business date where it is fixed, as in the demo: screens count from it; null where it is the day it is. */
+  fixedToday: day.nullable(),
 });
 
 /** Either a session, or, for a person of several organisations, the ones to choose from (`select-tenant`). */

@@ -47,5 +47,6 @@ export async function sessionUserOf(
     // Without an SMTP server the readable outbox replaces it.
     isEmailEnabled: true,
     isOrganisationComplete: orgDetails && settings,
+    fixedToday: services.config.today,
   };
 }

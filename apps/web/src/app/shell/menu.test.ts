@@ -27,6 +27,7 @@ const administrator: SessionUser = {
   closedUntil: null,
   isEmailEnabled: true,
   isOrganisationComplete: true,
+  fixedToday: null,
 };
 
 describe('nothing leads to a screen that is not built', () => {
