@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
+import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { payrollRoutes } from './features/payroll/payroll.routes.ts';
@@ -13,6 +14,7 @@ import { payslipsRoutes } from './features/payslips/payslips.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { salaryRoutes } from './features/salary/salary.routes.ts';
+import { shiftsRoutes } from './features/shifts/shifts.routes.ts';
 import { statutoryRoutes } from './features/statutory/statutory.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -50,6 +52,8 @@ const FEATURES: readonly Feature[] = [
   peopleRoutes,
   departmentsRoutes,
   rolesRoutes,
+  shiftsRoutes,
+  holidaysRoutes,
   salaryRoutes,
   statutoryRoutes,
   payrollSettingsRoutes,

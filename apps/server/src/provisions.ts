@@ -1,6 +1,7 @@
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
+import { shiftsProvides } from './features/shifts/shifts.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
 import { taxesProvides } from './features/taxes/taxes.provides.ts';
 import { usersProvides } from './features/users/users.provides.ts';
@@ -10,6 +11,7 @@ import type { Provision } from './platform/slots.ts';
 export const PROVISIONS: readonly Provision[] = [
   ...usersProvides,
   ...departmentsProvides,
+  ...shiftsProvides,
   ...statutoryProvides,
   ...salaryProvides,
   ...taxesProvides,

@@ -36,7 +36,7 @@ export const PAGES = [
   { path: '/attendance/clients', title: 'Client sites', access: moderators() },
 
   { path: '/leaves/my-leaves', title: 'My leaves', access: everyone() },
-  { path: '/leaves/holidays', title: 'Holidays', access: everyone() },
+  { path: '/leaves/holidays', title: 'Holidays', access: everyone({ feature: 'Holidays' }) },
   { path: '/leaves/my-approvals', title: 'My approvals', access: everyone() },
   { path: '/leaves/leave-types', title: 'Leave types', access: moderators() },
   { path: '/leaves/customize-balance', title: 'Customize balance', access: moderators() },

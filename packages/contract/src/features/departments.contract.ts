@@ -118,7 +118,7 @@ export const updateDepartment = endpoint({
 export const deleteDepartment = endpoint({
   method: 'DELETE',
   path: '/Departments/{id}',
-  summary: 'Remove a department without people and sub-departments',
+  summary: 'Remove a department without people, sub-departments and shifts',
   ability: 'Add, change and delete departments',
   access: moderators(),
   params: idParams,

@@ -2,7 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { listSlot } from '../../platform/slots.ts';
 import { departments } from './departments.tables.ts';
+
+/** What a department still has that it cannot be deleted with: "1 shift", "2 shifts". */
+export const keepsDepartmentFor = listSlot<{
+  readonly one: string;
+  readonly many: string;
+  readonly count: (tx: TenantTx, departmentId: string) => Promise<number>;
+}>();
 
 /** Nobody heads what this person headed. */
 export async function clearDepartmentHead(tx: TenantTx, userId: string): Promise<void> {

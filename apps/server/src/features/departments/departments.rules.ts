@@ -14,12 +14,13 @@ export function departmentActions(role: RoleName): DepartmentAction[] {
   return DEPARTMENT_ACTIONS.filter((action) => isOpenTo(CALLS[action].access, role));
 }
 
+/** So many of something that a department still has. */
+export type Kept = { readonly n: number; readonly one: string; readonly many: string };
+
 /** Why a department cannot be deleted yet, with the counts, or null. */
-export function keepsDepartment(name: string, people: number, children: number): string | null {
-  const parts = [
-    ...(people ? [people === 1 ? '1 person' : `${people} people`] : []),
-    ...(children ? [children === 1 ? '1 sub-department' : `${children} sub-departments`] : []),
-  ];
-  if (!parts.length) return null;
-  return `${name} still has ${parts.join(' and ')}. Move them to another department first.`;
+export function keepsDepartment(name: string, kept: readonly Kept[]): string | null {
+  const parts = kept.filter(({ n }) => n > 0).map(({ n, one, many }) => (n === 1 ? `1 ${one}` : `${n} ${many}`));
+  if (parts.length === 0) return null;
+  const said = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return `${name} still has ${said}. Move them to another department first.`;
 }

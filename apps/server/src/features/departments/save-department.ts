@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { personExists } from '../users/users.facts.ts';
+import { keepsDepartmentFor } from './departments.facts.ts';
 import { keepsDepartment } from './departments.rules.ts';
 import {
   changeDepartment,
@@ -84,13 +85,20 @@ async function checkReferences(tx: TenantTx, id: string | null, input: Input): P
   }
 }
 
-/** Errors: NOT_FOUND, CONFLICT while it has people or sub-departments, with the counts. */
-export function deleteDepartment({ actor, inTenant }: Caller, id: string): Promise<null> {
+/** Errors: NOT_FOUND, CONFLICT while it has people, sub-departments or shifts, with the counts. */
+export function deleteDepartment({ services, actor, inTenant }: Caller, id: string): Promise<null> {
   return inTenant(async (tx) => {
     await lockDepartment(tx, id);
     const department = await departmentRow(tx, id);
     if (!department) throw notFound();
-    const message = keepsDepartment(department.name, department.totalEmployees, await childrenOf(tx, id));
+    const others = keepsDepartmentFor
+      .of(services)
+      .map(async ({ count, ...words }) => ({ ...words, n: await count(tx, id) }));
+    const message = keepsDepartment(department.name, [
+      { n: department.totalEmployees, one: 'person', many: 'people' },
+      { n: await childrenOf(tx, id), one: 'sub-department', many: 'sub-departments' },
+      ...(await Promise.all(others)),
+    ]);
     if (message) throw problem('CONFLICT', { message });
     await removeDepartment(tx, id);
     await audit(tx, actor, {

@@ -1,9 +1,14 @@
 import { instant } from '@muster/contract/wire.ts';
 import { eq } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { listSlot } from '../../platform/slots.ts';
 import { tenants } from './organisation.tables.ts';
 
 export type TenantRow = typeof tenants.$inferSelect;
+
+/** What is to be done once other days of the week are off, in the transaction that says so. */
+export const daysOffChanged = listSlot<(tx: TenantTx, services: Services) => Promise<void>>();
 
 export async function addTenant(tx: TenantTx, tenantName: string): Promise<void> {
   await tx.insert(tenants).values({ tenantId: tx.tenantId, tenantName });

@@ -3,7 +3,7 @@ import type { addSettings } from '@muster/contract/features/organisation.contrac
 import { audit, difference } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { tenantOf } from './organisation.facts.ts';
+import { daysOffChanged, tenantOf } from './organisation.facts.ts';
 import { changeTenant } from './organisation.store.ts';
 
 /** Sets working hours and days off; repeating it changes nothing more. */
@@ -19,6 +19,7 @@ export async function saveSettings(
     if (!Object.keys(changes.after).length) return;
     await changeTenant(tx, settings);
     await audit(tx, actor, { action: 'changed', entity: 'organisation', entityId: tenantId, ...changes });
+    if (changes.after.weekDaysOff) for (const then of daysOffChanged.of(services)) await then(tx, services);
   });
   services.invalidate({ tenantId });
   return settings;

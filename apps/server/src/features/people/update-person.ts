@@ -9,8 +9,10 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { removeFile } from '../files/files.facts.ts';
 import { changeFigures } from '../payroll/opening-figures.facts.ts';
+import { tellShiftsChanged } from '../shifts/shifts.facts.ts';
 import { changeIdentifiers, identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { changeRegime } from '../taxes/regime.facts.ts';
+import { changeDepartment } from '../users/department-history.facts.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import type { UserRow } from '../users/person.facts.ts';
@@ -93,6 +95,7 @@ async function write(
   const after = await changePerson(tx, before.id, changes, before.version);
   if (!after) throw await staleVersion(tx, 'user', before.id);
   if (photo && before.imageFileId) await removeFile(tx, before.imageFileId);
+  await moveDepartment(tx, caller, before, after);
   const balances = await changeFigures(tx, services, before.id, input);
   const identifiers = await changeIdentifiers(tx, before.id, identifiersOfInput(fields, input));
   const regime = await changeRegime(tx, before.id, input.regimeType);
@@ -115,6 +118,15 @@ async function write(
   if (own && (await isOwnPay(tx, principal, before.id))) throw problem('OWN_PAY');
   await recordPayEvents(tx, caller, { before, after, ownSalary: own && newSalary });
   return after;
+}
+
+/** Counts from today, and so does the shift that the department brings. */
+async function moveDepartment(tx: TenantTx, { services }: Caller, before: UserRow, after: UserRow): Promise<void> {
+  const { id: userId, departmentId } = after;
+  if (before.departmentId === departmentId) return;
+  const from = services.clock.today();
+  await changeDepartment(tx, { userId, was: before.departmentId, departmentId, from });
+  await tellShiftsChanged(tx, services, { people: [userId], from, to: null });
 }
 
 async function recordPayEvents(

@@ -3,6 +3,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
 import { databaseConstraint } from '../../platform/http/errors.ts';
 import { type Problem, problem } from '../../platform/http/problem.ts';
+import { beginDepartments } from './department-history.facts.ts';
 import { users } from './users.tables.ts';
 
 const {
@@ -39,13 +40,14 @@ export async function lockPerson(tx: TenantTx, id: string): Promise<UserRow | nu
   return row ?? null;
 }
 
-/** Adds people in one statement. */
-export function insertPeople(tx: TenantTx, rows: readonly NewPerson[]): Promise<void> {
-  return insertSet(
+/** Adds people in one statement, and the departments they begin in in another. */
+export async function insertPeople(tx: TenantTx, rows: readonly NewPerson[]): Promise<void> {
+  await insertSet(
     tx,
     users,
     rows.map((row) => ({ tenantId: tx.tenantId, ...row })),
   );
+  await beginDepartments(tx, rows);
 }
 
 /** Changes a person and raises the version; null when `version` is given and no longer the present one. */

@@ -151,3 +151,26 @@ export const peopleCounts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.status] }), tenantPolicy('people_counts')],
 );
+
+/**
+ * In which department a person was from which day on, until the next row: what counted on a day is asked long after
+ * it. The first row also counts before its day. A department may be gone by now, so no foreign key.
+ */
+export const departmentHistory = pgTable(
+  'department_history',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    fromDate: dayColumn('from_date').notNull(),
+    departmentId: uuid('department_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.fromDate] }),
+    tenantPolicy('department_history'),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'department_history_user_fk',
+    }).onDelete('cascade'),
+  ],
+);

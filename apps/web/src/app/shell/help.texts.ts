@@ -37,7 +37,12 @@ const WORDS = {
     'Administrators do everything. Moderators look after people and run payroll. Members see only their own records.',
   ],
   seat: ['Seat', 'One person of your plan: active, invited, or with restricted login.'],
+  shift: [
+    'Night shift',
+    'A shift that ends before it starts ends on the next day, and counts for the day it starts on.',
+  ],
   tds: ['TDS', 'Income tax that the employer deducts from salary and pays to the government.'],
+  weekOff: ['Week off', 'A day that a shift has off, such as every Sunday, or the second and fourth Saturday.'],
   withheld: ['Withheld', 'A salary that is calculated but not paid yet. It can be released later.'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
@@ -119,6 +124,22 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'Choose Add Department, and give it a name and, if you like, a head and a parent department.',
     'Open the number of people of a department to see who they are.',
     'Move people to another department before you delete one: only an empty one can be deleted.',
+  ]),
+  '/attendance/shifts': about(
+    'From when to when people work, which days they have off, and who works which shift on which day.',
+    [
+      'Add a shift under Manage Shifts, with its hours, its weekends and the departments it applies to.',
+      'A department with exactly one shift of its own works that one; everybody else works the default shift.',
+      'Assign a shift to people for some days under User Shift Mapping. What they had before resumes afterwards.',
+      'Choose a day of the week to change the shift of one person for that day alone.',
+    ],
+    'weekOff',
+    'shift',
+  ),
+  '/leaves/holidays': about('The days of a year that the organisation keeps free.', [
+    'Move from year to year with the arrows.',
+    'Choose Add holiday, as an administrator or moderator, and give it a name and a date.',
+    'Tick Optional for a day that people may choose; for the others it stays a working day.',
   ]),
   '/payroll-setup': about(
     'What is left to do before the first payroll. Home shows the same count.',

@@ -74,7 +74,7 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       { label: 'Attendance', to: '/attendance/my-attendance' },
       { label: 'Requests', to: '/attendance/requests' },
-      { label: 'Shifts', to: '/attendance/shifts' },
+      { label: 'Shifts', to: '/attendance/shifts', words: 'working hours, night shift, roster, weekly off, weekend' },
       { label: 'Client sites', to: '/attendance/clients' },
       { label: 'Settings', to: '/attendance/settings' },
     ],
@@ -88,7 +88,7 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'My leaves', to: '/leaves/my-leaves' },
       { label: 'Requests', to: '/leaves/requests' },
       { label: 'My approvals', to: '/leaves/my-approvals' },
-      { label: 'Holidays', to: '/leaves/holidays' },
+      { label: 'Holidays', to: '/leaves/holidays', words: 'holiday list, festivals, days off' },
       { label: 'Policies', to: '/leaves/policies' },
       { label: 'Leave types', to: '/leaves/leave-types' },
       { label: 'Balances', to: '/leaves/customize-balance' },

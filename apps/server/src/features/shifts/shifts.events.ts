@@ -1,0 +1,21 @@
+import { z } from '@muster/contract/zod.ts';
+import { event } from '../../platform/events/event.ts';
+
+const named = z.object({ name: z.string() });
+
+export const shiftAdded = event('shift added', named, { action: 'created', entity: 'shift' });
+export const shiftChanged = event('shift changed', named, { action: 'changed', entity: 'shift' });
+export const shiftDeleted = event('shift deleted', named, { action: 'deleted', entity: 'shift' });
+
+/** Days as ISO text; a null end is open. */
+export const shiftAssigned = event(
+  'shift assigned',
+  z.object({
+    name: z.string(),
+    people: z.array(z.string()),
+    startDate: z.string(),
+    endDate: z.string().nullable(),
+    notes: z.string().nullable(),
+  }),
+  { action: 'assigned', entity: 'shift' },
+);

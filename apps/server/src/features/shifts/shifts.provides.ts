@@ -1,0 +1,34 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Provision } from '../../platform/slots.ts';
+import { beginnings } from '../account/beginnings.facts.ts';
+import { keepsDepartmentFor } from '../departments/departments.facts.ts';
+import { daysOffChanged } from '../organisation/organisation.facts.ts';
+import { tellShiftsChanged } from './shifts.facts.ts';
+import { insertShift, shiftsOfDepartment } from './shifts.store.ts';
+import { everybody } from './shifts.views.ts';
+
+/** Off are the days of the organisation: Saturday and Sunday until it chooses others. */
+const addDefaultShift = (tx: TenantTx) =>
+  insertShift(tx, {
+    id: randomUUIDv7(),
+    name: 'General',
+    startTime: '10:00:00',
+    endTime: '19:00:00',
+    weekOffs: null,
+    isDefault: true,
+  });
+
+/** Everybody's days from today on, as far as a shift without days off of its own decides them. */
+async function tellEverybody(tx: TenantTx, services: Services): Promise<void> {
+  const from = services.clock.today();
+  await tellShiftsChanged(tx, services, { people: await everybody(tx), from, to: null });
+}
+
+/** What shifts tell features below them. */
+export const shiftsProvides: readonly Provision[] = [
+  daysOffChanged.with(tellEverybody),
+  beginnings.with(addDefaultShift),
+  keepsDepartmentFor.with({ one: 'shift', many: 'shifts', count: shiftsOfDepartment }),
+];

@@ -1,0 +1,34 @@
+import {
+  addShift as addEntry,
+  assignShiftDepartments,
+  assignShiftEmployees,
+  deleteShift as deleteEntry,
+  getCurrentShift,
+  getShift,
+  listAssignedShifts,
+  listShifts,
+  updateShift as updateEntry,
+} from '@muster/contract/features/shifts.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { assignDepartments } from './assign-departments.ts';
+import { assignEmployees } from './assign-employees.ts';
+import { deleteShift } from './delete-shift.ts';
+import { readAssignedShifts, readCurrentShift, readShifts } from './read-shifts.ts';
+import { addShift, updateShift } from './save-shift.ts';
+import { shiftRow } from './shift-change.ts';
+import { shownShift } from './shown-shift.ts';
+
+export function shiftsRoutes(app: FastifyInstance): void {
+  route(app, listShifts, ({ query }, call) => readShifts(call, query));
+  route(app, listAssignedShifts, ({ query }, call) => readAssignedShifts(call, query));
+  route(app, getCurrentShift, ({ query }, call) => readCurrentShift(call, query));
+  route(app, getShift, ({ params }, { principal, inTenant }) =>
+    inTenant(async (tx) => shownShift(principal, await shiftRow(tx, params.id))),
+  );
+  route(app, addEntry, ({ body }, call) => addShift(call, body));
+  route(app, updateEntry, ({ body }, call) => updateShift(call, body));
+  route(app, deleteEntry, ({ params }, call) => deleteShift(call, params.id));
+  route(app, assignShiftDepartments, ({ body }, call) => assignDepartments(call, body));
+  route(app, assignShiftEmployees, ({ body }, call) => assignEmployees(call, body));
+}

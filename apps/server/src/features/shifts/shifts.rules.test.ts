@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  cut,
+  daysFrom,
+  isAvailableTo,
+  keepsShift,
+  refusesPeople,
+  type Span,
+  shiftOfDepartment,
+  timeOf,
+  without,
+} from './shifts.rules.ts';
+
+const span = (startDate: string, endDate: string | null): Span => ({ startDate, endDate });
+
+test('an open assignment ends the day before a new open one', () => {
+  expect(without(span('2026-11-01', null), span('2026-11-10', null))).toEqual([span('2026-11-01', '2026-11-09')]);
+});
+
+test('an assignment resumes behind a bounded one, in two parts', () => {
+  expect(without(span('2026-11-01', null), span('2026-11-10', '2026-11-10'))).toEqual([
+    span('2026-11-01', '2026-11-09'),
+    span('2026-11-11', null),
+  ]);
+});
+
+test('an assignment that lies inside the new one is gone, one beside it stays', () => {
+  expect(without(span('2026-11-10', '2026-11-12'), span('2026-11-10', '2026-11-12'))).toEqual([]);
+  expect(without(span('2026-11-01', '2026-11-09'), span('2026-11-10', null))).toEqual([
+    span('2026-11-01', '2026-11-09'),
+  ]);
+});
+
+const FIRST = Temporal.PlainDate.from('2026-11-01');
+const dayAt = (offset: number) => FIRST.add({ days: offset }).toString();
+const LAST = 40;
+
+/** Some days within six weeks, open where nothing ends them. */
+const someSpan = fc
+  .record({ at: fc.nat(LAST - 1), length: fc.option(fc.nat(15), { nil: null }) })
+  .map(({ at, length }) => span(dayAt(at), length === null ? null : dayAt(at + length)));
+
+type Row = Span & { readonly id: string; readonly shift: string };
+
+/** As assigning does it: what is met gives way, then the new one is there. */
+function assigned(rows: readonly Row[], shift: string, taken: Span): Row[] {
+  const { gone, shortened, resumed } = cut(rows, taken);
+  const met = new Set([...gone, ...shortened].map(({ id }) => id));
+  return [
+    ...rows.filter(({ id }) => !met.has(id)),
+    ...shortened,
+    ...resumed.map((row, at) => ({ ...row, id: `${shift}r${at}` })),
+    { id: shift, shift, ...taken },
+  ];
+}
+
+const shiftsOn = (rows: readonly Row[], day: string) =>
+  rows
+    .filter(({ startDate, endDate }) => startDate <= day && (endDate === null || day <= endDate))
+    .map(({ shift }) => shift);
+
+test('however shifts are assigned, nobody has two on one day, and each day has the last that was assigned for it', () => {
+  fc.assert(
+    fc.property(fc.array(someSpan, { maxLength: 12 }), (spans) => {
+      let rows: Row[] = [];
+      const wanted = new Map<string, string>();
+      const days = daysFrom(dayAt(0), dayAt(LAST + 20));
+      spans.forEach((taken, at) => {
+        rows = assigned(rows, `s${at}`, taken);
+        for (const day of days) {
+          if (taken.startDate <= day && (taken.endDate === null || day <= taken.endDate)) wanted.set(day, `s${at}`);
+        }
+      });
+      for (const day of days) expect(shiftsOn(rows, day)).toEqual(wanted.has(day) ? [wanted.get(day)] : []);
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('assigning the same days twice is assigning them once', () => {
+  fc.assert(
+    fc.property(someSpan, someSpan, (first, second) => {
+      const once = assigned([{ id: 'a', shift: 'a', ...first }], 'b', second);
+      const twice = assigned(once, 'b', second);
+      for (const day of daysFrom(dayAt(0), dayAt(LAST + 20))) expect(shiftsOn(twice, day)).toEqual(shiftsOn(once, day));
+    }),
+  );
+});
+
+test('a department’s shift is in force where exactly one other than the default applies, deleted ones aside', () => {
+  const shift = (id: string, departmentIds: string[], more = {}) => {
+    return { id, departmentIds, isDefault: false, isDeleted: false, ...more };
+  };
+  const of = shiftOfDepartment([
+    shift('general', ['works', 'stores'], { isDefault: true }),
+    shift('night', ['works']),
+    shift('early', ['stores']),
+    shift('late', ['stores']),
+    shift('old', ['works'], { isDeleted: true }),
+  ]);
+  expect([of('works'), of('stores'), of('office'), of(null)]).toEqual(['night', 'general', 'general', 'general']);
+});
+
+test('a shift that names departments is for these alone', () => {
+  const night = { isDefault: false, departmentIds: ['works'] };
+  expect([isAvailableTo(night, 'works'), isAvailableTo(night, 'stores'), isAvailableTo(night, null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isAvailableTo({ ...night, isDefault: true }, null)).toBe(true);
+  expect(isAvailableTo({ ...night, departmentIds: [] }, null)).toBe(true);
+});
+
+test('refusals name up to three people and count the rest', () => {
+  expect(refusesPeople('Night', [])).toBeNull();
+  expect(refusesPeople('Night', ['Asha Rao'])).toBe('Night does not apply to the department of Asha Rao.');
+  expect(refusesPeople('Night', ['A', 'B', 'C', 'D', 'E'])).toBe(
+    'Night does not apply to the department of A, B, C and 2 more.',
+  );
+  expect(keepsShift('Night', 0)).toBeNull();
+  expect(keepsShift('Night', 1)).toBe('Night is assigned to 1 person. Assign them another shift first.');
+});
+
+test('seconds of a day are told as a time', () => {
+  expect([timeOf(0), timeOf(36_000), timeOf(86_399)]).toEqual(['00:00:00', '10:00:00', '23:59:59']);
+});

@@ -1,0 +1,113 @@
+import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+
+/** Days as ISO text, both ends counted; a null end is open. */
+export type Span = { readonly startDate: string; readonly endDate: string | null };
+
+export const nextDay = (day: string) => addDays(calendarDate(day), 1).toString();
+export const dayBefore = (day: string) => addDays(calendarDate(day), -1).toString();
+
+/** Whether a day is among the days; ISO text sorts as its days do. */
+export function covers({ startDate, endDate }: Span, day: string): boolean {
+  return startDate <= day && (endDate === null || day <= endDate);
+}
+
+export function overlap(one: Span, other: Span): boolean {
+  return (
+    (other.endDate === null || one.startDate <= other.endDate) &&
+    (one.endDate === null || other.startDate <= one.endDate)
+  );
+}
+
+/** What is left of some days once others are taken out: nothing, what lies before, what lies behind, or both. */
+export function without(span: Span, taken: Span): Span[] {
+  if (!overlap(span, taken)) return [span];
+  const before =
+    span.startDate < taken.startDate ? [{ startDate: span.startDate, endDate: dayBefore(taken.startDate) }] : [];
+  const { endDate } = taken;
+  const goesOn = endDate !== null && (span.endDate === null || span.endDate > endDate);
+  return [...before, ...(goesOn ? [{ startDate: nextDay(endDate), endDate: span.endDate }] : [])];
+}
+
+/**
+ * What becomes of assignments under a new one: those without a day left go, those cut at one side are shortened, and
+ * one that reaches beyond both sides resumes after it as a second row.
+ */
+export function cut<T extends Span & { readonly id: string }>(assignments: readonly T[], taken: Span) {
+  const met = assignments.filter((one) => overlap(one, taken)).map((one) => ({ one, left: without(one, taken) }));
+  return {
+    gone: met.filter(({ left }) => left.length === 0).map(({ one }) => one),
+    shortened: met.flatMap(({ one, left: [first] }) => (first ? [{ ...one, ...first }] : [])),
+    resumed: met.flatMap(({ one, left: [, second] }) => (second ? [{ ...one, ...second }] : [])),
+  };
+}
+
+/** What an organisation's days off are until it has said so. */
+export const USUAL_DAYS_OFF: readonly number[] = [0, 6];
+
+/** Why a shift is not deleted, or null. */
+export function keepsShift(name: string, people: number): string | null {
+  if (people === 0) return null;
+  return `${name} is assigned to ${people === 1 ? '1 person' : `${people} people`}. Assign them another shift first.`;
+}
+
+/** The days of [from, to], in order. */
+export function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = nextDay(day)) days.push(day);
+  return days;
+}
+
+/** The assignment that covers a day; they never overlap. */
+export function assignmentOn<T extends Span>(assignments: readonly T[], day: string): T | null {
+  return assignments.find((one) => covers(one, day)) ?? null;
+}
+
+type Applies = {
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly isDeleted: boolean;
+  readonly departmentIds: readonly string[];
+};
+
+/** The shift of a department, or of nobody's. */
+export type ShiftOf = (departmentId: string | null) => string;
+
+/** A department's shift is in force where exactly one other than the default applies to it, else the default. */
+export function shiftOfDepartment(shifts: readonly Applies[]): ShiftOf {
+  const usual = shifts.find(({ isDefault }) => isDefault);
+  if (!usual) throw new Error('An organisation without a default shift');
+  const pairs = shifts
+    .filter(({ isDefault, isDeleted }) => !isDefault && !isDeleted)
+    .flatMap(({ id, departmentIds }) => departmentIds.map((departmentId) => ({ id, departmentId })));
+  const of = Map.groupBy(pairs, ({ departmentId }) => departmentId);
+  return (departmentId) => {
+    const [only, another] = departmentId === null ? [] : (of.get(departmentId) ?? []);
+    return only && !another ? only.id : usual.id;
+  };
+}
+
+/** Whether somebody of a department may be assigned a shift: one that names departments is for these alone. */
+export function isAvailableTo(
+  { isDefault, departmentIds }: Pick<Applies, 'isDefault' | 'departmentIds'>,
+  departmentId: string | null,
+): boolean {
+  if (isDefault || departmentIds.length === 0) return true;
+  return departmentId !== null && departmentIds.includes(departmentId);
+}
+
+const NAMED_AT_MOST = 3;
+
+/** Why these people are not assigned a shift of other departments, or null. */
+export function refusesPeople(shiftName: string, names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  const more = names.length - NAMED_AT_MOST;
+  const who = [...names.slice(0, NAMED_AT_MOST), ...(more > 0 ? [`${more} more`] : [])];
+  const said = who.length === 1 ? who[0] : `${who.slice(0, -1).join(', ')} and ${who.at(-1)}`;
+  return `${shiftName} does not apply to the department of ${said}.`;
+}
+
+/** Seconds since midnight as HH:mm:ss. */
+export function timeOf(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

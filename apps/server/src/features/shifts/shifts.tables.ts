@@ -1,0 +1,108 @@
+import type { WeekOff } from '@muster/contract/features/shifts-weekends.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  dayColumn,
+  nameColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantPolicy,
+  versionColumn,
+} from '../../platform/database/columns.ts';
+import { departments } from '../departments/departments.tables.ts';
+import { users } from '../users/users.tables.ts';
+
+/** Working hours. A time that is not after the start is one of the next day. */
+export const shifts = pgTable(
+  'shifts',
+  {
+    ...tenantColumns(),
+    name: nameColumn('name').notNull(),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time').notNull(),
+    /** The days off of this shift; null where it has none of its own and the organisation's count. */
+    weekOffs: jsonb('week_offs').$type<readonly WeekOff[]>(),
+    isDefault: boolean('is_default').notNull().default(false),
+    updatedBy: uuid('updated_by'),
+    /** A deleted shift stays: days of the past were worked in it. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'string' }),
+    version: versionColumn(),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('shifts', t),
+    uniqueIndex('shifts_name').on(t.tenantId, sql`lower(name)`).where(sql`deleted_at is null`),
+    uniqueIndex('shifts_default').on(t.tenantId).where(sql`is_default`),
+  ],
+);
+
+/** The departments a shift applies to. */
+export const shiftDepartments = pgTable(
+  'shift_departments',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    shiftId: uuid('shift_id').notNull(),
+    departmentId: uuid('department_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.shiftId, t.departmentId] }),
+    tenantPolicy('shift_departments'),
+    foreignKey({
+      columns: [t.tenantId, t.shiftId],
+      foreignColumns: [shifts.tenantId, shifts.id],
+      name: 'shift_departments_shift_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.departmentId],
+      foreignColumns: [departments.tenantId, departments.id],
+      name: 'shift_departments_department_fk',
+    }),
+    index('shift_departments_department').on(t.tenantId, t.departmentId),
+  ],
+);
+
+/** Who works which shift from when to when; never two for one person on one day. */
+export const shiftAssignments = pgTable(
+  'shift_assignments',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    shiftId: uuid('shift_id').notNull(),
+    startDate: dayColumn('start_date').notNull(),
+    /** Null where it is open. */
+    endDate: dayColumn('end_date'),
+    notes: text('notes'),
+    createdBy: uuid('created_by'),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('shift_assignments', t),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'shift_assignments_user_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.shiftId],
+      foreignColumns: [shifts.tenantId, shifts.id],
+      name: 'shift_assignments_shift_fk',
+    }),
+    check('shift_assignments_days', sql`end_date is null or end_date >= start_date`),
+    uniqueIndex('shift_assignments_user').on(t.tenantId, t.userId, t.startDate),
+    index('shift_assignments_shift').on(t.tenantId, t.shiftId),
+  ],
+);

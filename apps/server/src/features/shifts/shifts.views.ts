@@ -1,0 +1,105 @@
+import type { WeekOff } from '@muster/contract/features/shifts-weekends.ts';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+
+export type ShiftRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  /** The shift's own days off; null where the organisation's count. */
+  readonly weekOffs: readonly WeekOff[] | null;
+  /** The organisation's days off; null until chosen. */
+  readonly daysOff: readonly number[] | null;
+  readonly isDefault: boolean;
+  readonly isDeleted: boolean;
+  readonly departmentIds: readonly string[];
+  readonly updatedBy: string | null;
+  readonly version: number;
+};
+
+/** Every shift of the organisation with its departments, deleted ones too; the default first, then by name. */
+export async function everyShift(tx: TenantTx): Promise<ShiftRow[]> {
+  const { rows } = await tx.execute<ShiftRow>(sql`
+    select s.id, s.name, s.start_time as "startTime", s.end_time as "endTime", s.week_offs as "weekOffs",
+      t.week_days_off as "daysOff", s.is_default as "isDefault", s.deleted_at is not null as "isDeleted",
+      s.updated_by as "updatedBy", s.version,
+      array(select d.department_id::text from shift_departments d
+        where d.tenant_id = s.tenant_id and d.shift_id = s.id order by 1) as "departmentIds"
+      from shifts s join tenants t on t.tenant_id = s.tenant_id
+     where s.tenant_id = ${tx.tenantId}
+     order by s.is_default desc, s.name, s.id`);
+  return rows;
+}
+
+/** Everybody of the organisation. */
+export async function everybody(tx: TenantTx): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from users where tenant_id = ${tx.tenantId} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+type Under = { readonly shiftId: string; readonly departmentIds: readonly string[]; readonly from: string };
+
+/** The people whose days a shift may decide from a day on: of its departments, or assigned to it. */
+export async function peopleUnder(tx: TenantTx, { shiftId, departmentIds, from }: Under): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from users where tenant_id = ${tx.tenantId} and (department_id = any(${sql.param(departmentIds)}::uuid[])
+      or id in (select user_id from shift_assignments
+           where tenant_id = ${tx.tenantId} and shift_id = ${shiftId} and (end_date is null or end_date >= ${from})))
+     order by id`);
+  return rows.map(({ id }) => id);
+}
+
+type Listed = {
+  readonly id: string;
+  readonly name: string;
+  readonly departmentId: string | null;
+  readonly departmentName: string | null;
+  readonly imageFileId: string | null;
+  readonly dateOfJoining: string | null;
+  readonly lastWorkingDay: string | null;
+};
+
+type Asked = {
+  readonly search: string | undefined;
+  readonly from: string;
+  readonly to: string;
+  readonly offset: number;
+  readonly pageSize: number;
+};
+
+/** A page of the people who are employed in some days, by name, and how many there are. */
+export async function employedPage(tx: TenantTx, { search, from, to, offset, pageSize }: Asked) {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const { rows } = await tx.execute<Listed & { total: number }>(sql`
+    with found as (
+      select u.id, u.first_name, u.last_name, u.department_id, u.image_file_id, u.date_of_joining, u.last_working_day
+        from users u
+       where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated'
+         and (u.date_of_joining is null or u.date_of_joining <= ${to})
+         and (u.last_working_day is null or u.last_working_day >= ${from})
+         and (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
+           or concat_ws(' ', u.first_name, u.middle_name, u.last_name) ilike ${pattern}
+           or u.employee_number ilike ${pattern} or u.email ilike ${pattern})
+    ), listed as (
+      select * from found order by first_name, last_name, id limit ${pageSize} offset ${offset}
+    )
+    select l.id, concat_ws(' ', l.first_name, l.last_name) as name, l.department_id as "departmentId",
+      d.name as "departmentName", l.image_file_id as "imageFileId", l.date_of_joining as "dateOfJoining",
+      l.last_working_day as "lastWorkingDay", t.total
+      from (select count(*) as total from found) t
+      left join listed l on true
+      left join departments d on d.tenant_id = ${tx.tenantId} and d.id = l.department_id
+     order by l.first_name, l.last_name, l.id`);
+  return { people: rows.filter(({ id }) => id !== null), totalRecords: rows[0]?.total ?? 0 };
+}
+
+/** Those of these people who are there, by name. */
+export async function namedPeople(tx: TenantTx, people: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string; name: string; departmentId: string | null }>(sql`
+    select id, concat_ws(' ', first_name, last_name) as name, department_id as "departmentId" from users
+     where tenant_id = ${tx.tenantId} and id = any(${sql.param(people)}::uuid[]) order by first_name, last_name, id`);
+  return rows;
+}

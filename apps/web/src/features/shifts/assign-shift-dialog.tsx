@@ -1,0 +1,128 @@
+import { Alert, Checkbox, Group, MultiSelect, Select, Stack, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { assignShiftBody, assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { todayIso } from '../../ui/format-date.ts';
+import { hoursOf } from './shift-kind.ts';
+import { everyShift, failingWith, peopleNamed, SHIFT_ENTRIES } from './shifts.queries.ts';
+import { SHIFT_TEXTS } from './shifts.texts.ts';
+
+const SEARCH_MS = 300;
+
+/** Assigns a shift to people for some days, or from a day on. */
+export function AssignShiftDialog({ onClose }: { readonly onClose: () => void }) {
+  const assign = useAction(assignShiftEmployees, {
+    refreshes: SHIFT_ENTRIES,
+    toast: SHIFT_TEXTS.assigned,
+    toastErrors: false,
+    onDone: onClose,
+  });
+  const form = useContractForm({
+    schema: assignShiftBody,
+    initialValues: {
+      employeeIds: [] as string[],
+      shiftId: '',
+      startDate: '',
+      endDate: '',
+      notes: '',
+      updateAttendance: false,
+    },
+    submit: (body, { endDate, notes }) => {
+      const whole = { ...body, endDate: endDate || null, notes: notes.trim() || null };
+      return failingWith(SHIFT_TEXTS.assignFailed, assign.attempt({ body: whole }));
+    },
+  });
+  const { field, values } = form;
+  const isPast = values.startDate !== '' && values.startDate <= todayIso();
+  const begin = (startDate: string) => {
+    form.form.setFieldValue('startDate', startDate);
+    form.form.setFieldValue('updateAttendance', startDate !== '' && startDate <= todayIso());
+    if (startDate === '') form.form.setFieldValue('endDate', '');
+  };
+  return (
+    <Dialog title="Assign Shift" opened onClose={onClose}>
+      <ContractForm form={form}>
+        <Stack gap="md">
+          <Employees {...field('employeeIds')} />
+          <Shifts {...field('shiftId')} />
+          <Group grow align="flex-start">
+            <DateInput {...field('startDate')} label="Start date" required onChange={begin} />
+            <DateInput
+              {...field('endDate')}
+              label="End date"
+              disabled={values.startDate === ''}
+              {...(values.startDate === '' ? {} : { minDate: values.startDate })}
+            />
+          </Group>
+          <Textarea {...field('notes')} label="Reason" autosize minRows={2} />
+          {isPast && (
+            <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+              {SHIFT_TEXTS.past}
+            </Alert>
+          )}
+          <Checkbox {...field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
+        </Stack>
+        <FormActions form={form} label="Assign" onClose={onClose} />
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+type Many = { readonly value?: string[]; readonly onChange?: (value: string[]) => void; readonly error?: unknown };
+type Choice = { readonly value: string; readonly label: string };
+
+/** The server searches; whoever was chosen stays in the list while it is searched on. */
+function Employees({ value = [], onChange, error }: Many) {
+  const [text, setText] = useState('');
+  const [searched] = useDebouncedValue(text, SEARCH_MS);
+  const [chosen, setChosen] = useState<readonly Choice[]>([]);
+  const found = useQuery({ ...peopleNamed(searched), placeholderData: keepPreviousData });
+  const offered: readonly Choice[] = (found.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const rest = chosen.filter((one) => !offered.some((other) => other.value === one.value));
+  return (
+    <MultiSelect
+      label="Employees"
+      required
+      data={[...rest, ...offered]}
+      value={value}
+      onChange={(ids) => {
+        setChosen([...rest, ...offered].filter((one) => ids.includes(one.value)));
+        onChange?.(ids);
+      }}
+      error={found.isError ? SHIFT_TEXTS.fetchFailed : typeof error === 'string' ? error : null}
+      searchable
+      hidePickedOptions
+      clearSearchOnChange
+      searchValue={text}
+      onSearchChange={setText}
+      // The server has searched already.
+      filter={({ options }) => options}
+      nothingFoundMessage="No one found"
+    />
+  );
+}
+
+type One = { readonly value?: string; readonly onChange?: (value: string) => void; readonly error?: unknown };
+
+function Shifts({ value, onChange, error }: One) {
+  const shifts = useQuery(everyShift());
+  const data = (shifts.data?.rows ?? []).map((one) => ({ value: one.id, label: `${one.shiftName}, ${hoursOf(one)}` }));
+  return (
+    <Select
+      label="Shift"
+      required
+      data={data}
+      value={value || null}
+      onChange={(wanted) => onChange?.(wanted ?? '')}
+      error={typeof error === 'string' ? error : null}
+      searchable
+      nothingFoundMessage="No shift found"
+    />
+  );
+}

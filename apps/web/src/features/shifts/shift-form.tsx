@@ -1,0 +1,144 @@
+import { Checkbox, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import {
+  addShift,
+  assignShiftDepartments,
+  newShiftBody,
+  shiftBody,
+  updateShift,
+} from '@muster/contract/features/shifts.contract.ts';
+import { everyWeek, WEEKS, type WeekOff } from '@muster/contract/features/shifts-weekends.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../../platform/queries.ts';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { endsNextDay } from './shift-kind.ts';
+import { everyDepartment, failingWith, SHIFT_ENTRIES, type Shift, shiftOf } from './shifts.queries.ts';
+import { SHIFT_TEXTS } from './shifts.texts.ts';
+import { WeekendGrid } from './weekend-grid.tsx';
+
+const NEW = { name: '', start: '10:00', end: '19:00', weekOffs: everyWeek([0, 6]) };
+
+/** Adds a shift, or edits the one of this id. */
+export function ShiftDialog({ id, onClose }: { readonly id: string | null; readonly onClose: () => void }) {
+  return (
+    <Dialog title={id === null ? 'Add Shift' : 'Edit Shift'} opened onClose={onClose}>
+      {id === null ? <ShiftForm shift={null} onClose={onClose} /> : <EditForm id={id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const shift = useQuery({ ...shiftOf(id), staleTime: 0 });
+  if (shift.isError) return <LoadFailed error={shift.error} onRetry={shift.refetch} subject="the shift" />;
+  return shift.data ? <ShiftForm shift={shift.data} onClose={onClose} /> : <RowsSkeleton />;
+}
+
+function ShiftForm({ shift, onClose }: { readonly shift: Shift | null; readonly onClose: () => void }) {
+  const save = useSaveShift(shift, onClose);
+  const form = useContractForm({
+    schema: shift ? shiftBody : newShiftBody,
+    initialValues: {
+      shiftName: shift?.shiftName ?? NEW.name,
+      departmentIds: shift?.departmentIds ?? [],
+      shiftStart: shift?.shiftStart.slice(0, 5) ?? NEW.start,
+      shiftEnd: shift?.shiftEnd.slice(0, 5) ?? NEW.end,
+      isDefault: shift?.isDefault ?? false,
+      weekOffs: shift?.weekends.filter(({ isWeekend }) => isWeekend) ?? NEW.weekOffs,
+    },
+    submit: (body, { departmentIds, weekOffs }) => {
+      const { shiftName, shiftStart, shiftEnd, isDefault } = body;
+      return save({ shiftName, shiftStart, shiftEnd, isDefault }, { departmentIds, weekOffs });
+    },
+  });
+  const { field, values } = form;
+  const hours = { shiftStart: values.shiftStart, shiftEnd: values.shiftEnd };
+  const isNight = hours.shiftStart !== '' && hours.shiftEnd !== '' && endsNextDay(hours);
+  return (
+    <ContractForm form={form}>
+      <Stack gap="md">
+        <TextInput {...field('shiftName')} label="Name" required data-autofocus autoComplete="off" />
+        {shift?.isDefault ? (
+          <Text size="sm" c="dimmed">
+            The default shift applies to everybody who has no other one.
+          </Text>
+        ) : (
+          <Departments {...field('departmentIds')} required={shift === null} />
+        )}
+        <Group grow align="flex-start">
+          <TextInput {...field('shiftStart')} type="time" label="Start time" required />
+          <TextInput
+            {...field('shiftEnd')}
+            type="time"
+            label="End time"
+            required
+            {...(isNight
+              ? { description: 'On the next day', inputWrapperOrder: ['label', 'input', 'description', 'error'] }
+              : {})}
+          />
+        </Group>
+        <WeekendGrid value={values.weekOffs} onChange={(weekOffs) => form.form.setFieldValue('weekOffs', weekOffs)} />
+        {shift !== null && !shift.isDefault && (
+          <Checkbox {...field('isDefault', 'checkbox')} label="Default shift, for everybody who has no other one" />
+        )}
+      </Stack>
+      <FormActions form={form} label="Save" onClose={onClose} />
+    </ContractForm>
+  );
+}
+
+type Sent = { readonly departmentIds: readonly string[]; readonly weekOffs: readonly WeekOff[] };
+type Hours = { shiftName: string; shiftStart: string; shiftEnd: string; isDefault?: boolean | undefined };
+
+/** The shift first, then the departments it applies to; what is said is said of the shift. */
+function useSaveShift(shift: Shift | null, onClose: () => void) {
+  const options = { refreshes: SHIFT_ENTRIES, toastErrors: false };
+  const add = useAction(addShift, options);
+  const update = useAction(updateShift, options);
+  const assign = useAction(assignShiftDepartments, { ...options, toast: false });
+  return async (hours: Hours, { departmentIds, weekOffs }: Sent) => {
+    const body = { ...hours, weekends: gridOf(weekOffs) };
+    const { data } =
+      shift === null
+        ? await failingWith(SHIFT_TEXTS.createFailed, add.attempt({ body }))
+        : await failingWith(
+            SHIFT_TEXTS.saveFailed,
+            update.attempt({ body: { ...body, id: shift.id, version: shift.version } }),
+          );
+    await assign.run({ body: { shiftId: data.id, departmentIds: [...departmentIds] } });
+    onClose();
+  };
+}
+
+/** Every cell, as the wire spells them on the way in. */
+function gridOf(weekOffs: readonly WeekOff[]) {
+  const off = new Set(weekOffs.map(({ dayOfWeek, weekNumber }) => `${dayOfWeek} ${weekNumber}`));
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
+    WEEKS.map((week) => ({ DayOfWeek: day, WeekNumber: week, IsWeekend: off.has(`${day} ${week}`) })),
+  );
+}
+
+type PickerProps = {
+  readonly value?: string[];
+  readonly onChange?: (value: string[]) => void;
+  readonly error?: unknown;
+  readonly required: boolean;
+};
+
+function Departments({ value, onChange, error, required }: PickerProps) {
+  const departments = useQuery(everyDepartment());
+  return (
+    <MultiSelect
+      label="Applicable To"
+      placeholder={value?.length ? '' : 'Departments'}
+      required={required}
+      data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={value ?? []}
+      {...(onChange ? { onChange } : {})}
+      error={typeof error === 'string' ? error : null}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage="No department found"
+    />
+  );
+}

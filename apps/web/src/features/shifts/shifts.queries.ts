@@ -1,0 +1,43 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { listDepartments } from '@muster/contract/features/departments.contract.ts';
+import { listHolidays } from '@muster/contract/features/holidays.contract.ts';
+import {
+  getCurrentShift,
+  getShift,
+  listAssignedShifts,
+  listShifts,
+} from '@muster/contract/features/shifts.contract.ts';
+import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { contractQuery } from '../../platform/queries.ts';
+
+export type Shift = ResponseOf<typeof getShift>;
+export type WeekRow = ResponseOf<typeof listAssignedShifts>['rows'][number];
+export type ShiftDay = WeekRow['dailyShifts'][number];
+
+export const SHIFTS_A_PAGE = 10;
+export const PEOPLE_A_PAGE = 7;
+const AT_MOST = 100;
+
+export const SHIFT_ENTRIES = [listShifts, getShift, listAssignedShifts, getCurrentShift];
+
+export const shiftList = (page: number) => contractQuery(listShifts, { query: { page, pageSize: SHIFTS_A_PAGE } });
+export const everyShift = () => contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST } });
+/** Those a department may be given; without one, all there are. */
+export const shiftsFor = (departmentId: string | null) =>
+  contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST, departmentId } });
+export const shiftOf = (id: string) => contractQuery(getShift, { params: { id } });
+export const weekOf = (startDate: string, endDate: string, page: number, searchQuery: string) =>
+  contractQuery(listAssignedShifts, { query: { page, pageSize: PEOPLE_A_PAGE, startDate, endDate, searchQuery } });
+export const everyDepartment = () => contractQuery(listDepartments, { query: { page: 1, pageSize: AT_MOST } });
+export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
+export const holidaysOf = (holidayYear: number) => contractQuery(listHolidays, { query: { holidayYear } });
+
+/** A failure that brings no words of the server gets these. */
+export function failingWith<T>(words: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof ApiError && error.message !== ''
+      ? error
+      : new ApiError({ status: 0, code: 'FAILED', message: words });
+  });
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { listHolidays } from '@muster/contract/features/holidays.contract.ts';
+import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
+import { useAddressState } from '../../platform/address-state.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { todayIso } from '../../ui/format-date.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, RowsSkeleton } from '../../ui/states.tsx';
+import { CellDialog } from './cell-dialog.tsx';
+import { Legend } from './shift-mark.tsx';
+import { holidaysOf, PEOPLE_A_PAGE, type ShiftDay, type WeekRow, weekOf } from './shifts.queries.ts';
+import { SHIFT_TEXTS } from './shifts.texts.ts';
+import styles from './user-shift-mapping.module.css';
+import { daysOfWeek, movedBy, sundayOf, weekLabel } from './week.ts';
+import { WeekCards } from './week-cards.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+export type Cell = { readonly row: WeekRow; readonly day: ShiftDay };
+
+/** Who works which shift on which day of a week. */
+export function UserShiftMapping() {
+  const [{ week, search, page }, setAddress] = useAddressState({ week: '', search: '', page: 1 });
+  const [cell, setCell] = useState<Cell | null>(null);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const sunday = sundayOf(week, todayIso());
+  const list = useQuery({
+    ...weekOf(sunday, movedBy(sunday, 6), page, search),
+    placeholderData: keepPreviousData,
+  });
+  const rows = list.data?.rows;
+  const total = list.data?.totalRecords ?? 0;
+  const days = { dates: daysOfWeek(sunday), holidays: useHolidays(sunday) };
+  const Week = phone ? WeekCards : WeekGrid;
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <WeekArrows sunday={sunday} onWeek={(wanted) => setAddress({ week: wanted, page: 1 })} />
+        <SearchField
+          label="Search employees"
+          width={220}
+          value={search}
+          onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
+        />
+        <Legend rows={rows ?? []} />
+      </div>
+      <section className={styles.box} aria-label={SHIFT_TEXTS.mapping} aria-busy={list.isFetching}>
+        {list.isError && <Failed error={list.error} onRetry={list.refetch} />}
+        {list.isPending && <RowsSkeleton rows={PEOPLE_A_PAGE} />}
+        {rows?.length === 0 && <Nobody search={search} />}
+        {!list.isError && rows !== undefined && rows.length > 0 && <Week {...{ rows, days }} onCell={setCell} />}
+        {total > 0 && (
+          <Pager page={page} pageSize={PEOPLE_A_PAGE} total={total} onPage={(wanted) => setAddress({ page: wanted })} />
+        )}
+      </section>
+      {cell && <CellDialog cell={cell} onClose={() => setCell(null)} />}
+    </>
+  );
+}
+
+function WeekArrows({ sunday, onWeek }: { readonly sunday: string; readonly onWeek: (sunday: string) => void }) {
+  return (
+    <>
+      <div className={styles.arrows}>
+        <ActionIcon variant="subtle" size={34} aria-label="Previous week" onClick={() => onWeek(movedBy(sunday, -7))}>
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <span className={styles.range} aria-live="polite">
+          {weekLabel(sunday)}
+        </span>
+        <ActionIcon variant="subtle" size={34} aria-label="Next week" onClick={() => onWeek(movedBy(sunday, 7))}>
+          <IconChevronRight size={18} />
+        </ActionIcon>
+      </div>
+      <Button variant="default" onClick={() => onWeek('')}>
+        This week
+      </Button>
+    </>
+  );
+}
+
+/** The holidays of the week by their day, where the plan has holidays. */
+function useHolidays(sunday: string): ReadonlyMap<string, string> {
+  const user = useSignedIn();
+  const enabled = isOpenTo(user, listHolidays.access);
+  const [first, last] = [sunday, movedBy(sunday, 6)].map((day) => Number(day.slice(0, 4)));
+  const ofFirst = useQuery({ ...holidaysOf(first ?? 0), enabled });
+  const ofLast = useQuery({ ...holidaysOf(last ?? 0), enabled });
+  const all = [...(ofFirst.data ?? []), ...(ofLast.data ?? [])].filter(({ isOptional }) => !isOptional);
+  return new Map(all.map(({ date, name }) => [date, name]));
+}
+
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
+  const again = (
+    <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => void onRetry()}>
+      Try again
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState title={SHIFT_TEXTS.fetchFailed} action={again}>
+        {messageOf(error)} Nothing was changed.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Nobody({ search }: { readonly search: string }) {
+  if (search) return <EmptyState title="No employee matches">Try another spelling.</EmptyState>;
+  return (
+    <EmptyState title="Nobody is employed in this week">
+      People appear here from the day they join until their last working day.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,125 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { formatDate, formatDay, formatLongDate, formatTime, todayIso } from '../../ui/format-date.ts';
+import { Person } from '../../ui/person.tsx';
+import { hoursOf } from './shift-kind.ts';
+import { kindOfDay, lookOfDay, ShiftIcon } from './shift-mark.tsx';
+import type { ShiftDay, WeekRow } from './shifts.queries.ts';
+import { SHIFT_TEXTS } from './shifts.texts.ts';
+import styles from './week-grid.module.css';
+
+export type WeekProps = {
+  readonly rows: readonly WeekRow[];
+  readonly days: { readonly dates: readonly string[]; readonly holidays: ReadonlyMap<string, string> };
+  readonly onCell: (cell: { readonly row: WeekRow; readonly day: ShiftDay }) => void;
+};
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** A line for a person, a column for a day; one stop of the Tab key, the arrows go from cell to cell. */
+export function WeekGrid({ rows, days, onCell }: WeekProps) {
+  const [[line, column], setAt] = useState<readonly [number, number]>([0, 0]);
+  const table = useRef<HTMLTableElement>(null);
+  const go = (event: KeyboardEvent) => {
+    const edge = event.key === 'Home' ? 0 : event.key === 'End' ? days.dates.length - 1 : null;
+    const step = STEPS[event.key];
+    if (step === undefined && edge === null) return;
+    event.preventDefault();
+    const [down, right] = step ?? [0, 0];
+    const wanted = [within(line + down, rows.length), edge ?? within(column + right, days.dates.length)] as const;
+    setAt(wanted);
+    table.current?.querySelector<HTMLElement>(`[data-cell="${wanted[0]} ${wanted[1]}"]`)?.focus();
+  };
+  return (
+    <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of buttons that the arrow keys go through */}
+      <table className={styles.grid} role="grid" aria-label={SHIFT_TEXTS.mapping} ref={table} onKeyDown={go}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.who}>
+              Employee
+            </th>
+            {days.dates.map((date) => (
+              <DayHead key={date} date={date} holiday={days.holidays.get(date)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.employeeId}>
+              <th scope="row" className={styles.who}>
+                <Person name={row.employeeName} imageUrl={row.imageUrl} detail={row.departmentName ?? undefined} />
+              </th>
+              {row.dailyShifts.map((day, place) => (
+                <td key={day.date}>
+                  <button
+                    type="button"
+                    className={clsx(styles.cell, lookOfDay(day))}
+                    data-cell={`${at} ${place}`}
+                    tabIndex={at === Math.min(line, rows.length - 1) && place === column ? 0 : -1}
+                    aria-label={nameOfCell(row, day)}
+                    onFocus={() => setAt([at, place])}
+                    onClick={() => onCell({ row, day })}
+                  >
+                    <CellWords day={day} />
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const within = (wanted: number, length: number) => Math.min(Math.max(wanted, 0), length - 1);
+
+/** Arvind Iyer, 25 Nov 2026: Night, 10:00 PM to 7:00 AM, week off */
+export function nameOfCell({ employeeName }: WeekRow, day: ShiftDay): string {
+  return `${employeeName}, ${formatDate(day.date)}: ${wordsOf(day)}`;
+}
+
+function wordsOf({ shiftName, shiftStart, shiftEnd, isWeekOff }: ShiftDay): string {
+  if (shiftName === null || shiftStart === null || shiftEnd === null) return SHIFT_TEXTS.none;
+  return [shiftName, hoursOf({ shiftStart, shiftEnd }), ...(isWeekOff ? ['week off'] : [])].join(', ');
+}
+
+function CellWords({ day }: { readonly day: ShiftDay }) {
+  const { shiftName, shiftStart, shiftEnd, isWeekOff } = day;
+  if (shiftName === null || shiftStart === null || shiftEnd === null) return SHIFT_TEXTS.none;
+  return (
+    <>
+      <span className={styles.name}>
+        {!isWeekOff && <ShiftIcon kind={kindOfDay(day)} />}
+        <span>{shiftName}</span>
+      </span>
+      <span className={styles.time}>
+        {isWeekOff ? 'Week off' : `${formatTime(shiftStart)} – ${formatTime(shiftEnd)}`}
+      </span>
+    </>
+  );
+}
+
+function DayHead({ date, holiday }: { readonly date: string; readonly holiday: string | undefined }) {
+  const [weekday = ''] = formatLongDate(date).split(',');
+  const isToday = date === todayIso();
+  return (
+    <th scope="col" className={clsx(isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
+      <span className={styles.date}>{formatDay(date)}</span>
+      <span className={styles.weekday}>
+        {weekday}
+        {holiday !== undefined && (
+          <>
+            , <abbr title={holiday}>holiday</abbr>
+          </>
+        )}
+      </span>
+    </th>
+  );
+}
