@@ -7,9 +7,10 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
   mutate: [
-    'src/{explain,kernel,statutory,taxes}/**/*.ts',
+    'src/{attendance,explain,kernel,statutory,taxes}/**/*.ts',
     '!src/**/*.test.ts',
     '!src/**/testing-*.ts',
+    '!src/**/*-for-tests.ts',
     '!src/**/*-types.ts',
     '!src/taxes/{tax-facts,tax-sheet}.ts',
   ],

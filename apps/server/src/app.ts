@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
@@ -54,6 +55,7 @@ const FEATURES: readonly Feature[] = [
   rolesRoutes,
   shiftsRoutes,
   holidaysRoutes,
+  attendanceRoutes,
   salaryRoutes,
   statutoryRoutes,
   payrollSettingsRoutes,

@@ -1,3 +1,4 @@
+import { attendanceProvides } from './features/attendance/attendance.provides.ts';
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
@@ -12,6 +13,7 @@ export const PROVISIONS: readonly Provision[] = [
   ...usersProvides,
   ...departmentsProvides,
   ...shiftsProvides,
+  ...attendanceProvides,
   ...statutoryProvides,
   ...salaryProvides,
   ...taxesProvides,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldSessions, forEveryTenant } from './features/account/account.jobs.ts';
 import { writeRequestedMails } from './features/account/mail-requests.ts';
+import { ATTENDANCE_CRON, attendanceDays, keepAttendance } from './features/attendance/attendance.jobs.ts';
 import { sweepFiles } from './features/files/files.jobs.ts';
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
 import { payrollRuns, startPayrollWorker } from './features/payroll/payroll.jobs.ts';
@@ -18,7 +19,7 @@ import type { Services } from './platform/services.ts';
 const housekeeping: Queue = { name: 'housekeeping' };
 
 /** Every queue there is; one that is missing here cannot be used. */
-export const QUEUES: readonly Queue[] = [eventDelivery, mailDelivery, payrollRuns, housekeeping];
+export const QUEUES: readonly Queue[] = [eventDelivery, mailDelivery, payrollRuns, attendanceDays, housekeeping];
 
 /** Starts handling the queues in this process; what it returns ends the part of it that the queue does not know of. */
 export async function startWorkers(
@@ -36,6 +37,8 @@ export async function startWorkers(
   const payroll = await startPayrollWorker(services, log);
   await jobs.work(housekeeping, () => runHousekeeping(services, log));
   await jobs.schedule(housekeeping, '15 3 * * *');
+  await jobs.work(attendanceDays, () => keepEveryAttendance(services, log));
+  await jobs.schedule(attendanceDays, ATTENDANCE_CRON);
   if (services.mail.hasSmtp) await jobs.once(housekeeping);
   else await writeRequestedMails(services);
   return payroll;
@@ -53,6 +56,15 @@ export async function runHousekeeping(services: Services, log: FastifyBaseLogger
       log.error({ tenantId, error: error instanceof Error ? error.message : String(error) }, 'housekeeping'),
     );
   });
+}
+
+/** One organisation that fails does not keep the others waiting. */
+function keepEveryAttendance(services: Services, log: FastifyBaseLogger): Promise<void> {
+  return forEveryTenant(services, (tenantId) =>
+    keepAttendance(services, tenantId).catch((error: unknown) =>
+      log.error({ tenantId, error: error instanceof Error ? error.message : String(error) }, 'attendance'),
+    ),
+  );
 }
 
 async function keepTenant(services: Services, log: FastifyBaseLogger, tenantId: string): Promise<void> {

@@ -24,6 +24,8 @@ export const FEATURE_KEYS = [
 ] as const;
 /** Those that have screens: what a plan may name to whoever chooses one. */
 export const BUILT_FEATURES: readonly FeatureKey[] = [
+  'Attendance',
+  'AttendanceSettings',
   'ComplexShifts',
   'Holidays',
   'Payroll',

@@ -100,6 +100,11 @@ export const ERRORS = {
     message: 'A file can have at most 5,000 people. Split it into smaller files and import them one by one.',
   },
 
+  ATTENDANCE_RULE: { status: 422, message: 'The attendance settings do not allow this.' },
+  INVALID_SELECTION: { status: 422, message: 'Invalid selection' },
+  OWN_ATTENDANCE: { status: 403, message: 'You cannot decide on your own attendance. Ask another administrator.' },
+  NO_TIMER: { status: 409, message: 'No timer is running.' },
+
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
   PAYROLL_NOT_ENABLED: { status: 409, message: 'Payroll is not switched on yet.' },
   PAYROLL_LAW_CHANGED: {

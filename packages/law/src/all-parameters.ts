@@ -28,6 +28,8 @@ import * as wagesPaid from './labour-codes/wages-paid.ts';
 import * as welfareFunds from './labour-welfare-fund/by-state.ts';
 import * as leaveEncashment from './leave-encashment/leave-encashment.ts';
 import * as professionalTaxes from './professional-tax/by-state.ts';
+import * as hoursOfWork from './working-hours/hours-of-work.ts';
+import * as overtimeCaps from './working-hours/overtime-caps-by-state.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -48,10 +50,12 @@ const MODULES: readonly Exports[] = [
   esiRates,
   financeActs,
   gratuity,
+  hoursOfWork,
   houseProperty,
   hra,
   leaveEncashment,
   noPan,
+  overtimeCaps,
   perquisites,
   professionalTaxes,
   rebate,

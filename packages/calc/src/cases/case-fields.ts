@@ -131,6 +131,40 @@ export function date() {
   return withForm(read, { form: 'date "1992-05-20"' });
 }
 
+const CLOCK = /^([+-]?)(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/;
+const DAYS: Readonly<Record<string, number>> = { '+': 1, '-': -1 };
+
+/** Seconds of a text such as 10:21 or 10:21:37; with + of the next day, with - of the day before. */
+function secondsOf(written: string): number | null {
+  const [, day = '', hours, minutes, seconds = '0'] = CLOCK.exec(written) ?? [];
+  if (hours === undefined || Number(hours) > 24) return null;
+  return (DAYS[day] ?? 0) * 86_400 + Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** A time of day in seconds of it. */
+export function time() {
+  const read = z
+    .string({ error: orMissing('must be a text') })
+    .transform(
+      foundBy(
+        secondsOf,
+        () => 'must be a time written HH:MM or HH:MM:SS, with + of the next day, with - of the day before',
+      ),
+    );
+  return withForm(read, { form: 'time "10:21", "+06:10" on the next day' });
+}
+
+/** Hours and minutes in seconds. */
+export function duration() {
+  const read = z.string({ error: orMissing('must be a text') }).transform(
+    foundBy(
+      (written) => (/^\d/.test(written) ? secondsOf(written) : null),
+      () => 'must be hours and minutes written HH:MM',
+    ),
+  );
+  return withForm(read, { form: 'hours "08:00"' });
+}
+
 export function state() {
   const read = z.string({ error: orMissing('must be a text') }).transform(
     foundBy(

@@ -5,3 +5,23 @@ import { z } from 'zod';
 export function inRupees() {
   return z.custom<Paise>().transform((paise) => paise / 100);
 }
+
+/** Seconds, printed as HH:MM:SS. */
+export function inHours() {
+  return z.number().transform(clock);
+}
+
+/** Seconds of a day, printed as a time; with + of the next day, with - of the day before. */
+export function inTime() {
+  return z.number().transform((seconds) => {
+    if (seconds < 0) return `-${clock(seconds + DAY)}`;
+    return seconds < DAY ? clock(seconds) : `+${clock(seconds - DAY)}`;
+  });
+}
+
+const DAY = 86_400;
+
+function clock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -39,6 +39,7 @@ const SAMPLES: Readonly<Record<string, readonly Inputs[]>> = {
   'loss-of-pay': [{ monthlyBasic: 1, daysInMonth: 30, lopDays: 1 }],
   'leave-encashment': [{ received: 1, averageMonthlySalary: 1, encashableDays: 1, amountPerDay: 1 }],
   'labour-code-wages': [{ included: 1, excluded: 1 }],
+  'attendance-day': [{ leave: 'full day', date: '2026-10-05' }],
   payslip: [{ month: '2026-10', annualCtc: 1_200_000, monthlyRent: 1, rentPaidSoFar: 1, homeLoanInterest: 1 }],
   'salary-structure': [{ month: '2026-10', annualCtc: 1_200_000 }],
 };

@@ -1,3 +1,4 @@
+import { attendanceDayCase } from '../attendance/attendance-day-case.ts';
 import type { Kind } from '../cases/define-kind.ts';
 import { payslipCase } from '../payroll/payslip-case.ts';
 import { structureCase } from '../payroll/structure-case.ts';
@@ -28,6 +29,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map([
   ['loss-of-pay', lossOfPayCase],
   ['leave-encashment', leaveEncashmentCase],
   ['labour-code-wages', labourCodeWagesCase],
+  ['attendance-day', attendanceDayCase],
   ['payslip', payslipCase],
   ['salary-structure', structureCase],
 ]);

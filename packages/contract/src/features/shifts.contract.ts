@@ -2,6 +2,7 @@ import { everyone, moderators } from '../access.ts';
 import { endpoint, page, value } from '../endpoint.ts';
 import { blankIsNull } from '../india-ids.ts';
 import { oneLine } from '../one-line.ts';
+import { timeOfDay } from '../time-of-day.ts';
 import { day, id, idParams, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { sentWeekends, weekends } from './shifts-weekends.ts';
@@ -11,31 +12,6 @@ const START_REQUIRED = 'Please select a shift start-time';
 const END_REQUIRED = 'Please select a shift end-time';
 export const DEPARTMENT_REQUIRED = 'Please select at least one department for the shift';
 export const DEFAULT_STAYS = 'Default shifts cannot be deleted';
-
-const TIME = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
-
-/** A time of day, padded to HH:mm:ss. */
-function timeOfDay(required: string) {
-  return z.codec(
-    z
-      .string(required)
-      .trim()
-      .min(1, required)
-      .refine((text) => text === '' || isTime(text), 'Enter a time from 00:00 to 23:59'),
-    z.string(),
-    { decode: padded, encode: (text) => text },
-  );
-}
-
-function isTime(text: string): boolean {
-  const [, hours, minutes, seconds] = TIME.exec(text) ?? [];
-  return hours !== undefined && Number(hours) <= 23 && Number(minutes) <= 59 && Number(seconds ?? 0) <= 59;
-}
-
-function padded(text: string): string {
-  const [, ...parts] = TIME.exec(text) ?? [];
-  return [0, 1, 2].map((at) => (parts[at] ?? '').padStart(2, '0')).join(':');
-}
 
 /** What can be done to a shift; each answer about one names those that its reader may do now. */
 export const SHIFT_ACTIONS = ['edit', 'delete'] as const;

@@ -1,44 +1,56 @@
-/** Seconds since midnight of the day an attendance belongs to; beyond 86,400 after the next midnight. */
-export type DaySeconds = number;
-
-export type Punch = { readonly kind: 'in' | 'out'; readonly at: DaySeconds };
-
-/** From the first punch in to the last punch out, or the sum of every valid pair. */
-export type HoursMethod = 'first-in-last-out' | 'every-pair';
+import {
+  type DaySeconds,
+  DUPLICATE_SECONDS,
+  type HoursMethod,
+  type Punch,
+  pairPunches,
+  type Stretch,
+} from './punches.ts';
 
 export type WorkedTime = {
-  /** Seconds. */
-  readonly worked: number;
+  /** What counts as worked, in order and without overlap. */
+  readonly stretches: readonly Stretch[];
+  readonly workedSeconds: number;
+  /** The first arrival, also of a log that counts nothing. */
   readonly firstIn: DaySeconds | null;
   readonly lastOut: DaySeconds | null;
-  /** A punch in without its out, or an out without its in: it counts nothing and somebody should look at it. */
-  readonly hasOpenPair: boolean;
+  /** Punches without their other half: they count nothing and somebody should look at them. */
+  readonly unmatched: readonly Punch[];
 };
 
 /** The time worked by the punches of one day, in any order. */
 export function workedTime(punches: readonly Punch[], method: HoursMethod): WorkedTime {
-  const ordered = punches.toSorted((left, right) => left.at - right.at);
-  const firstIn = ordered.find(({ kind }) => kind === 'in')?.at ?? null;
-  const lastOut = ordered.findLast(({ kind }) => kind === 'out')?.at ?? null;
-  const { paired, hasOpenPair } = pairsOf(ordered);
-  const between = firstIn === null || lastOut === null ? 0 : Math.max(0, lastOut - firstIn);
-  return { worked: method === 'every-pair' ? paired : between, firstIn, lastOut, hasOpenPair };
+  const { stretches: pairs, unmatched } = pairPunches(punches);
+  const begun = earliest(punches.filter(({ kind }) => kind === 'in' || kind === 'undirected'));
+  const lastOut = lastOutOf(punches, begun);
+  const whole = begun !== null && lastOut !== null && lastOut > begun ? [{ from: begun, to: lastOut }] : [];
+  const stretches = method === 'every-pair' ? pairs : whole;
+  return {
+    stretches,
+    workedSeconds: secondsOf(stretches),
+    firstIn: earliest(punches.filter(({ kind }) => kind !== 'out')),
+    lastOut,
+    unmatched,
+  };
 }
 
-function pairsOf(ordered: readonly Punch[]): { readonly paired: number; readonly hasOpenPair: boolean } {
-  let open: DaySeconds | null = null;
-  let paired = 0;
-  let hasOpenPair = false;
-  for (const { kind, at } of ordered) {
-    if (kind === 'in') {
-      if (open !== null) hasOpenPair = true;
-      open = at;
-    } else if (open === null) {
-      hasOpenPair = true;
-    } else {
-      paired += at - open;
-      open = null;
-    }
-  }
-  return { paired, hasOpenPair: hasOpenPair || open !== null };
+/** Seconds of the stretches that lie after a moment. */
+export function secondsAfter(moment: DaySeconds, stretches: readonly Stretch[]): number {
+  return secondsOf(stretches.map(({ from, to }) => ({ from: Math.min(to, Math.max(from, moment)), to })));
+}
+
+/** A punch without direction is the last out only where it is no second press of the first. */
+function lastOutOf(punches: readonly Punch[], begun: DaySeconds | null): DaySeconds | null {
+  const outs = punches.filter(
+    ({ kind, at }) => kind === 'out' || (kind === 'undirected' && begun !== null && at - begun > DUPLICATE_SECONDS),
+  );
+  return outs.length === 0 ? null : Math.max(...outs.map(({ at }) => at));
+}
+
+function earliest(punches: readonly Punch[]): DaySeconds | null {
+  return punches.length === 0 ? null : Math.min(...punches.map(({ at }) => at));
+}
+
+function secondsOf(stretches: readonly Stretch[]): number {
+  return stretches.reduce((sum, { from, to }) => sum + to - from, 0);
 }

@@ -1,7 +1,9 @@
 import { formatDate, formatMonth } from '../kernel/calendar-date.ts';
 import { formatRate } from '../kernel/format-amount.ts';
+import { formatDuration, formatTime } from '../kernel/format-time.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
+import { ATTENDANCE_WORDS } from './attendance-words.ts';
 import type { FigureName } from './figure-name.ts';
 import { PROVIDENT_FUND_WORDS, STATE_INSURANCE_WORDS, WELFARE_FUND_WORDS } from './fund-words.ts';
 import { MONTH_TAX_WORDS } from './month-tax-words.ts';
@@ -18,7 +20,7 @@ import type { Explanation, ExplanationInput, ExplanationSource, InputValue } fro
 import type { SentenceContext, Words } from './words.ts';
 
 /** A figure or setting as it is read. */
-export type ValueInWords = Exclude<InputValue, { readonly kind: 'month' | 'count' | 'service' }>;
+export type ValueInWords = Exclude<InputValue, { readonly kind: 'month' | 'count' | 'service' | 'time' | 'duration' }>;
 export type InputInWords = { readonly label: string; readonly value: ValueInWords; readonly ref?: string };
 
 /** A step of the working as it is read, with what charts draw of it. */
@@ -59,6 +61,7 @@ const WORDS: Words<Reason> = {
   ...TAX_ON_INCOME_WORDS,
   ...MONTH_TAX_WORDS,
   ...SERVICE_WORDS,
+  ...ATTENDANCE_WORDS,
 };
 
 /** The one place where explanations become words; nothing reads figures back from them. */
@@ -75,6 +78,11 @@ export function inWords(explanation: Explanation, reader: Reader): ExplanationIn
     ...(notes.length === 0 ? {} : { note: notes.map((note) => noteInWords(note, reader)).join(' ') }),
     source,
   };
+}
+
+/** One reason by itself, for what has no figure of its own, such as a lost day in a list. */
+export function reasonInWords(reason: Reason, reader: Reader): string {
+  return ruleInWords(reason.kind, reason, { amount: ZERO, voice: VOICES[reader] });
 }
 
 function ruleInWords<Kind extends Reason['kind']>(
@@ -96,6 +104,10 @@ function valueInWords(value: InputValue): ValueInWords {
       return text(formatMonth(value.month));
     case 'count':
       return text(String(value.count));
+    case 'time':
+      return text(formatTime(value.at));
+    case 'duration':
+      return text(formatDuration(value.seconds));
     case 'service':
       return text(`${value.years} years ${value.months} months`);
     default:

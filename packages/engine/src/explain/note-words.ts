@@ -1,5 +1,6 @@
 import { calendarDate, formatDate, monthName } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
+import { formatTime } from '../kernel/format-time.ts';
 import { ZERO } from '../kernel/money.ts';
 import type { Note } from './note.ts';
 import { type Reader, VOICES } from './reader.ts';
@@ -25,6 +26,12 @@ const NOTE_WORDS: Words<Note> = {
   },
   'no-pan': ({ rate }, { voice }) =>
     `${voice.You} ${voice.have} not given a PAN, so tax is deducted at ${formatRate(rate)} of ${voice.their} income, or at ${voice.their} average rate if that is higher.`,
+  'punch-without-other-half': ({ at, missing }) =>
+    missing === 'out'
+      ? `The punch in at ${formatTime(at)} has no punch out.`
+      : `The punch out at ${formatTime(at)} has no punch in.`,
+  'log-closed-unpaired': ({ at }) =>
+    `The log that began at ${formatTime(at)} was closed because nobody checked out: its time does not count until it is regularized.`,
   'loss-carried-forward': ({ loss }) => `${formatRupees(loss)} of the loss is carried forward.`,
 };
 

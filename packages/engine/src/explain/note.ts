@@ -19,4 +19,7 @@ export type Note =
     }
   | { readonly kind: 'esi-above-limit'; readonly limit: Paise; readonly why: 'chosen' | 'contribution-period' }
   | { readonly kind: 'no-pan'; readonly rate: Ppm }
-  | { readonly kind: 'loss-carried-forward'; readonly loss: Paise };
+  | { readonly kind: 'loss-carried-forward'; readonly loss: Paise }
+  /** Of attendance, with the time in seconds of the day. */
+  | { readonly kind: 'punch-without-other-half'; readonly at: number; readonly missing: 'in' | 'out' }
+  | { readonly kind: 'log-closed-unpaired'; readonly at: number };

@@ -11,11 +11,13 @@ import {
   amountInput,
   countInput,
   daysInput,
+  durationInput,
   type Explanation,
   type ExplanationInput,
   monthInput,
   rateInput,
   textInput,
+  timeInput,
 } from './trace.ts';
 
 /* What each reason reads like: to the employee, and below it, where it differs, to an administrator. */
@@ -43,6 +45,9 @@ const NOTES: readonly Note[] = [
   { kind: 'esi-above-limit', limit: rupees(21_000), why: 'contribution-period' },
   { kind: 'no-pan', rate: percent(20) },
   { kind: 'loss-carried-forward', loss: rupees(40_000) },
+  { kind: 'punch-without-other-half', at: 36_000, missing: 'out' },
+  { kind: 'punch-without-other-half', at: 108_000, missing: 'in' },
+  { kind: 'log-closed-unpaired', at: 37_260 },
 ];
 
 const DAYS = { from: calendarDate('2026-09-01'), to: calendarDate('2026-09-16'), base: rupees(15_000), of: 30 };
@@ -92,6 +97,8 @@ test('figures by name and value', () => {
     monthInput('Month', { year: 2026, month: 9 }),
     { label: 'Service', value: { kind: 'service', years: 5, months: 7 } },
     textInput('Formula', 'ctc * 10%'),
+    timeInput('First IN', 37_260),
+    durationInput('Total hours', 31_140, 'attendance-worked'),
   ];
   expect(explained({ inputs }).inputs).toMatchSnapshot();
 });

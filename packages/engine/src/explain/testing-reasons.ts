@@ -3,6 +3,7 @@ import { rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { inWords } from './in-words.ts';
 import type { Reason } from './reason.ts';
+import { ATTENDANCE_SAMPLES } from './testing-attendance-reasons.ts';
 
 /* Every reason there is, with figures, and what each reader reads. */
 
@@ -234,6 +235,7 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     [-1, { kind: 'settlement', below: 'owed' }],
     [0, { kind: 'settlement', below: 'nil' }],
   ],
+  attendance: ATTENDANCE_SAMPLES.map((reason): Sample => [0, reason]),
 };
 
 type WelfareReason = Extract<Reason, { readonly kind: 'welfare-fund' }>;

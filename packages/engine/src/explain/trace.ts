@@ -22,6 +22,9 @@ export type InputValue =
   | { readonly kind: 'rate'; readonly rate: Ppm }
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'month'; readonly month: CalendarMonth }
+  /** Seconds since midnight of a day, and seconds. */
+  | { readonly kind: 'time'; readonly at: number }
+  | { readonly kind: 'duration'; readonly seconds: number }
   | { readonly kind: 'service'; readonly years: number; readonly months: number }
   /** As somebody wrote it, such as a formula. */
   | { readonly kind: 'text'; readonly text: string };
@@ -87,6 +90,14 @@ export function countInput(label: FigureName, count: number): ExplanationInput {
 
 export function monthInput(label: FigureName, month: CalendarMonth): ExplanationInput {
   return { label, value: { kind: 'month', month } };
+}
+
+export function timeInput(label: FigureName, at: number): ExplanationInput {
+  return { label, value: { kind: 'time', at } };
+}
+
+export function durationInput(label: FigureName, seconds: number, ref?: string): ExplanationInput {
+  return withRef(label, { kind: 'duration', seconds }, ref);
 }
 
 export function textInput(label: FigureName, text: string): ExplanationInput {

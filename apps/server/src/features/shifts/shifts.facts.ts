@@ -79,15 +79,7 @@ type Known = { readonly shift: ShiftInForce; readonly off: ReadonlySet<string> }
 /** A shift as it is in force, and which of the days it has off: the same for everybody. */
 function withDays(row: ShiftRow, days: readonly string[]): Known {
   const shift = inForce(row);
-  const weekends = shift.weekOffs.map((one) => ({ ...one, isWeekend: true }));
-  const { start, end } = shift;
-  return {
-    shift,
-    // No cells would mean days off of the organisation to the engine; here they are among the cells already.
-    off: new Set(
-      weekends.length === 0 ? [] : days.filter((day) => isWeekOff(calendarDate(day), { start, end, weekends }, [])),
-    ),
-  };
+  return { shift, off: new Set(days.filter((day) => isWeekOff(calendarDate(day), shift, []))) };
 }
 
 function inForce(row: ShiftRow): ShiftInForce {

@@ -1,0 +1,51 @@
+import {
+  type AttendanceSettings,
+  DEFAULT_ATTENDANCE_SETTINGS,
+} from '@muster/contract/features/attendance-settings.contract.ts';
+import type { AttendanceRules } from '@muster/engine/attendance/attendance-types.ts';
+import type { SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
+
+export type SavedSettings = Omit<AttendanceSettings, 'shiftStart' | 'shiftEnd'>;
+
+/** What is saved, over the defaults: settings that came later have theirs. */
+export function settingsOf(saved: Partial<SavedSettings> | null): SavedSettings {
+  return { ...DEFAULT_ATTENDANCE_SETTINGS, ...saved };
+}
+
+/** Seconds of HH:mm:ss. */
+export function secondsOf(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
+/** HH:mm:ss of seconds; a duration may have more than 24 hours. */
+export function timeOf(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The settings as the engine knows them. */
+export function rulesOf(settings: SavedSettings): AttendanceRules {
+  const { fullDayDuration, halfDayDuration } = settings;
+  const manual = { kind: 'manual', fullDay: secondsOf(fullDayDuration), halfDay: secondsOf(halfDayDuration) } as const;
+  return {
+    hours: settings.totalHoursCalculationType === 'EveryValidPair' ? 'every-pair' : 'first-in-last-out',
+    mode: settings.minHoursRequiredMode === 'Lenient' ? 'lenient' : 'strict',
+    requiredHours: settings.minHoursInputType === 'ShiftHours' ? { kind: 'shift' } : manual,
+    gracePeriod: settings.gracePeriodMinutes * 60,
+    latesForHalfDay: settings.latesForHalfDay,
+  };
+}
+
+/** What staff may enter for others: only days to come stay closed where they are. */
+export function staffService({ restrictLogsForFutureDates }: SavedSettings): SelfServiceSettings {
+  return {
+    allowSelfAttendanceUpdate: true,
+    maxPastDaysForAttendanceUpdate: Number.POSITIVE_INFINITY,
+    restrictLogsForPastDates: false,
+    restrictLogsForFutureDates,
+    restrictLogsForWeekend: false,
+    restrictLogsForHolidays: false,
+    restrictLogsToEstimatedJobHours: false,
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  decideAttendance as decideEntry,
+  getAttendanceTotals,
+  listAttendance,
+  listTeamAttendance,
+} from '@muster/contract/features/attendance.contract.ts';
+import {
+  getAttendanceSettings,
+  saveAttendanceSettings,
+} from '@muster/contract/features/attendance-settings.contract.ts';
+import {
+  addTimelog as addEntry,
+  deleteTimelog as deleteEntry,
+  getActiveTimelog,
+  startTimer as startEntry,
+  stopTimer as stopEntry,
+} from '@muster/contract/features/attendance-timelogs.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { decideAttendance } from './decide-attendance.ts';
+import { addTimelog, deleteTimelog } from './edit-time-logs.ts';
+import { activeLog, startTimer, stopTimer } from './punch.ts';
+import { readAttendance, readTeam, readTotals } from './read-attendance.ts';
+import { saveSettings, shownSettings } from './save-settings.ts';
+
+export function attendanceRoutes(app: FastifyInstance): void {
+  route(app, listAttendance, ({ query }, call) => readAttendance(call, query));
+  route(app, getAttendanceTotals, ({ query }, call) => readTotals(call, query));
+  route(app, listTeamAttendance, ({ query }, call) => readTeam(call, query));
+  route(app, decideEntry, (sent, call) => decideAttendance(call, sent));
+  route(app, getAttendanceSettings, (_, call) => shownSettings(call));
+  route(app, saveAttendanceSettings, ({ body }, call) => saveSettings(call, body));
+  route(app, startEntry, ({ body }, call) => startTimer(call, body));
+  route(app, stopEntry, ({ body }, call) => stopTimer(call, body, call.say));
+  route(app, getActiveTimelog, ({ query }, call) => activeLog(call, query));
+  route(app, addEntry, ({ body }, call) => addTimelog(call, body));
+  route(app, deleteEntry, ({ params }, call) => deleteTimelog(call, params.id));
+}

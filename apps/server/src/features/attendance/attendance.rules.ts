@@ -1,0 +1,72 @@
+import type { RoleName } from '@muster/contract/access.ts';
+import type { ApprovalName, DAY_ACTIONS } from '@muster/contract/features/attendance-day.ts';
+import type { SelfServiceLog, SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
+import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
+import { type ShiftHours, unpairedFrom } from '@muster/engine/attendance/shift.ts';
+
+export type Decider = {
+  readonly role: RoleName;
+  /** Whether nobody else could decide about this person's own days. */
+  readonly isOnlyAdministrator: boolean;
+};
+
+export type Decision = Exclude<ApprovalName, 'Pending'>;
+
+const APPROVALS: Readonly<Record<1 | 2 | 3, ApprovalName>> = { 1: 'Pending', 2: 'Approved', 3: 'Rejected' };
+export const approvalOf = (code: 1 | 2 | 3): ApprovalName => APPROVALS[code];
+
+/** Pending and Rejected may become Approved; Pending and Approved may become Rejected, by administrators. */
+export function mayBecome(role: RoleName, from: ApprovalName, to: Decision): boolean {
+  if (role === 'Member' || from === to) return false;
+  return to === 'Approved' || role === 'Administrator';
+}
+
+type Decidable = { readonly hasPunches: boolean; readonly isOwn: boolean; readonly approval: ApprovalName };
+
+/** What this person may decide about a day now; a day without any punch has nothing to be decided. */
+export function decisionsOn({ hasPunches, isOwn, approval }: Decidable, decider: Decider): Decision[] {
+  if (!hasPunches || (isOwn && !decider.isOnlyAdministrator)) return [];
+  return (['Approved', 'Rejected'] as const).filter((to) => mayBecome(decider.role, approval, to));
+}
+
+export const ACTION_OF: Readonly<Record<Decision, (typeof DAY_ACTIONS)[number]>> = {
+  Approved: 'approve',
+  Rejected: 'reject',
+};
+
+/** The field of the form that a broken setting is about. */
+export const FIELD_OF = {
+  SELF_UPDATE_OFF: 'date',
+  FUTURE_DATE: 'date',
+  PAST_DATE: 'date',
+  TOO_FAR_BACK: 'date',
+  WEEK_OFF: 'date',
+  HOLIDAY: 'date',
+  BEYOND_JOB_HOURS: 'endTime',
+} as const;
+
+/** Whether the settings let a log of this day be entered or taken away by hand. */
+export function mayEdit(log: Omit<SelfServiceLog, 'source' | 'workedSeconds'>, settings: SelfServiceSettings): boolean {
+  return judgeOwnLog({ ...log, source: 'manual', workedSeconds: 0 }, settings).refusal === null;
+}
+
+/**
+ * The moment from which a log that still runs counts as unpaired, in seconds of its day: hours after its shift began.
+ * One that began later than that has the length of a shift.
+ */
+export function unpairedAt(
+  inSeconds: number,
+  shift: ShiftHours & { readonly duration: number },
+  hours: number,
+): number {
+  const usual = unpairedFrom(shift, hours);
+  return inSeconds < usual ? usual : inSeconds + shift.duration;
+}
+
+/** Whether two stretches of time share a moment; one that still runs has no end. */
+export function overlaps(
+  one: { readonly from: number; readonly to: number | null },
+  other: { readonly from: number; readonly to: number | null },
+): boolean {
+  return (other.to === null || one.from < other.to) && (one.to === null || other.from < one.to);
+}

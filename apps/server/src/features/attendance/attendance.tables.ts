@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  dayColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantPolicy,
+  versionColumn,
+} from '../../platform/database/columns.ts';
+import { shifts } from '../shifts/shifts.tables.ts';
+import { users } from '../users/users.tables.ts';
+import type { SavedSettings } from './attendance-rules-of.ts';
+import type { StoredFacts } from './day-facts.ts';
+
+const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** One row for an organisation, none until it saves: then the defaults count. */
+export const attendanceSettings = pgTable(
+  'attendance_settings',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    settings: jsonb('settings').$type<Partial<SavedSettings>>().notNull(),
+    updatedBy: uuid('updated_by'),
+    version: versionColumn(),
+    ...stampColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId] }), tenantPolicy('attendance_settings')],
+);
+
+export type LogSource = 'web' | 'manual' | 'offline' | 'device' | 'regularized';
+export type Place = {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracy?: number | null | undefined;
+};
+
+/** Somebody was at work from a moment to another, or is since. */
+export const timeLogs = pgTable(
+  'time_logs',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    /** The day of attendance: that on which the shift began. */
+    day: dayColumn('day').notNull(),
+    source: text('source').$type<LogSource>().notNull(),
+    inAt: instantColumn('in_at').notNull(),
+    /** Null while it runs, and where nobody checked out. */
+    outAt: instantColumn('out_at'),
+    /** `unpaired`: nobody checked out in time; it counts nothing. */
+    closedAs: text('closed_as').$type<'unpaired'>(),
+    note: text('note'),
+    clientId: uuid('client_id'),
+    place: jsonb('place').$type<Place>(),
+    device: text('device'),
+    flags: text('flags').array().notNull().default(sql`'{}'`),
+    /** When the server learned of it. */
+    receivedAt: instantColumn('received_at').notNull().defaultNow(),
+    createdBy: uuid('created_by'),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('time_logs', t),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'time_logs_user_fk',
+    }).onDelete('cascade'),
+    uniqueIndex('time_logs_open').on(t.tenantId, t.userId).where(sql`out_at is null and closed_as is null`),
+    index('time_logs_day').on(t.tenantId, t.userId, t.day),
+    check('time_logs_order', sql`out_at is null or out_at >= in_at`),
+    check('time_logs_closed', sql`closed_as is null or (closed_as = 'unpaired' and out_at is null)`),
+  ],
+);
+
+/** What a day of a person came to, and what somebody decided about it. */
+export const attendanceDays = pgTable(
+  'attendance_days',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    date: dayColumn('date').notNull(),
+    shiftId: uuid('shift_id').notNull(),
+    /** 0 to 9, as they travel. */
+    status: smallint('status').notNull(),
+    firstIn: instantColumn('first_in'),
+    lastOut: instantColumn('last_out'),
+    workedSeconds: integer('worked_seconds').notNull(),
+    overtimeSeconds: integer('overtime_seconds').notNull(),
+    isLate: boolean('is_late').notNull(),
+    coveredHalves: smallint('covered_halves').notNull(),
+    uncoveredHalves: smallint('uncovered_halves').notNull(),
+    hasOpenPair: boolean('has_open_pair').notNull(),
+    /** False while its shift lasts or a log runs: it is worked out again whenever it is read. */
+    isOver: boolean('is_over').notNull(),
+    /** 1 pending, 2 approved, 3 rejected. */
+    approval: smallint('approval').notNull().default(1),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instantColumn('decided_at'),
+    /** What it was worked out from. */
+    facts: jsonb('facts').$type<StoredFacts>().notNull(),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('attendance_days', t),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'attendance_days_user_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.shiftId],
+      foreignColumns: [shifts.tenantId, shifts.id],
+      name: 'attendance_days_shift_fk',
+    }),
+    uniqueIndex('attendance_days_date').on(t.tenantId, t.userId, t.date),
+    index('attendance_days_waiting').on(t.tenantId, t.date).where(sql`approval = 1`),
+    check('attendance_days_status', sql`status between 0 and 9`),
+    check('attendance_days_approval', sql`approval between 1 and 3`),
+  ],
+);

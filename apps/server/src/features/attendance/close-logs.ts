@@ -1,0 +1,23 @@
+import type { TenantTx } from '../../platform/database/database.ts';
+import { type By, happened } from '../../platform/events/happened.ts';
+import { logsClosedUnpaired } from './attendance.events.ts';
+import { recomputeKeys } from './attendance.facts.ts';
+import { closeUnpaired, type LogRow } from './time-logs.store.ts';
+
+/** Closes logs that nobody ended: they count nothing, and their days say so. */
+export async function closeLogs(tx: TenantTx, by: By, logs: readonly LogRow[]): Promise<void> {
+  const [first] = logs;
+  if (!first) return;
+  await closeUnpaired(
+    tx,
+    logs.map(({ id }) => id),
+  );
+  await recomputeKeys(
+    tx,
+    by.services,
+    logs.map(({ userId, day }) => ({ userId, date: day })),
+    logs.length === 1 ? 'person' : 'everybody',
+  );
+  const told = { logs: logs.map(({ userId, day }) => ({ employeeId: userId, date: day })) };
+  await happened(tx, by, logsClosedUnpaired, { entityId: first.id, told, after: told });
+}

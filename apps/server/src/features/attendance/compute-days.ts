@@ -1,0 +1,106 @@
+import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
+import type { AttendanceDay, AttendanceFacts, EmploymentOfDay } from '@muster/engine/attendance/attendance-types.ts';
+import type { Punch } from '@muster/engine/attendance/punches.ts';
+import { dayStage } from '@muster/engine/attendance/shift.ts';
+import { calendarDate, daysBetween } from '@muster/engine/kernel/calendar-date.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ShiftDay, shiftsInForce } from '../shifts/shifts.facts.ts';
+import { rulesOf, type SavedSettings, settingsOf } from './attendance-rules-of.ts';
+import type { StoredFacts } from './day-facts.ts';
+import { type Lock, type Person, standingFacts } from './day-sources.views.ts';
+import { isRunning, type LogRow } from './time-logs.store.ts';
+
+/** A moment as the organisation's clock shows it. */
+export type Now = { readonly at: string; readonly date: string; readonly seconds: number };
+
+/** Everything days are worked out from but the logs, of some people and days. */
+export type Sources = {
+  readonly settings: SavedSettings;
+  readonly zone: string;
+  readonly now: Now;
+  readonly people: ReadonlyMap<string, Person>;
+  readonly holidays: ReadonlyMap<string, string>;
+  /** By person and date. */
+  readonly shifts: ReadonlyMap<string, ReadonlyMap<string, ShiftDay>>;
+};
+
+type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+
+/** Reads them, in a fixed number of statements. */
+export async function readSources(tx: TenantTx, services: Services, asked: Asked, lock: Lock): Promise<Sources> {
+  const [facts, shifts] = await Promise.all([standingFacts(tx, { ...asked, lock }), shiftsInForce(tx, asked)]);
+  return {
+    settings: settingsOf(facts.settings),
+    zone: facts.zone,
+    now: nowIn(services, facts.zone),
+    people: new Map(facts.people.map((person) => [person.id, person])),
+    // Of two on one day the first by name is told: they come in the other order.
+    holidays: new Map(facts.holidays.map(({ date, name }) => [date, name])),
+    shifts: new Map([...shifts].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))])),
+  };
+}
+
+/** What the clocks on the walls of the organisation show. */
+export function nowIn({ clock }: Pick<Services, 'clock'>, zone: string): Now {
+  const moment = clock.moment();
+  const local = moment.toZonedDateTimeISO(zone);
+  const seconds = local.hour * 3600 + local.minute * 60 + local.second;
+  return { at: moment.toString(), date: local.toPlainDate().toString(), seconds };
+}
+
+export function shiftOn({ shifts }: Pick<Sources, 'shifts'>, userId: string, date: string): ShiftDay {
+  const day = shifts.get(userId)?.get(date);
+  if (!day) throw new Error('A day whose shift was not read');
+  return day;
+}
+
+/** Now, in seconds of a day. */
+export function secondsInto(now: Now, date: string): number {
+  return daysBetween(calendarDate(date), calendarDate(now.date)) * 86_400 + now.seconds;
+}
+
+export type ComputedDay = {
+  readonly userId: string;
+  readonly date: string;
+  readonly facts: StoredFacts;
+  readonly day: AttendanceDay;
+};
+
+type Logs = readonly LogRow[];
+
+/** The day of a person out of its logs. */
+export function computeDay(sources: Sources, userId: string, date: string, logs: Logs): ComputedDay {
+  const { shift, isWeekOff } = shiftOn(sources, userId, date);
+  const facts: AttendanceFacts = {
+    shift: { start: shift.start, end: shift.end },
+    punches: logs.flatMap(punchesOf),
+    stage: dayStage(secondsInto(sources.now, date), shift, logs.some(isRunning)),
+    employment: employmentOn(sources.people.get(userId), date),
+    holiday: sources.holidays.get(date) ?? null,
+    isWeekOff,
+    leave: null,
+  };
+  const rules = rulesOf(sources.settings);
+  const stored = { v: 1, facts, rules, shift: { id: shift.id, name: shift.name } } as const;
+  return { userId, date, facts: stored, day: attendanceDay(facts, rules) };
+}
+
+export function punchesOf({ inSeconds, outSeconds, closedAs }: LogRow): Punch[] {
+  if (closedAs === 'unpaired') return [{ kind: 'unpaired-in', at: inSeconds }];
+  const begun = { kind: 'in', at: inSeconds } as const;
+  return outSeconds === null ? [begun] : [begun, { kind: 'out', at: outSeconds }];
+}
+
+function employmentOn(person: Person | undefined, date: string): EmploymentOfDay {
+  const { dateOfJoining, lastWorkingDay } = person ?? { dateOfJoining: null, lastWorkingDay: null };
+  if (dateOfJoining !== null && date < dateOfJoining) return { kind: 'before-joining', joiningDay: dateOfJoining };
+  if (lastWorkingDay !== null && date > lastWorkingDay) return { kind: 'after-leaving', lastDay: lastWorkingDay };
+  return { kind: 'employed' };
+}
+
+/** Logs by person and day, in order of time. */
+export function byPersonAndDay(logs: Logs): (userId: string, date: string) => Logs {
+  const groups = Map.groupBy(logs, ({ userId, day }) => `${userId} ${day}`);
+  return (userId, date) => groups.get(`${userId} ${date}`) ?? [];
+}

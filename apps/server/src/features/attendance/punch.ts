@@ -1,0 +1,177 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type {
+  getActiveTimelog,
+  startTimer as startEntry,
+  stopTimer as stopEntry,
+} from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
+import { dayOfPunch, shiftDuration } from '@muster/engine/attendance/shift.ts';
+import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { happened } from '../../platform/events/happened.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { checkedIn, checkedOut } from './attendance.events.ts';
+import { unpairedAt } from './attendance.rules.ts';
+import { closeLogs } from './close-logs.ts';
+import { readSources, type Sources, secondsInto, shiftOn } from './compute-days.ts';
+import { brokenRule } from './refused-log.ts';
+import { aboutDay, canEdit, shownLog, shownRunning } from './shown-day.ts';
+import { storeDays } from './store-days.ts';
+import { insertLog, isRunning, type LogRow, logById, logsIn, type NewLog, stopLog } from './time-logs.store.ts';
+import { readable, writable } from './who-may-read.ts';
+
+type Started = ResponseOf<typeof startEntry>;
+
+/** The days around now that a punch can belong to, and those of a log that may still run. */
+export function around(services: Caller['services'], userId: string) {
+  const today = calendarDate(services.clock.today());
+  return { people: [userId], from: addDays(today, -3).toString(), to: addDays(today, 1).toString() };
+}
+
+/**
+ * Checks somebody in. While a log of theirs runs, that one is the answer; one that nobody ended in time is closed first.
+ * Errors: NOT_FOUND, FORBIDDEN, ATTENDANCE_RULE on a restricted day.
+ */
+export function startTimer(caller: Caller, sent: ParsedRequest<typeof startEntry>['body']): Promise<Started> {
+  const { services, principal } = caller;
+  return caller.inTenant(async (tx) => {
+    const userId = await writable(tx, principal, sent?.employeeId);
+    const span = around(services, userId);
+    const sources = await readSources(tx, services, span, 'person');
+    const day = dayNow(sources, userId);
+    const { refusal } = judgeOwnLog(
+      { ...aboutDay(sources, userId, day), source: 'web', workedSeconds: 0 },
+      sources.settings,
+    );
+    const log = newLog(caller, { userId, day, at: sources.now.at }, sent);
+    const { changed, logs } = refusal
+      ? { changed: null, logs: await logsIn(tx, span, sources.zone) }
+      : await insertLog(tx, log, span, sources.zone);
+    if (changed) return begun(tx, caller, sources, { log: changed, logs });
+    const open = logs.find(isRunning);
+    if (open && !isUnpaired(sources, open))
+      return shownRunning(open, sources, canEdit({ principal, sources }, { userId, date: open.day }));
+    if (open) await closeLogs(tx, caller, [open]);
+    if (refusal) throw brokenRule(refusal);
+    const again = await insertLog(tx, log, span, sources.zone);
+    if (!again.changed) throw new Error('A log runs that was closed');
+    return begun(tx, caller, sources, { log: again.changed, logs: again.logs });
+  });
+}
+
+async function begun(
+  tx: TenantTx,
+  caller: Caller,
+  sources: Sources,
+  { log, logs }: { log: LogRow; logs: readonly LogRow[] },
+): Promise<Started> {
+  const key = { userId: log.userId, date: log.day };
+  await storeDays(tx, sources, [key], logs);
+  const told = { employeeId: log.userId, date: log.day };
+  await happened(tx, caller, checkedIn, { entityId: log.id, told, after: { ...told, at: log.inAt } });
+  return shownRunning(log, sources, canEdit({ principal: caller.principal, sources }, key));
+}
+
+function newLog(
+  { actor }: Caller,
+  { userId, day, at }: { userId: string; day: string; at: string },
+  sent: ParsedRequest<typeof startEntry>['body'],
+): NewLog {
+  return {
+    id: randomUUIDv7(),
+    userId,
+    day,
+    source: 'web',
+    inAt: at,
+    outAt: null,
+    note: sent?.note ?? null,
+    clientId: sent?.clientId ?? null,
+    place: sent?.place ?? null,
+    device: sent?.device ?? null,
+    flags: [],
+    createdBy: actor.id,
+  };
+}
+
+/** The day that a punch made now belongs to. */
+function dayNow(sources: Sources, userId: string): string {
+  const { date, seconds } = sources.now;
+  const yesterday = addDays(calendarDate(date), -1).toString();
+  const of = (day: string) => shiftOn(sources, userId, day).shift;
+  return dayOfPunch(seconds, of(yesterday), of(date)) === 'yesterday' ? yesterday : date;
+}
+
+/** Whether nobody ended a log in time. */
+export function isUnpaired(sources: Sources, { userId, day, inSeconds }: LogRow): boolean {
+  const { shift } = shiftOn(sources, userId, day);
+  const hours = { ...shift, duration: shiftDuration(shift) };
+  return secondsInto(sources.now, day) >= unpairedAt(inSeconds, hours, sources.settings.unpairedAfterHours);
+}
+
+/**
+ * Checks somebody out. A log that was stopped already is answered as it is, one that nobody ended in time is closed as
+ * unpaired. Errors: NOT_FOUND, FORBIDDEN, NO_TIMER.
+ */
+export function stopTimer(
+  caller: Caller,
+  sent: ParsedRequest<typeof stopEntry>['body'],
+  say: (message: string) => void,
+): Promise<ResponseOf<typeof stopEntry>> {
+  const { services, principal } = caller;
+  const id = sent?.id ?? null;
+  return caller.inTenant(async (tx) => {
+    const userId = await ownerOf(tx, caller, sent);
+    const span = around(services, userId);
+    const sources = await readSources(tx, services, span, 'person');
+    const { changed, logs } = await stopLog(tx, { id, at: sources.now.at }, span, sources.zone);
+    if (!changed) return stoppedBefore(caller, sources, logs.find((log) => log.id === id) ?? null, id);
+    const key = { userId, date: changed.day };
+    if (isUnpaired(sources, changed)) {
+      await closeLogs(tx, caller, [changed]);
+      say('Nobody checked out in time: this log was closed and counts nothing. Ask for a regularization.');
+      return shownLog(
+        { ...changed, closedAs: 'unpaired', outAt: null, outSeconds: null },
+        canEdit({ principal, sources }, key),
+      );
+    }
+    await storeDays(tx, sources, [key], logs);
+    const told = { employeeId: userId, date: changed.day };
+    await happened(tx, caller, checkedOut, { entityId: changed.id, told, after: { ...told, at: changed.outAt } });
+    return shownLog(changed, canEdit({ principal, sources }, key));
+  });
+}
+
+/** Staff may name a log alone. */
+async function ownerOf(
+  tx: TenantTx,
+  { principal }: Caller,
+  sent: ParsedRequest<typeof stopEntry>['body'],
+): Promise<string> {
+  const { id, employeeId } = sent ?? {};
+  if (!id || employeeId || principal.role === 'Member') return writable(tx, principal, employeeId);
+  const log = await logById(tx, id);
+  if (!log) throw notFound();
+  return log.userId;
+}
+
+function stoppedBefore({ principal }: Caller, sources: Sources, log: LogRow | null, id: string | null) {
+  if (!log || isRunning(log)) throw id === null || log ? problem('NO_TIMER') : notFound();
+  return shownLog(log, canEdit({ principal, sources }, { userId: log.userId, date: log.day }));
+}
+
+/** The log that runs; one that nobody ended in time does not run any more. Errors: NOT_FOUND, FORBIDDEN. */
+export function activeLog(
+  { services, principal, inTenant }: Caller,
+  { employeeId }: ParsedRequest<typeof getActiveTimelog>['query'],
+): Promise<ResponseOf<typeof getActiveTimelog>> {
+  return inTenant(async (tx) => {
+    const userId = await readable(tx, principal, employeeId);
+    const span = around(services, userId);
+    const sources = await readSources(tx, services, span, 'none');
+    const open = (await logsIn(tx, span, sources.zone)).find(isRunning);
+    if (!open || isUnpaired(sources, open)) return null;
+    return shownRunning(open, sources, canEdit({ principal, sources }, { userId, date: open.day }));
+  });
+}

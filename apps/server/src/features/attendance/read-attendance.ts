@@ -1,0 +1,134 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type {
+  getAttendanceTotals,
+  listAttendance,
+  listTeamAttendance,
+} from '@muster/contract/features/attendance.contract.ts';
+import { APPROVAL } from '@muster/contract/features/attendance-day.ts';
+import { pageOf } from '@muster/contract/wire.ts';
+import { attendanceTotals } from '@muster/engine/attendance/attendance-totals.ts';
+import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
+import { shiftDuration } from '@muster/engine/attendance/shift.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { otherAdministrators } from '../users/own-pay.facts.ts';
+import { type Reports, reportsOf } from '../users/reports.facts.ts';
+import { imageUrlOf } from '../users/shown.facts.ts';
+import { type DayOfPerson, daysIn } from './attendance.facts.ts';
+import type { Decider } from './attendance.rules.ts';
+import { namesOf, teamPage } from './attendance.views.ts';
+import type { Sources } from './compute-days.ts';
+import { explained, shownDay, type View } from './shown-day.ts';
+import { readable } from './who-may-read.ts';
+
+/** The days of a person. Errors: NOT_FOUND, FORBIDDEN for somebody who does not report to the caller. */
+export function readAttendance(
+  caller: Caller,
+  { startDate, endDate, employeeId }: ParsedRequest<typeof listAttendance>['query'],
+): Promise<ResponseOf<typeof listAttendance>> {
+  return caller.inTenant(async (tx) => {
+    const userId = await readable(tx, caller.principal, employeeId);
+    const { days, sources } = await daysIn(tx, caller.services, { people: [userId], from: startDate, to: endDate });
+    const view = await viewOf(tx, caller, sources, days);
+    return days.map((day) => explained(view, day));
+  });
+}
+
+/** What the days of a person add up to. Errors: NOT_FOUND, FORBIDDEN. */
+export function readTotals(
+  { services, principal, inTenant }: Caller,
+  { startDate, endDate, employeeId }: ParsedRequest<typeof getAttendanceTotals>['query'],
+): Promise<ResponseOf<typeof getAttendanceTotals>> {
+  return inTenant(async (tx) => {
+    const userId = await readable(tx, principal, employeeId);
+    const { days, sources } = await daysIn(tx, services, { people: [userId], from: startDate, to: endDate });
+    return totalsOf(days, sources);
+  });
+}
+
+const PRESENT: readonly number[] = [
+  ATTENDANCE_STATUS.present,
+  ATTENDANCE_STATUS.presentButLate,
+  ATTENDANCE_STATUS.presentOnHoliday,
+  ATTENDANCE_STATUS.presentOnLeave,
+  ATTENDANCE_STATUS.weekOffPresent,
+];
+
+function totalsOf(days: readonly DayOfPerson[], { settings }: Sources): ResponseOf<typeof getAttendanceTotals> {
+  const totals = attendanceTotals(
+    days.map(({ day, facts }) => ({ day, stage: facts.facts.stage })),
+    settings,
+  );
+  const count = (matches: (day: DayOfPerson) => boolean) => days.filter(matches).length;
+  const working = days.filter(({ day, facts }) => day.kind === 'working-day' && facts.facts.stage === 'over');
+  return {
+    workedSeconds: totals.workedSeconds,
+    overtimeSeconds: totals.overtimeSeconds,
+    averageSeconds: totals.averageSeconds,
+    expectedSeconds: working.reduce((sum, { facts }) => sum + shiftDuration(facts.facts.shift), 0),
+    countedDays: totals.countedHalves / 2,
+    presentDays: count(({ day }) => PRESENT.includes(day.status)) + totals.daysOf[ATTENDANCE_STATUS.halfDay] / 2,
+    leaveDays: count(({ day }) => day.kind === 'leave') + count(({ day }) => day.kind === 'half-day-leave') / 2,
+    uncoveredDays: totals.uncoveredHalves / 2,
+    overtimeDays: count(({ day }) => day.overtimeSeconds > 0),
+    pendingDays: count(({ facts, stored }) => facts.facts.punches.length > 0 && (stored?.approval ?? 1) === 1),
+    lateDays: days.filter(({ day }) => day.isLate).map(({ date }) => date),
+  };
+}
+
+const REPORTS = {
+  DirectReportees: 'direct',
+  IndirectReportees: 'indirect',
+  AllEmployees: 'all',
+} as const satisfies Record<string, Reports>;
+
+/** The days of a page of the people below the caller; staff may ask for everybody. */
+export function readTeam(
+  caller: Caller,
+  query: ParsedRequest<typeof listTeamAttendance>['query'],
+): Promise<ResponseOf<typeof listTeamAttendance>> {
+  const { principal, services, inTenant } = caller;
+  const { date = services.clock.today(), startDate: from = date, endDate: to = date } = query;
+  const { offset, pageSize } = pageOf(query, 10);
+  const approval = query.approvalStatus === undefined ? null : APPROVAL[query.approvalStatus];
+  return inTenant(async (tx) => {
+    const isEverybody = query.reportingFilterType === 'AllEmployees' && principal.role !== 'Member';
+    const people = isEverybody ? null : await reportsOf(tx, principal.userId, REPORTS[query.reportingFilterType]);
+    const page = await teamPage(tx, { people, from, to, approval, search: query.searchText, offset, pageSize });
+    const { days, sources } = await daysIn(tx, services, { people: page.people.map(({ id }) => id), from, to });
+    const view = await viewOf(tx, caller, sources, days);
+    const ofPerson = Map.groupBy(days, ({ userId }) => userId);
+    const isAsked = (day: { approvalStatus: number | null }) => approval === null || day.approvalStatus === approval;
+    const rows = page.people.map(({ id, name, imageFileId, employeeNumber, designation, departmentName }) => ({
+      employeeId: id,
+      employeeName: name,
+      employeeNumber,
+      designation,
+      departmentName,
+      imageUrl: imageUrlOf(imageFileId),
+      days: (ofPerson.get(id) ?? []).map((day) => shownDay(view, day)).filter(isAsked),
+    }));
+    return { rows, totalRecords: page.totalRecords };
+  });
+}
+
+export async function viewOf(
+  tx: TenantTx,
+  { principal }: Caller,
+  sources: Sources,
+  days: readonly DayOfPerson[],
+): Promise<View> {
+  const deciders = days.flatMap(({ stored }) => (stored?.decidedBy ? [stored.decidedBy] : []));
+  const isOwn = days.some(({ userId }) => userId === principal.userId);
+  const [names, decider] = await Promise.all([
+    namesOf(tx, [...new Set(deciders)]),
+    isOwn ? deciderOf(tx, principal) : { role: principal.role, isOnlyAdministrator: false },
+  ]);
+  return { principal, decider, sources, names };
+}
+
+/** What somebody may decide about their own days. */
+export async function deciderOf(tx: TenantTx, { role, userId }: Caller['principal']): Promise<Decider> {
+  const isOnlyAdministrator = role === 'Administrator' && (await otherAdministrators(tx, userId)).length === 0;
+  return { role, isOnlyAdministrator };
+}

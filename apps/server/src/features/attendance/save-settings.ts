@@ -1,0 +1,61 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import {
+  type saveAttendanceSettings as entry,
+  MAX_GRACE_MINUTES,
+} from '@muster/contract/features/attendance-settings.contract.ts';
+import { difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { happened } from '../../platform/events/happened.ts';
+import { changeDefaultHours, defaultHours } from '../shifts/default-shift.facts.ts';
+import { attendanceSettingsSaved } from './attendance.events.ts';
+import { recomputeDays } from './attendance.facts.ts';
+import { lockSettings, readSettings, writeSettings } from './attendance-settings.store.ts';
+
+type Settings = ResponseOf<typeof entry>;
+type Sent = ParsedRequest<typeof entry>['body'];
+
+export function shownSettings({ inTenant }: Caller): Promise<Settings> {
+  return inTenant(current);
+}
+
+async function current(tx: TenantTx): Promise<Settings> {
+  const [{ settings, version }, hours] = await Promise.all([readSettings(tx), defaultHours(tx)]);
+  return { ...settings, ...hours, version };
+}
+
+/**
+ * Saves all settings; they count from today on. The hours are written to the default shift. Errors: STALE_VERSION.
+ */
+export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promise<Settings> {
+  return caller.inTenant(async (tx) => {
+    await lockSettings(tx);
+    const before = await current(tx);
+    if (version !== undefined && version !== before.version) {
+      throw await staleVersion(tx, 'attendance settings', tx.tenantId);
+    }
+    const { shiftStart, shiftEnd, ...settings } = withinLimits(before, sent);
+    await writeSettings(tx, settings, caller.actor.id);
+    await changeDefaultHours(tx, caller, { shiftStart, shiftEnd });
+    const today = caller.services.clock.today();
+    await recomputeDays(tx, caller.services, { people: null, from: today, to: today }, 'stored');
+    const after = await current(tx);
+    const changed = difference(before, after);
+    await happened(tx, caller, attendanceSettingsSaved, { entityId: tx.tenantId, told: {}, ...changed });
+    return after;
+  });
+}
+
+/** Grace is brought into its limits, and without self-update no past day is open. */
+function withinLimits({ version: _v, ...before }: Settings, sent: Omit<Sent, 'version'>): Omit<Settings, 'version'> {
+  const { unpairedAfterHours, approvesPunchesWithinRules, latesForHalfDay, ...rest } = sent;
+  return {
+    ...before,
+    ...rest,
+    ...(unpairedAfterHours === undefined ? {} : { unpairedAfterHours }),
+    ...(approvesPunchesWithinRules === undefined ? {} : { approvesPunchesWithinRules }),
+    ...(latesForHalfDay === undefined ? {} : { latesForHalfDay }),
+    gracePeriodMinutes: Math.min(MAX_GRACE_MINUTES, Math.max(0, rest.gracePeriodMinutes)),
+    maxPastDaysForAttendanceUpdate: rest.allowSelfAttendanceUpdate ? rest.maxPastDaysForAttendanceUpdate : 0,
+  };
+}

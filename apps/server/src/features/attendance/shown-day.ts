@@ -1,0 +1,140 @@
+import {
+  type attendanceDay,
+  type explainedDay,
+  type timelog,
+  WEEKDAYS,
+} from '@muster/contract/features/attendance-day.ts';
+import type { z } from '@muster/contract/zod.ts';
+import { attendanceDay as dayOf } from '@muster/engine/attendance/attendance-day.ts';
+import type { SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
+import { inWords } from '@muster/engine/explain/in-words.ts';
+import type { Reader } from '@muster/engine/explain/reader.ts';
+import { createTracer } from '@muster/engine/explain/trace.ts';
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { DayOfPerson } from './attendance.facts.ts';
+import { ACTION_OF, approvalOf, type Decider, decisionsOn, mayEdit } from './attendance.rules.ts';
+import { staffService, timeOf } from './attendance-rules-of.ts';
+import { type Sources, secondsInto } from './compute-days.ts';
+import { isRunning, type LogRow } from './time-logs.store.ts';
+
+type ShownDay = z.output<typeof attendanceDay>;
+type ShownLog = z.output<typeof timelog>;
+
+/** Who looks, at days read with these sources, and the names of those who decided. */
+export type View = {
+  readonly principal: Principal;
+  readonly decider: Decider;
+  readonly sources: Sources;
+  readonly names: ReadonlyMap<string, string>;
+};
+
+const DAY = 86_400;
+
+/** A day as its reader sees it, with what they may do to it. */
+export function shownDay(view: View, { userId, date, facts: stored, day, stored: row, logs }: DayOfPerson): ShownDay {
+  const { facts, shift } = stored;
+  const approval = approvalOf(row?.approval ?? 1);
+  const isEditable = canEdit(view, { userId, date });
+  const isOwn = userId === view.principal.userId;
+  const decisions = decisionsOn({ hasPunches: facts.punches.length > 0, isOwn, approval }, view.decider);
+  const mayDelete = isEditable && (view.principal.role !== 'Member' || approval !== 'Approved');
+  return {
+    id: row?.id ?? null,
+    employeeId: userId,
+    date,
+    day: WEEKDAYS[calendarDate(date).dayOfWeek % 7] ?? 'Sunday',
+    attendanceStatus: day.status,
+    isWeekend: facts.isWeekOff,
+    isHoliday: facts.holiday !== null,
+    holidayName: facts.holiday,
+    leave: facts.leave,
+    startTime: day.firstIn === null ? null : clockOf(day.firstIn),
+    endTime: day.lastOut === null ? null : clockOf(day.lastOut),
+    endDayOffset: day.lastOut === null ? 0 : Math.floor(day.lastOut / DAY),
+    totalHours: timeOf(day.workedSeconds),
+    overTime: timeOf(day.overtimeSeconds),
+    isLate: day.isLate,
+    hasOpenPair: day.hasOpenPair,
+    isOver: facts.stage === 'over',
+    uncoveredHalves: day.uncoveredHalves,
+    approvalStatus: facts.punches.length === 0 ? null : (row?.approval ?? 1),
+    decidedBy: (row?.decidedBy && view.names.get(row.decidedBy)) || null,
+    decidedAt: row?.decidedAt ?? null,
+    shiftInfo: {
+      shiftId: shift.id,
+      shiftName: shift.name,
+      shiftStart: clockOf(facts.shift.start),
+      shiftEnd: clockOf(facts.shift.end),
+    },
+    timelogs: logs.map((log) => shownLog(log, mayDelete)),
+    actions: [...(isEditable ? (['add log'] as const) : []), ...decisions.map((to) => ACTION_OF[to])],
+    isNoteRequired: view.principal.role === 'Member' && view.sources.settings.isReasonEnabled,
+  };
+}
+
+/** The same with the reason of its status, its hours and its overtime. */
+export function explained(view: View, day: DayOfPerson): z.output<typeof explainedDay> {
+  const tracer = createTracer();
+  dayOf(day.facts.facts, day.facts.rules, tracer);
+  const reader: Reader = day.userId === view.principal.userId ? 'employee' : 'administrator';
+  return {
+    ...shownDay(view, day),
+    reasons: [...tracer.explanations.values()].map((one) => inWords(one, reader)),
+  };
+}
+
+export function shownLog(log: LogRow, mayDelete: boolean): ShownLog {
+  return {
+    id: log.id,
+    employeeId: log.userId,
+    date: log.day,
+    startTime: clockOf(log.inSeconds),
+    endTime: log.outSeconds === null ? null : clockOf(log.outSeconds),
+    startAt: log.inAt,
+    endAt: log.outAt,
+    isRunning: isRunning(log),
+    closedAs: log.closedAs,
+    source: log.source,
+    note: log.note,
+    clientId: log.clientId,
+    flags: [...log.flags],
+    actions: mayDelete ? ['delete'] : [],
+  };
+}
+
+/** A log that runs, with its seconds so far by the server's clock. */
+export function shownRunning(log: LogRow, sources: Pick<Sources, 'now'>, mayDelete: boolean) {
+  const elapsedSeconds = Math.max(0, secondsInto(sources.now, log.day) - log.inSeconds);
+  return { ...shownLog(log, mayDelete), elapsedSeconds };
+}
+
+/** What somebody may enter by hand: members for themselves under the settings, staff for everybody. */
+export function serviceOf({ role }: Principal, { settings }: Pick<Sources, 'settings'>): SelfServiceSettings {
+  return role === 'Member' ? settings : staffService(settings);
+}
+
+export function canEdit(
+  { principal, sources }: Pick<View, 'principal' | 'sources'>,
+  { userId, date }: { readonly userId: string; readonly date: string },
+): boolean {
+  if (principal.role === 'Member' && userId !== principal.userId) return false;
+  return mayEdit(aboutDay(sources, userId, date), serviceOf(principal, sources));
+}
+
+/** What the settings ask of a day. */
+export function aboutDay(sources: Sources, userId: string, date: string) {
+  const one = sources.shifts.get(userId)?.get(date);
+  if (!one) throw new Error('A day whose shift was not read');
+  return {
+    day: calendarDate(date),
+    today: calendarDate(sources.now.date),
+    isWeekOff: one.isWeekOff,
+    isHoliday: sources.holidays.has(date),
+    shift: { start: one.shift.start, end: one.shift.end },
+  };
+}
+
+function clockOf(seconds: number): string {
+  return timeOf(((seconds % DAY) + DAY) % DAY);
+}

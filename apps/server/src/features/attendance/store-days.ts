@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { type NewDay, writeDays } from './attendance-days.store.ts';
+import { byPersonAndDay, type ComputedDay, computeDay, type Sources } from './compute-days.ts';
+import type { LogRow } from './time-logs.store.ts';
+
+type Key = { readonly userId: string; readonly date: string };
+
+/** Works days out of the logs and stores them, in one statement. */
+export async function storeDays(
+  tx: TenantTx,
+  sources: Sources,
+  keys: readonly Key[],
+  logs: readonly LogRow[],
+): Promise<readonly ComputedDay[]> {
+  const logsOf = byPersonAndDay(logs);
+  const days = keys.map(({ userId, date }) => computeDay(sources, userId, date, logsOf(userId, date)));
+  const rows = days.map((day) => newDay(sources, day, logsOf(day.userId, day.date)));
+  await writeDays(tx, rows, sources.zone);
+  return days;
+}
+
+function newDay(sources: Sources, computed: ComputedDay, logs: readonly LogRow[]): NewDay {
+  const { userId, date, facts, day } = computed;
+  const isOver = facts.facts.stage === 'over';
+  return {
+    id: randomUUIDv7(),
+    userId,
+    date,
+    shiftId: facts.shift.id,
+    status: day.status,
+    firstIn: day.firstIn,
+    lastOut: day.lastOut,
+    workedSeconds: day.workedSeconds,
+    overtimeSeconds: day.overtimeSeconds,
+    isLate: day.isLate,
+    coveredHalves: day.coveredHalves,
+    uncoveredHalves: day.uncoveredHalves,
+    hasOpenPair: day.hasOpenPair,
+    isOver,
+    approval: sources.settings.approvesPunchesWithinRules && isOver && isWithinRules(computed, logs) ? 2 : 1,
+    facts,
+  };
+}
+
+/** A full day of punches that nobody typed, in time and with nothing to look at. */
+function isWithinRules({ day }: ComputedDay, logs: readonly LogRow[]): boolean {
+  const isFull = day.status === ATTENDANCE_STATUS.present && !day.hasOpenPair && !day.isLate;
+  return isFull && logs.every(({ source, flags }) => (source === 'web' || source === 'device') && flags.length === 0);
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { LogSource, Place } from './attendance.tables.ts';
+
+/** A log with its times in seconds of its day, where the organisation is. */
+export type LogRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly day: string;
+  readonly source: LogSource;
+  readonly inAt: string;
+  readonly outAt: string | null;
+  readonly closedAs: 'unpaired' | null;
+  readonly note: string | null;
+  readonly clientId: string | null;
+  readonly flags: readonly string[];
+  readonly inSeconds: number;
+  readonly outSeconds: number | null;
+};
+
+export const isRunning = ({ outAt, closedAs }: Pick<LogRow, 'outAt' | 'closedAs'>) =>
+  outAt === null && closedAs === null;
+
+const OPEN = sql`out_at is null and closed_as is null`;
+
+const columns = (zone: string) => sql`
+  id, user_id as "userId", day, source, in_at as "inAt", out_at as "outAt", closed_as as "closedAs", note,
+  client_id as "clientId", flags,
+  extract(epoch from (in_at at time zone ${zone}) - day::timestamp)::int as "inSeconds",
+  extract(epoch from (out_at at time zone ${zone}) - day::timestamp)::int as "outSeconds"`;
+
+/** Whose logs of which days are read; an open one always belongs to them. */
+export type Span = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+
+const within = (tx: TenantTx, { people, from, to }: Span) => sql`
+  tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
+    and (day between ${from} and ${to} or (${OPEN}))`;
+
+/** Logs of people, in order of time. */
+export async function logsIn(tx: TenantTx, span: Span, zone: string): Promise<LogRow[]> {
+  const { rows } = await tx.execute<LogRow>(
+    sql`select ${columns(zone)} from time_logs where ${within(tx, span)} order by user_id, in_at, id`,
+  );
+  return rows;
+}
+
+export async function logById(tx: TenantTx, id: string): Promise<{ userId: string; day: string } | null> {
+  const { rows } = await tx.execute<{ userId: string; day: string }>(
+    sql`select user_id as "userId", day from time_logs where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+export type NewLog = {
+  readonly id: string;
+  readonly userId: string;
+  readonly day: string;
+  readonly source: LogSource;
+  /** ISO instants. */
+  readonly inAt: string;
+  readonly outAt: string | null;
+  readonly note: string | null;
+  readonly clientId: string | null;
+  readonly place: Place | null;
+  readonly device: string | null;
+  readonly flags: readonly string[];
+  readonly createdBy: string | null;
+};
+
+type Written = { readonly changed: LogRow | null; readonly logs: readonly LogRow[] };
+
+/** Splits what a statement changed from what stands beside it. */
+function written(rows: readonly (LogRow & { isChanged: boolean })[]): Written {
+  const changed = rows.find(({ isChanged }) => isChanged) ?? null;
+  const beside = rows.filter((row) => !row.isChanged && row.id !== changed?.id);
+  return { changed, logs: changed ? [...beside, changed].toSorted((a, b) => a.inSeconds - b.inSeconds) : beside };
+}
+
+/**
+ * Adds a log and answers it with those beside it, in one statement; without one where another of the person still runs.
+ */
+export async function insertLog(tx: TenantTx, log: NewLog, span: Span, zone: string): Promise<Written> {
+  const { rows } = await tx.execute<LogRow & { isChanged: boolean }>(sql`
+    with changed as (
+      insert into time_logs (tenant_id, id, user_id, day, source, in_at, out_at, note, client_id, place, device, flags,
+        created_by)
+      values (${tx.tenantId}, ${log.id}, ${log.userId}, ${log.day}, ${log.source}, ${log.inAt}, ${log.outAt},
+        ${log.note}, ${log.clientId}, ${log.place === null ? null : JSON.stringify(log.place)}::jsonb, ${log.device},
+        ${sql.param(log.flags)}::text[], ${log.createdBy})
+      on conflict (tenant_id, user_id) where ${OPEN} do nothing
+      returning *
+    )
+    select ${columns(zone)}, true as "isChanged" from changed
+    union all
+    select ${columns(zone)}, false from time_logs where ${within(tx, span)}`);
+  return written(rows);
+}
+
+/** Ends the running log of a person, never before it began, and answers it with those beside it. */
+export async function stopLog(
+  tx: TenantTx,
+  { id, at }: { id: string | null; at: string },
+  span: Span,
+  zone: string,
+): Promise<Written> {
+  const { rows } = await tx.execute<LogRow & { isChanged: boolean }>(sql`
+    with changed as (
+      update time_logs set out_at = greatest(in_at, ${at}::timestamptz), updated_at = now()
+       where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(span.people)}::uuid[]) and ${OPEN}
+         and (${id}::uuid is null or id = ${id}::uuid)
+      returning *
+    )
+    select ${columns(zone)}, true as "isChanged" from changed
+    union all
+    select ${columns(zone)}, false from time_logs where ${within(tx, span)} or (tenant_id = ${tx.tenantId}
+      and user_id = any(${sql.param(span.people)}::uuid[]) and id = ${id}::uuid)`);
+  return written(rows);
+}
+
+/** Logs that nobody ended count nothing from now on. */
+export async function closeUnpaired(tx: TenantTx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update time_logs set closed_as = 'unpaired', out_at = null, updated_at = now()
+     where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[])`);
+}
+
+export async function deleteLog(tx: TenantTx, id: string): Promise<void> {
+  await tx.execute(sql`delete from time_logs where tenant_id = ${tx.tenantId} and id = ${id}`);
+}
+
+/** The logs that run, of one person or of everybody. */
+export async function openLogs(
+  tx: TenantTx,
+  userId: string | null,
+): Promise<{ id: string; userId: string; day: string }[]> {
+  const { rows } = await tx.execute<{ id: string; userId: string; day: string }>(sql`
+    select id, user_id as "userId", day from time_logs
+     where tenant_id = ${tx.tenantId} and ${OPEN} and (${userId}::uuid is null or user_id = ${userId}::uuid)`);
+  return rows;
+}

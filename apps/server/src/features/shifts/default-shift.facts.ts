@@ -1,0 +1,32 @@
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { record, tellOfShift } from './shift-change.ts';
+import { changeShift, lockShifts } from './shifts.store.ts';
+import { everyShift, type ShiftRow } from './shifts.views.ts';
+
+/** HH:mm:ss */
+export type DefaultHours = { readonly shiftStart: string; readonly shiftEnd: string };
+
+/** The hours of the default shift. */
+export async function defaultHours(tx: TenantTx): Promise<DefaultHours> {
+  const { startTime, endTime } = await defaultShift(tx);
+  return { shiftStart: startTime, shiftEnd: endTime };
+}
+
+/** The default shift has these hours from today on. */
+export async function changeDefaultHours(tx: TenantTx, caller: Caller, hours: DefaultHours): Promise<void> {
+  await lockShifts(tx);
+  const before = await defaultShift(tx);
+  if (before.startTime === hours.shiftStart && before.endTime === hours.shiftEnd) return;
+  const changes = { startTime: hours.shiftStart, endTime: hours.shiftEnd, updatedBy: caller.actor.id };
+  await changeShift(tx, before.id, changes);
+  const after = await defaultShift(tx);
+  await record(tx, caller, before, after);
+  await tellOfShift(tx, caller, before, after);
+}
+
+async function defaultShift(tx: TenantTx): Promise<ShiftRow> {
+  const row = (await everyShift(tx)).find(({ isDefault }) => isDefault);
+  if (!row) throw new Error('An organisation without a default shift');
+  return row;
+}

@@ -1,0 +1,126 @@
+import { moderators } from '../access.ts';
+import { endpoint, value } from '../endpoint.ts';
+import { timeOfDay } from '../time-of-day.ts';
+import { enumNumber } from '../wire.ts';
+import { z } from '../zod.ts';
+
+const FEATURE = { feature: 'AttendanceSettings' } as const;
+const MANAGE = 'Change the attendance settings';
+
+export const HOURS_CALCULATION = { FirstInLastOut: 1, EveryValidPair: 2 } as const;
+export const MIN_HOURS_MODE = { Strict: 1, Lenient: 2 } as const;
+export const MIN_HOURS_INPUT = { Manual: 1, ShiftHours: 2 } as const;
+export const REGULARIZATION_ENTRY = { CheckInCheckOut: 1, TotalHours: 2 } as const;
+
+export const MAX_GRACE_MINUTES = 120;
+export const MAX_PAST_DAYS = 366;
+
+const DURATION_REQUIRED = 'Enter the hours as HH:mm';
+const flag = (name: string) => z.boolean(`Say whether ${name}`);
+
+export const attendanceSettingsFields = {
+  totalHoursCalculationType: enumNumber(HOURS_CALCULATION),
+  minHoursRequiredMode: enumNumber(MIN_HOURS_MODE),
+  minHoursInputType: enumNumber(MIN_HOURS_INPUT),
+  fullDayDuration: timeOfDay(DURATION_REQUIRED),
+  halfDayDuration: timeOfDay(DURATION_REQUIRED),
+  /** Kept, without effect: attendance of days to come is never regularized. */
+  isFutureDateRegularizationEnabled: flag('future dates can be regularized'),
+  isReasonEnabled: flag('a reason is asked for'),
+  regularizationEntryType: enumNumber(REGULARIZATION_ENTRY),
+  maxPastDaysForAttendanceUpdate: z
+    .int('Enter a whole number of days')
+    .min(0, 'Enter 0 or more days')
+    .max(MAX_PAST_DAYS, `Enter at most ${MAX_PAST_DAYS} days`),
+  allowSelfAttendanceUpdate: flag('people update their own attendance'),
+  restrictLogsForFutureDates: flag('future dates are restricted'),
+  restrictLogsForPastDates: flag('past dates are restricted'),
+  restrictLogsForWeekend: flag('week offs are restricted'),
+  restrictLogsForHolidays: flag('holidays are restricted'),
+  restrictLogsToEstimatedJobHours: flag('logs are restricted to the job hours'),
+  areHolidaysIncluded: flag('holidays are included'),
+  areLeavesIncluded: flag('leaves are included'),
+  /** Of the default shift. */
+  shiftStart: timeOfDay('Please select a shift start-time'),
+  shiftEnd: timeOfDay('Please select a shift end-time'),
+  /** Whole minutes, brought into 0 to 120. */
+  gracePeriodMinutes: z.int('Enter a whole number of minutes'),
+  /** Hours after the start of its shift from which a log that still runs is closed as unpaired. */
+  unpairedAfterHours: z.int('Enter whole hours').min(1, 'Enter at least 1 hour').max(48, 'Enter at most 48 hours'),
+  /** Days whose punches keep to the rules are approved by themselves. */
+  approvesPunchesWithinRules: flag('punches within the rules are approved'),
+  /** Late marks that cost half a day; null where they never do. */
+  latesForHalfDay: z.int('Enter a whole number').min(1, 'Enter at least 1').max(31, 'Enter at most 31').nullable(),
+} as const;
+
+const settings = z.object(attendanceSettingsFields);
+export type AttendanceSettings = z.output<typeof settings>;
+
+/** What counts until an organisation saves its own; the hours of the default shift are added. */
+export const DEFAULT_ATTENDANCE_SETTINGS: Omit<AttendanceSettings, 'shiftStart' | 'shiftEnd'> = {
+  totalHoursCalculationType: 'FirstInLastOut',
+  minHoursRequiredMode: 'Strict',
+  minHoursInputType: 'Manual',
+  fullDayDuration: '08:00:00',
+  halfDayDuration: '04:00:00',
+  isFutureDateRegularizationEnabled: false,
+  isReasonEnabled: false,
+  regularizationEntryType: 'CheckInCheckOut',
+  maxPastDaysForAttendanceUpdate: 0,
+  allowSelfAttendanceUpdate: false,
+  restrictLogsForFutureDates: true,
+  restrictLogsForPastDates: false,
+  restrictLogsForWeekend: false,
+  restrictLogsForHolidays: false,
+  restrictLogsToEstimatedJobHours: false,
+  areHolidaysIncluded: false,
+  areLeavesIncluded: false,
+  gracePeriodMinutes: 15,
+  unpairedAfterHours: 16,
+  approvesPunchesWithinRules: false,
+  latesForHalfDay: null,
+};
+
+export const HALF_BELOW_FULL = 'A half day is shorter than a full day';
+
+const { unpairedAfterHours, approvesPunchesWithinRules, latesForHalfDay } = attendanceSettingsFields;
+
+type Needed = Pick<AttendanceSettings, 'minHoursInputType' | 'minHoursRequiredMode'>;
+
+/** Half a day has hours of its own only where they are entered and the rule is strict. */
+const hasBoth = ({ minHoursInputType, minHoursRequiredMode }: Needed) =>
+  minHoursInputType === 'Manual' && minHoursRequiredMode === 'Strict';
+
+export const attendanceSettingsBody = settings
+  .extend({
+    // Those that the document does not know keep their value when they are not sent.
+    unpairedAfterHours: unpairedAfterHours.optional(),
+    approvesPunchesWithinRules: approvesPunchesWithinRules.optional(),
+    latesForHalfDay: latesForHalfDay.optional(),
+    version: z.int().optional(),
+  })
+  .refine((sent) => !hasBoth(sent) || sent.halfDayDuration < sent.fullDayDuration, {
+    path: ['halfDayDuration'],
+    error: HALF_BELOW_FULL,
+  });
+
+export const getAttendanceSettings = endpoint({
+  method: 'GET',
+  path: '/Attendances/settings',
+  summary: 'The attendance settings; the defaults until they are saved',
+  ability: MANAGE,
+  access: moderators(FEATURE),
+  output: value(settings.extend({ version: z.int() })),
+});
+
+export const saveAttendanceSettings = endpoint({
+  method: 'PUT',
+  path: '/Attendances/settings',
+  summary:
+    'Save all attendance settings. Without self-update the past days are 0; the hours are those of the default shift',
+  ability: MANAGE,
+  access: moderators(FEATURE),
+  body: attendanceSettingsBody,
+  output: value(settings.extend({ version: z.int() })),
+  message: 'Attendance settings saved successfully',
+});

@@ -1,0 +1,64 @@
+import type { AttendanceDay, AttendanceStatus, Halves } from './attendance-types.ts';
+import type { DayStage } from './shift.ts';
+
+/** Whether holidays and days of leave count in totals and averages. */
+export type TotalsRules = { readonly areHolidaysIncluded: boolean; readonly areLeavesIncluded: boolean };
+
+export type DayForTotals = {
+  readonly day: Pick<
+    AttendanceDay,
+    'kind' | 'status' | 'workedSeconds' | 'overtimeSeconds' | 'isLate' | 'uncoveredHalves'
+  >;
+  readonly stage: DayStage;
+};
+
+export type AttendanceTotals = {
+  readonly workedSeconds: number;
+  readonly overtimeSeconds: number;
+  /** What the average is taken over: a half-day leave is half a day. */
+  readonly countedHalves: number;
+  /** Of a whole day, to the second; zero where no day counts. */
+  readonly averageSeconds: number;
+  readonly lateMarks: number;
+  readonly uncoveredHalves: number;
+  /** Days of each status, all of them. */
+  readonly daysOf: Readonly<Record<AttendanceStatus, number>>;
+};
+
+/** Totals and the average of days that count; week offs count where somebody worked, days to come never. */
+export function attendanceTotals(days: readonly DayForTotals[], rules: TotalsRules): AttendanceTotals {
+  const daysOf = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0 };
+  const totals = { workedSeconds: 0, overtimeSeconds: 0, countedHalves: 0, lateMarks: 0, uncoveredHalves: 0 };
+  for (const each of days) {
+    const { day } = each;
+    daysOf[day.status] += 1;
+    totals.lateMarks += day.isLate ? 1 : 0;
+    totals.uncoveredHalves += day.uncoveredHalves;
+    const halves = countedHalves(each, rules);
+    if (halves === 0) continue;
+    totals.countedHalves += halves;
+    totals.workedSeconds += day.workedSeconds;
+    totals.overtimeSeconds += day.overtimeSeconds;
+  }
+  const { workedSeconds, countedHalves: halves } = totals;
+  return { ...totals, averageSeconds: halves === 0 ? 0 : Math.floor((workedSeconds * 2) / halves), daysOf };
+}
+
+function countedHalves({ day, stage }: DayForTotals, rules: TotalsRules): Halves {
+  // Today counts as soon as somebody has worked.
+  if (stage !== 'over' && day.workedSeconds === 0) return 0;
+  switch (day.kind) {
+    case 'outside-employment':
+      return 0;
+    case 'holiday':
+      return rules.areHolidaysIncluded ? 2 : 0;
+    case 'leave':
+      return rules.areLeavesIncluded ? 2 : 0;
+    case 'half-day-leave':
+      return rules.areLeavesIncluded ? 2 : 1;
+    case 'week-off':
+      return day.workedSeconds > 0 ? 2 : 0;
+    case 'working-day':
+      return 2;
+  }
+}

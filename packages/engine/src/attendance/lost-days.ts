@@ -1,0 +1,123 @@
+import type { LostReason } from '../explain/attendance-reasons.ts';
+import { countInput, daysInput, type Explanation, type Tracer } from '../explain/trace.ts';
+import { type CalendarDate, compareDates } from '../kernel/calendar-date.ts';
+import { lostHalves } from './attendance-day.ts';
+import type { Approval, AttendanceDay, AttendanceRules, Halves } from './attendance-types.ts';
+
+/** One day as pay sees it. */
+export type DayForPay = {
+  readonly date: CalendarDate;
+  readonly day: Pick<AttendanceDay, 'kind' | 'isLate' | 'coveredHalves' | 'uncoveredHalves'>;
+  readonly approval: Approval;
+  /** Halves of approved leave that is not paid: lost through leave, and never again through attendance. */
+  readonly unpaidLeaveHalves: Halves;
+};
+
+export type LostDay = {
+  readonly date: CalendarDate;
+  readonly halves: 1 | 2;
+  /** Why, in the order in which it is lost. */
+  readonly reasons: readonly LostReason[];
+};
+
+export type LostDays = {
+  /** Of the whole month; twice the days of loss of pay. */
+  readonly halves: number;
+  /** Days with a loss alone, the earliest first. */
+  readonly days: readonly LostDay[];
+  readonly lateMarks: number;
+};
+
+/** How a month's attendance becomes loss of pay. */
+export type LostDaysRules = Pick<AttendanceRules, 'latesForHalfDay'> & {
+  /** The last day whose attendance counts; later ones count as worked, unpaid leave apart. Null counts all. */
+  readonly countedTo: CalendarDate | null;
+};
+
+/**
+ * Loss of pay of a month where attendance drives pay: unpaid leave, then what attendance leaves uncovered or somebody
+ * rejected, then half a day for every so many late marks; of one day never more than the whole.
+ */
+export function lostDaysOfMonth(
+  days: readonly DayForPay[],
+  rules: LostDaysRules,
+  tracer: Tracer | null = null,
+): LostDays {
+  const lostDays: LostDay[] = [];
+  let lateMarks = 0;
+  for (const each of days.toSorted((left, right) => compareDates(left.date, right.date))) {
+    const isCounted = rules.countedTo === null || compareDates(each.date, rules.countedTo) <= 0;
+    const isMarked = isCounted && isLateMark(each);
+    if (isMarked) lateMarks += 1;
+    const reasons = withinADay([
+      ...lostToLeave(each),
+      ...(isCounted ? lostToAttendance(each) : []),
+      ...(isMarked ? lostToLateMarks(lateMarks, rules) : []),
+    ]);
+    const halves = sumOf(reasons);
+    if (halves > 0) lostDays.push({ date: each.date, halves: halves === 1 ? 1 : 2, reasons });
+  }
+  const result = { halves: sumOf(lostDays), days: lostDays, lateMarks };
+  tracer?.record(explanationOf(result));
+  return result;
+}
+
+/** A late arrival on a day that loses nothing otherwise: lateness that already cost a part of the day is no mark. */
+function isLateMark({ day, approval }: DayForPay): boolean {
+  return day.isLate && approval !== 'rejected' && day.uncoveredHalves === 0;
+}
+
+function lostToLeave({ unpaidLeaveHalves }: DayForPay): readonly LostReason[] {
+  return unpaidLeaveHalves === 0 ? [] : [{ kind: 'lost-unpaid-leave', halves: unpaidLeaveHalves }];
+}
+
+function lostToAttendance({ day, approval }: DayForPay): readonly LostReason[] {
+  const halves = lostHalves(day, approval);
+  if (halves === 0) return [];
+  if (approval === 'rejected') return [{ kind: 'lost-rejected', halves }];
+  if (day.kind === 'half-day-leave') return [{ kind: 'lost-beside-leave', halves }];
+  return [{ kind: halves === 2 ? 'lost-absent' : 'lost-short-day', halves }];
+}
+
+function lostToLateMarks(marks: number, { latesForHalfDay: every }: LostDaysRules): readonly LostReason[] {
+  return every === null || marks % every !== 0 ? [] : [{ kind: 'lost-late-marks', halves: 1, mark: marks, every }];
+}
+
+/** Nothing is lost twice: what is beyond the whole day falls away, from the last reason on. */
+function withinADay(reasons: readonly LostReason[]): readonly LostReason[] {
+  let left = 2;
+  return reasons.flatMap((reason) => {
+    const halves = Math.min(left, reason.halves);
+    left -= halves;
+    return halves === 0 ? [] : [{ ...reason, halves: halves === 1 ? 1 : 2 } as const];
+  });
+}
+
+function sumOf(parts: readonly { readonly halves: number }[]): number {
+  return parts.reduce((sum, { halves }) => sum + halves, 0);
+}
+
+function explanationOf({ halves, days, lateMarks }: LostDays): Explanation {
+  const reasons = days.flatMap((day) => day.reasons);
+  const of = ORDER.flatMap((kind) => {
+    const halvesLost = sumOf(reasons.filter((reason) => reason.kind === kind));
+    return halvesLost === 0 ? [] : [{ kind, halves: halvesLost }];
+  });
+  return {
+    id: 'lost-days',
+    label: 'Loss of pay',
+    amount: null,
+    reason: { kind: 'lost-days', halves, of, lateMarks },
+    inputs: [daysInput('Days lost', halves / 2), countInput('Late marks', lateMarks)],
+    source: [],
+  };
+}
+
+const ORDER = [
+  'lost-unpaid-leave',
+  'lost-absent',
+  'lost-short-day',
+  'lost-beside-leave',
+  'lost-rejected',
+  'lost-late-marks',
+] as const satisfies readonly LostReason['kind'][];

@@ -1,0 +1,151 @@
+import { calendarDate, formatDate } from '../kernel/calendar-date.ts';
+import { formatDuration, formatTime } from '../kernel/format-time.ts';
+import type {
+  ArrivalFigures,
+  AttendanceReason,
+  LostReason,
+  RequiredFigures,
+  ShiftFigures,
+  WorkFigures,
+} from './attendance-reasons.ts';
+import type { Voice } from './reader.ts';
+import { inList, type Words } from './words.ts';
+
+export const ATTENDANCE_WORDS: Words<AttendanceReason> = {
+  'day-before-joining': ({ joiningDay }, { voice }) =>
+    `${voice.You} joined on ${formatDate(calendarDate(joiningDay))}, after this day.`,
+  'day-after-leaving': ({ lastDay }, { voice }) =>
+    `${voice.Your} last working day was ${formatDate(calendarDate(lastDay))}, before this day.`,
+  'day-holiday': ({ name, work }) =>
+    work === null ? `${name}: a holiday.` : `${workInWords(work)}. ${name}: a holiday.`,
+  'day-on-leave': ({ leave, work }) =>
+    work === null ? `On leave: ${leave}.` : `${workInWords(work)}. On leave: ${leave}.`,
+  'day-on-half-leave': (reason, { voice }) => {
+    const leaveWords = `${reason.leave} covers the ${reason.half} half of the day`;
+    return `${lateness(reason.arrival, voice)}${otherHalf(reason, leaveWords)}`;
+  },
+  'day-week-off': ({ work }, { voice }) =>
+    work === null
+      ? `A week off of ${voice.your} shift.`
+      : `${workInWords(work)}, on a week off of ${voice.your} shift.`,
+  'day-to-come': ({ shift }, { voice }) => `${voice.Your} shift on this day will be ${shiftInWords(shift)}.`,
+  'day-under-way': ({ shift, arrival, lastOut, work, isRunning }, { voice }) => {
+    const rest = `The day is not over: ${voice.your} shift is ${shiftInWords(shift)}.`;
+    const running = isRunning ? 'The log is still running. ' : '';
+    if (work === null)
+      return `${lateness(arrival, voice)}${withoutTime(arrival, lastOut, isRunning)}. ${running}${rest}`;
+    return `${lateness(arrival, voice)}${workInWords(work, arrival)} so far. ${running}${rest}`;
+  },
+  'day-worked': ({ result, arrival, work, required }, { voice }) =>
+    `${lateness(arrival, voice)}${workInWords(work, arrival)}, ${compared(result, required)}.`,
+  'day-without-work': ({ shift, arrival, lastOut, mode }, { voice }) => {
+    const rule = mode === 'lenient' ? ' Under the lenient rule nobody is absent.' : '';
+    return `${lateness(arrival, voice)}${withoutTime(arrival, lastOut)}; ${voice.your} shift was ${shiftInWords(shift)}.${rule}`;
+  },
+  'time-first-to-last': ({ from, to, worked: time }) =>
+    `${formatDuration(time)}, from the first in at ${formatTime(from)} to the last out at ${formatTime(to)}.`,
+  'time-of-pairs': ({ pairs, worked: time }) =>
+    `${formatDuration(time)}: ${inList(pairs.map(({ from, to }) => `${formatTime(from)} to ${formatTime(to)}`))}.`,
+  'time-none': () => 'No punch in with a punch out after it.',
+  'time-beyond-shift': ({ worked: time, shift }, { voice }) =>
+    `${formatDuration(time)} worked, minus the ${formatDuration(shift)} of ${voice.your} shift.`,
+  'lost-absent': ({ halves }) => `${sentence(daysInWords(halves))}: absent.`,
+  'lost-short-day': ({ halves }) => `${sentence(daysInWords(halves))}: less than a full day was worked.`,
+  'lost-beside-leave': ({ halves }) => `${sentence(daysInWords(halves))}: the half beside the leave was not worked.`,
+  'lost-rejected': ({ halves }) => `${sentence(daysInWords(halves))}: the attendance of the day was rejected.`,
+  'lost-unpaid-leave': ({ halves }) => `${sentence(daysInWords(halves))}: leave without pay.`,
+  'lost-late-marks': ({ halves, mark, every }) =>
+    `${sentence(daysInWords(halves))}: late mark ${mark} of the month, and every ${every} of them cost half a day.`,
+  'lost-days': ({ halves, of, lateMarks }) => {
+    if (halves === 0) return lateMarks === 0 ? 'No day is lost.' : `No day is lost; ${marksInWords(lateMarks)}.`;
+    const parts = of.map((part) => `${daysInWords(part.halves)} ${LOST_FOR[part.kind]}`);
+    return `${sentence(inList(parts))}${lateMarks === 0 ? '' : `; ${marksInWords(lateMarks)} in all`}.`;
+  },
+};
+
+const LOST_FOR: Readonly<Record<LostReason['kind'], string>> = {
+  'lost-absent': 'of absence',
+  'lost-short-day': 'of short work',
+  'lost-beside-leave': 'beside half-day leave',
+  'lost-rejected': 'of rejected attendance',
+  'lost-unpaid-leave': 'of leave without pay',
+  'lost-late-marks': 'for late marks',
+};
+
+/** What was worked; an arrival that was told already, or that counts nothing, is not told as its beginning. */
+function workInWords(work: Exclude<WorkFigures, null>, arrival: ArrivalFigures = null): string {
+  const time = formatDuration(work.worked);
+  const [from, to] = [formatTime(work.from), formatTime(work.to)];
+  if (work.periods !== null) {
+    return work.periods === 1
+      ? `${time} between ${from} and ${to}`
+      : `${time} in ${work.periods} periods between ${from} and ${to}`;
+  }
+  if (arrival !== null && arrival.firstIn !== work.from) return `${from} to ${to}: ${time}`;
+  return arrival?.isLate ? `Last out ${to}: ${time}` : `First in ${from}, last out ${to}: ${time}`;
+}
+
+/** The arrival and its limit where somebody came late; nothing otherwise. */
+function lateness(arrival: ArrivalFigures, voice: Voice): string {
+  if (arrival === null || !arrival.isLate) return '';
+  const { firstIn, due, graceUntil, isAfterLeave } = arrival;
+  const begins = isAfterLeave ? `${voice.your} half of the day began` : `${voice.your} shift began`;
+  const grace = graceUntil === due ? '' : ` and the grace period ran until ${formatTime(graceUntil)}`;
+  return `First in ${formatTime(firstIn)}; ${begins} at ${formatTime(due)}${grace}: late. `;
+}
+
+function compared(result: 'full' | 'half' | 'none', required: RequiredFigures): string {
+  const full = formatDuration(required.fullDay);
+  const source = required.from === 'shift' ? ', the length of the shift' : '';
+  if (result === 'full') return `and a full day needs ${full}${source}`;
+  if (result === 'none') return `below the ${formatDuration(required.halfDay)} of a half day`;
+  const below = `below the ${full} of a full day`;
+  return required.mode === 'lenient'
+    ? `${below}; any work is at least half a day`
+    : `${below}; a half day needs ${formatDuration(required.halfDay)}`;
+}
+
+type HalfLeave = Extract<AttendanceReason, { readonly kind: 'day-on-half-leave' }>;
+
+/** What the half beside the leave came to. */
+function otherHalf({ work, arrival, lastOut, required, otherHalf: result }: HalfLeave, leave: string): string {
+  const punchWords = work === null ? withoutTime(arrival, lastOut) : workInWords(work, arrival);
+  const half = formatDuration(required.halfDay);
+  switch (result) {
+    case 'worked': {
+      const rule = required.mode === 'lenient' ? 'any work is at least half a day' : `a half day needs ${half}`;
+      return `${punchWords}, and ${rule}. ${leave}: together a full day.`;
+    }
+    case 'missing':
+      return `${punchWords}${work === null ? '' : `, below the ${half} of a half day`}. ${leave}; the other half is not covered.`;
+    case 'open':
+      return `${punchWords}${work === null ? '' : ' so far'}. ${leave}; the other half is not over.`;
+    case 'forgiven':
+      return `${punchWords}. ${leave}; under the lenient rule nobody is absent for the other.`;
+  }
+}
+
+/** The punches of somebody none of whose time counts. A late arrival was told already; somebody still at work waits. */
+function withoutTime(arrival: ArrivalFigures, lastOut: number | null, isRunning = false): string {
+  if (arrival === null) return lastOut === null ? 'No punch' : `Last out ${formatTime(lastOut)}, but no time counts`;
+  if (arrival.isLate) return isRunning ? 'No time counts yet' : 'No time counts';
+  const firstIn = `First in ${formatTime(arrival.firstIn)}`;
+  return isRunning ? firstIn : `${firstIn}, but no time counts`;
+}
+
+function shiftInWords({ start, end }: ShiftFigures): string {
+  return `${formatTime(start)} to ${formatTime(end)}`;
+}
+
+function daysInWords(halves: number): string {
+  if (halves === 1) return 'half a day';
+  return halves === 2 ? '1 day' : `${halves / 2} days`;
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function marksInWords(count: number): string {
+  return count === 1 ? '1 late mark' : `${count} late marks`;
+}
