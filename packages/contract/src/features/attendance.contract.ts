@@ -105,11 +105,7 @@ export const listTeamAttendance = endpoint({
   path: '/Attendances/team',
   summary:
     'The days of the people who report to the caller, of a day or of up to 31; `approvalStatus` keeps days in it',
-  ability: {
-    Administrator: 'See everybody’s attendance',
-    Moderator: 'See everybody’s attendance',
-    Member: 'See your own attendance, and that of the people who report to you',
-  },
+  ability: { Administrator: READS.Administrator, Moderator: READS.Moderator },
   access: moderators({ ...FEATURE, team: true }),
   query: z
     .object({

@@ -1,5 +1,6 @@
+import type { By } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { type By, happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { logsClosedUnpaired } from './attendance.events.ts';
 import { recomputeKeys } from './attendance.facts.ts';
 import { closeUnpaired, type LogRow } from './time-logs.store.ts';
@@ -18,6 +19,6 @@ export async function closeLogs(tx: TenantTx, by: By, logs: readonly LogRow[]): 
     logs.map(({ userId, day }) => ({ userId, date: day })),
     logs.length === 1 ? 'person' : 'everybody',
   );
-  const told = { logs: logs.map(({ userId, day }) => ({ employeeId: userId, date: day })) };
-  await happened(tx, by, logsClosedUnpaired, { entityId: first.id, told, after: told });
+  const details = { logs: logs.map(({ userId, day }) => ({ employeeId: userId, date: day })) };
+  await recordEvent(tx, by, logsClosedUnpaired, { entityId: first.id, details, after: details });
 }

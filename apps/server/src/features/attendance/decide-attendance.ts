@@ -4,7 +4,7 @@ import { APPROVAL } from '@muster/contract/features/attendance-day.ts';
 import { id as idSchema } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { attendanceDecided } from './attendance.events.ts';
 import { datesFrom, recomputeKeys } from './attendance.facts.ts';
@@ -86,9 +86,9 @@ async function decide(tx: TenantTx, caller: Caller, days: readonly StoredDay[], 
     { approval, by: caller.actor.id },
   );
   const isOwn = days.some(({ userId }) => userId === caller.principal.userId);
-  await happened(tx, caller, attendanceDecided, {
+  await recordEvent(tx, caller, attendanceDecided, {
     entityId: first.id,
-    told: { status, days: days.map(({ userId, date }) => ({ employeeId: userId, date })) },
+    details: { status, days: days.map(({ userId, date }) => ({ employeeId: userId, date })) },
     before: days.map(({ userId, date, approval: was }) => ({ employeeId: userId, date, status: approvalOf(was) })),
     after: { status, ...(isOwn ? { ownAsOnlyAdministrator: true } : {}) },
   });

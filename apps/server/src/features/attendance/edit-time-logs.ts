@@ -8,7 +8,7 @@ import { workedTime } from '@muster/engine/attendance/worked-time.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { timeLogAdded, timeLogDeleted } from './attendance.events.ts';
 import { overlaps } from './attendance.rules.ts';
@@ -66,9 +66,9 @@ export function addTimelog(caller: Caller, sent: Sent): Promise<ResponseOf<typeo
     if (!changed) throw new Error('A log was not stored');
     const key = { userId, date: sent.date };
     await storeDays(tx, sources, [key], all);
-    await happened(tx, caller, timeLogAdded, {
+    await recordEvent(tx, caller, timeLogAdded, {
       entityId: log.id,
-      told: { employeeId: userId, date: sent.date },
+      details: { employeeId: userId, date: sent.date },
       after: toldLog(changed),
     });
     return shownLog(changed, canEdit({ principal, sources }, key));
@@ -99,9 +99,9 @@ export function deleteTimelog(caller: Caller, id: string): Promise<null> {
       [key],
       logs.filter((one) => one.id !== id),
     );
-    await happened(tx, caller, timeLogDeleted, {
+    await recordEvent(tx, caller, timeLogDeleted, {
       entityId: id,
-      told: { employeeId: userId, date: log.day },
+      details: { employeeId: userId, date: log.day },
       before: toldLog(log),
     });
     return null;

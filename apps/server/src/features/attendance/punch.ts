@@ -10,7 +10,7 @@ import { dayOfPunch, shiftDuration } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { checkedIn, checkedOut } from './attendance.events.ts';
 import { unpairedAt } from './attendance.rules.ts';
@@ -69,8 +69,8 @@ async function begun(
 ): Promise<Started> {
   const key = { userId: log.userId, date: log.day };
   await storeDays(tx, sources, [key], logs);
-  const told = { employeeId: log.userId, date: log.day };
-  await happened(tx, caller, checkedIn, { entityId: log.id, told, after: { ...told, at: log.inAt } });
+  const details = { employeeId: log.userId, date: log.day };
+  await recordEvent(tx, caller, checkedIn, { entityId: log.id, details, after: { ...details, at: log.inAt } });
   return shownRunning(log, sources, canEdit({ principal: caller.principal, sources }, key));
 }
 
@@ -137,8 +137,12 @@ export function stopTimer(
       );
     }
     await storeDays(tx, sources, [key], logs);
-    const told = { employeeId: userId, date: changed.day };
-    await happened(tx, caller, checkedOut, { entityId: changed.id, told, after: { ...told, at: changed.outAt } });
+    const details = { employeeId: userId, date: changed.day };
+    await recordEvent(tx, caller, checkedOut, {
+      entityId: changed.id,
+      details,
+      after: { ...details, at: changed.outAt },
+    });
     return shownLog(changed, canEdit({ principal, sources }, key));
   });
 }

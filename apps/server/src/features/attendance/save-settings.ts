@@ -6,7 +6,7 @@ import {
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { happened } from '../../platform/events/happened.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { changeDefaultHours, defaultHours } from '../shifts/default-shift.facts.ts';
 import { attendanceSettingsSaved } from './attendance.events.ts';
 import { recomputeDays } from './attendance.facts.ts';
@@ -41,20 +41,21 @@ export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promis
     await recomputeDays(tx, caller.services, { people: null, from: today, to: today }, 'stored');
     const after = await current(tx);
     const changed = difference(before, after);
-    await happened(tx, caller, attendanceSettingsSaved, { entityId: tx.tenantId, told: {}, ...changed });
+    await recordEvent(tx, caller, attendanceSettingsSaved, { entityId: tx.tenantId, details: {}, ...changed });
     return after;
   });
 }
 
 /** Grace is brought into its limits, and without self-update no past day is open. */
 function withinLimits({ version: _v, ...before }: Settings, sent: Omit<Sent, 'version'>): Omit<Settings, 'version'> {
-  const { unpairedAfterHours, approvesPunchesWithinRules, latesForHalfDay, ...rest } = sent;
+  const { unpairedAfterHours, approvesPunchesWithinRules, latesForHalfDay, maxRegularizationsPerMonth, ...rest } = sent;
   return {
     ...before,
     ...rest,
     ...(unpairedAfterHours === undefined ? {} : { unpairedAfterHours }),
     ...(approvesPunchesWithinRules === undefined ? {} : { approvesPunchesWithinRules }),
     ...(latesForHalfDay === undefined ? {} : { latesForHalfDay }),
+    ...(maxRegularizationsPerMonth === undefined ? {} : { maxRegularizationsPerMonth }),
     gracePeriodMinutes: Math.min(MAX_GRACE_MINUTES, Math.max(0, rest.gracePeriodMinutes)),
     maxPastDaysForAttendanceUpdate: rest.allowSelfAttendanceUpdate ? rest.maxPastDaysForAttendanceUpdate : 0,
   };

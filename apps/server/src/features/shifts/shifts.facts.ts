@@ -4,10 +4,10 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
-import { type DepartmentFrom, departmentOn, departmentsUntil } from '../users/department-history.facts.ts';
+import { type DepartmentFrom, departmentOn } from '../users/department-history.facts.ts';
 import { assignmentOn, daysFrom, type ShiftOf, shiftOfDepartment, USUAL_DAYS_OFF } from './shifts.rules.ts';
-import { type Assignment, assignmentsIn } from './shifts.store.ts';
-import { everyShift, type ShiftRow } from './shifts.views.ts';
+import type { Assignment } from './shifts.store.ts';
+import { type ShiftRow, shiftSources } from './shifts.views.ts';
 
 /** Days as ISO text, both ends counted. */
 type Days = { readonly from: string; readonly to: string };
@@ -47,27 +47,24 @@ export type ShiftDay = {
 
 /**
  * The shift of each person on each day of [from, to], in order: the assignment that covers it, else the department's
- * where exactly one shift other than the default applies to it, else the default. Employment is not asked. Three
- * statements, whatever the number of people.
+ * where exactly one shift other than the default applies to it, else the default. Employment is not asked. One
+ * statement, whatever the number of people.
  */
 export async function shiftsInForce(
   tx: TenantTx,
   { people, from, to }: Days & { readonly people: readonly string[] },
 ): Promise<ReadonlyMap<string, readonly ShiftDay[]>> {
-  const [rows, assignments, departments] = await Promise.all([
-    everyShift(tx),
-    assignmentsIn(tx, people, { startDate: from, endDate: to }),
-    departmentsUntil(tx, people, to),
-  ]);
+  const { shifts: rows, assignments, departments } = await shiftSources(tx, { people, from, to });
   const days = daysFrom(from, to);
   const shiftOf = shiftOfDepartment(rows);
   const shifts = new Map(rows.map((row) => [row.id, withDays(row, days)]));
+  const departmentsOf = Map.groupBy(departments, ({ userId }) => userId);
   const ofPerson = Map.groupBy(assignments, ({ userId }) => userId);
   return new Map(
     people.map((id) => [
       id,
       daysOfPerson(
-        { assignments: ofPerson.get(id) ?? [], departments: departments.get(id) ?? [] },
+        { assignments: ofPerson.get(id) ?? [], departments: departmentsOf.get(id) ?? [] },
         { days, shifts, shiftOf },
       ),
     ]),

@@ -1,6 +1,8 @@
 import type { WeekOff } from '@muster/contract/features/shifts-weekends.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { DepartmentFrom } from '../users/department-history.facts.ts';
+import type { Assignment } from './shifts.store.ts';
 
 export type ShiftRow = {
   readonly id: string;
@@ -18,9 +20,7 @@ export type ShiftRow = {
   readonly version: number;
 };
 
-/** Every shift of the organisation with its departments, deleted ones too; the default first, then by name. */
-export async function everyShift(tx: TenantTx): Promise<ShiftRow[]> {
-  const { rows } = await tx.execute<ShiftRow>(sql`
+const shiftRows = (tx: TenantTx) => sql`
     select s.id, s.name, s.start_time as "startTime", s.end_time as "endTime", s.week_offs as "weekOffs",
       t.week_days_off as "daysOff", s.is_default as "isDefault", s.deleted_at is not null as "isDeleted",
       s.updated_by as "updatedBy", s.version,
@@ -28,8 +28,49 @@ export async function everyShift(tx: TenantTx): Promise<ShiftRow[]> {
         where d.tenant_id = s.tenant_id and d.shift_id = s.id order by 1) as "departmentIds"
       from shifts s join tenants t on t.tenant_id = s.tenant_id
      where s.tenant_id = ${tx.tenantId}
-     order by s.is_default desc, s.name, s.id`);
+     order by s.is_default desc, s.name, s.id`;
+
+/** Every shift of the organisation with its departments, deleted ones too; the default first, then by name. */
+export async function everyShift(tx: TenantTx): Promise<ShiftRow[]> {
+  const { rows } = await tx.execute<ShiftRow>(shiftRows(tx));
   return rows;
+}
+
+type SourcesOf = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+
+type ShiftSources = {
+  readonly shifts: readonly ShiftRow[];
+  readonly assignments: readonly Assignment[];
+  readonly departments: readonly (DepartmentFrom & { readonly userId: string })[];
+};
+
+/**
+ * Everything that says which shift people have on some days: all shifts, the assignments and the departments people are
+ * in until then, the first one first. One statement: a punch asks it too.
+ */
+export async function shiftSources(tx: TenantTx, { people, from, to }: SourcesOf): Promise<ShiftSources> {
+  const ids = sql`any(${sql.param(people)}::uuid[])`;
+  const { rows } = await tx.execute<ShiftSources>(sql`
+    select coalesce((select json_agg(s) from (${shiftRows(tx)}) s), '[]') as shifts,
+      coalesce((select json_agg(json_build_object('id', a.id, 'userId', a.user_id, 'shiftId', a.shift_id,
+          'startDate', a.start_date, 'endDate', a.end_date, 'notes', a.notes, 'createdBy', a.created_by)
+          order by a.user_id, a.start_date)
+        from shift_assignments a
+       where a.tenant_id = ${tx.tenantId} and a.user_id = ${ids} and a.start_date <= ${to}
+         and (a.end_date is null or a.end_date >= ${from})), '[]') as assignments,
+      coalesce((select json_agg(json_build_object('userId', d.user_id, 'from', d.from_date,
+          'departmentId', d.department_id) order by d.user_id, d.from_date)
+        from (
+          select u.id as user_id, coalesce(h.from_date, '1900-01-01') as from_date,
+            case when h.user_id is null then u.department_id else h.department_id end as department_id,
+            row_number() over (partition by u.id order by h.from_date) as place
+            from users u
+            left join department_history h on h.tenant_id = u.tenant_id and h.user_id = u.id
+           where u.tenant_id = ${tx.tenantId} and u.id = ${ids}
+        ) d where d.from_date <= ${to} or d.place = 1), '[]') as departments`);
+  const [row] = rows;
+  if (!row) throw new Error('A select without a row');
+  return row;
 }
 
 /** Everybody of the organisation. */

@@ -45,25 +45,6 @@ export async function changeDepartment(tx: TenantTx, { userId, was, departmentId
 
 export type DepartmentFrom = { readonly from: string; readonly departmentId: string | null };
 
-/** The departments of people up to a day, the first one first; somebody without any is not named. */
-export async function departmentsUntil(
-  tx: TenantTx,
-  people: readonly string[],
-  to: string,
-): Promise<ReadonlyMap<string, readonly DepartmentFrom[]>> {
-  const { rows } = await tx.execute<{ userId: string; from: string; departmentId: string | null }>(sql`
-    select u.id as "userId", coalesce(h.from_date, ${LONG_AGO}::date) as "from",
-      case when h.user_id is null then u.department_id else h.department_id end as "departmentId"
-      from users u
-      left join department_history h on h.tenant_id = u.tenant_id and h.user_id = u.id
-     where u.tenant_id = ${tx.tenantId} and u.id = any(${sql.param(people)}::uuid[])
-     order by u.id, h.from_date`);
-  return Map.groupBy(
-    rows.filter(({ from }, at) => from <= to || rows[at - 1]?.userId !== rows[at]?.userId),
-    ({ userId }) => userId,
-  );
-}
-
 /** The department on a day: the first one also counts before its day. */
 export function departmentOn(departments: readonly DepartmentFrom[], day: string): string | null {
   const held = departments.findLast(({ from }) => from <= day) ?? departments[0];

@@ -19,7 +19,8 @@ export function systemClock(fixedDay: string | null = null): Clock {
     now: () => Temporal.Now.instant(),
     moment() {
       const now = Temporal.Now.zonedDateTimeISO(ZONE).round({ smallestUnit: 'second', roundingMode: 'floor' });
-      return (fixedDay ? now.with(Temporal.PlainDate.from(fixedDay)) : now).toInstant();
+      const day = fixedDay === null ? now.toPlainDate() : Temporal.PlainDate.from(fixedDay);
+      return day.toZonedDateTime({ timeZone: ZONE, plainTime: now.toPlainTime() }).toInstant();
     },
   };
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { systemClock, ZONE } from './clock.ts';
+
+test('on a fixed day the time of day runs on, in whole seconds', () => {
+  const before = Temporal.Now.zonedDateTimeISO(ZONE);
+  const moment = systemClock('2026-11-27').moment().toZonedDateTimeISO(ZONE);
+  expect(moment.toPlainDate().toString()).toBe('2026-11-27');
+  const apart = moment.toPlainTime().since(before.toPlainTime()).total('seconds');
+  expect(Math.abs(apart) < 5 || Math.abs(apart) > 86_390).toBe(true);
+  expect(moment.millisecond).toBe(0);
+});
+
+test('without one a moment is now', () => {
+  const { moment, now, today } = systemClock();
+  expect(Math.abs(moment().since(now()).total('seconds'))).toBeLessThan(5);
+  expect(moment().toZonedDateTimeISO(ZONE).toPlainDate().toString()).toBe(today());
+});
