@@ -135,7 +135,8 @@ export function refuseDetails(sent: Sent, context: Refused): void {
     refuse([name], REQUIRED_FIELDS);
     return;
   }
-  const message = wrongRange(details);
+  // What is missing is said at its field already.
+  const message = details.startDate && details.endDate ? wrongRange(details) : null;
   if (message) refuse([name, 'endDate'], message);
   if (details.startTime !== null && details.startTime === details.endTime) refuse([name, 'endTime'], NO_LENGTH);
 }
