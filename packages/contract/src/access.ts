@@ -27,6 +27,7 @@ export const BUILT_FEATURES: readonly FeatureKey[] = [
   'Attendance',
   'AttendanceSettings',
   'ComplexShifts',
+  'Requests',
   'Holidays',
   'Payroll',
   'Settings',

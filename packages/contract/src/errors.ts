@@ -105,6 +105,9 @@ export const ERRORS = {
   OWN_ATTENDANCE: { status: 403, message: 'You cannot decide on your own attendance. Ask another administrator.' },
   NO_TIMER: { status: 409, message: 'No timer is running.' },
 
+  OWN_REQUEST: { status: 403, message: 'You cannot decide on your own request. Ask another administrator.' },
+  REQUEST_DECIDED: { status: 409, message: 'This request is already decided. Create a new one.' },
+
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
   PAYROLL_NOT_ENABLED: { status: 409, message: 'Payroll is not switched on yet.' },
   PAYROLL_LAW_CHANGED: {

@@ -19,7 +19,7 @@ export const PAGES = [
   { path: '/my-team/overview', title: 'Team overview', access: moderators({ team: true }) },
   { path: '/my-team/attendance', title: 'Team attendance', access: moderators({ team: true }) },
   { path: '/my-team/leaves', title: 'Team leaves', access: moderators({ team: true }) },
-  { path: '/my-team/requests', title: 'Team requests', access: moderators({ team: true }) },
+  { path: '/my-team/requests', title: 'Team requests', access: moderators({ team: true, feature: 'Requests' }) },
   { path: '/my-team/reports', title: 'Team reports', access: moderators({ team: true }) },
   { path: '/my-team/approvals', title: 'Team approvals', access: moderators({ team: true }) },
 

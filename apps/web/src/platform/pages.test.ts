@@ -5,6 +5,7 @@ import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { getPayroll, payrollHistories, payrollInsights } from '@muster/contract/features/payroll.contract.ts';
 import { getPayrollSettings, getSetupChecklist } from '@muster/contract/features/payroll-settings.contract.ts';
 import { getPayslip, listPayslips } from '@muster/contract/features/payslips.contract.ts';
+import { listRequests } from '@muster/contract/features/requests.contract.ts';
 import { listRoles } from '@muster/contract/features/roles.contract.ts';
 import { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import { getAllStatutory } from '@muster/contract/features/statutory.contract.ts';
@@ -16,6 +17,7 @@ import { type ScreenPath, screenAt } from './site-map.ts';
 /** What each page is there for. */
 const CALLS = [
   ['/', dashboard],
+  ['/attendance/requests', listRequests],
   ['/users/my-people', listPeople],
   ['/users/departments', getDepartment],
   ['/users/roles', listRoles],

@@ -40,6 +40,8 @@ export type TableProps<R> = {
   readonly label: string;
   readonly rows: readonly R[] | undefined;
   readonly rowKey: (row: R) => string;
+  /** Names a row that can be selected for those who cannot see it. */
+  readonly rowName?: (row: R) => string;
   readonly columns: readonly Column<R>[];
   readonly card: (row: R) => RowCard;
   /** Shown instead of rows when there are none. */

@@ -42,6 +42,7 @@ function Grid<R>({
   rows,
   columns,
   rowKey,
+  rowName,
   sort,
   onSort,
   onRow,
@@ -88,7 +89,7 @@ function Grid<R>({
       minHeight={0}
       scrollAreaProps={{ type: 'auto' }}
       {...(onRow ? opening(onRow) : {})}
-      {...(onSelect ? selection(selected, onSelect, rowKey) : {})}
+      {...(onSelect ? selection(selected, onSelect, rowName ?? rowKey) : {})}
     />
   );
 }
@@ -111,12 +112,12 @@ function lines<R>({ truncate, noWrap, align }: Column<R>): { ellipsis: true } | 
   return truncate ? { ellipsis: true } : { noWrap: noWrap ?? align === 'right' };
 }
 
-function selection<R>(selected: readonly R[] | undefined, onSelect: (rows: R[]) => void, rowKey: (row: R) => string) {
+function selection<R>(selected: readonly R[] | undefined, onSelect: (rows: R[]) => void, rowName: (row: R) => string) {
   return {
     selectedRecords: [...(selected ?? [])],
     onSelectedRecordsChange: onSelect,
     allRecordsSelectionCheckboxProps: { 'aria-label': 'Select all rows' },
-    getRecordSelectionCheckboxProps: (row: R) => ({ 'aria-label': `Select ${rowKey(row)}` }),
+    getRecordSelectionCheckboxProps: (row: R) => ({ 'aria-label': `Select ${rowName(row)}` }),
   };
 }
 

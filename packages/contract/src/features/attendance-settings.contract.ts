@@ -51,6 +51,12 @@ export const attendanceSettingsFields = {
   approvesPunchesWithinRules: flag('punches within the rules are approved'),
   /** Late marks that cost half a day; null where they never do. */
   latesForHalfDay: z.int('Enter a whole number').min(1, 'Enter at least 1').max(31, 'Enter at most 31').nullable(),
+  /** Regularizations a person may ask for in a month; null without a limit. */
+  maxRegularizationsPerMonth: z
+    .int('Enter a whole number')
+    .min(0, 'Enter 0 or more')
+    .max(31, 'Enter at most 31')
+    .nullable(),
 } as const;
 
 const settings = z.object(attendanceSettingsFields);
@@ -79,11 +85,13 @@ export const DEFAULT_ATTENDANCE_SETTINGS: Omit<AttendanceSettings, 'shiftStart' 
   unpairedAfterHours: 16,
   approvesPunchesWithinRules: false,
   latesForHalfDay: null,
+  maxRegularizationsPerMonth: null,
 };
 
 export const HALF_BELOW_FULL = 'A half day is shorter than a full day';
 
-const { unpairedAfterHours, approvesPunchesWithinRules, latesForHalfDay } = attendanceSettingsFields;
+const { unpairedAfterHours, approvesPunchesWithinRules, latesForHalfDay, maxRegularizationsPerMonth } =
+  attendanceSettingsFields;
 
 type Needed = Pick<AttendanceSettings, 'minHoursInputType' | 'minHoursRequiredMode'>;
 
@@ -97,6 +105,7 @@ export const attendanceSettingsBody = settings
     unpairedAfterHours: unpairedAfterHours.optional(),
     approvesPunchesWithinRules: approvesPunchesWithinRules.optional(),
     latesForHalfDay: latesForHalfDay.optional(),
+    maxRegularizationsPerMonth: maxRegularizationsPerMonth.optional(),
     version: z.int().optional(),
   })
   .refine((sent) => !hasBoth(sent) || sent.halfDayDuration < sent.fullDayDuration, {

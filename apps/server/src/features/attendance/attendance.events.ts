@@ -24,3 +24,10 @@ export const attendanceSettingsSaved = event('attendance settings saved', z.obje
   action: 'changed',
   entity: 'attendance settings',
 });
+
+/** Attendance was written as requests asked. */
+export const daysRegularized = event(
+  'days regularized',
+  z.object({ requestIds: z.array(z.string()), days: z.array(punch) }),
+  { action: 'regularized', entity: 'attendance' },
+);

@@ -1,0 +1,66 @@
+import type { RequestType } from '@muster/contract/features/requests-details.ts';
+import { regularizedDays } from '@muster/engine/attendance/regularization.ts';
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { regularizeDays } from '../attendance/regularizations.facts.ts';
+import { assignShift } from '../shifts/assign-shift.facts.ts';
+import { freeDays } from './free-days.ts';
+import type { RequestRow } from './requests.views.ts';
+
+/** Carries out what requests of one type ask for. Errors: CONFLICT where nothing would be written, INVALID_INPUT. */
+export async function completeRequests(
+  tx: TenantTx,
+  caller: Caller,
+  requestType: RequestType,
+  rows: readonly RequestRow[],
+): Promise<void> {
+  switch (requestType) {
+    case 'AttendanceRegularization':
+      return writeAttendance(tx, caller, rows, 'replace');
+    case 'WorkFromHome':
+    case 'OnDuty':
+      return writeAttendance(tx, caller, rows, 'add');
+    case 'ShiftChange':
+      return changeShifts(tx, caller, rows);
+    case 'CompOff':
+      // What it earns is a leave balance: leave listens to the decision.
+      return;
+  }
+}
+
+/** Regularized times stand in place of what was logged; a day at home or on duty counts beside what was logged. */
+async function writeAttendance(
+  tx: TenantTx,
+  caller: Caller,
+  rows: readonly RequestRow[],
+  logs: 'replace' | 'add',
+): Promise<void> {
+  const free = await freeDays(
+    tx,
+    rows.map(({ userId, fromDate: from, toDate: to }) => ({ userId, from, to })),
+  );
+  const regularizations = rows.map((row) => {
+    const { days } = regularizedDays(calendarDate(row.fromDate), calendarDate(row.toDate), (date) => {
+      const day = free(row.userId, date.toString());
+      return { holiday: day?.holiday ?? null, isWeekOff: day?.isWeekOff ?? false, leave: null };
+    });
+    if (days.length === 0) throw problem('CONFLICT', { message: nothingToWrite(row.employeeName) });
+    const { userId, startTime, endTime, id: requestId, reason } = row;
+    return { userId, days: days.map(String), startTime, endTime, requestId, reason, logs };
+  });
+  await regularizeDays(tx, caller, regularizations);
+}
+
+const nothingToWrite = (name: string) =>
+  `Every day of the request of ${name} is a week off or a holiday. Reject it, and ask for the single day that was worked.`;
+
+async function changeShifts(tx: TenantTx, caller: Caller, rows: readonly RequestRow[]): Promise<void> {
+  if (!caller.principal.features.has('ComplexShifts')) throw problem('FEATURE_NOT_IN_PLAN');
+  // Each is an assignment of its own days, and cuts what the one before it left.
+  for (const { userId, shiftId, fromDate: startDate, toDate: endDate, reason: notes } of rows) {
+    const shift = { shiftId: shiftId ?? '', people: [userId], startDate, endDate, notes, updateAttendance: true };
+    await assignShift(tx, caller, shift);
+  }
+}

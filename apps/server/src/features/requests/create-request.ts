@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { createRequest as entry } from '@muster/contract/features/requests.contract.ts';
+import {
+  detailsOf,
+  NO_LENGTH,
+  REQUEST_TYPE,
+  REQUIRED_FIELDS,
+  type RequestDetails,
+  wrongDays,
+} from '@muster/contract/features/requests-details.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { maxRegularizations } from '../attendance/regularizations.facts.ts';
+import { availableShift } from '../shifts/assign-shift.facts.ts';
+import { shiftsInForce } from '../shifts/shifts.facts.ts';
+import { lockPerson } from '../users/person.facts.ts';
+import { freeDays } from './free-days.ts';
+import { requestCreated } from './requests.events.ts';
+import { monthsOf } from './requests.rules.ts';
+import { countTouching, hasFullMonth, insertRequest } from './requests.store.ts';
+import { requestById } from './requests.views.ts';
+import { deciderOf, shownRequest } from './shown-request.ts';
+
+type Body = ParsedRequest<typeof entry>['body'];
+type Asked = Pick<Body, 'requestType'> & { readonly userId: string; readonly details: RequestDetails };
+
+/**
+ * Opens a request: people their own, staff for everybody. Errors: NOT_FOUND, FORBIDDEN for another's, INVALID_INPUT for
+ * days it cannot be about, FEATURE_NOT_IN_PLAN for a shift, CONFLICT where one is open already or a month has its share.
+ */
+export function createRequest(caller: Caller, body: Body): Promise<ResponseOf<typeof entry>> {
+  const { services, principal, actor } = caller;
+  const { requestType, reason } = body;
+  const details = detailsOf(body);
+  if (!details) throw fieldProblem('additionalData', REQUIRED_FIELDS);
+  const wrong = wrongDays(requestType, details, services.clock.today());
+  if (wrong) throw fieldProblem(wrong.field, wrong.message);
+  const userId = body.employeeId ?? principal.userId;
+  return caller.inTenant(async (tx) => {
+    // The lock keeps two requests of one person from passing the same limit.
+    const person = await lockPerson(tx, userId);
+    if (!person) throw notFound();
+    if (userId !== principal.userId && principal.role === 'Member') throw problem('FORBIDDEN');
+    refuseOutsideEmployment(details, person);
+    const asked = { requestType, userId, details };
+    await refuseSecond(tx, asked);
+    await refuseForType(tx, caller, asked);
+    const row = rowOf(asked, reason);
+    await insertRequest(tx, { ...row, createdBy: actor.id });
+    const { startDate, endDate } = details;
+    await recordEvent(tx, caller, requestCreated, {
+      entityId: row.id,
+      details: { employeeId: userId, requestType, startDate, endDate },
+      after: { employeeId: userId, requestType, reason, ...details },
+    });
+    return shownRequest(await requestById(tx, row.id), await deciderOf(tx, principal));
+  });
+}
+
+function rowOf({ requestType, userId, details }: Asked, reason: string) {
+  const { startDate, endDate, startTime, endTime, shiftId } = details;
+  const days = { fromDate: startDate, toDate: endDate, startTime, endTime, shiftId };
+  return { id: randomUUIDv7(), userId, type: REQUEST_TYPE[requestType], reason, ...days };
+}
+
+type Employed = { readonly dateOfJoining: string | null; readonly lastWorkingDay: string | null };
+
+function refuseOutsideEmployment(details: RequestDetails, { dateOfJoining, lastWorkingDay }: Employed): void {
+  if (dateOfJoining && details.startDate < dateOfJoining)
+    throw fieldProblem('startDate', 'This is before the joining date');
+  if (lastWorkingDay && details.endDate > lastWorkingDay)
+    throw fieldProblem('endDate', 'This is after the last working day');
+}
+
+/** Two open requests for one thing would be decided against each other. */
+async function refuseSecond(tx: TenantTx, { requestType, userId, details }: Asked): Promise<void> {
+  const days = { userId, type: REQUEST_TYPE[requestType], from: details.startDate, to: details.endDate };
+  // A comp-off is earned once.
+  const statuses = requestType === 'CompOff' ? (['Opened', 'Completed'] as const) : (['Opened'] as const);
+  if ((await countTouching(tx, days, statuses)) === 0) return;
+  const message =
+    requestType === 'CompOff'
+      ? 'There is already a comp-off request for this day.'
+      : 'There is already an open request of this kind for some of these days.';
+  throw problem('CONFLICT', { message });
+}
+
+async function refuseForType(tx: TenantTx, caller: Caller, asked: Asked): Promise<void> {
+  const { requestType, userId, details } = asked;
+  if (requestType === 'AttendanceRegularization') {
+    await refuseBackwards(tx, asked);
+    await refuseBeyondCap(tx, asked);
+  }
+  if (requestType === 'CompOff') {
+    const free = await freeDays(tx, [{ userId, from: details.startDate, to: details.endDate }]);
+    if (!free(userId, details.startDate))
+      throw fieldProblem('startDate', 'Choose a week off or a holiday on which you worked');
+  }
+  if (requestType === 'ShiftChange') {
+    if (!caller.principal.features.has('ComplexShifts')) throw problem('FEATURE_NOT_IN_PLAN');
+    await availableShift(tx, details.shiftId ?? '', [userId]);
+  }
+}
+
+/** Only where the shift goes past midnight may the times. */
+async function refuseBackwards(tx: TenantTx, { userId, details }: Asked): Promise<void> {
+  const { startTime, endTime, startDate: from, endDate: to } = details;
+  if (startTime === null || endTime === null || endTime > startTime) return;
+  const days = (await shiftsInForce(tx, { people: [userId], from, to })).get(userId) ?? [];
+  if (days.some(({ shift }) => shift.end > shift.start)) throw fieldProblem('endTime', NO_LENGTH);
+}
+
+async function refuseBeyondCap(tx: TenantTx, { requestType, userId, details }: Asked): Promise<void> {
+  const cap = await maxRegularizations(tx);
+  if (cap === null) return;
+  const { startDate, endDate } = details;
+  const months = monthsOf(startDate, endDate);
+  if (!(await hasFullMonth(tx, { userId, type: REQUEST_TYPE[requestType], months }, cap))) return;
+  const message = `At most ${cap} ${cap === 1 ? 'regularization' : 'regularizations'} a month`;
+  throw fieldProblem('startDate', message);
+}

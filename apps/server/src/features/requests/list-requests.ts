@@ -1,0 +1,39 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import { type listRequests as entry, REQUESTS_A_PAGE } from '@muster/contract/features/requests.contract.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
+import { pageOf } from '@muster/contract/wire.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { type Reports, reportsOf } from '../users/reports.facts.ts';
+import { requestPage } from './requests.views.ts';
+import { deciderOf, shownRequest } from './shown-request.ts';
+
+type Query = ParsedRequest<typeof entry>['query'];
+
+/** A page of requests: own ones, or those of the people asked for, as far as the caller may read them. */
+export function listRequests({ principal, inTenant }: Caller, query: Query): Promise<ResponseOf<typeof entry>> {
+  return inTenant(async (tx) => {
+    const people = await askedPeople(tx, principal, query);
+    const type = query.requestType === undefined ? null : REQUEST_TYPE[query.requestType];
+    const filters = { people, status: query.status ?? null, type };
+    const { rows, totalRecords } = await requestPage(tx, filters, pageOf(query, REQUESTS_A_PAGE));
+    const decider = await deciderOf(tx, principal);
+    return { rows: rows.map((row) => shownRequest(row, decider)), totalRecords };
+  });
+}
+
+const REPORTS = {
+  DirectReportees: 'direct',
+  IndirectReportees: 'indirect',
+  AllEmployees: 'all',
+} as const satisfies Readonly<Record<string, Reports>>;
+
+/** Whose requests are listed; null for everybody's. */
+async function askedPeople(tx: TenantTx, principal: Principal, query: Query): Promise<readonly string[] | null> {
+  const { userId, role, hasReports } = principal;
+  const isStaff = role !== 'Member';
+  if (query.onlyMyRequests || (!isStaff && !hasReports)) return [userId];
+  if (isStaff && query.reportingFilterType === 'AllEmployees') return null;
+  return reportsOf(tx, userId, REPORTS[query.reportingFilterType]);
+}

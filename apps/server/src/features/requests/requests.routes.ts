@@ -1,0 +1,16 @@
+import {
+  createRequest as createEntry,
+  listRequests as listEntry,
+  setRequestStatus,
+} from '@muster/contract/features/requests.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { createRequest } from './create-request.ts';
+import { decideRequests } from './decide-requests.ts';
+import { listRequests } from './list-requests.ts';
+
+export function requestsRoutes(app: FastifyInstance): void {
+  route(app, createEntry, ({ body }, call) => createRequest(call, body));
+  route(app, listEntry, ({ query }, call) => listRequests(call, query));
+  route(app, setRequestStatus, (input, call) => decideRequests(call, input));
+}

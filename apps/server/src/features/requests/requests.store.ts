@@ -1,0 +1,54 @@
+import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { requests } from './requests.tables.ts';
+
+export type NewRequest = Omit<typeof requests.$inferInsert, 'tenantId'>;
+
+export async function insertRequest(tx: TenantTx, row: NewRequest): Promise<void> {
+  await tx.insert(requests).values({ tenantId: tx.tenantId, ...row });
+}
+
+type Days = { readonly userId: string; readonly type: number; readonly from: string; readonly to: string };
+
+/** How many requests of a type in these states touch some days of a person. */
+export async function countTouching(
+  tx: TenantTx,
+  { userId, type, from, to }: Days,
+  statuses: readonly RequestStatus[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from requests
+     where tenant_id = ${tx.tenantId} and user_id = ${userId} and type = ${type}
+       and from_date <= ${to} and to_date >= ${from} and status = any(${sql.param(statuses)}::text[])`);
+  return rows[0]?.n ?? 0;
+}
+
+type Months = { readonly userId: string; readonly type: number; readonly months: readonly string[] };
+
+/** Whether a person has so many requests of a type, open or completed, in one of these months (each its first day). */
+export async function hasFullMonth(tx: TenantTx, { userId, type, months }: Months, cap: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ isFull: boolean }>(sql`
+    select exists (select from unnest(${sql.param(months)}::date[]) as m(first)
+      where (select count(*) from requests r
+        where r.tenant_id = ${tx.tenantId} and r.user_id = ${userId} and r.type = ${type}
+          and r.status in ('Opened', 'Completed')
+          and r.from_date < m.first + interval '1 month' and r.to_date >= m.first) >= ${cap}) as "isFull"`);
+  return rows[0]?.isFull ?? false;
+}
+
+type Decided = {
+  readonly status: RequestStatus;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string;
+  readonly comments: string | null;
+};
+
+/** Requests become what was decided, in one statement. */
+export async function decide(tx: TenantTx, ids: readonly string[], decided: Decided): Promise<void> {
+  const { status, decidedBy, decidedAt, comments } = decided;
+  await tx.execute(sql`
+    update requests set status = ${status}, decided_by = ${decidedBy}, decided_at = ${decidedAt}, comments = ${comments},
+      updated_at = now()
+     where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[])`);
+}

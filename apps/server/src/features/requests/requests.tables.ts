@@ -1,0 +1,49 @@
+import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, smallint, text, time, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import { shifts } from '../shifts/shifts.tables.ts';
+import { users } from '../users/users.tables.ts';
+
+/** What somebody asks to be changed about some of their days, and what became of it. */
+export const requests = pgTable(
+  'requests',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    /** By its number on the wire. */
+    type: smallint('type').notNull(),
+    status: text('status').$type<RequestStatus>().notNull().default('Opened'),
+    reason: text('reason').notNull(),
+    fromDate: dayColumn('from_date').notNull(),
+    toDate: dayColumn('to_date').notNull(),
+    /** Of the regularized attendance. */
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+    /** The shift that is asked for. */
+    shiftId: uuid('shift_id'),
+    createdBy: uuid('created_by'),
+    /** Who decided it, and what they wrote. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'string' }),
+    comments: text('comments'),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('requests', t),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'requests_user_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.shiftId],
+      foreignColumns: [shifts.tenantId, shifts.id],
+      name: 'requests_shift_fk',
+    }),
+    index('requests_newest').on(t.tenantId, t.createdAt),
+    index('requests_user').on(t.tenantId, t.userId, t.fromDate),
+    check('requests_days', sql`to_date >= from_date`),
+    check('requests_status', sql`status in ('Completed', 'Cancelled', 'Opened', 'Rejected')`),
+  ],
+);

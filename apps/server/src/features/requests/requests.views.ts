@@ -1,0 +1,109 @@
+import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+
+export type RequestRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly type: number;
+  readonly status: RequestStatus;
+  readonly reason: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly shiftId: string | null;
+  readonly shiftName: string | null;
+  readonly createdBy: string | null;
+  readonly createdByName: string | null;
+  readonly createdAt: string;
+  readonly decidedBy: string | null;
+  readonly decidedByName: string | null;
+  readonly decidedAt: string | null;
+  readonly comments: string | null;
+  readonly employeeName: string;
+  readonly employeeNumber: string | null;
+  readonly imageFileId: string | null;
+  /** Whom the person reports to. */
+  readonly managerId: string | null;
+};
+
+const nameOf = (table: 'u' | 'c' | 'd') =>
+  sql.raw(`concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name)`);
+const joined = (table: 'c' | 'd') => sql`case when ${sql.raw(table)}.id is null then null else ${nameOf(table)} end`;
+
+const ROWS = sql`
+  select r.id, r.user_id as "userId", r.type, r.status, r.reason, r.from_date as "fromDate", r.to_date as "toDate",
+    r.start_time as "startTime", r.end_time as "endTime", r.shift_id as "shiftId", s.name as "shiftName",
+    r.created_by as "createdBy", ${joined('c')} as "createdByName", r.created_at::text as "createdAt",
+    r.decided_by as "decidedBy", ${joined('d')} as "decidedByName", r.decided_at::text as "decidedAt", r.comments,
+    ${nameOf('u')} as "employeeName", u.employee_number as "employeeNumber", u.image_file_id as "imageFileId",
+    u.reporting_manager_id as "managerId"
+    from requests r
+    join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
+    left join users c on c.tenant_id = r.tenant_id and c.id = r.created_by
+    left join users d on d.tenant_id = r.tenant_id and d.id = r.decided_by
+    left join shifts s on s.tenant_id = r.tenant_id and s.id = r.shift_id`;
+
+export type RequestFilters = {
+  /** Whose; null for everybody's. */
+  readonly people: readonly string[] | null;
+  readonly status: string | null;
+  readonly type: number | null;
+};
+
+type Slice = { readonly offset: number; readonly pageSize: number };
+
+/** A page of requests, newest first, and how many match. */
+export async function requestPage(
+  tx: TenantTx,
+  filters: RequestFilters,
+  { offset, pageSize }: Slice,
+): Promise<{ rows: RequestRow[]; totalRecords: number }> {
+  const where = matching(tx, filters);
+  const { rows } = await tx.execute<RequestRow>(
+    sql`${ROWS} where ${where} order by r.created_at desc, r.id desc limit ${pageSize} offset ${offset}`,
+  );
+  const { rows: counts } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from requests r where ${where}`,
+  );
+  return { rows, totalRecords: counts[0]?.n ?? 0 };
+}
+
+function matching(tx: TenantTx, { people, status, type }: RequestFilters): SQL {
+  return sql`r.tenant_id = ${tx.tenantId}
+    and (${people === null} or r.user_id = any(${sql.param(people ?? [])}::uuid[]))
+    and (${status}::text is null or r.status = ${status}) and (${type}::int is null or r.type = ${type})`;
+}
+
+/** Requests by their ids, in one order so that two who decide together do not block each other, until they are decided. */
+export async function lockRequests(tx: TenantTx, ids: readonly string[]): Promise<RequestRow[]> {
+  const { rows } = await tx.execute<RequestRow>(sql`
+    ${ROWS} where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[]) order by r.id for update of r`);
+  return rows;
+}
+
+export async function requestById(tx: TenantTx, id: string): Promise<RequestRow> {
+  const { rows } = await tx.execute<RequestRow>(sql`${ROWS} where r.tenant_id = ${tx.tenantId} and r.id = ${id}`);
+  const [row] = rows;
+  if (!row) throw new Error('A request that was just stored is not there');
+  return row;
+}
+
+/** The people of requests with the address they have now. */
+export async function requestersOf(tx: TenantTx, ids: readonly string[]) {
+  const { rows } = await tx.execute<{
+    userId: string;
+    type: number;
+    fromDate: string;
+    toDate: string;
+    firstName: string;
+    email: string | null;
+    comments: string | null;
+  }>(sql`
+    select r.user_id as "userId", r.type, r.from_date as "fromDate", r.to_date as "toDate",
+      u.first_name as "firstName", coalesce(u.email, u.personal_email) as email, r.comments
+      from requests r join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
+     where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[]) order by r.id`);
+  return rows;
+}

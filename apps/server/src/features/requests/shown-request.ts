@@ -1,0 +1,50 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { createRequest } from '@muster/contract/features/requests.contract.ts';
+import { additionalDataOf, REQUEST_TYPE, type RequestType } from '@muster/contract/features/requests-details.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { otherAdministrators } from '../users/own-pay.facts.ts';
+import { imageUrlOf } from '../users/person-display.facts.ts';
+import { actionsOn, type Decider } from './requests.rules.ts';
+import type { RequestRow } from './requests.views.ts';
+
+/** The type of a stored number; an unknown one would be a fault of the database. */
+export function typeOf(code: number): RequestType {
+  for (const [name, number] of Object.entries(REQUEST_TYPE)) if (number === code && isType(name)) return name;
+  throw new Error(`There is no type of request ${code}`);
+}
+
+const isType = (name: string): name is RequestType => name in REQUEST_TYPE;
+
+/** A request as its reader sees it, and what they may do to it. */
+export function shownRequest(row: RequestRow, decider: Decider): ResponseOf<typeof createRequest> {
+  const { startTime, endTime, shiftId } = row;
+  const requestType = typeOf(row.type);
+  const details = { startDate: row.fromDate, endDate: row.toDate, startTime, endTime, shiftId };
+  return {
+    id: row.id,
+    requestType,
+    status: row.status,
+    reason: row.reason,
+    employeeId: row.userId,
+    employeeName: row.employeeName,
+    employeeNumber: row.employeeNumber,
+    imageUrl: imageUrlOf(row.imageFileId),
+    ...details,
+    shiftName: row.shiftName,
+    additionalData: additionalDataOf(requestType, details),
+    createdAt: row.createdAt,
+    createdByName: row.createdBy === row.userId ? null : row.createdByName,
+    actedBy: row.decidedBy,
+    actedByName: row.decidedByName,
+    actedAt: row.decidedAt,
+    comments: row.comments,
+    actions: actionsOn(row, decider),
+  };
+}
+
+/** Who decides, with what that depends on. */
+export async function deciderOf(tx: TenantTx, { role, userId }: Principal): Promise<Decider> {
+  const isOnlyAdministrator = role === 'Administrator' && (await otherAdministrators(tx, userId)).length === 0;
+  return { userId, role, isOnlyAdministrator };
+}

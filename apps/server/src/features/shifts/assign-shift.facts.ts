@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
+import { shiftAssigned } from './shifts.events.ts';
+import { tellShiftsChanged } from './shifts.facts.ts';
+import { cut, isAvailableTo, nextDay, refusesPeople } from './shifts.rules.ts';
+import { assignmentsIn, lockShifts, writeAssignments } from './shifts.store.ts';
+import { everyShift, namedPeople, type ShiftRow } from './shifts.views.ts';
+
+/** A shift for some people from a day on, or until another. */
+export type ShiftToAssign = {
+  readonly shiftId: string;
+  readonly people: readonly string[];
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly notes: string | null;
+  /** Whether days that are stored already are worked out again. */
+  readonly updateAttendance: boolean;
+};
+
+/**
+ * Assigns a shift. What it overlaps gives way: an earlier assignment ends the day before and resumes behind a bounded
+ * one. Errors: INVALID_INPUT for a shift or a person that is not there, and for people whose department the shift does
+ * not apply to.
+ */
+export async function assignShift(tx: TenantTx, caller: Caller, input: ShiftToAssign): Promise<void> {
+  const { people, startDate, endDate, notes, updateAttendance } = input;
+  const days = { startDate, endDate };
+  await lockShifts(tx);
+  const shift = await availableShift(tx, input.shiftId, people);
+  const { gone, shortened, resumed } = cut(await assignmentsIn(tx, people, days), days);
+  const createdBy = caller.actor.id;
+  const given = people.map((userId) => ({ userId, shiftId: shift.id, ...days, notes, createdBy }));
+  const added = [...given, ...resumed].map((one) => ({ ...one, id: randomUUIDv7() }));
+  await writeAssignments(tx, { gone, shortened, added });
+  await recordEvent(tx, caller, shiftAssigned, {
+    entityId: shift.id,
+    details: { name: shift.name, people: [...people], ...days, notes },
+    after: { people, ...days, notes, updateAttendance },
+  });
+  await tell(tx, caller, input);
+}
+
+/** Days up to today are worked out again only where that was asked for. */
+async function tell(tx: TenantTx, { services }: Caller, input: ShiftToAssign): Promise<void> {
+  const { people, startDate, endDate, updateAttendance } = input;
+  const tomorrow = nextDay(services.clock.today());
+  const from = updateAttendance || startDate > tomorrow ? startDate : tomorrow;
+  await tellShiftsChanged(tx, services, { people, from, to: endDate });
+}
+
+/** A shift that these people may be given. Errors: INVALID_INPUT at the shift or at the people. */
+export async function availableShift(tx: TenantTx, shiftId: string, people: readonly string[]): Promise<ShiftRow> {
+  const shift = (await everyShift(tx)).find(({ id, isDeleted }) => id === shiftId && !isDeleted);
+  if (!shift) throw fieldProblem('shiftId', 'This shift does not exist');
+  const present = await namedPeople(tx, people);
+  if (present.length < people.length) throw fieldProblem('employeeIds', 'This person does not exist');
+  const others = present.filter(({ departmentId }) => !isAvailableTo(shift, departmentId));
+  const message = refusesPeople(
+    shift.name,
+    others.map(({ name }) => name),
+  );
+  if (message) throw fieldProblem('employeeIds', message);
+  return shift;
+}

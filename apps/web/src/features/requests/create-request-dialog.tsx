@@ -1,0 +1,156 @@
+import { Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { createRequest } from '@muster/contract/features/requests.contract.ts';
+import {
+  additionalDataOf,
+  REQUEST_TYPE_LABELS,
+  type RequestType,
+  requestForm,
+  wrongDays,
+} from '@muster/contract/features/requests-details.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { formatTime, todayIso } from '../../ui/format-date.ts';
+import { EmployeePicker } from './employee-picker.tsx';
+import { REQUEST_ENTRIES, shiftsToChoose } from './requests.queries.ts';
+import { REQUEST_TEXTS } from './requests.texts.ts';
+
+const FIRST: RequestType = 'AttendanceRegularization';
+
+type Values = {
+  requestType: RequestType;
+  employeeId: string;
+  startDate: string;
+  endDate: string;
+  startTime: string;
+  endTime: string;
+  shiftId: string;
+  reason: string;
+};
+
+const EMPTY: Values = {
+  requestType: FIRST,
+  employeeId: '',
+  startDate: '',
+  endDate: '',
+  startTime: '',
+  endTime: '',
+  shiftId: '',
+  reason: '',
+};
+
+/** Asks for something to be changed about some days: one's own, and for staff anybody's. */
+export function CreateRequestDialog({ isStaff, onClose }: { readonly isStaff: boolean; readonly onClose: () => void }) {
+  const create = useAction(createRequest, { refreshes: REQUEST_ENTRIES, toastErrors: false, onDone: onClose });
+  const form = useContractForm({
+    schema: requestForm,
+    initialValues: EMPTY,
+    alsoValidate: refusedDays,
+    submit: (_, values) => create.attempt({ body: bodyOf(values) }),
+  });
+  const { field, values } = form;
+  const isRegularization = values.requestType === 'AttendanceRegularization';
+  return (
+    <Dialog title={isRegularization ? REQUEST_TEXTS.createTitle : REQUEST_TEXTS.create} opened onClose={onClose}>
+      <ContractForm form={form}>
+        <Stack gap="md">
+          <TypeSelect form={form} />
+          {isStaff && <EmployeePicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
+          <Days form={form} />
+          {isRegularization && (
+            <Group grow align="flex-start">
+              <TextInput {...field('startTime')} type="time" label="Start time" required />
+              <TextInput {...field('endTime')} type="time" label="End time" required />
+            </Group>
+          )}
+          {values.requestType === 'ShiftChange' && <ShiftSelect form={form} />}
+          <Textarea {...field('reason')} label="Reason" required autosize minRows={2} />
+        </Stack>
+        <FormActions form={form} label="Submit" onClose={onClose} />
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+/** Days that no request can be about are refused before it is sent. */
+function refusedDays({ requestType, startDate, endDate }: Values): Record<string, string> {
+  if (startDate === '') return {};
+  const wrong = wrongDays(requestType, { startDate, endDate: endDate || startDate }, todayIso());
+  return wrong ? { [wrong.field]: wrong.message } : {};
+}
+
+function bodyOf({ requestType, employeeId, startDate, endDate, startTime, endTime, shiftId, reason }: Values) {
+  const withSeconds = (time: string) => `${time}:00`;
+  const details = {
+    startDate,
+    endDate: endDate || startDate,
+    startTime: withSeconds(startTime),
+    endTime: withSeconds(endTime),
+    shiftId,
+  };
+  const additionalData = additionalDataOf(requestType, details);
+  return { requestType, reason: reason.trim(), employeeId: employeeId || null, additionalData };
+}
+
+type FormProps = { readonly form: ContractFormState<Values> };
+
+const isType = (name: string): name is RequestType => name in REQUEST_TYPE_LABELS;
+
+function TypeSelect({ form }: FormProps) {
+  const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
+  const types = Object.entries(REQUEST_TYPE_LABELS).filter(([name]) => hasShifts || name !== 'ShiftChange');
+  return (
+    <Select
+      label="Request type"
+      allowDeselect={false}
+      data={types.map(([value, label]) => ({ value, label }))}
+      value={form.values.requestType}
+      onChange={(name) => form.form.setFieldValue('requestType', name && isType(name) ? name : FIRST)}
+    />
+  );
+}
+
+/** A comp-off is for one day; attendance is regularized up to today. */
+function Days({ form }: FormProps) {
+  const { requestType, startDate } = form.values;
+  const isCompOff = requestType === 'CompOff';
+  const isOfPast = isCompOff || requestType === 'AttendanceRegularization';
+  const last = isOfPast ? { maxDate: todayIso() } : {};
+  if (isCompOff) return <DateInput {...form.field('startDate')} label="Date" required {...last} />;
+  return (
+    <Group grow align="flex-start">
+      <DateInput {...form.field('startDate')} label="Start date" required {...last} />
+      <DateInput
+        {...form.field('endDate')}
+        label="End date"
+        required
+        {...last}
+        {...(startDate === '' ? {} : { minDate: startDate })}
+      />
+    </Group>
+  );
+}
+
+function ShiftSelect({ form }: FormProps) {
+  const shifts = useQuery(shiftsToChoose());
+  const data = (shifts.data?.rows ?? []).map(({ id, shiftName, shiftStart, shiftEnd }) => ({
+    value: id,
+    label: `${shiftName}, ${formatTime(shiftStart)} to ${formatTime(shiftEnd)}`,
+  }));
+  const { error } = form.field('shiftId');
+  return (
+    <Select
+      label="Shift"
+      required
+      data={data}
+      value={form.values.shiftId || null}
+      onChange={(shiftId) => form.form.setFieldValue('shiftId', shiftId ?? '')}
+      error={typeof error === 'string' ? error : null}
+      searchable
+      nothingFoundMessage="No shift found"
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Checkbox } from '@mantine/core';
+import { REQUEST_TYPE_LABELS } from '@muster/contract/features/requests-details.ts';
+import { formatDate, formatTime } from '../../ui/format-date.ts';
+import { Person } from '../../ui/person.tsx';
+import { Status } from '../../ui/status.tsx';
+import type { Column, RowCard } from '../../ui/table-types.ts';
+import styles from './requests.module.css';
+import type { Request } from './requests.queries.ts';
+import { REQUEST_TEXTS, STATUS } from './requests.texts.ts';
+
+/** The columns of the requests; with whose they are where they are not one's own. */
+export function requestColumns(isOfOthers: boolean): readonly Column<Request>[] {
+  return isOfOthers ? [EMPLOYEE, ...COLUMNS] : COLUMNS;
+}
+
+const EMPLOYEE: Column<Request> = {
+  key: 'employee',
+  title: 'Employee',
+  width: 220,
+  render: ({ employeeName, employeeNumber, imageUrl }) => (
+    <Person name={employeeName} imageUrl={imageUrl} {...(employeeNumber ? { detail: employeeNumber } : {})} />
+  ),
+};
+
+const COLUMNS: readonly Column<Request>[] = [
+  { key: 'date', title: 'Date', width: 150, render: (row) => <span className="tabular">{daysOf(row)}</span> },
+  { key: 'start', title: 'Start Time', width: 100, noWrap: true, render: ({ startTime }) => timeOf(startTime) },
+  { key: 'end', title: 'End Time', width: 100, noWrap: true, render: ({ endTime }) => timeOf(endTime) },
+  { key: 'reason', title: 'Reason', render: (row) => <Reason request={row} /> },
+  { key: 'status', title: 'Status', width: 150, render: (row) => <RequestState request={row} /> },
+];
+
+const timeOf = (time: string | null) => (time === null ? '–' : formatTime(time));
+
+/** 25 Nov 2026, or 25 Nov 2026 to 27 Nov 2026. */
+export function daysOf({ startDate, endDate }: Pick<Request, 'startDate' | 'endDate'>): string {
+  return startDate === endDate ? formatDate(startDate) : `${formatDate(startDate)} to ${formatDate(endDate)}`;
+}
+
+/** What is asked for: Regularization, or Shift change to Evening. */
+export function kindOf({ requestType, shiftName }: Request): string {
+  const label = REQUEST_TYPE_LABELS[requestType];
+  return shiftName === null ? label : `${label} to ${shiftName}`;
+}
+
+/** A request in a few words, for those who cannot see its row. */
+export const nameOf = (request: Request) => `${kindOf(request)} of ${request.employeeName}, ${daysOf(request)}`;
+
+function Reason({ request }: { readonly request: Request }) {
+  const { createdByName } = request;
+  return (
+    <div className={styles.reason}>
+      <span>{request.reason}</span>
+      <span className={styles.detail}>
+        {kindOf(request)}
+        {createdByName === null ? '' : `, created by ${createdByName}`}
+      </span>
+    </div>
+  );
+}
+
+function RequestState({ request }: { readonly request: Request }) {
+  const [tone, label] = STATUS[request.status] ?? (['note', REQUEST_TEXTS.unknown] as const);
+  const { actedByName, comments } = request;
+  return (
+    <div className={styles.reason}>
+      <Status tone={tone} label={label} />
+      {actedByName !== null && <span className={styles.detail}>by {actedByName}</span>}
+      {comments !== null && <span className={styles.detail}>“{comments}”</span>}
+    </div>
+  );
+}
+
+type Selection = { readonly isSelected: boolean; readonly onSelect: (isSelected: boolean) => void };
+
+/** A request on the phone; one that can be decided has its box. */
+export function requestCard(request: Request, isOfOthers: boolean, selection: Selection | null): RowCard {
+  const { startTime, endTime } = request;
+  const times = startTime && endTime ? `, ${formatTime(startTime)} to ${formatTime(endTime)}` : '';
+  return {
+    ...(selection ? { icon: <CardBox request={request} selection={selection} /> } : {}),
+    title: isOfOthers ? request.employeeName : daysOf(request),
+    detail: isOfOthers ? `${daysOf(request)}${times}` : `${kindOf(request)}${times}`,
+    line: <Reason request={request} />,
+    aside: <RequestState request={request} />,
+  };
+}
+
+function CardBox({ request, selection }: { readonly request: Request; readonly selection: Selection }) {
+  return (
+    <Checkbox
+      aria-label={`Select ${nameOf(request)}`}
+      checked={selection.isSelected}
+      onChange={(event) => selection.onSelect(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Select } from '@mantine/core';
+import { Role } from '@muster/contract/access.ts';
+import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Page } from '../../ui/page.tsx';
+import { CreateRequestDialog } from './create-request-dialog.tsx';
+import type { Scope } from './requests.queries.ts';
+import { FILTERS, REQUEST_TEXTS } from './requests.texts.ts';
+import { RequestsTable } from './requests-table.tsx';
+
+/** One's own requests; staff see everybody's. */
+export function RequestsPage() {
+  const isStaff = useIsStaff();
+  return (
+    <RequestsScreen
+      title="Attendance Requests"
+      purpose={
+        isStaff
+          ? 'What people ask to be changed about their attendance.'
+          : 'What you ask to be changed about your attendance.'
+      }
+      scope={isStaff ? 'AllEmployees' : 'own'}
+      firstStatus="All"
+      mayCreate
+    />
+  );
+}
+
+const SCOPES: readonly { readonly value: Exclude<Scope, 'own'>; readonly label: string }[] = [
+  { value: 'DirectReportees', label: 'Direct reports' },
+  { value: 'IndirectReportees', label: 'Indirect reports' },
+  { value: 'AllEmployees', label: 'All of them' },
+];
+
+/** Requests of the people who report to oneself, those that wait first. */
+export function TeamRequestsPage() {
+  const [{ people }, setAddress] = useAddressState({ people: 'DirectReportees', page: 1 });
+  const scope = SCOPES.find(({ value }) => value === people)?.value ?? 'DirectReportees';
+  return (
+    <RequestsScreen
+      title="Team requests"
+      purpose="What the people who report to you ask to be changed about their attendance."
+      scope={scope}
+      firstStatus="Opened"
+      filter={
+        <Select
+          aria-label="Whose requests"
+          w={170}
+          allowDeselect={false}
+          data={[...SCOPES]}
+          value={scope}
+          onChange={(wanted) => setAddress({ people: wanted ?? 'DirectReportees', page: 1 })}
+        />
+      }
+    />
+  );
+}
+
+function useIsStaff(): boolean {
+  return Role[useSignedIn().roleId] !== Role.Member;
+}
+
+type RequestsScreenProps = {
+  readonly title: string;
+  readonly purpose: string;
+  readonly scope: Scope;
+  readonly firstStatus: RequestStatus | 'All';
+  readonly mayCreate?: boolean;
+  readonly filter?: ReactNode;
+};
+
+function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false, filter }: RequestsScreenProps) {
+  const isStaff = useIsStaff();
+  const [address, setAddress] = useAddressState({ status: firstStatus, page: 1 });
+  const [isCreating, setCreating] = useState(false);
+  const wanted = FILTERS.find(({ value }) => value === address.status)?.value ?? firstStatus;
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
+      {REQUEST_TEXTS.create}
+    </Button>
+  );
+  return (
+    <Page title={title} purpose={purpose} actions={mayCreate ? create : undefined}>
+      <RequestsTable
+        // What was selected belongs to what was asked for.
+        key={`${scope} ${wanted} ${address.page}`}
+        label={title}
+        question={{ scope, status: wanted === 'All' ? null : wanted, page: address.page }}
+        isOfOthers={scope !== 'own'}
+        onPage={(page) => setAddress({ page })}
+        toolbar={
+          <>
+            {filter}
+            <Select
+              aria-label="Status"
+              w={150}
+              allowDeselect={false}
+              data={[...FILTERS]}
+              value={wanted}
+              onChange={(status) => setAddress({ status: status ?? firstStatus, page: 1 })}
+            />
+          </>
+        }
+        {...(mayCreate ? { empty: create } : {})}
+      />
+      {isCreating && <CreateRequestDialog isStaff={isStaff} onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { listRequests, REQUESTS_A_PAGE, type RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import { listShifts } from '@muster/contract/features/shifts.contract.ts';
+import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import { contractQuery } from '../../platform/queries.ts';
+
+export type Request = ResponseOf<typeof listRequests>['rows'][number];
+
+/** Whose requests: one's own, of direct reports, of those below them, or of everybody. */
+export type Scope = 'own' | 'DirectReportees' | 'IndirectReportees' | 'AllEmployees';
+
+export type RequestQuestion = {
+  readonly scope: Scope;
+  readonly status: RequestStatus | null;
+  readonly page: number;
+};
+
+export const REQUEST_ENTRIES = [listRequests];
+
+export const requestList = ({ scope, status, page }: RequestQuestion) =>
+  contractQuery(listRequests, {
+    query: {
+      pageNumber: page,
+      pageSize: REQUESTS_A_PAGE,
+      ...(status === null ? {} : { status }),
+      reportingFilterType: scope === 'own' ? 'DirectReportees' : scope,
+      ...(scope === 'own' ? { onlyMyRequests: true } : {}),
+    },
+  });
+
+const AT_MOST = 100;
+export const shiftsToChoose = () => contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST } });
+export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });

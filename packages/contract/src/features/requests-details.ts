@@ -1,0 +1,170 @@
+import { timeOfDay } from '../time-of-day.ts';
+import { day, enumNumber, id } from '../wire.ts';
+import { z } from '../zod.ts';
+
+/** What can be asked for. Those from 101 on are Muster's own. */
+export const REQUEST_TYPE = {
+  CompOff: 1,
+  AttendanceRegularization: 2,
+  WorkFromHome: 101,
+  OnDuty: 102,
+  ShiftChange: 103,
+} as const;
+export type RequestType = keyof typeof REQUEST_TYPE;
+
+export const REQUEST_TYPE_LABELS: Readonly<Record<RequestType, string>> = {
+  AttendanceRegularization: 'Regularization',
+  CompOff: 'Comp-off',
+  WorkFromHome: 'Work from home',
+  OnDuty: 'On duty',
+  ShiftChange: 'Shift change',
+};
+
+export const REQUIRED_FIELDS = 'Please fill in all required fields';
+export const NO_FUTURE = 'Cannot regularize attendance for future dates';
+export const NO_LENGTH = 'End time must be after start time';
+export const END_BEFORE_START = 'End date cannot be before start date';
+
+export const MAX_REQUEST_DAYS = 31;
+export const MAX_REQUEST_PAST_DAYS = 90;
+
+const required = (schema: typeof id | typeof day) => z.string(REQUIRED_FIELDS).min(1, REQUIRED_FIELDS).pipe(schema);
+const days = { startDate: required(day), endDate: required(day) };
+const times = { startTime: timeOfDay(REQUIRED_FIELDS), endTime: timeOfDay(REQUIRED_FIELDS) };
+
+export const reason = z.string(REQUIRED_FIELDS).trim().min(1, REQUIRED_FIELDS).max(500, 'At most 500 characters');
+
+/** The details of a request, under the name of its type. */
+export const additionalData = z.object(
+  {
+    attendanceRegularization: z.object({ ...days, ...times }).optional(),
+    compOff: z.object({ date: required(day) }).optional(),
+    workFromHome: z.object(days).optional(),
+    onDuty: z.object(days).optional(),
+    shiftChange: z.object({ ...days, shiftId: required(id) }).optional(),
+  },
+  REQUIRED_FIELDS,
+);
+export type AdditionalData = z.output<typeof additionalData>;
+
+const DETAILS = {
+  AttendanceRegularization: 'attendanceRegularization',
+  CompOff: 'compOff',
+  WorkFromHome: 'workFromHome',
+  OnDuty: 'onDuty',
+  ShiftChange: 'shiftChange',
+} as const satisfies Readonly<Record<RequestType, keyof AdditionalData>>;
+
+/** What a request asks for, whatever its type. Without times the hours of the shift count. */
+export type RequestDetails = {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly shiftId: string | null;
+};
+
+type Sent = { readonly requestType: RequestType; readonly additionalData: AdditionalData };
+
+const WITHOUT = { startTime: null, endTime: null, shiftId: null };
+
+/** The details that belong to the type; null where they were not sent. */
+export function detailsOf({ requestType, additionalData: sent }: Sent): RequestDetails | null {
+  if (requestType === 'CompOff') {
+    const { date } = sent.compOff ?? {};
+    return date === undefined ? null : { ...WITHOUT, startDate: date, endDate: date };
+  }
+  const details = sent[DETAILS[requestType]];
+  return details === undefined ? null : { ...WITHOUT, ...details };
+}
+
+/** The other way round: the details under the name of the type. */
+export function additionalDataOf(requestType: RequestType, details: RequestDetails): AdditionalData {
+  const { startDate, endDate, startTime, endTime, shiftId } = details;
+  const range = { startDate, endDate };
+  switch (requestType) {
+    case 'CompOff':
+      return { compOff: { date: startDate } };
+    case 'AttendanceRegularization':
+      return { attendanceRegularization: { ...range, startTime: startTime ?? '', endTime: endTime ?? '' } };
+    case 'WorkFromHome':
+      return { workFromHome: range };
+    case 'OnDuty':
+      return { onDuty: range };
+    case 'ShiftChange':
+      return { shiftChange: { ...range, shiftId: shiftId ?? '' } };
+  }
+}
+
+const DAY_MS = 86_400_000;
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** What is wrong with the order and the length of days, whatever day it is today. */
+export function wrongRange(range: { readonly startDate: string; readonly endDate: string }): string | null {
+  if (range.endDate < range.startDate) return END_BEFORE_START;
+  if (daysFrom(range.startDate, range.endDate) > MAX_REQUEST_DAYS) return `At most ${MAX_REQUEST_DAYS} days at once`;
+  return null;
+}
+
+/** What days a request may be about, seen from today. A comp-off or a regularization is never of a day to come. */
+export function wrongDays(
+  requestType: RequestType,
+  range: Pick<RequestDetails, 'startDate' | 'endDate'>,
+  today: string,
+) {
+  const isOfPast = requestType === 'AttendanceRegularization' || requestType === 'CompOff';
+  if (isOfPast && range.endDate > today) {
+    const message = requestType === 'CompOff' ? 'A comp-off is for a day already worked' : NO_FUTURE;
+    return { field: range.startDate > today ? 'startDate' : 'endDate', message } as const;
+  }
+  if (daysFrom(range.startDate, today) - 1 > MAX_REQUEST_PAST_DAYS)
+    return { field: 'startDate', message: `At most ${MAX_REQUEST_PAST_DAYS} days back` } as const;
+  if (requestType === 'ShiftChange' && range.startDate < today)
+    return { field: 'startDate', message: 'A shift is changed from today on' } as const;
+  return null;
+}
+
+type Refused = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
+
+export function refuseDetails(sent: Sent, context: Refused): void {
+  const name = DETAILS[sent.requestType];
+  const refuse = (path: string[], message: string) =>
+    context.addIssue({ code: 'custom', path: ['additionalData', ...path], message });
+  const details = detailsOf(sent);
+  if (!details) {
+    refuse([name], REQUIRED_FIELDS);
+    return;
+  }
+  // What is missing is said at its field already.
+  const message = details.startDate && details.endDate ? wrongRange(details) : null;
+  if (message) refuse([name, 'endDate'], message);
+  if (details.startTime !== null && details.startTime === details.endTime) refuse([name, 'endTime'], NO_LENGTH);
+}
+
+/** A request as it is filled in. Which of its fields are needed depends on the type. */
+export const requestForm = z
+  .object({
+    requestType: enumNumber(REQUEST_TYPE),
+    employeeId: z.string().nullish(),
+    startDate: required(day),
+    endDate: z.string().nullish(),
+    startTime: z.string().nullish(),
+    endTime: z.string().nullish(),
+    shiftId: z.string().nullish(),
+    reason,
+  })
+  .superRefine((form, context) => {
+    const need = (field: 'endDate' | 'startTime' | 'endTime' | 'shiftId') => {
+      if (!form[field]) context.addIssue({ code: 'custom', path: [field], message: REQUIRED_FIELDS });
+    };
+    if (form.requestType !== 'CompOff') need('endDate');
+    if (form.requestType === 'AttendanceRegularization') {
+      need('startTime');
+      need('endTime');
+    }
+    if (form.requestType === 'ShiftChange') need('shiftId');
+    const message = form.endDate ? wrongRange({ startDate: form.startDate, endDate: form.endDate }) : null;
+    if (message) context.addIssue({ code: 'custom', path: ['endDate'], message });
+    if (form.startTime && form.startTime === form.endTime)
+      context.addIssue({ code: 'custom', path: ['endTime'], message: NO_LENGTH });
+  });
