@@ -9,9 +9,9 @@ const DATA = chosenOnce('MUSTER_E2E_DATA', freshFolder);
 const CHROMIUM = process.env['CHROMIUM'];
 
 function chosenOnce(name: string, choose: () => string): string {
-  const chosen = process.env[name] ?? choose();
-  process.env[name] = chosen;
-  return chosen;
+  const value = process.env[name] ?? choose();
+  process.env[name] = value;
+  return value;
 }
 
 /** A folder for the data of both servers, gone when this process ends, which is after they have. */

@@ -12,7 +12,7 @@ test('no fact of any law file is left out of allParameters, and so of the checks
   const modules: Readonly<Record<string, unknown>>[] = await Promise.all(
     files.map((file) => import(join(folder, file))),
   );
-  const listed = new Set(allParameters);
-  const missing = modules.flatMap(parametersIn).filter((parameter) => !listed.has(parameter));
+  const listedParameters = new Set(allParameters);
+  const missing = modules.flatMap(parametersIn).filter((parameter) => !listedParameters.has(parameter));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });

@@ -30,7 +30,7 @@ function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-function parsed(path: string): Node[] {
+function parseFile(path: string): Node[] {
   return [...nodesOf(parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript' }).body)];
 }
 
@@ -94,7 +94,7 @@ export function readFeatures(server: string): Features {
   const files = globSync('{features,platform}/**/*.ts', { cwd: server })
     .filter((file) => !/\.test\.ts$|(^|\/)test-|-for-tests\.ts$/.test(file))
     .toSorted();
-  const sources = files.map((file) => ({ file, nodes: parsed(join(server, file)) }));
+  const sources = files.map((file) => ({ file, nodes: parseFile(join(server, file)) }));
   const tables = sources.flatMap(({ file, nodes }) => (file.endsWith('.tables.ts') ? tablesOf(file, nodes) : []));
   // What platform keeps is everybody's: the audit trail, the outbox.
   const owned = new Map(tables.filter(({ feature }) => feature !== 'platform').map((one) => [one.name, one]));

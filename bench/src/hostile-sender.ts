@@ -12,7 +12,7 @@ const headers = { authorization: `Bearer ${token}`, 'content-type': contentType 
 const content = new Uint8Array(body);
 
 for (;;) {
-  const answer = await fetch(`${address}${path}`, { method, headers, body: content }).then(
+  const response = await fetch(`${address}${path}`, { method, headers, body: content }).then(
     async (reply) => {
       await reply.arrayBuffer();
       return String(reply.status);
@@ -20,6 +20,6 @@ for (;;) {
     // What is refused on the way ends the connection.
     () => 'cut',
   );
-  process.stdout.write(`${answer}\n`);
+  process.stdout.write(`${response}\n`);
   await sleep(20);
 }

@@ -50,20 +50,20 @@ async function p95Of({ address, token }: MusterProcess): Promise<number> {
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }
 
-type Sender = { readonly answers: Map<string, number>; stop(): Promise<void> };
+type Sender = { readonly responses: Map<string, number>; stop(): Promise<void> };
 
 /** Starts to send; settles with the first answer, so that all that is measured is under load. */
 async function sender({ address, token }: MusterProcess, name: string): Promise<Sender> {
   const child: ChildProcess = spawn(process.execPath, [SENDER, address, token, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const answers = new Map<string, number>();
+  const responses = new Map<string, number>();
   child.stdout?.on('data', (chunk: Buffer) => {
-    for (const one of chunk.toString().split('\n').filter(Boolean)) answers.set(one, (answers.get(one) ?? 0) + 1);
+    for (const one of chunk.toString().split('\n').filter(Boolean)) responses.set(one, (responses.get(one) ?? 0) + 1);
   });
   if (child.stdout) await once(child.stdout, 'data');
   return {
-    answers,
+    responses: responses,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -73,20 +73,20 @@ async function sender({ address, token }: MusterProcess, name: string): Promise<
 
 async function measure(muster: MusterProcess, name: string, rounds: number): Promise<Result> {
   const measured: { value: number; floor: number }[] = [];
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const floor = await p95Of(muster);
     const hostile = await sender(muster, name);
     measured.push({ floor, value: await p95Of(muster) });
     await hostile.stop();
-    answers.push([...hostile.answers].map(([answer, count]) => `${count}× ${answer}`).join(' '));
+    responses.push([...hostile.responses].map(([answer, count]) => `${count}× ${answer}`).join(' '));
     await sleep(500);
   }
   return resultOf(measured, ({ value, floor }) => value / (2 * floor + LITTLE_MS), {
     unit: 'ms',
     about: `p95 of ${CALLERS} people at ${LIST} while ${name} is sent without end, against idle; the ratio is to twice idle and ${LITTLE_MS} ms`,
     limit: { kind: 'at-most', ratio: 1, aim: null },
-    details: { answers: answers.join(' | '), load: (loadavg()[0] ?? 0).toFixed(1) },
+    details: { answers: responses.join(' | '), load: (loadavg()[0] ?? 0).toFixed(1) },
   });
 }
 

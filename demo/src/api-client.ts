@@ -26,7 +26,7 @@ export function apiClient(transport: Transport, token: string | null = null): Ap
     as: (other) => apiClient(transport, other),
     async call(entry, input = {}) {
       const { contentType, payload } = await payloadOf(input);
-      const answer = await transport({
+      const response = await transport({
         method: entry.method,
         url: addressOf(entry, input),
         headers: {
@@ -35,7 +35,7 @@ export function apiClient(transport: Transport, token: string | null = null): Ap
         },
         payload,
       });
-      const envelope: Record<string, unknown> = { ...JSON.parse(answer.body) };
+      const envelope: Record<string, unknown> = { ...JSON.parse(response.body) };
       if (envelope['statusCode'] !== 200) {
         const errors = envelope['errors'] === undefined ? '' : ` ${JSON.stringify(envelope['errors'])}`;
         throw new Error(`${entry.method} ${entry.path}: ${String(envelope['message'])}${errors}`);

@@ -30,12 +30,12 @@ export function retryingCaller(address: () => string, before: (serial: number) =
     const headers = { ...request.headers, ...(request.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
     const start = performance.now();
     for (let attempts = 1; ; attempts += 1) {
-      const answer = await send(address(), { ...request, headers });
+      const response = await send(address(), { ...request, headers });
       const now = performance.now();
-      const isOver = answer !== null && !/"IDEMPOTENCY_RUNNING"/.test(answer.body);
+      const isOver = response !== null && !/"IDEMPOTENCY_RUNNING"/.test(response.body);
       if (isOver) {
         calls.push({ what: `${request.method} ${request.url}`, start, end: now, attempts });
-        return answer;
+        return response;
       }
       if (now - start > MAX_RETRY_MS) throw new Error(`${request.method} ${request.url} got no answer`);
       await sleep(AGAIN_AFTER_MS);

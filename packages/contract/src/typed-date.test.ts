@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthFirstReading, parseTypedDate } from './typed-date.ts';
 
-const read = (text: string) => parseTypedDate(text, 2026);
+const parse = (text: string) => parseTypedDate(text, 2026);
 
 describe('a date as people type it', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a date as people type it', () => {
     '  27   November 2026 ',
     '2026-11-27',
   ])('%s is 27 November 2026', (text) => {
-    expect(read(text)).toEqual({ day: '2026-11-27' });
+    expect(parse(text)).toEqual({ day: '2026-11-27' });
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('a date as people type it', () => {
     ['01/04/37', '1937-04-01'],
     ['29 Feb 2024', '2024-02-29'],
   ])('%s is %s', (text, day) => {
-    expect(read(text)).toEqual({ day });
+    expect(parse(text)).toEqual({ day });
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe('a date as people type it', () => {
     ['29-02-2026', 'February 2026 has 28 days'],
     ['11/27/2026', 'There is no month 27. Enter the day first, such as 27/11/2026'],
   ])('%s is refused with the reason: %s', (text, error) => {
-    expect(read(text)).toEqual({ error });
+    expect(parse(text)).toEqual({ error });
   });
 
   it.each(['', 'tomorrow', '27 Nav 2026', '27/11', '0/1/2026', '1/1/1800', '5 Ma 2026', '27 Nov'])(
     '%s is asked for again with an example',
     (text) => {
-      expect(read(text)).toEqual({ error: 'Enter a date, such as 27 Nov 2026 or 27/11/2026' });
+      expect(parse(text)).toEqual({ error: 'Enter a date, such as 27 Nov 2026 or 27/11/2026' });
     },
   );
 
@@ -55,8 +55,8 @@ describe('a date as people type it', () => {
       fc.property(days, (date) => {
         const day = date.toISOString().slice(0, 10);
         const [year, month, dayOfMonth] = day.split('-');
-        expect(read(day)).toEqual({ day });
-        expect(read(`${dayOfMonth}/${month}/${year}`)).toEqual({ day });
+        expect(parse(day)).toEqual({ day });
+        expect(parse(`${dayOfMonth}/${month}/${year}`)).toEqual({ day });
       }),
     );
   });

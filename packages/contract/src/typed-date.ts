@@ -16,8 +16,8 @@ const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(\p{L}{3,9})\.?,?[-/. ]*(\d{4}|\
  * A date as people in India write it, day first: 27/11/2026, 27-11-26, 27.11.2026, 27 Nov 2026, 27th November 26,
  * 2026-11-27. `thisYear` decides the century of a year of two digits. Returns YYYY-MM-DD, or the error.
  */
-export function parseTypedDate(typed: string, thisYear: number): TypedDate {
-  const text = typed.trim().replaceAll(/\s+/g, ' ');
+export function parseTypedDate(input: string, thisYear: number): TypedDate {
+  const text = input.trim().replaceAll(/\s+/g, ' ');
   const iso = ISO.exec(text);
   if (iso) return validDay(iso[1], iso[2], iso[3], thisYear);
   const numbers = NUMBERS.exec(text) ?? DIGITS.exec(text);
@@ -31,8 +31,8 @@ export function parseTypedDate(typed: string, thisYear: number): TypedDate {
  * The day that the same figures mean month first, as in America: 2026-11-05 for 11/05/2026. Null when they cannot be
  * read so, or mean the same day either way.
  */
-export function monthFirstReading(typed: string, thisYear: number): string | null {
-  const text = typed.trim().replaceAll(/\s+/g, ' ');
+export function monthFirstReading(input: string, thisYear: number): string | null {
+  const text = input.trim().replaceAll(/\s+/g, ' ');
   const numbers = NUMBERS.exec(text) ?? DIGITS.exec(text);
   if (!numbers || Number(numbers[1]) === Number(numbers[2])) return null;
   const other = validDay(numbers[3], numbers[1], numbers[2], thisYear);

@@ -71,8 +71,8 @@ const MODULES: readonly Exports[] = [
 export const allParameters: readonly Parameter<unknown>[] = [...new Set(MODULES.flatMap(parametersIn))];
 
 /** The parameters among the exports of a module, also those in a table by state or by name. */
-export function parametersIn(exported: Exports): readonly Parameter<unknown>[] {
-  return Object.values(exported).flatMap((value) => {
+export function parametersIn(members: Exports): readonly Parameter<unknown>[] {
+  return Object.values(members).flatMap((value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
     return isParameter(value) ? [value] : Object.values<unknown>({ ...value }).filter(isParameter);
   });

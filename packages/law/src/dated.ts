@@ -53,14 +53,14 @@ export function inForce<V>(
   day: CalendarDay,
   choose: 'enacted' | 'disputed' = 'enacted',
 ): Dated<V> | null {
-  let found: Dated<V> | null = null;
+  let match: Dated<V> | null = null;
   for (const dated of parameter.values) {
     const applies = dated.status === 'enacted' || (dated.status === 'disputed' && choose === 'disputed');
     if (applies && begunBy(dated.from, day)) {
-      found = dated;
+      match = dated;
     }
   }
-  return found;
+  return match;
 }
 
 /**

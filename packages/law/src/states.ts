@@ -62,12 +62,12 @@ export function isStateCode(text: string): text is StateCode {
 
 /** The state of a code or name, in any letter case and with its older spellings; null when there is none. */
 export function stateCodeOf(text: string): StateCode | null {
-  const wanted = text.trim();
-  const upper = wanted.toUpperCase();
+  const trimmed = text.trim();
+  const upper = trimmed.toUpperCase();
   if (isStateCode(upper)) {
     return upper;
   }
-  const lower = wanted.toLowerCase();
+  const lower = trimmed.toLowerCase();
   for (const [code, name] of Object.entries(STATES)) {
     if (isStateCode(code) && name.toLowerCase() === lower) {
       return code;

@@ -6,10 +6,10 @@ import { readStored, writeStored } from './stored.ts';
 
 const listeners = new Set<() => void>();
 
-export function showAddOrganisation(shown: boolean): void {
+export function showAddOrganisation(isOpen: boolean): void {
   const user = currentUser();
   if (user === null) return;
-  writeStored(keyOf(user.id), shown ? 'on' : null);
+  writeStored(keyOf(user.id), isOpen ? 'on' : null);
   for (const listener of listeners) listener();
 }
 

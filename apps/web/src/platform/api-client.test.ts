@@ -90,17 +90,17 @@ describe('a request that is refused because its session is over', () => {
   let interceptions: Interception[];
   let forget: () => void;
   /** Answers by the first part of the token. */
-  let answers: Record<string, () => Response | Promise<Response>>;
+  let responses: Record<string, () => Response | Promise<Response>>;
 
   beforeEach(() => {
     addresses = [];
     interceptions = [];
-    answers = { first: over, second: () => reply(200, {}), third: () => reply(200, {}) };
+    responses = { first: over, second: () => reply(200, {}), third: () => reply(200, {}) };
     vi.stubGlobal('location', { pathname: '/payroll/payslips' });
     vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
       const name = /^Bearer (\w+)/.exec(headers.get('authorization') ?? '')?.[1] ?? 'nobody';
       addresses.push(name);
-      return answers[name]?.();
+      return responses[name]?.();
     });
     forget = onInterception((interception) => interceptions.push(interception));
     storeUser(user);
@@ -124,7 +124,7 @@ describe('a request that is refused because its session is over', () => {
   });
 
   it('is asked no third time, and ends the session that was refused too', async () => {
-    answers['second'] = over;
+    responses['second'] = over;
     const pendingCall = call(ask);
     storeUser(again);
     await expect(pendingCall).rejects.toMatchObject({ status: 401 });
@@ -139,11 +139,11 @@ describe('a request that is refused because its session is over', () => {
   });
 
   it('waits for a change of organisation that is under way, which ended its session before it was answered', async () => {
-    let answer: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     const selected = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
-    answers['first'] = () => (addresses.length === 1 ? selected.then(() => reply(200, {})) : over());
+    responses['first'] = () => (addresses.length === 1 ? selected.then(() => reply(200, {})) : over());
     const entering = changeSession(async () => {
       await call(select);
       storeUser(elsewhere);
@@ -152,7 +152,7 @@ describe('a request that is refused because its session is over', () => {
     const refusal = expect(pendingCall).rejects.toMatchObject({ status: 401 });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(interceptions).toEqual([]);
-    answer();
+    respond();
     await entering;
     await refusal;
     expect([addresses, interceptions]).toEqual([['first', 'first'], []]);

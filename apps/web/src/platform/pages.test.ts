@@ -38,6 +38,6 @@ const CALLS = [
 
 test.each(CALLS)('%s opens to those for whom its call is', (path, { access }) => {
   const page = screenAt(path).access;
-  const asked = (one: typeof page) => ({ who: one.who, ...('feature' in one ? { feature: one.feature } : {}) });
-  expect(asked(page)).toEqual(asked(access));
+  const accessOf = (one: typeof page) => ({ who: one.who, ...('feature' in one ? { feature: one.feature } : {}) });
+  expect(accessOf(page)).toEqual(accessOf(access));
 });

@@ -58,9 +58,9 @@ export function useAction<E extends Endpoint>(entry: E, options: ActionOptions<E
       const request = JSON.stringify([input.params, input.query, input.body]);
       // The same request again after a lost connection carries the same key: the server does it once.
       if (lastTry.current.request !== request) lastTry.current = { request, key: newIdempotencyKey() };
-      const answer = await callWithMessage(entry, { ...input, idempotencyKey: lastTry.current.key });
+      const result = await callWithMessage(entry, { ...input, idempotencyKey: lastTry.current.key });
       lastTry.current = { request: '', key: '' };
-      return answer;
+      return result;
     },
     onError: (error) => {
       if (!isOffline(error)) lastTry.current = { request: '', key: '' };

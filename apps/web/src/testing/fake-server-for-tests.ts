@@ -21,17 +21,17 @@ export type ReceivedRequest = {
 
 type Refusal = { readonly message?: string; readonly data?: unknown; readonly errors?: readonly FieldError[] };
 type Handler = (request: ReceivedRequest) => Response | Promise<Response>;
-type Route = { readonly entry: Endpoint; readonly answer: Handler };
+type Route = { readonly entry: Endpoint; readonly response: Handler };
 
 export type FakeServer = {
   /** From now on the endpoint returns this, or what the function makes of the request. */
-  returns<E extends Endpoint>(entry: E, answer: ResponseOf<E> | ((request: ReceivedRequest) => ResponseOf<E>)): void;
+  returns<E extends Endpoint>(entry: E, response: ResponseOf<E> | ((request: ReceivedRequest) => ResponseOf<E>)): void;
   /** From now on the endpoint refuses, with the contract's words where no others are given. */
   refuses(entry: Endpoint, code: ErrorCode, refusal?: Refusal): void;
   /** From now on the endpoint returns a file. */
   sends(entry: Endpoint, name: string, content: string): void;
   /** From now on the endpoint keeps its caller waiting until the returned function is called. */
-  delays<E extends Endpoint>(entry: E, answer: ResponseOf<E>): () => void;
+  delays<E extends Endpoint>(entry: E, response: ResponseOf<E>): () => void;
   /** What has come to the endpoint so far. */
   received(
     entry: Endpoint,
@@ -48,27 +48,27 @@ export function fakeServer(): FakeServer {
   const log: { entry: Endpoint; request: ReceivedRequest }[] = [];
   const unexpected: string[] = [];
 
-  const serve = (entry: Endpoint, answer: Handler) => void routes.unshift({ entry, answer });
+  const serve = (entry: Endpoint, response: Handler) => void routes.unshift({ entry, response });
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit): Promise<Response> => {
     const url = new URL(address, 'http://muster.test');
     const route = routeOf(routes, init.method, url.pathname);
     if (route) {
-      const { entry, answer, params } = route;
+      const { entry, response, params } = route;
       const query = Object.fromEntries(url.searchParams);
       const request = { params, query, body: bodyOf(init.body), headers: new Headers(init.headers) };
       log.push({ entry, request });
       unexpected.push(...problemsOf(entry, request).map((problem) => `${entry.method} ${url.pathname}: ${problem}`));
       await networkDelay();
-      return answer(request);
+      return response(request);
     }
     unexpected.push(`${init.method} ${url.pathname}${url.search}`);
     return refusal('NOT_FOUND', {});
   });
 
   running = {
-    returns(entry, answer) {
-      serve(entry, (request) => success(entry, isFunction(answer) ? answer(request) : answer));
+    returns(entry, response) {
+      serve(entry, (request) => success(entry, isFunction(response) ? response(request) : response));
     },
     refuses(entry, code, options = {}) {
       serve(entry, () => refusal(code, options));
@@ -77,9 +77,9 @@ export function fakeServer(): FakeServer {
       const headers = { 'content-disposition': `attachment; filename="${name}"` };
       serve(entry, () => new Response(content, { headers }));
     },
-    delays(entry, answer) {
+    delays(entry, response) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      serve(entry, () => promise.then(() => success(entry, answer)));
+      serve(entry, () => promise.then(() => success(entry, response)));
       return resolve;
     },
     received: (entry) =>
@@ -100,9 +100,9 @@ export function stopFakeServer(): void {
 }
 
 function isFunction<E extends Endpoint>(
-  answer: ResponseOf<E> | ((request: ReceivedRequest) => ResponseOf<E>),
-): answer is (request: ReceivedRequest) => ResponseOf<E> {
-  return typeof answer === 'function';
+  response: ResponseOf<E> | ((request: ReceivedRequest) => ResponseOf<E>),
+): response is (request: ReceivedRequest) => ResponseOf<E> {
+  return typeof response === 'function';
 }
 
 /** No answer comes in the same moment: the page is drawn first, as with a server at the other end of a wire. */
@@ -112,9 +112,9 @@ function networkDelay(): Promise<void> {
 
 /** What was said last of an address; a plain one goes before a pattern, as on the server. */
 function routeOf(routes: readonly Route[], method: string | undefined, pathname: string) {
-  const matches = routes.flatMap(({ entry, answer }) => {
+  const matches = routes.flatMap(({ entry, response }) => {
     const params = entry.method === method ? paramsOf(entry, pathname) : null;
-    return params === null ? [] : [{ entry, answer, params }];
+    return params === null ? [] : [{ entry, response, params }];
   });
   return matches.find(({ entry }) => !entry.path.includes('{')) ?? matches[0];
 }
@@ -138,15 +138,15 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   return body instanceof FormData ? Object.fromEntries(body) : undefined;
 }
 
-function success<E extends Endpoint>(entry: E, answer: ResponseOf<E>): Response {
-  const data = encoded(entry.output.schema, answer);
+function success<E extends Endpoint>(entry: E, response: ResponseOf<E>): Response {
+  const data = encoded(entry.output.schema, response);
   const isPage = entry.output.kind === 'page' && typeof data === 'object' && data !== null && 'rows' in data;
   const rows = isPage ? { ...data, data: data.rows } : { data };
   return Response.json({ statusCode: 200, message: entry.message, ...rows });
 }
 
-function encoded<S extends z.ZodType>(schema: S, answer: z.output<S>): unknown {
-  return schema.encode(answer);
+function encoded<S extends z.ZodType>(schema: S, response: z.output<S>): unknown {
+  return schema.encode(response);
 }
 
 function refusal(errorCode: ErrorCode, { message, data = null, errors = [] }: Refusal): Response {

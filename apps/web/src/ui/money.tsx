@@ -18,12 +18,12 @@ export type MoneyProps = {
   /** Writes + before a rise, for differences. */
   readonly signed?: boolean;
   /** Keeps a bracket's width free at the right, so that digits line up in a column. */
-  readonly hanging?: boolean;
+  readonly hangsSign?: boolean;
   /** For amounts where red would say something wrong. */
   readonly plain?: boolean;
 };
 
-export function Money({ amount, size = 'text', strong, signed, hanging, plain }: MoneyProps) {
+export function Money({ amount, size = 'text', strong, signed, hangsSign, plain }: MoneyProps) {
   const { whole, decimals } = partsOf(amount);
   const negative = amount < 0;
   const zero = amount === 0;
@@ -33,7 +33,7 @@ export function Money({ amount, size = 'text', strong, signed, hanging, plain }:
         styles.money,
         styles[size],
         strong && styles.strong,
-        hanging && styles.hanging,
+        hangsSign && styles.hanging,
         negative && !plain && styles.negative,
         zero && !strong && styles.zero,
       )}

@@ -49,7 +49,7 @@ export function Waterfall({ from, to, causes, selected = null, onPick }: Waterfa
               />
             </span>
             <span className={styles.amount}>
-              <Money amount={cause.amount} signed hanging />
+              <Money amount={cause.amount} signed hangsSign />
             </span>
           </button>
         </li>
@@ -71,7 +71,7 @@ function TotalRow({ label, amount, width, cut }: { label: string; amount: Paise;
         />
       </span>
       <span className={styles.amount}>
-        <Money amount={amount} strong hanging />
+        <Money amount={amount} strong hangsSign />
       </span>
     </li>
   );

@@ -105,7 +105,7 @@ export function choice<const Choice extends string>(choices: readonly Choice[]) 
 }
 
 /** A text that names one of a few things in any of several spellings: what `find` finds for it. */
-export function named<Thing>(choices: readonly string[], find: (written: string) => Thing | null | undefined) {
+export function named<Thing>(choices: readonly string[], find: (text: string) => Thing | null | undefined) {
   const problem = `must be ${quotedList(choices)}`;
   const read = z.string({ error: orMissing(problem, problem) }).transform(foundBy(find, () => problem));
   return withForm(read, { form: quotedList(choices) });
@@ -119,15 +119,15 @@ export function month() {
   return withForm(read, { form: 'month "2026-09"' });
 }
 
-function calendarMonth(written: string): CalendarMonth | null {
-  const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(written) ?? [];
+function calendarMonth(text: string): CalendarMonth | null {
+  const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   return year === undefined || number === undefined ? null : { year: Number(year), month: Number(number) };
 }
 
 export function date() {
   const read = z
     .string({ error: orMissing('must be a text') })
-    .transform(madeWith((written): CalendarDate => calendarDate(written), 'must be a date written YYYY-MM-DD'));
+    .transform(madeWith((text): CalendarDate => calendarDate(text), 'must be a date written YYYY-MM-DD'));
   return withForm(read, { form: 'date "1992-05-20"' });
 }
 
@@ -135,8 +135,8 @@ const CLOCK = /^([+-]?)(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/;
 const DAYS: Readonly<Record<string, number>> = { '+': 1, '-': -1 };
 
 /** Seconds of a text such as 10:21 or 10:21:37; with + of the next day, with - of the day before. */
-function secondsOf(written: string): number | null {
-  const [, day = '', hours, minutes, seconds = '0'] = CLOCK.exec(written) ?? [];
+function secondsOf(text: string): number | null {
+  const [, day = '', hours, minutes, seconds = '0'] = CLOCK.exec(text) ?? [];
   if (hours === undefined || Number(hours) > 24) return null;
   return (DAYS[day] ?? 0) * 86_400 + Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
@@ -158,7 +158,7 @@ export function time() {
 export function duration() {
   const read = z.string({ error: orMissing('must be a text') }).transform(
     foundBy(
-      (written) => (/^\d/.test(written) ? secondsOf(written) : null),
+      (text) => (/^\d/.test(text) ? secondsOf(text) : null),
       () => 'must be hours and minutes written HH:MM',
     ),
   );
@@ -168,8 +168,8 @@ export function duration() {
 export function state() {
   const read = z.string({ error: orMissing('must be a text') }).transform(
     foundBy(
-      (written): StateCode | null => stateCodeOf(written),
-      (written) => `${written} is no state or union territory`,
+      (text): StateCode | null => stateCodeOf(text),
+      (text) => `${text} is no state or union territory`,
     ),
   );
   return withForm(read, { form: 'code or name of a state' });
@@ -178,7 +178,7 @@ export function state() {
 export function financialYear() {
   const read = z.string({ error: orMissing('must be a text', 'is required, such as "2026-27"') }).transform(
     foundBy(
-      (written): FinancialYear | null => parseFinancialYear(written),
+      (text): FinancialYear | null => parseFinancialYear(text),
       () => 'must be written like "2026-27"',
     ),
   );

@@ -6,7 +6,7 @@ const WIDTH = 110;
 
 /** What `--help` prints; with the name of a kind, of that one alone. */
 export function helpText(name?: string): string {
-  const shown = [...kinds].filter(([each]) => name === undefined || each === name);
+  const matches = [...kinds].filter(([each]) => name === undefined || each === name);
   const parts = [
     'Usage: npm run -s calc -- KIND [--explain] < cases.json',
     '',
@@ -21,7 +21,7 @@ export function helpText(name?: string): string {
     '           | npm run -s calc -- income-tax',
     '',
     'Kinds:',
-    ...shown.flatMap(([each, kind]) => ['', ...kindInWords(each, kind)]),
+    ...matches.flatMap(([each, kind]) => ['', ...kindInWords(each, kind)]),
   ];
   return `${parts.join('\n')}\n`;
 }

@@ -15,8 +15,8 @@ const USUAL_BONUS = 8.33;
 
 /** A percentage of basic; true for the usual one, false for none. */
 function ofBasic(usualPercent: number) {
-  const read = z.unknown().transform((written, context): Ppm => {
-    const value = written === true ? usualPercent : written === false ? 0 : written;
+  const read = z.unknown().transform((input, context): Ppm => {
+    const value = input === true ? usualPercent : input === false ? 0 : input;
     if (typeof value !== 'number' || !(value >= 0 && value <= 100)) {
       context.addIssue({ code: 'custom', message: 'must be true, or a percentage of basic from 0 to 100' });
       return z.NEVER;

@@ -122,12 +122,12 @@ describe('the choices of a case', () => {
   });
 
   it('change the figures they are about', () => {
-    const chosen = (policy: object, more: object = {}) => slip({ ...more, policy });
-    expect(chosen({ lossOfPayDivisor: 'fixed-26' }, { lopDays: 1 })).toMatchObject({ gross: 93_269.22 });
-    expect(chosen({ componentRounding: 'rupee' }, { annualCtc: 1_000_000 })).toMatchObject({ gross: 80_333 });
-    expect(chosen({ netRounding: 'paisa' }, { annualCtc: 1_000_001 })).toMatchObject({ rounding: 0 });
-    expect(chosen({ inCtc: { epf: false, esi: false, edli: true, admin: true } })).toMatchObject({ gross: 99_750 });
-    expect(chosen({ epf: false, tds: false })).toMatchObject({ gross: 100_000, totalDeductions: 0 });
+    const withPolicy = (policy: object, more: object = {}) => slip({ ...more, policy });
+    expect(withPolicy({ lossOfPayDivisor: 'fixed-26' }, { lopDays: 1 })).toMatchObject({ gross: 93_269.22 });
+    expect(withPolicy({ componentRounding: 'rupee' }, { annualCtc: 1_000_000 })).toMatchObject({ gross: 80_333 });
+    expect(withPolicy({ netRounding: 'paisa' }, { annualCtc: 1_000_001 })).toMatchObject({ rounding: 0 });
+    expect(withPolicy({ inCtc: { epf: false, esi: false, edli: true, admin: true } })).toMatchObject({ gross: 99_750 });
+    expect(withPolicy({ epf: false, tds: false })).toMatchObject({ gross: 100_000, totalDeductions: 0 });
     expect(structure({ policy: { epf: false } })).toMatchObject({ gross: { monthly: 100_000 } });
   });
 
@@ -255,9 +255,9 @@ describe('the case of a salary structure', () => {
       { code: 'FOOD', formula: 'min(ctc, 2000)' },
       { code: 'REST', balance: true, role: 'fixed-allowance' },
     ];
-    const shown = structure({ components });
-    expect(shown).toMatchObject({ gross: { monthly: 97_000 }, pfWage: 40_000 });
-    expect(shown.components).toMatchObject([
+    const result = structure({ components });
+    expect(result).toMatchObject({ gross: { monthly: 97_000 }, pfWage: 40_000 });
+    expect(result.components).toMatchObject([
       { code: 'BASIC', monthly: 40_000 },
       { code: 'HRA', monthly: 20_000 },
       { code: 'PART', monthly: 9_700 },

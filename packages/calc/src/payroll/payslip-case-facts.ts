@@ -69,11 +69,11 @@ function lossOfPayOf({ lopDays, lopDates }: Inputs): LossOfPay {
 function workingDaysOf(inputs: Inputs, person: PersonFacts, period: PayPeriod): PayslipFacts['workingDays'] {
   const employed = Math.max(1, overlapDays(period, person.dateOfJoining, person.lastWorkingDay));
   const usual = inputs.policy.lossOfPayDivisor === 'fixed-26' ? 26 : period.days;
-  const given = inputs.workingDays ?? usual;
+  const days = inputs.workingDays ?? usual;
   const own = inputs.workingDaysEmployed;
-  if (own !== null) return { ofPeriod: given, ofPerson: own };
-  const isOwnPart = given <= employed && employed < period.days;
+  if (own !== null) return { ofPeriod: days, ofPerson: own };
+  const isOwnPart = days <= employed && employed < period.days;
   return isOwnPart
-    ? { ofPeriod: Math.round((given * period.days) / employed), ofPerson: given }
-    : { ofPeriod: given, ofPerson: Math.round((given * employed) / period.days) };
+    ? { ofPeriod: Math.round((days * period.days) / employed), ofPerson: days }
+    : { ofPeriod: days, ofPerson: Math.round((days * employed) / period.days) };
 }

@@ -39,8 +39,8 @@ const ACCRUALS: ReadonlyMap<unknown, number | boolean> = new Map<unknown, number
 ]);
 
 function accrual() {
-  const read = z.unknown().transform((written, context): number | boolean => {
-    const accrualOf = ACCRUALS.get(typeof written === 'string' ? written.trim().toLowerCase() : written);
+  const read = z.unknown().transform((input, context): number | boolean => {
+    const accrualOf = ACCRUALS.get(typeof input === 'string' ? input.trim().toLowerCase() : input);
     if (accrualOf !== undefined) return accrualOf;
     context.addIssue({ code: 'custom', message: 'must be "one year" or "one month"' });
     return z.NEVER;
@@ -59,9 +59,7 @@ const gratuityInputs = {
   gratuityReceived: about('of it, what is exempt', optional(amount())),
   employer: usually(
     'covered',
-    named(['government', 'private', 'not covered'], (written) =>
-      EMPLOYERS.get(written.toLowerCase().replace(/[^a-z]/g, '')),
-    ),
+    named(['government', 'private', 'not covered'], (text) => EMPLOYERS.get(text.toLowerCase().replace(/[^a-z]/g, ''))),
     'private',
   ),
 } as const;
@@ -90,9 +88,9 @@ export const gratuityCase = defineKind({
 });
 
 function duePart(monthlyWages: Paise, inputs: Inputs, rules: GratuityRules, tracer: Tracer | null) {
-  const { accrual: asked, fixedTerm } = inputs;
+  const { accrual, fixedTerm } = inputs;
   const hasService = inputs.years !== null || inputs.months !== null;
-  const adds = asked === true && !hasService ? 1 : asked;
+  const adds = accrual === true && !hasService ? 1 : accrual;
   if (typeof adds === 'number') {
     const amount = accruedGratuity(monthlyWages, adds, rules);
     tracer?.record(accrualExplained(monthlyWages, adds, amount, rules));

@@ -32,8 +32,8 @@ const lossOfPayInputs = {
 } as const;
 type Inputs = z.output<z.ZodObject<typeof lossOfPayInputs>>;
 
-function basisNamed(written: string): LossOfPayBasis | null {
-  const text = written.toLowerCase();
+function basisNamed(name: string): LossOfPayBasis | null {
+  const text = name.toLowerCase();
   if (text.includes('30')) return 'fixed-30';
   if (text.includes('26')) return 'fixed-26';
   if (text.includes('working')) return 'working-days';

@@ -46,7 +46,7 @@ const professionalTaxInputs = {
   monthlyWage: amount(),
   gender: usually(
     'male',
-    named(['male', 'female', 'other'], (written) => GENDERS.get(written.toLowerCase())),
+    named(['male', 'female', 'other'], (text) => GENDERS.get(text.toLowerCase())),
   ),
   month: optional(month()),
   monthNumber: about('of the year, instead of month; neither for the year alone', optional(count('1 to 12'))),

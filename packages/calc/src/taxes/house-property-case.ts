@@ -20,8 +20,8 @@ const USES = new Map([
   ['deemed let out', 'deemed let-out'],
 ] as const);
 
-function useNamed(written: string) {
-  const words = written
+function useNamed(text: string) {
+  const words = text
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');

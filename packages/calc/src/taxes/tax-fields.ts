@@ -28,8 +28,8 @@ const RESIDENT: ReadonlySet<string> = new Set([
   'nor',
 ]);
 
-function isResident(written: string): boolean | null {
-  const status = written.toLowerCase().replace(/[^a-z]/g, '');
+function isResident(text: string): boolean | null {
+  const status = text.toLowerCase().replace(/[^a-z]/g, '');
   if (NON_RESIDENT.has(status)) return false;
   return RESIDENT.has(status) ? true : null;
 }
@@ -46,10 +46,10 @@ export const payerFields = {
 
 /** 80DD is a flat amount, so true, "severe" or whatever was spent is enough. */
 function dependant() {
-  const read = z.unknown().transform((written, context): 'disabled' | 'severe' | null => {
-    if (written === false || written === 0) return null;
-    if (written === 'severe') return written;
-    if (written === true || (typeof written === 'number' && written > 0)) return 'disabled';
+  const read = z.unknown().transform((input, context): 'disabled' | 'severe' | null => {
+    if (input === false || input === 0) return null;
+    if (input === 'severe') return input;
+    if (input === true || (typeof input === 'number' && input > 0)) return 'disabled';
     context.addIssue({ code: 'custom', message: 'must be true, false, "severe" or an amount spent' });
     return z.NEVER;
   });

@@ -32,12 +32,12 @@ export const quickInvitation = z
     workState,
   })
   .superRefine(({ people }, context) => {
-    const seen = new Set<string>();
+    const emails = new Set<string>();
     for (const [index, { email: address }] of people.entries()) {
-      if (seen.has(address)) {
+      if (emails.has(address)) {
         context.addIssue({ code: 'custom', path: ['people', index, 'email'], message: DUPLICATE_EMAIL });
       }
-      seen.add(address);
+      emails.add(address);
     }
   });
 

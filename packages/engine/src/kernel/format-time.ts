@@ -10,8 +10,8 @@ export function formatTime(at: number): string {
 
 function clockTime(seconds: number): string {
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
-  const shown = seconds % 60 === 0 ? parts.slice(0, 2) : parts;
-  return shown.map((part) => String(part).padStart(2, '0')).join(':');
+  const visible = seconds % 60 === 0 ? parts.slice(0, 2) : parts;
+  return visible.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** 8 h 39 min, 45 min, 8 h, 30 s */
@@ -21,6 +21,6 @@ export function formatDuration(seconds: number): string {
     [Math.floor(seconds / 60) % 60, 'min'],
     [seconds % 60, 's'],
   ] as const;
-  const shown = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
-  return shown.length === 0 ? '0 min' : shown.join(' ');
+  const visible = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
+  return visible.length === 0 ? '0 min' : visible.join(' ');
 }

@@ -57,9 +57,9 @@ function takeDaysFromLots(lots: readonly Lot[], days: LeaveDays, policy: LeavePo
   let needed = days;
   const remaining: Lot[] = [];
   for (const lot of lots.toSorted((one, other) => rank(one, policy) - rank(other, policy))) {
-    const taken = Math.min(Math.max(0, lot.days), needed);
-    needed -= taken;
-    if (lot.days !== taken) remaining.push({ ...lot, days: lot.days - taken });
+    const days = Math.min(Math.max(0, lot.days), needed);
+    needed -= days;
+    if (lot.days !== days) remaining.push({ ...lot, days: lot.days - days });
   }
   return needed === 0 ? remaining : withCurrent(remaining, -needed);
 }

@@ -48,7 +48,7 @@ function ceilingFor(choices: Choices, salary: Salary): (day: Day) => number {
   return choices.contributionRise === 'ctc-grows' ? () => wageCeiling(salary.from) : wageCeiling;
 }
 
-const answers = { covered: new WeakMap<Salary, number>(), uncovered: new WeakMap<Salary, number>() };
+const results = { covered: new WeakMap<Salary, number>(), uncovered: new WeakMap<Salary, number>() };
 
 /**
  * The largest gross that with the employer's contributions on it stays within the CTC. Contributions move by whole
@@ -61,7 +61,7 @@ function settled(person: Person, salary: Salary, salaryMonth: SalaryMonth, cover
   const fitsIn = (gross: number): boolean =>
     gross + contributionsInCtc(person, salary, salaryMonth, amountsOf(person, salary, ctc, gross), covered) <= ctc;
   // Most months have the result of the month before.
-  const cached = covered ? answers.covered : answers.uncovered;
+  const cached = covered ? results.covered : results.uncovered;
   let fits = cached.get(salary) ?? 0;
   let tooMuch = fits + step;
   if (!(fitsIn(fits) && !fitsIn(tooMuch))) {

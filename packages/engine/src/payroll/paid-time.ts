@@ -138,15 +138,15 @@ function withLossOfPay(stretches: readonly PaidStretch[], { lop, byDay }: LostDa
   const lost = stretches.map((stretch) => {
     let dated = 0;
     for (const [day, days] of byDay) if (day >= stretch.firstDay && day <= stretch.lastDay) dated += days;
-    const taken = Math.min(dated, left);
-    left -= taken;
-    return taken;
+    const part = Math.min(dated, left);
+    left -= part;
+    return part;
   });
   for (let index = stretches.length - 1; index >= 0 && left > 0; index -= 1) {
     const room = itemAt(stretches, index).days * HUNDREDTHS - itemAt(lost, index);
-    const taken = Math.min(left, room);
-    lost[index] = itemAt(lost, index) + taken;
-    left -= taken;
+    const part = Math.min(left, room);
+    lost[index] = itemAt(lost, index) + part;
+    left -= part;
   }
   return stretches.map((stretch, index) => ({ ...stretch, lop: itemAt(lost, index) }));
 }

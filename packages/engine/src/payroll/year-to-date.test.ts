@@ -154,11 +154,12 @@ describe('the year after a payslip', () => {
 });
 
 describe('what a payslip knows of the year before it', () => {
-  const known = (year: YearToDate, month: CalendarMonth, joined = LONG_AGO) => yearFacts(year, month, joined, LAW.esi);
+  const factsOf = (year: YearToDate, month: CalendarMonth, joined = LONG_AGO) =>
+    yearFacts(year, month, joined, LAW.esi);
   const months = (list: readonly { month: CalendarMonth }[]) => list.map(({ month: at }) => at.month);
 
   test('is nothing before the first one of a year without figures since April', () => {
-    expect(known(emptyYear(2026, null), OCTOBER)).toMatchObject({
+    expect(factsOf(emptyYear(2026, null), OCTOBER)).toMatchObject({
       yearSoFar: { grossByMonth: [], professionalTaxByMonth: [] },
       paidSoFar: { salary: [], basicPlusDA: 0, professionalTax: 0, ownProvidentFund: 0 },
       earlierOneOffs: [],
@@ -169,7 +170,7 @@ describe('what a payslip knows of the year before it', () => {
   });
 
   test('spreads figures since April over the months before the first payslip here, to the paisa', () => {
-    const { yearSoFar, paidSoFar, deductedSoFar } = known(emptyYear(2026, OPENING), OCTOBER);
+    const { yearSoFar, paidSoFar, deductedSoFar } = factsOf(emptyYear(2026, OPENING), OCTOBER);
     expect(months(yearSoFar.grossByMonth)).toEqual([4, 5, 6, 7, 8, 9]);
     expect(yearSoFar.grossByMonth.map(({ amount }) => amount)).toEqual([
       ...[1, 2, 3, 4, 5].map(() => 1_00_000_16),
@@ -182,18 +183,18 @@ describe('what a payslip knows of the year before it', () => {
   });
 
   test('spreads them over the months since joining, and over the one before where somebody joined since', () => {
-    const joinedInJuly = known(emptyYear(2026, OPENING), OCTOBER, calendarDate('2026-07-15'));
+    const joinedInJuly = factsOf(emptyYear(2026, OPENING), OCTOBER, calendarDate('2026-07-15'));
     expect(months(joinedInJuly.yearSoFar.grossByMonth)).toEqual([7, 8, 9]);
-    const joinsNow = known(emptyYear(2026, OPENING), OCTOBER, calendarDate('2026-10-05'));
+    const joinsNow = factsOf(emptyYear(2026, OPENING), OCTOBER, calendarDate('2026-10-05'));
     expect(months(joinsNow.yearSoFar.grossByMonth)).toEqual([9]);
-    const inApril = known(emptyYear(2026, OPENING), { year: 2026, month: 4 });
+    const inApril = factsOf(emptyYear(2026, OPENING), { year: 2026, month: 4 });
     expect(inApril.yearSoFar.grossByMonth).toEqual([]);
   });
 
   test('has the months paid here after those', () => {
     const september = lawOf(2026, 9);
     const year = paid(facts(1_200_000), emptyYear(2026, { ...OPENING, taxable: 0 }), september);
-    const { yearSoFar, paidSoFar } = known(year, OCTOBER);
+    const { yearSoFar, paidSoFar } = factsOf(year, OCTOBER);
     expect(months(yearSoFar.grossByMonth)).toEqual([4, 5, 6, 7, 8, 9]);
     expect(months(yearSoFar.professionalTaxByMonth)).toEqual([4, 5, 6, 7, 8, 9]);
     expect(paidSoFar.salary.map(({ code }) => code)).not.toContain('opening');
@@ -202,9 +203,9 @@ describe('what a payslip knows of the year before it', () => {
 
   test('reads years begun before deductions under a section were noted', () => {
     const { preTax: _, ...begun } = emptyYear(2026, null);
-    expect(known(begun, OCTOBER).preTaxSoFar).toEqual([]);
+    expect(factsOf(begun, OCTOBER).preTaxSoFar).toEqual([]);
     const payslipFacts = facts(1_200_000, { deductions: [nps] });
-    expect(known(paid(payslipFacts, begun), { year: 2026, month: 11 }).preTaxSoFar).toEqual([
+    expect(factsOf(paid(payslipFacts, begun), { year: 2026, month: 11 }).preTaxSoFar).toEqual([
       { section: '80CCD(1B)', amount: rupees(5_000) },
     ]);
   });
@@ -212,10 +213,10 @@ describe('what a payslip knows of the year before it', () => {
   test('is covered by ESI from an earlier month of the contribution period alone', () => {
     const coveredIn = (month: CalendarMonth) => ({ ...emptyYear(2026, null), esiMonth: month.year * 12 + month.month });
     const september = coveredIn({ year: 2026, month: 9 });
-    expect(known(september, OCTOBER).coveredEarlierInPeriod).toBe(false);
-    expect(known(coveredIn(OCTOBER), { year: 2027, month: 3 }).coveredEarlierInPeriod).toBe(true);
-    expect(known(coveredIn(OCTOBER), OCTOBER).coveredEarlierInPeriod).toBe(false);
-    expect(known(coveredIn(OCTOBER), { year: 2027, month: 4 }).coveredEarlierInPeriod).toBe(false);
+    expect(factsOf(september, OCTOBER).coveredEarlierInPeriod).toBe(false);
+    expect(factsOf(coveredIn(OCTOBER), { year: 2027, month: 3 }).coveredEarlierInPeriod).toBe(true);
+    expect(factsOf(coveredIn(OCTOBER), OCTOBER).coveredEarlierInPeriod).toBe(false);
+    expect(factsOf(coveredIn(OCTOBER), { year: 2027, month: 4 }).coveredEarlierInPeriod).toBe(false);
     expect(yearFacts(coveredIn(OCTOBER), { year: 2027, month: 1 }, LONG_AGO, null).coveredEarlierInPeriod).toBe(false);
   });
 
@@ -224,7 +225,7 @@ describe('what a payslip knows of the year before it', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: 11 }), (gross, professionalTax, count) => {
         const month = addMonths({ year: 2026, month: 4 }, count);
-        const { yearSoFar } = known(emptyYear(2026, { ...OPENING, gross, professionalTax }), month);
+        const { yearSoFar } = factsOf(emptyYear(2026, { ...OPENING, gross, professionalTax }), month);
         expect(sum(yearSoFar.grossByMonth.map((one) => one.amount))).toBe(gross);
         expect(sum(yearSoFar.professionalTaxByMonth.map((one) => one.amount))).toBe(professionalTax);
       }),

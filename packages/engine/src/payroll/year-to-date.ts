@@ -93,9 +93,9 @@ export function yearAfter(before: YearToDate, payslip: Payslip, facts: PayslipFa
     financialYear: before.financialYear,
     gross: [...before.gross, [...at, payslip.gross]],
     professionalTax: tax === 0 ? before.professionalTax : [...before.professionalTax, [...at, tax]],
-    salary: merged(before.salary, regular),
+    salary: mergeAmounts(before.salary, regular),
     preTax: preTaxAfter(before.preTax ?? [], payslip),
-    oneOffs: merged(before.oneOffs, oneOffs),
+    oneOffs: mergeAmounts(before.oneOffs, oneOffs),
     basicPlusDA: before.basicPlusDA + basicPlusDA,
     ownProvidentFund: before.ownProvidentFund + ownFundOf(payslip),
     tdsOnRegular: before.tdsOnRegular + (payslip.taxSheet?.onRegular ?? 0),
@@ -154,7 +154,7 @@ function taxedLines(payslip: Payslip): { regular: Coded[]; oneOffs: Coded[] } {
   return { regular, oneOffs };
 }
 
-function merged(before: readonly Coded[], now: readonly Coded[]): Coded[] {
+function mergeAmounts(before: readonly Coded[], now: readonly Coded[]): Coded[] {
   const byCode = new Map<string, Coded>(before.map((line) => [line[0], line]));
   for (const line of now) {
     const existing = byCode.get(line[0]);

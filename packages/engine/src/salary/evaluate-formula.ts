@@ -122,13 +122,13 @@ function call(expression: Expression & { kind: 'call' }, amountOf: (name: string
     return roundTo(value, decimals === undefined ? ZERO_EXACT : evaluate(decimals, amountOf));
   }
   const sign = expression.name === 'min' ? -1 : 1;
-  let chosen = value;
+  let result = value;
   for (const arg of expression.args.slice(1)) {
     const other = evaluate(arg, amountOf);
     if (other.d === 0n) return UNDEFINED;
-    if (order(other, chosen) === sign) chosen = other;
+    if (order(other, result) === sign) result = other;
   }
-  return chosen;
+  return result;
 }
 
 /** Half up on the size of the value; decimals from -9 (whole thousands of millions) to 9. */

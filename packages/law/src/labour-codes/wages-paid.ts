@@ -6,13 +6,13 @@ const CODE_ON_WAGES = 'https://egazette.gov.in/WriteReadData/2019/210356.pdf';
 const PAYMENT_OF_WAGES_ACT = 'Payment of Wages Act 1936 (Act 4 of 1936)';
 
 function rule<Value>(name: string, value: Value, before: string, since: string): Parameter<Value> {
-  const known = { value, confirmedOn: '2026-11-20', status: 'enacted' } as const;
+  const shared = { value, confirmedOn: '2026-11-20', status: 'enacted' } as const;
   return {
     name,
     unit: 'text',
     values: [
-      { from: null, ...known, source: [PAYMENT_OF_WAGES_ACT], legalBasis: `Payment of Wages Act 1936, ${before}` },
-      { from: '2025-11-21', ...known, source: [CODE_ON_WAGES], legalBasis: `Code on Wages 2019, ${since}` },
+      { from: null, ...shared, source: [PAYMENT_OF_WAGES_ACT], legalBasis: `Payment of Wages Act 1936, ${before}` },
+      { from: '2025-11-21', ...shared, source: [CODE_ON_WAGES], legalBasis: `Code on Wages 2019, ${since}` },
     ],
   };
 }

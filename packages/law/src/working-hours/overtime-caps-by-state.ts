@@ -6,8 +6,8 @@ type Known = Omit<Dated<OvertimeCap>, 'from' | 'value' | 'confirmedOn' | 'status
   readonly status?: 'announced';
 };
 
-function cap(from: CalendarDay | null, value: OvertimeCap, known: Known): Dated<OvertimeCap> {
-  return { from, value, confirmedOn: '2026-11-22', status: 'enacted', ...known };
+function cap(from: CalendarDay | null, value: OvertimeCap, citation: Known): Dated<OvertimeCap> {
+  return { from, value, confirmedOn: '2026-11-22', status: 'enacted', ...citation };
 }
 
 function caps(state: string, ...values: readonly Dated<OvertimeCap>[]): Parameter<OvertimeCap> {

@@ -9,9 +9,9 @@ const Modal = lazy(async () => ({
 
 /** The set-up wizard over the page, for an administrator whose organisation is not complete. */
 export function AddOrganisation() {
-  const shown = useAddOrganisation();
+  const isOpen = useAddOrganisation();
   const user = useSignedIn();
-  return shown && mayOnboard(user) ? (
+  return isOpen && mayOnboard(user) ? (
     <Suspense>
       <Modal opened onClose={() => showAddOrganisation(false)} />
     </Suspense>

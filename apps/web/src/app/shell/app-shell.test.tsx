@@ -12,8 +12,8 @@ const CLOSED = { closedUntil: '2026-12-22T05:30:00Z' };
 
 test('logging out of a closed organisation ends the session on the server too', async () => {
   const server = fakeServer();
-  const { token: _, ...known } = signedInAs(CLOSED);
-  server.returns(session, known);
+  const { token: _, ...nextUser } = signedInAs(CLOSED);
+  server.returns(session, nextUser);
   server.returns(logout, null);
   const { user, address } = await renderScreen(AppShell, { path: '/', as: CLOSED });
   await press(user, 'Log out');

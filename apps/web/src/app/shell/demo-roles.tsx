@@ -15,9 +15,9 @@ export function DemoRoles({ isOpen }: { readonly isOpen: boolean }) {
 
   const switchRole = (role: (typeof roles.data)[number]['role']) =>
     changeSession(async () => {
-      const answer = await view.run({ body: { role } });
-      if (answer === null) return;
-      const { tenants: _, ...user } = answer.data;
+      const result = await view.run({ body: { role } });
+      if (result === null) return;
+      const { tenants: _, ...user } = result.data;
       storeUser(user);
       // Everything on screen was shown to somebody else: start over.
       location.assign('/');

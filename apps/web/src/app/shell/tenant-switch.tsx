@@ -19,9 +19,9 @@ export function TenantSwitch({ narrow }: { readonly narrow: boolean }) {
 
   const enter = (tenantId: string) =>
     changeSession(async () => {
-      const answer = await select.run({ query: { tenantId } });
-      if (answer === null) return;
-      const { tenants: _, ...sessionUser } = answer.data;
+      const result = await select.run({ query: { tenantId } });
+      if (result === null) return;
+      const { tenants: _, ...sessionUser } = result.data;
       storeUser(sessionUser);
       // Everything on screen belongs to the other organisation: start over.
       location.assign('/');

@@ -14,8 +14,8 @@ export function ChooseTenant({ tenants }: { readonly tenants: SignedIn['tenants'
   const select = useAction(selectTenant, { toast: false });
   const enter = async (tenantId: string) => {
     const isIn = await changeSession(async () => {
-      const answer = await select.run({ query: { tenantId } });
-      return answer !== null && acceptSession(answer.data) !== 'expired';
+      const result = await select.run({ query: { tenantId } });
+      return result !== null && acceptSession(result.data) !== 'expired';
     });
     if (isIn) await enterApp();
   };

@@ -13,18 +13,18 @@ import { NoMailServer, useSendsMail } from './no-mail-server.tsx';
 export function ForgotPasswordPage() {
   const sendsMail = useSendsMail();
   const email = useKnownEmail();
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const ask = useAction(forgotPassword, { toast: false, toastErrors: false });
   const form = useContractForm({
     schema: forgotPassword.body,
     initialValues: { email },
     warnUnsaved: false,
     labels: { email: 'E-mail' },
-    submit: async (body) => setAnswer((await ask.attempt({ body })).message),
+    submit: async (body) => setMessage((await ask.attempt({ body })).message),
   });
   return (
     <AccountFrame title={FORGOT.title} purpose={FORGOT.purpose}>
-      {answer === null ? (
+      {message === null ? (
         <ContractForm form={form} className={styles.form ?? ''}>
           <TextInput size="md" label="E-mail" type="email" autoComplete="username" autoFocus {...form.field('email')} />
           <Button type="submit" size="md" fullWidth loading={form.submitting}>
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
       ) : (
         <div className={styles.form}>
           <Alert role="status" variant="light" color="petrol" icon={<IconMailFast size={18} />}>
-            {answer}
+            {message}
           </Alert>
           {!sendsMail && <NoMailServer />}
         </div>

@@ -21,8 +21,8 @@ export function InstallationOffers() {
   if (!providers.length && !offersDemo) return null;
 
   async function start() {
-    const answer = await explore.run({});
-    if (answer && acceptSession(answer.data) !== 'expired') await enterApp();
+    const result = await explore.run({});
+    if (result && acceptSession(result.data) !== 'expired') await enterApp();
   }
 
   return (

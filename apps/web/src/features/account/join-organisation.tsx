@@ -37,9 +37,9 @@ function JoinSignedIn({
 }: Props & { readonly user: SessionUser; readonly onRefused: () => void }) {
   const join = useAction(joinOrganisation, { toast: false });
   const accept = async () => {
-    const answer = await join.run({ body: { token, email } });
-    if (answer === null) return;
-    if (answer.data.needsSignIn) onRefused();
+    const result = await join.run({ body: { token, email } });
+    if (result === null) return;
+    if (result.data.needsSignIn) onRefused();
     else onDone();
   };
   const words = link.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;

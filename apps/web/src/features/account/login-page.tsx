@@ -37,10 +37,10 @@ export function LoginPage() {
     labels: { email: 'E-mail' },
     submit: async (body) => {
       setUnverified(false);
-      const answer = await call(await loginEntry(), { body });
-      const outcome = acceptSession(answer);
+      const result = await call(await loginEntry(), { body });
+      const outcome = acceptSession(result);
       if (outcome === 'expired') form.form.setFieldError('password', SIGN_IN.tokenExpired);
-      else if (outcome === 'choose') setChoosing(answer.tenants);
+      else if (outcome === 'choose') setChoosing(result.tenants);
       else await enterApp();
     },
     refusalAt: (error) => {

@@ -49,9 +49,9 @@ type Outcome = { outcome: 'signed-in' | 'choose' | 'expired'; tenants: SignedIn[
 
 async function signInWith(provider: string, code: string): Promise<Outcome> {
   if (!isProvider(provider)) throw new OauthError(OAUTH.unsupported);
-  const answer = await call(validateOauth, { body: { code, provider, redirectUri: callbackAddress(provider) } });
-  if (answer.token === '') throw new OauthError(OAUTH.noToken);
-  return { outcome: acceptSession(answer), tenants: answer.tenants };
+  const result = await call(validateOauth, { body: { code, provider, redirectUri: callbackAddress(provider) } });
+  if (result.token === '') throw new OauthError(OAUTH.noToken);
+  return { outcome: acceptSession(result), tenants: result.tenants };
 }
 
 function Failed({ message }: { readonly message: string }) {

@@ -19,9 +19,9 @@ export function ResendLink({
   const navigate = useNavigate();
   const resend = useAction(resendVerification);
   const send = async () => {
-    const answer = await resend.run({ body: { email, ...(token ? { token } : {}) } });
-    if (answer === null) return;
-    storeSentMail({ email, link: answer.data.verificationLink });
+    const result = await resend.run({ body: { email, ...(token ? { token } : {}) } });
+    if (result === null) return;
+    storeSentMail({ email, link: result.data.verificationLink });
     await navigate({ to: '/email-sent-notify' });
   };
   return (

@@ -7,9 +7,9 @@ import { isExpired, storeUser } from '../../platform/session.ts';
 export type SignedIn = z.output<typeof signInResult>;
 
 /** Stores the session. A person of several organisations has yet to choose one: then the answer is 'choose'. */
-export function acceptSession(answer: SignedIn): 'signed-in' | 'choose' | 'expired' {
-  if (isExpired(answer.token)) return 'expired';
-  const { tenants, ...user } = answer;
+export function acceptSession(response: SignedIn): 'signed-in' | 'choose' | 'expired' {
+  if (isExpired(response.token)) return 'expired';
+  const { tenants, ...user } = response;
   storeUser(user);
   return tenants.length > 1 ? 'choose' : 'signed-in';
 }

@@ -46,9 +46,9 @@ function OpenedLink({ token, email, expired }: MailLink & { readonly expired: Re
   const check = useQuery({
     queryKey: ['verify', token, email],
     queryFn: async () => {
-      const answer = await call(verifyUser, { body: { token, email } });
-      if (!answer.needsPassword && !answer.needsSignIn) clearSentMail();
-      return answer;
+      const result = await call(verifyUser, { body: { token, email } });
+      if (!result.needsPassword && !result.needsSignIn) clearSentMail();
+      return result;
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -27,7 +27,7 @@ export function DepartmentForm({ department, onClose }: { department: Department
       status: department?.status ?? ('Active' as Department['status']),
     },
     submit: (body, values) => {
-      const blank = (held: string) => (held === '' ? null : held);
+      const blank = (text: string) => (text === '' ? null : text);
       const whole = {
         ...body,
         code: blank(values.code),
@@ -83,8 +83,8 @@ function choice(id: string | null | undefined, name: string | null | undefined):
 function HeadPicker(props: PickerProps) {
   const [text, setText] = useState('');
   const [searched] = useDebouncedValue(text === props.known?.label ? '' : text, SEARCH_MS);
-  const found = useQuery({ ...peopleNamed(searched), placeholderData: keepPreviousData });
-  const choices = (found.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const matches = useQuery({ ...peopleNamed(searched), placeholderData: keepPreviousData });
+  const choices = (matches.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return <Picker {...props} label="Department head" none="No one found" {...{ choices, text }} onText={setText} />;
 }
 
@@ -92,8 +92,8 @@ function HeadPicker(props: PickerProps) {
 function ParentPicker({ except, ...props }: PickerProps & { readonly except: string | null }) {
   const [text, setText] = useState('');
   const [searched] = useDebouncedValue(text === props.known?.label ? '' : text, SEARCH_MS);
-  const found = useQuery({ ...departmentPicker(searched), placeholderData: keepPreviousData });
-  const choices = (found.data?.rows ?? [])
+  const matches = useQuery({ ...departmentPicker(searched), placeholderData: keepPreviousData });
+  const choices = (matches.data?.rows ?? [])
     .filter(({ id }) => id !== except)
     .map(({ id, name }) => ({ value: id, label: name }));
   const none = 'No department found';
@@ -116,9 +116,9 @@ function Picker({ value, onChange, error, known, label, none, choices, text, onT
       label={label}
       data={[...extra, ...choices]}
       value={value || null}
-      onChange={(wanted) => {
-        setPicked(choices.find((one) => one.value === wanted) ?? known);
-        onChange?.(wanted ?? '');
+      onChange={(id) => {
+        setPicked(choices.find((one) => one.value === id) ?? known);
+        onChange?.(id ?? '');
       }}
       error={typeof error === 'string' ? error : null}
       searchable

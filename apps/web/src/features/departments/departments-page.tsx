@@ -80,7 +80,7 @@ export function DepartmentsPage() {
             page,
             pageSize: PAGE_SIZE,
             total: list.data?.totalRecords ?? 0,
-            onPage: (wanted) => setAddress({ page: wanted }),
+            onPage: (next) => setAddress({ page: next }),
           }}
           actions={(row) => (
             <DepartmentMenu department={row} onEdit={() => setOpen({ what: 'form', department: row })} />
@@ -115,14 +115,14 @@ function columns(showPeople: (department: Department) => void): readonly Column<
 function People(props: { department: Department; onOpen: (department: Department) => void; words?: boolean }) {
   const { department, onOpen, words } = props;
   const n = department.totalEmployees ?? 0;
-  const said = formatPeople(n);
+  const label = formatPeople(n);
   return (
     <UnstyledButton
       className={styles.people ?? ''}
-      aria-label={`${said} in ${department.name}: show them`}
+      aria-label={`${label} in ${department.name}: show them`}
       onClick={() => onOpen(department)}
     >
-      {words ? said : n}
+      {words ? label : n}
     </UnstyledButton>
   );
 }

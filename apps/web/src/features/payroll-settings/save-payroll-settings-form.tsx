@@ -31,7 +31,7 @@ export function PayrollSettingsForm({
     schema: payrollSettingsInput,
     initialValues: formOf(settings),
     submit: async (body, values) => {
-      if (settings.isSettingEditable && !(await confirmLastMonth(values))) throw new NotAgreed();
+      if (settings.isSettingEditable && !(await confirmLastMonth(values))) throw new Cancelled();
       const version = settings.version > 0 ? { version: settings.version } : {};
       const payDay = values.payDayType === 'LastWorkingDay' ? -1 : values.payDay;
       await save.attempt({ body: { ...body, payDay, ...version } }).catch((error: unknown) => {
@@ -71,7 +71,7 @@ function describe(error: unknown): unknown {
 }
 
 /** Closing the confirmation keeps the form as it is and says so. */
-class NotAgreed extends ApiError {
+class Cancelled extends ApiError {
   constructor() {
     super({ status: 409, code: 'NOT_AGREED', message: 'Nothing was saved: confirm the last payroll month to go on.' });
   }

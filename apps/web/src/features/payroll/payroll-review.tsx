@@ -12,7 +12,7 @@ import { StepTrail } from '../../ui/step-trail.tsx';
 import { AdjustPayslipDialog } from './adjust-payslip-dialog.tsx';
 import { CalculatingRun } from './calculating-run.tsx';
 import { FailedRun } from './failed-run.tsx';
-import type { Opened } from './opened.ts';
+import type { OpenDialog } from './open-dialog.ts';
 import { type PayrollDetails, payroll } from './payroll.queries.ts';
 import { STATES, TEXTS } from './payroll.texts.ts';
 import { PeopleOfRun } from './people-of-run.tsx';
@@ -39,7 +39,7 @@ export function PayrollReview({ id }: { readonly id: string }) {
     ...payroll(id, { searchQuery: search, cause, show, page }),
     placeholderData: keepPreviousData,
   });
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenDialog>(null);
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this payroll" />;
   const run = query.data;
@@ -102,7 +102,7 @@ function LawOutdated({ run }: { readonly run: PayrollDetails }) {
   );
 }
 
-function Dialogs({ run, opened, onClose }: { run: PayrollDetails; opened: Opened; onClose: () => void }) {
+function Dialogs({ run, opened, onClose }: { run: PayrollDetails; opened: OpenDialog; onClose: () => void }) {
   switch (opened?.what) {
     case 'reject':
       return <RejectDialog run={run} onClose={onClose} />;

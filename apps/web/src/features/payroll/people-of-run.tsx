@@ -167,7 +167,7 @@ function cellsOf(person: PayrollPerson, run: PayrollDetails, menu: PeopleOfRunPr
     ...(run.variance === null
       ? []
       : [
-          compared && <Money key="change" amount={person.change} signed hanging />,
+          compared && <Money key="change" amount={person.change} signed hangsSign />,
           compared && <Change key="percent" percent={percentOf(person)} />,
         ]),
     <Why key="why" person={person} />,

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { PayslipAction } from '@muster/contract/features/payroll-actions.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import type { Opened } from './opened.ts';
+import type { OpenDialog } from './open-dialog.ts';
 import {
   type PayrollDetails,
   type PayrollPerson,
@@ -13,7 +13,7 @@ import {
 export type PersonMenuProps = {
   readonly run: PayrollDetails;
   readonly person: PayrollPerson;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
 };
 
 const IN_MENU: readonly PayslipAction[] = ['change', 'reset', 'stop withholding', 'withhold', 'release', 'send'];

@@ -17,12 +17,12 @@ import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney, formatPeople } from '../../ui/format-money.ts';
 import { payTheRest } from '../../ui/pay-the-rest.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Opened } from './opened.ts';
+import type { OpenDialog } from './open-dialog.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from './payroll.queries.ts';
 import { repeat } from './run-again.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
-export type RunActionsProps = { readonly run: PayrollDetails; readonly onOpen: (opened: Opened) => void };
+export type RunActionsProps = { readonly run: PayrollDetails; readonly onOpen: (dialog: OpenDialog) => void };
 
 /** What may be done with a run; the next step alone is filled. */
 export function RunActions({ run, onOpen }: RunActionsProps) {

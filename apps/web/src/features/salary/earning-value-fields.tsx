@@ -19,13 +19,13 @@ export function EarningValueFields({
   const { values } = form;
   if (values.earningCategory === 'Fixed') {
     return (
-      <p className={styles.said}>
+      <p className={styles.note}>
         It is the rest of the CTC after the other components and the employer’s contributions.
       </p>
     );
   }
   if (!values.isPartOfSalaryStructure) {
-    return <p className={styles.said}>Its amount is entered in a payroll.</p>;
+    return <p className={styles.note}>Its amount is entered in a payroll.</p>;
   }
   return (
     <>
@@ -64,7 +64,7 @@ function FormulaField({ form }: { readonly form: ContractFormState<EarningForm> 
         classNames={{ input: styles.formula ?? '' }}
         {...form.field('formula')}
       />
-      <p className={styles.said}>
+      <p className={styles.note}>
         {`Rupees a month, worked out from ${names}. You can use + − * / and min, max, round, if.`}
       </p>
     </div>

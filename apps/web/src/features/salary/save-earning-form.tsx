@@ -95,14 +95,14 @@ function NamesAndKind({
     ({ id, isTaken }) => id === earning?.earningCategory || !isTaken || (id !== 'Basic' && id !== 'Fixed'),
   );
   const choose = (kind: string | null) => {
-    const chosen = kinds.data?.find(({ id }) => id === kind);
-    if (chosen === undefined) return;
+    const match = kinds.data?.find(({ id }) => id === kind);
+    if (match === undefined) return;
     form.form.setValues({
-      earningCategory: chosen.id,
-      excludedFromWages: chosen.excludedFromWages,
-      epfContributionType: chosen.epfContributionType,
-      isConsideredForESI: chosen.isConsideredForESI,
-      ...(form.values.name === '' ? { name: chosen.name, nameInPayslip: chosen.name } : {}),
+      earningCategory: match.id,
+      excludedFromWages: match.excludedFromWages,
+      epfContributionType: match.epfContributionType,
+      isConsideredForESI: match.isConsideredForESI,
+      ...(form.values.name === '' ? { name: match.name, nameInPayslip: match.name } : {}),
     });
   };
   return (

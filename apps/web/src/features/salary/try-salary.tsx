@@ -30,8 +30,8 @@ export function TrySalary() {
     if (ctc === '' || Number.isNaN(ctc)) return setRefusal('Enter the annual CTC');
     setRefusal(null);
     try {
-      const answer = await calculation.attempt({ body: { annualCTC: ctc, regimeType: regime, workState: state } });
-      setStructure(answer.data);
+      const result = await calculation.attempt({ body: { annualCTC: ctc, regimeType: regime, workState: state } });
+      setStructure(result.data);
     } catch (error) {
       setStructure(null);
       setRefusal(error instanceof ApiError ? error.message : messageOf(error));

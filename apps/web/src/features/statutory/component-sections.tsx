@@ -52,7 +52,7 @@ export function ComponentSections({ statutory, onOpen }: Props) {
         flush={professionalTax.length > 0}
       >
         {professionalTax.length === 0 ? (
-          <p className={styles.said}>No state is set up: no professional tax is deducted.</p>
+          <p className={styles.note}>No state is set up: no professional tax is deducted.</p>
         ) : (
           <Rows>
             {professionalTax.map((one) => (
@@ -88,7 +88,7 @@ export function ComponentSections({ statutory, onOpen }: Props) {
         flush={lwf.length > 0}
       >
         {lwf.length === 0 ? (
-          <p className={styles.said}>No state is set up: no welfare fund is deducted.</p>
+          <p className={styles.note}>No state is set up: no welfare fund is deducted.</p>
         ) : (
           <Rows>
             {lwf.map((one) => (

@@ -151,6 +151,6 @@ function formOf(stored: Epf | null, law: AllStatutory['law']): EpfForm {
 /** On the wire the ceiling is the ceiling’s amount, no limit is null. */
 function limitsOf({ basis, employeeContributionLimit, employerToCeiling }: EpfForm, law: AllStatutory['law']) {
   const ceiling = rupeesOf(law.epfCeiling);
-  const chosen = basis === 'full' ? null : basis === 'ceiling' ? ceiling : Number(employeeContributionLimit);
-  return { employeeContributionLimit: chosen, employerContributionLimit: employerToCeiling ? ceiling : chosen };
+  const limit = basis === 'full' ? null : basis === 'ceiling' ? ceiling : Number(employeeContributionLimit);
+  return { employeeContributionLimit: limit, employerContributionLimit: employerToCeiling ? ceiling : limit };
 }

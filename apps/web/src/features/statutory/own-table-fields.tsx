@@ -24,7 +24,7 @@ export function OwnTableFields(props: {
 }) {
   const { table, law, onChange } = props;
   const localBodies = law.proposals.map(({ localBody }) => localBody);
-  const chosen = table === null ? CHENNAI : localBodies.includes(table.localBody) ? table.localBody : OTHER;
+  const choice = table === null ? CHENNAI : localBodies.includes(table.localBody) ? table.localBody : OTHER;
   const choose = (name: string | null) => {
     const proposal = law.proposals.find(({ localBody }) => localBody === name);
     if (name === null || name === CHENNAI) onChange(null);
@@ -37,12 +37,12 @@ export function OwnTableFields(props: {
         label="Local body"
         allowDeselect={false}
         data={[CHENNAI, ...localBodies, OTHER]}
-        value={chosen}
+        value={choice}
         onChange={choose}
       />
       {table !== null && (
         <>
-          {chosen === OTHER && (
+          {choice === OTHER && (
             <TextInput
               label="Name of the local body"
               required
@@ -50,7 +50,7 @@ export function OwnTableFields(props: {
               onChange={({ currentTarget }) => onChange({ ...table, localBody: currentTarget.value })}
             />
           )}
-          <p className={styles.said}>
+          <p className={styles.note}>
             The tax on half-yearly income up to and including each amount. Check it with the notice of the local body.
           </p>
           <SlabInputs table={table} onChange={onChange} />
@@ -75,7 +75,7 @@ function SlabInputs({ table, onChange }: { readonly table: OwnTable; readonly on
         // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place
         <div key={at} className={styles.slab}>
           {at === last ? (
-            <span className={styles.said}>Above that</span>
+            <span className={styles.note}>Above that</span>
           ) : (
             <MoneyInput
               aria-label={`Slab ${at + 1}, up to`}

@@ -32,7 +32,7 @@ export function RequirementList({
       flush={required.length > 0}
     >
       {required.length === 0 ? (
-        <p className={styles.said}>
+        <p className={styles.note}>
           {requirementsFromSetUp(statutory.expected)} Provident fund is required from 20 people and ESI from 10;
           professional tax and the labour welfare fund depend on the states people work in. You can still set them up
           voluntarily.

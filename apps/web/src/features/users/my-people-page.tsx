@@ -59,7 +59,7 @@ export function MyPeoplePage() {
       purpose={`Everyone at ${me.tenantName}: role, sign-in and the way to reach them.`}
       actions={<HeaderActions onOpen={(what) => setOpen({ what })} exported={{ ...address, status: tab.status }} />}
     >
-      <Tabs value={tab.value} onChange={(wanted) => setAddress({ tab: wanted ?? 'active', page: 1 })}>
+      <Tabs value={tab.value} onChange={(next) => setAddress({ tab: next ?? 'active', page: 1 })}>
         <Tabs.List>
           {TABS.map(({ value, label, count }) => (
             <Tabs.Tab

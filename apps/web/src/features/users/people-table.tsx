@@ -90,7 +90,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
           </div>
           <PeopleFilter filters={filters} onApply={(nextFilters) => setAddress({ ...nextFilters, page: 1 })} />
           <Chips filters={filters} onChange={(nextFilters) => setAddress({ ...nextFilters, page: 1 })} />
-          <span className={styles.found} aria-live="polite">
+          <span className={styles.matchCount} aria-live="polite">
             {people.data &&
               (filtered && total !== undefined
                 ? `${formatCount(matches)} of ${formatCount(total)} people`

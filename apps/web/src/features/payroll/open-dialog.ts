@@ -1,7 +1,7 @@
 import type { PayrollPerson } from './payroll.queries.ts';
 
-/** The dialog that stands open over a payroll. */
-export type Opened =
+/** The dialog that is open over a payroll. */
+export type OpenDialog =
   | { readonly what: 'reject' | 'pay' }
   | { readonly what: 'adjust' | 'withhold' | 'release'; readonly person: PayrollPerson }
   | null;
