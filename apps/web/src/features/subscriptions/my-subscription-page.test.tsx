@@ -154,7 +154,7 @@ describe('the subscription in force', () => {
     const mine = await card('Trial');
     expect(mine.getByText('Up to 50')).toBeTruthy();
     expect(mine.getByText('15 Dec 2026')).toBeTruthy();
-    expect(mine.getByText(/^Includes Payroll, /)).toBeTruthy();
+    expect(mine.getByText(/^Includes Attendance, .*Payroll, /)).toBeTruthy();
   });
 
   test('without one leads to the plans', async () => {
