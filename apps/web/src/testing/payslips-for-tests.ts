@@ -1,4 +1,6 @@
-import type { Payslip, PayslipLine, PayslipRow } from '@muster/contract/features/payslips-details.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { getPayslip } from '@muster/contract/features/payslips.contract.ts';
+import type { PayslipLine, PayslipRow } from '@muster/contract/features/payslips-details.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 
 const rupees = (amount: number) => paise(Math.round(amount * 100));
@@ -42,7 +44,7 @@ function line(change: Partial<PayslipLine> & Pick<PayslipLine, 'code' | 'label' 
 }
 
 /** The same payslip opened: two earnings, provident fund and professional tax, each figure with its reason. */
-export const PAYSLIP: Payslip = {
+export const PAYSLIP: ResponseOf<typeof getPayslip> = {
   ...payslipRow(),
   periodStart: '2026-10-01',
   periodEnd: '2026-10-31',

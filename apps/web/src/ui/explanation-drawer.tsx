@@ -8,7 +8,12 @@
 
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Explanation, ExplanationInput, ExplanationSource } from '@muster/contract/explanation.ts';
+import type {
+  Explanation,
+  ExplanationInput,
+  ExplanationPart,
+  ExplanationSource,
+} from '@muster/contract/explanation.ts';
 import { formatRate } from '@muster/engine/kernel/format-amount.ts';
 import { IconChevronRight, IconScale } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -17,7 +22,6 @@ import { CeilingChart } from './ceiling-chart.tsx';
 import styles from './explanation-drawer.module.css';
 import { formatDate } from './format-date.ts';
 import { Money } from './money.tsx';
-import { lawKey, visibleInputs, visibleLaws, visibleParts } from './visible-explanation.ts';
 
 export type ExplanationDrawerProps = {
   readonly explanation: Explanation | null;
@@ -222,4 +226,41 @@ function Law({ law: { title, section, from, status, url } }: { law: ExplanationS
       </span>
     </>
   );
+}
+
+// What is worth a row: no figure that is nothing, and two laws until more are asked for.
+const LAWS_SHOWN = 2;
+
+export function visibleInputs(inputs: readonly ExplanationInput[]): readonly ExplanationInput[] {
+  return inputs.filter(({ value }) => !isNothing(value));
+}
+
+export function visibleParts(parts: readonly ExplanationPart[]): readonly ExplanationPart[] {
+  return parts.filter(({ amount }) => amount !== 0);
+}
+
+/** Each law once, in the order given: those shown at first, and those behind "more". */
+export function visibleLaws(source: readonly ExplanationSource[]): {
+  readonly first: readonly ExplanationSource[];
+  readonly more: readonly ExplanationSource[];
+} {
+  const uniqueLaws = [...new Map(source.map((law) => [lawKey(law), law])).values()];
+  return { first: uniqueLaws.slice(0, LAWS_SHOWN), more: uniqueLaws.slice(LAWS_SHOWN) };
+}
+
+function lawKey({ title, section, from }: ExplanationSource): string {
+  return `${title} ${section ?? ''} ${from ?? ''}`;
+}
+
+function isNothing(value: ExplanationInput['value']): boolean {
+  switch (value.kind) {
+    case 'amount':
+      return value.amount === 0;
+    case 'days':
+      return value.days === 0;
+    case 'rate':
+      return value.rate === 0;
+    case 'text':
+      return value.text === '';
+  }
 }

@@ -1,4 +1,3 @@
-import { explanation } from '../explanation.ts';
 import { day, enumNumber, id, money, payrollRegime } from '../wire.ts';
 import { z } from '../zod.ts';
 import { PAYSLIP_ACTIONS } from './payroll-actions.ts';
@@ -85,7 +84,6 @@ export const payslip = payslipRow.extend({
   netInWords: z.string(),
   lines: z.array(payslipLine),
   notes: z.array(z.object({ code: z.string(), message: z.string() })),
-  explanations: z.array(explanation),
   /** Internal: null for a member. */
   withholdReason: z.string().nullable(),
   paymentMode: z.string().nullable(),

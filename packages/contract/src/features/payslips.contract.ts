@@ -1,5 +1,6 @@
 import { everyone, moderators } from '../access.ts';
 import { type Ability, endpoint, file, page, value } from '../endpoint.ts';
+import { explanation } from '../explanation.ts';
 import { id, idParams, instant, integerText, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { payslip, payslipRow } from './payslips-details.ts';
@@ -48,7 +49,7 @@ export const getPayslip = endpoint({
   ability: READING,
   access: payslipAccess,
   params: idParams,
-  output: value(payslip),
+  output: value(payslip.extend({ explanations: z.array(explanation) })),
 });
 
 export const downloadPayslip = endpoint({

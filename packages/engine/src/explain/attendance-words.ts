@@ -8,6 +8,7 @@ import type {
   ShiftFigures,
   WorkFigures,
 } from './attendance-reasons.ts';
+import type { Note } from './note.ts';
 import type { Voice } from './reader.ts';
 import { inList, type Words } from './words.ts';
 
@@ -61,6 +62,17 @@ export const ATTENDANCE_WORDS: Words<AttendanceReason> = {
     const parts = of.map((part) => `${daysInWords(part.halves)} ${LOST_FOR[part.kind]}`);
     return `${sentence(inList(parts))}${lateMarks === 0 ? '' : `; ${marksInWords(lateMarks)} in all`}.`;
   },
+};
+
+type AttendanceNote = Extract<Note, { readonly kind: 'punch-without-other-half' | 'log-closed-unpaired' }>;
+
+export const ATTENDANCE_NOTE_WORDS: Words<AttendanceNote> = {
+  'punch-without-other-half': ({ at, missing }) =>
+    missing === 'out'
+      ? `The punch in at ${formatTime(at)} has no punch out.`
+      : `The punch out at ${formatTime(at)} has no punch in.`,
+  'log-closed-unpaired': ({ at }) =>
+    `The log that began at ${formatTime(at)} was closed because nobody checked out: its time does not count until it is regularized.`,
 };
 
 const LOST_FOR: Readonly<Record<LostReason['kind'], string>> = {

@@ -1,15 +1,21 @@
-import { formatDate, formatMonth } from '../kernel/calendar-date.ts';
-import { formatRate } from '../kernel/format-amount.ts';
+import {
+  type CalendarMonth,
+  calendarDate,
+  formatDate,
+  formatDayRange,
+  formatMonth,
+  monthName,
+} from '../kernel/calendar-date.ts';
+import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
 import { formatDuration, formatTime } from '../kernel/format-time.ts';
 import { type Paise, ZERO } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
-import { ATTENDANCE_WORDS } from './attendance-words.ts';
+import { ATTENDANCE_NOTE_WORDS, ATTENDANCE_WORDS } from './attendance-words.ts';
 import type { FigureName } from './figure-name.ts';
 import { PROVIDENT_FUND_WORDS, STATE_INSURANCE_WORDS, WELFARE_FUND_WORDS } from './fund-words.ts';
 import { MONTH_TAX_WORDS } from './month-tax-words.ts';
-import { noteInWords } from './note-words.ts';
+import type { Note } from './note.ts';
 import type { ExplanationPart } from './part.ts';
-import { partInWords } from './part-words.ts';
 import { PAY_WORDS } from './pay-words.ts';
 import { PROFESSIONAL_TAX_WORDS } from './professional-tax-words.ts';
 import { type Reader, VOICES, type Voice } from './reader.ts';
@@ -74,7 +80,7 @@ export function inWords(explanation: Explanation, reader: Reader): ExplanationIn
     amount,
     rule: ruleInWords(reason.kind, reason, { amount: amount ?? ZERO, voice }),
     inputs: inputs.map((input) => inputInWords(input, voice)),
-    ...(parts === undefined ? {} : { parts: parts.map(partWithFigures) }),
+    ...(parts === undefined ? {} : { parts: parts.map(partInWords) }),
     ...(notes.length === 0 ? {} : { note: notes.map((note) => noteInWords(note, reader)).join(' ') }),
     source,
   };
@@ -137,20 +143,116 @@ function nameInWords(name: FigureName, voice: Voice): string {
   }
 }
 
-function partWithFigures(part: ExplanationPart): PartInWords {
-  const result = { ...partInWords(part), amount: part.amount };
+type PartOf<Kind extends ExplanationPart['kind']> = Extract<ExplanationPart, { readonly kind: Kind }>;
+
+/** '01 to 16 Sep', '₹15,000.00 × 16 ÷ 30', and what charts draw of it */
+export function partInWords(part: ExplanationPart): PartInWords {
+  const { amount } = part;
   switch (part.kind) {
-    case 'days': {
-      const { from, to, base, days, of } = part;
-      return { ...result, from: from.toString(), to: to.toString(), base, days, of };
+    case 'days':
+      return daysInWords(part);
+    case 'days-worked': {
+      const { base, days, of } = part;
+      return { label: 'Days worked, always paid', working: shareOfDays(base, days, of), amount, base, days, of };
     }
-    case 'days-worked':
-      return { ...result, base: part.base, days: part.days, of: part.of };
-    case 'slab':
-      return { ...result, base: part.base, rate: part.rate };
+    case 'total':
+      return { label: 'Total', working: 'rounded once', amount };
+    case 'wage-counted':
+      return { label: 'PF wage counted', working: '', amount };
     case 'contribution':
-      return { ...result, rate: part.rate };
-    default:
-      return result;
+      return { label: formatRate(part.rate), working: 'rounded to the nearest rupee', amount, rate: part.rate };
+    case 'pay':
+      return { label: paidInWords(part.when), working: formatRupees(amount), amount };
+    case 'slab':
+      return slabInWords(part);
+    case 'house':
+      return { label: part.name, working: houseInWords(part), amount };
+    case 'houses-counted':
+      return { label: 'Counted', working: part.loss === null ? '' : `of a loss of ${formatRupees(part.loss)}`, amount };
+    case 'least':
+      return { label: periodInWords(part.period), working: `least of ${part.of.map(formatRupees).join(', ')}`, amount };
+    case 'tax-on-pay':
+      return {
+        label: part.pay === 'all' ? 'On all pay' : 'On regular pay',
+        working: spreadOver(part.monthsLeft),
+        amount,
+      };
+    case 'tax-on-one-time-pay':
+      return { label: 'On one-time pay of this month', working: 'extra tax of the year', amount };
+    case 'sum':
+      return { label: part.name, working: '', amount };
   }
+}
+
+function shareOfDays(base: Paise, days: number, of: number): string {
+  return `${formatRupees(base)} × ${days} ÷ ${of}`;
+}
+
+function daysInWords({ from, to, base, days, of, lost, amount }: PartOf<'days'>): PartInWords {
+  const minus = lost === null ? '' : ` − ${shareOfDays(base, lost.days, lost.of)}`;
+  const working = `${shareOfDays(base, days, of)}${minus}`;
+  return { label: formatDayRange(from, to), working, amount, from: from.toString(), to: to.toString(), base, days, of };
+}
+
+function paidInWords(when: PartOf<'pay'>['when']): string {
+  if (when === 'earlier') return 'Paid earlier';
+  return when === 'later' ? 'Expected later' : formatMonth(when);
+}
+
+function slabInWords({ above, upTo, base, rate, amount }: PartOf<'slab'>): PartInWords {
+  const end = upTo === null ? 'no limit' : formatRupeesShort(upTo);
+  const working = `${formatRupees(base)} × ${formatRate(rate)}`;
+  return { label: `${formatRupeesShort(above)} to ${end}`, working, amount, base, rate };
+}
+
+function houseInWords({ netAnnualValue, standardDeduction, interest }: PartOf<'house'>): string {
+  const paid = `${formatRupees(interest)} interest`;
+  return netAnnualValue === null
+    ? `nil value − ${paid}`
+    : `${formatRupees(netAnnualValue)} net value − ${formatRupees(standardDeduction)} − ${paid}`;
+}
+
+function periodInWords(period: string | number | CalendarMonth): string {
+  if (typeof period === 'string') return period;
+  return typeof period === 'number' ? `Period ${period}` : formatMonth(period);
+}
+
+function spreadOver(months: number): string {
+  return months === 1 ? 'all of the rest, in the last month' : `spread over ${months} months`;
+}
+
+const NOTE_WORDS: Words<Note> = {
+  dispute: ({ title, from, isFollowed }) => {
+    const reading = from === null ? title : `${title}, from ${formatDate(calendarDate(from))}`;
+    return isFollowed
+      ? `The law is not settled here. Your organisation follows the disputed reading (${reading}).`
+      : `The law is not settled here. A disputed reading (${reading}) is not followed; your organisation can choose it.`;
+  },
+  'table-for-men': () => 'The state’s Act names only men and women; the table for men is used.',
+  'ctc-not-used': ({ left }, { voice }) =>
+    `${formatRupees(left)} of ${voice.your} monthly CTC is not used: contributions are whole rupees, and with more pay they would exceed the CTC.`,
+  'pf-ahead': ({ month, rate, wage, amount }) =>
+    `From ${monthName(month)}: ${formatRate(rate)} of ${formatRupeesShort(wage)}, which is ${formatRupeesShort(amount)}.`,
+  'esi-above-limit': ({ limit, why }, { voice }) => {
+    const above = `${voice.Your} monthly wages are above ${formatRupeesShort(limit)}`;
+    return why === 'chosen'
+      ? `${above}, but your organisation has chosen ESI for ${voice.them}.`
+      : `${above} now; ESI continues to the end of the contribution period.`;
+  },
+  'no-pan': ({ rate }, { voice }) =>
+    `${voice.You} ${voice.have} not given a PAN, so tax is deducted at ${formatRate(rate)} of ${voice.their} income, or at ${voice.their} average rate if that is higher.`,
+  'loss-carried-forward': ({ loss }) => `${formatRupees(loss)} of the loss is carried forward.`,
+  ...ATTENDANCE_NOTE_WORDS,
+};
+
+export function noteInWords(note: Note, reader: Reader): string {
+  return noteSentence(note.kind, note, reader);
+}
+
+function noteSentence<Kind extends Note['kind']>(
+  kind: Kind,
+  note: Extract<Note, { readonly kind: Kind }>,
+  reader: Reader,
+): string {
+  return NOTE_WORDS[kind](note, { amount: ZERO, voice: VOICES[reader] });
 }

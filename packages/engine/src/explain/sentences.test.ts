@@ -2,9 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
-import { type ExplanationInWords, inWords } from './in-words.ts';
+import { type ExplanationInWords, inWords, noteInWords } from './in-words.ts';
 import type { Note } from './note.ts';
-import { noteInWords } from './note-words.ts';
 import type { ExplanationPart } from './part.ts';
 import { ruleForEachReader, SAMPLES } from './testing-reasons.ts';
 import {

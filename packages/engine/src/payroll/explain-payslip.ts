@@ -5,7 +5,7 @@ import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import type { Deductions } from './deduct-within-limit.ts';
 import { explainEarnings } from './explain-earnings.ts';
-import { explainContributionWages, explainProvidentFundParts } from './explain-wages.ts';
+import { explainContributionWages } from './explain-wages.ts';
 import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
 import { HUNDREDTHS } from './paid-time.ts';
@@ -25,7 +25,6 @@ export type ComputedPayslip = {
 export function explainPayslip(tracer: CollectingTracer, computed: ComputedPayslip): void {
   explainEarnings(tracer, computed.pay);
   explainContributionWages(tracer, computed.pay, computed.dues);
-  explainProvidentFundParts(tracer, computed.pay);
   explainItems(tracer, computed);
   explainProvisions(tracer, computed);
   explainTotals(tracer, computed);

@@ -1,17 +1,14 @@
 import type { ProvidentFundReason } from '../explain/contribution-reasons.ts';
-import type { Note } from '../explain/note.ts';
 import { amountInput, type CollectingTracer, type ExplanationInput } from '../explain/trace.ts';
-import { add, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { add, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import { disputeNote } from '../statutory/cited.ts';
-import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
-import { type EpfRules, epfCeilingAtEnd } from '../statutory/epf-rules.ts';
+import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
 import { ESI_IDS } from '../statutory/esi.ts';
 import { oneOffCode } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
 import type { EarnedComponent } from './month-earnings.ts';
 import type { MonthDues } from './payslip-lines.ts';
-import { type PfMembership, pfInput } from './structure-rules.ts';
 
 /** The PF and ESI wage: which earnings count. */
 export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay, dues: MonthDues): void {
@@ -69,67 +66,6 @@ function pfWageBecause({ earned, wages }: MonthPay, limit: Paise): ProvidentFund
   const someBelow = earned.components.some(({ earning }) => earning.epf === 'below-ceiling');
   const belowLimit = !someBelow ? 'none' : wages.belowCeilingCounted ? 'counted' : 'left-out';
   return { kind: 'pf-wage', limit, belowLimit, addedBack: wages.addedBack };
-}
-
-/** The employee's PF line of a month with two ceilings says so itself: its parts, the wage counted, the rate. */
-export function explainProvidentFundParts(tracer: CollectingTracer, pay: MonthPay): void {
-  const line = tracer.explanations.get(EPF_IDS.employee);
-  const wage = tracer.explanations.get(EPF_IDS.epfWage);
-  const rules = pay.law.epf;
-  const changed = rules?.ceilings.at(-1);
-  const before = rules?.ceilings[0];
-  const { pf } = pay.facts.person;
-  const { epfAhead } = pay.law;
-  // Whoever joined after the change has one part only, and no ceiling splits a full or an agreed wage.
-  const isSplit = before !== changed && wage?.parts?.length !== 1 && pf?.basis.kind === 'ceiling';
-  if (
-    !line ||
-    line.amount === null ||
-    !wage?.parts ||
-    wage.amount === null ||
-    !isSplit ||
-    !rules ||
-    !changed ||
-    !before ||
-    epfAhead === null ||
-    pf === null
-  )
-    return;
-  const rate = rules.employeeRate.value;
-  tracer.record({
-    ...line,
-    reason: {
-      kind: 'pf-in-parts',
-      rate,
-      wage: wage.amount,
-      limitBefore: before.cited.value,
-      limitNow: changed.cited.value,
-      changedOn: changed.from,
-    },
-    inputs: [
-      amountInput('PF wage', pay.wages.pf, EPF_IDS.pfWage),
-      ...rules.ceilings.map(({ from, cited }) => amountInput({ kind: 'pf-limit-from', from }, cited.value)),
-    ],
-    parts: [
-      ...wage.parts,
-      { kind: 'wage-counted', amount: wage.amount },
-      { kind: 'contribution', rate, amount: line.amount },
-    ],
-    notes: [noteAhead(pay, pf, epfAhead)],
-    source: [...wage.source, ...line.source],
-  });
-}
-
-/** From October: 12% of ₹25,000, which is ₹3,000. */
-function noteAhead({ facts, law, policy, wages }: MonthPay, pf: PfMembership, rules: EpfRules): Note {
-  const due = epf({ ...pfInput(facts.person, pf, policy), pfWage: wages.pf }, rules);
-  return {
-    kind: 'pf-ahead',
-    month: (law.period.statutoryMonth.month % 12) + 1,
-    rate: rules.employeeRate.value,
-    wage: min(due.epfWage, wages.pf),
-    amount: due.employee,
-  };
 }
 
 function componentInputs(pay: MonthPay, counts: (component: EarnedComponent) => boolean): ExplanationInput[] {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inWords } from '../explain/in-words.ts';
-import { partInWords } from '../explain/part-words.ts';
+import { inWords, partInWords } from '../explain/in-words.ts';
 import { createTracer, type Explanation } from '../explain/trace.ts';
 import type { Paise } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';

@@ -39,7 +39,7 @@ export function monthEpf(pay: MonthPay, tracer: Tracer | null): EpfContributions
     employedTo: time.employedDays === law.period.days ? null : facts.person.lastWorkingDay,
     ceilingProration: policy.epf.proRatePfWage ? { paidDays: time.paid / HUNDREDTHS, days: law.period.days } : null,
   };
-  return epf(input, law.epf, tracer);
+  return epf(input, law.epf, tracer, law.epfAhead);
 }
 
 /** ESI of the month; null when the organisation has none. */

@@ -1,7 +1,7 @@
 import type { Parameter } from '@muster/law/dated.ts';
 import { professionalTaxByState } from '@muster/law/professional-tax/by-state.ts';
 import { expect, test } from 'vitest';
-import { noteInWords } from '../explain/note-words.ts';
+import { noteInWords } from '../explain/in-words.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { periodOf } from '../kernel/pay-period.ts';
 import { isRefusal } from '../kernel/refusal.ts';

@@ -1,7 +1,7 @@
 import type { ProvidentFundReason, WageCharged } from '../explain/contribution-reasons.ts';
 import { amountInput, type Explanation, type ExplanationSource, rateInput, type Tracer } from '../explain/trace.ts';
 import { itemAt } from '../kernel/item-at.ts';
-import { type Paise, ZERO } from '../kernel/money.ts';
+import { min, type Paise, ZERO } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { Cited } from './cited.ts';
@@ -42,6 +42,8 @@ export type ComputedEpf = {
   readonly wages: EpfWages;
   readonly result: EpfContributions;
   readonly rules: EpfRules;
+  /** What is due of the same wage in a whole month to come; null where nobody asks. */
+  readonly next: { readonly due: EpfContributions; readonly rate: Ppm } | null;
 };
 
 /** A wage after the ceiling, with the id and the name of its own explanation. */
@@ -70,13 +72,52 @@ export function explainEpf(tracer: Tracer, computed: ComputedEpf): void {
       inputs: [amountInput(wage.label, wage.amount, wage.id), rateInput('Rate', rate.value)],
       source: [rate.source],
     });
-  record('employee', rules.employeeRate, charged.employee);
+  const inParts = employeeInParts(computed, charged.employee.wageBase);
+  if (inParts === null) record('employee', rules.employeeRate, charged.employee);
+  else tracer.record(inParts);
   record('employerTotal', rules.employerRate, charged.employer);
   record('edli', rules.edliRate, charged.edli);
   record('admin', rules.adminRate, charged.employer);
   explainVpf(tracer, computed);
   explainPension(tracer, computed, charged.eps);
   explainDifference(tracer, computed);
+}
+
+/** The employee's contribution in a month of two ceilings says so itself: its parts, the wage counted, the rate. */
+function employeeInParts({ input, result, rules, next }: ComputedEpf, wageBase: WageBase): Explanation | null {
+  const { ceilings, employeeRate } = rules;
+  const parts = countedWageParts(wageBase, rules);
+  // Whoever joined after the change has one part only, and no ceiling splits a full or an agreed wage.
+  if (next === null || ceilings.length === 1 || parts.length < 2 || wageBase.basis.kind !== 'ceiling') return null;
+  const [before, now] = [itemAt(ceilings, 0), itemAt(ceilings, ceilings.length - 1)];
+  const rate = employeeRate.value;
+  const limits = { limitBefore: before.cited.value, limitNow: now.cited.value, changedOn: now.from };
+  return {
+    id: EPF_IDS.employee,
+    label: EPF_LABELS.employee,
+    amount: result.employee,
+    reason: { kind: 'pf-in-parts', rate, wage: result.epfWage, ...limits },
+    inputs: [
+      amountInput('PF wage', input.pfWage, EPF_IDS.pfWage),
+      ...ceilings.map(({ from, cited }) => amountInput({ kind: 'pf-limit-from', from }, cited.value)),
+    ],
+    parts: [
+      ...parts,
+      { kind: 'wage-counted', amount: result.epfWage },
+      { kind: 'contribution', rate, amount: result.employee },
+    ],
+    // From October: 12% of ₹25,000, which is ₹3,000.
+    notes: [
+      {
+        kind: 'pf-ahead',
+        month: (rules.period.statutoryMonth.month % 12) + 1,
+        rate: next.rate,
+        wage: min(next.due.epfWage, input.pfWage),
+        amount: next.due.employee,
+      },
+    ],
+    source: [...ceilingSource(rules), employeeRate.source],
+  };
 }
 
 function chargedWages(wages: EpfWages, result: EpfContributions) {

@@ -23,14 +23,27 @@ const WHOLE_WAGE: ContributionBasis = { kind: 'full' };
 
 /**
  * Provident fund, pension and insurance contributions of one person for one pay period: each to the nearest rupee,
- * 50 paise up (EPF Scheme 2026, para 18(5)).
+ * 50 paise up (EPF Scheme 2026, para 18(5)). With the rules of the months to come, a month of two ceilings is explained
+ * in its parts, and with what follows.
  */
-export function epf(input: EpfInput, rules: EpfRules, tracer: Tracer | null = null): EpfContributions {
+export function epf(
+  input: EpfInput,
+  rules: EpfRules,
+  tracer: Tracer | null = null,
+  ahead: EpfRules | null = null,
+): EpfContributions {
   const whole = wholePeriod(input, rules);
   const result =
     whole === null ? ofDividedPeriod(input, rules, wagesOf(input, rules)) : ofWholePeriod(input, rules, whole);
-  if (tracer !== null) explainEpf(tracer, { input, wages: wagesOf(input, rules), result, rules });
+  if (tracer !== null) {
+    const next = ahead === null ? null : { due: epf(inWholeMonth(input), ahead), rate: ahead.employeeRate.value };
+    explainEpf(tracer, { input, wages: wagesOf(input, rules), result, rules, next });
+  }
   return result;
+}
+
+function inWholeMonth(input: EpfInput): EpfInput {
+  return { ...input, employedFrom: null, employedTo: null, ceilingProration: null };
 }
 
 /** The employer's contributions by epf() on wages that are still being looked for: what does not hang on them is done once. */

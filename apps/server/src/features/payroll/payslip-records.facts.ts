@@ -3,22 +3,40 @@ import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { CarriedDeduction } from '@muster/engine/payroll/year-to-date.ts';
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { paidSoFarOf } from './paid-so-far.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, type RunRow } from './payroll.store.ts';
+import { payrollRuns } from './payroll.tables.ts';
 import { payslipsWithReaders } from './payslip-readers.views.ts';
+import { payslipInputs, payslips } from './payslip-records.tables.ts';
+
+const payers = alias(payrollRuns, 'payer');
+
+/** A payslip whole, with its run, the later one that pays it and its frozen facts; null when there is none. */
+export async function payslipWithRun(tx: TenantTx, id: string) {
+  const payer = { state: payers.state, payDate: payers.payDate };
+  const [row] = await tx
+    .select({ payslip: payslips, run: payrollRuns, payer, facts: payslipInputs.facts })
+    .from(payslips)
+    .leftJoin(payers, and(eq(payers.tenantId, payslips.tenantId), eq(payers.id, payslips.releasedInRunId)))
+    .innerJoin(payrollRuns, and(eq(payrollRuns.tenantId, payslips.tenantId), eq(payrollRuns.id, payslips.runId)))
+    .innerJoin(payslipInputs, and(eq(payslipInputs.tenantId, payslips.tenantId), eq(payslipInputs.id, payslips.id)))
+    .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.id, id)));
+  return row ?? null;
+}
+
+export type PayslipWithRun = NonNullable<Awaited<ReturnType<typeof payslipWithRun>>>;
 
 /**
  * Computes a stored payslip again from its frozen facts, this time explaining every figure. Nothing is explained where
  * the edition of the law it was computed with cannot answer any more.
  */
-export function explainAgain(
-  run: Pick<RunRow, 'periodFrom' | 'periodTo' | 'usualDays' | 'policy'>,
-  facts: string,
-): readonly Explanation[] {
+export function explainAgain({ run, facts }: PayslipWithRun): readonly Explanation[] {
   const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
   if (isRefusal(law)) return [];
   const tracer = createTracer();

@@ -3,7 +3,7 @@ import { ZERO } from '@muster/engine/kernel/money.ts';
 import { expect, test } from 'vitest';
 import { payslipDocument } from './payslip-pdf.ts';
 
-const PAYSLIP: Omit<Payslip, 'explanations'> = {
+const PAYSLIP: Payslip = {
   id: 'p',
   payrollId: 'r',
   actions: ['download'],

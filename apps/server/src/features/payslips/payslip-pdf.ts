@@ -6,15 +6,13 @@ import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { Content, TableCell } from 'pdfmake';
 import type { PdfDocument } from '../../platform/pdf/pdf.ts';
 
-type Printed = Omit<Payslip, 'explanations'>;
-
 const GREY = '#57524a';
 const PALE = '#6f6a61';
 const TINT = '#eff7fb';
 const MARK = '#b3261e';
 
 /** A payslip for printing, laid out like the screen. `logo` is a data URL. */
-export function payslipDocument(payslip: Printed, logo: string | null): PdfDocument {
+export function payslipDocument(payslip: Payslip, logo: string | null): PdfDocument {
   const title = `Payslip for ${formatMonth(payslip)}`;
   return {
     info: { title: `${title}, ${payslip.employeeName}`, producer: 'Muster', creator: 'Muster' },
@@ -33,12 +31,12 @@ export function payslipDocument(payslip: Printed, logo: string | null): PdfDocum
 }
 
 /** What a print must not be taken for: of a payroll that nobody approved, or that was rejected. Null of a final one. */
-export function markOf({ status }: Pick<Printed, 'status'>): string | null {
+export function markOf({ status }: Pick<Payslip, 'status'>): string | null {
   if (isFinal(status)) return null;
   return status === 'Rejected' ? 'Rejected' : 'Draft: not approved';
 }
 
-function markOnEveryPage(payslip: Printed): Pick<PdfDocument, 'watermark' | 'header'> {
+function markOnEveryPage(payslip: Payslip): Pick<PdfDocument, 'watermark' | 'header'> {
   const mark = markOf(payslip);
   if (mark === null) return {};
   return {
@@ -47,7 +45,7 @@ function markOnEveryPage(payslip: Printed): Pick<PdfDocument, 'watermark' | 'hea
   };
 }
 
-function stateInWords({ paidOn, dueOn, paymentMode, isWithheld, ...payslip }: Printed): string {
+function stateInWords({ paidOn, dueOn, paymentMode, isWithheld, ...payslip }: Payslip): string {
   const mark = markOf(payslip);
   if (mark !== null) return mark;
   const by = paymentMode === null ? '' : `, ${paymentMode}`;
@@ -56,7 +54,7 @@ function stateInWords({ paidOn, dueOn, paymentMode, isWithheld, ...payslip }: Pr
   return dueOn === null ? '' : `Will be paid on ${formatDate(calendarDate(dueOn))}${by}`;
 }
 
-function head(payslip: Printed, title: string, logo: string | null): Content {
+function head(payslip: Payslip, title: string, logo: string | null): Content {
   const { organisation } = payslip;
   const state = stateInWords(payslip);
   const names: Content = {
@@ -75,7 +73,7 @@ function head(payslip: Printed, title: string, logo: string | null): Content {
   return { columns: [...picture, { ...names, width: '*' }, { ...right, width: 'auto' }], columnGap: 8 };
 }
 
-function person(payslip: Printed): TableCell[][] {
+function person(payslip: Payslip): TableCell[][] {
   const field = (label: string, value: string | null): TableCell => ({
     stack: [
       { text: label, color: PALE, fontSize: 8 },
@@ -109,7 +107,7 @@ function person(payslip: Printed): TableCell[][] {
   ];
 }
 
-function netPay({ net, netInWords }: Printed): Content {
+function netPay({ net, netInWords }: Payslip): Content {
   const amount: TableCell = {
     stack: [
       { text: 'Net pay', color: GREY, fontSize: 8 },
@@ -120,10 +118,10 @@ function netPay({ net, netInWords }: Printed): Content {
   return { table: { widths: ['auto', '*'], body: [[amount, words]] }, layout: 'box', fillColor: TINT };
 }
 
-const of = (payslip: Printed, ...kinds: readonly PayslipLine['kind'][]) =>
+const of = (payslip: Payslip, ...kinds: readonly PayslipLine['kind'][]) =>
   payslip.lines.filter(({ kind }) => kinds.includes(kind));
 
-function earnings(payslip: Printed): Content {
+function earnings(payslip: Payslip): Content {
   const rows = of(payslip, 'earning').map(lineRow);
   const reimbursed = of(payslip, 'reimbursement').map(lineRow);
   const total = sumRow('Gross pay', payslip.gross);
@@ -135,7 +133,7 @@ function earnings(payslip: Printed): Content {
   };
 }
 
-function deductions(payslip: Printed): Content {
+function deductions(payslip: Payslip): Content {
   const own = of(payslip, 'employee-contribution', 'tax', 'deduction').map(lineRow);
   const rounding = payslip.rounding === 0 ? [] : [sumRow('Rounding', payslip.rounding)];
   const employer = of(payslip, 'employer-contribution').map(lineRow);
@@ -144,7 +142,7 @@ function deductions(payslip: Printed): Content {
   return { stack: parts };
 }
 
-function section(title: string, payslip: Printed, rows: TableCell[][]): Content {
+function section(title: string, payslip: Payslip, rows: TableCell[][]): Content {
   const month = formatMonth(payslip).split(' ')[0] ?? '';
   const header: TableCell[] = [
     { text: title, bold: true, fontSize: 10 },
@@ -176,7 +174,7 @@ function printed(amount: Paise): string {
   return amount < 0 ? `(${formatRupees(paise(-amount))})` : formatRupees(amount);
 }
 
-function foot(payslip: Printed): Content {
+function foot(payslip: Payslip): Content {
   const estimate =
     payslip.estimatedIncome === null
       ? ''

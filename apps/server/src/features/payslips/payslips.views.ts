@@ -3,11 +3,9 @@ import type { PayslipRow } from '@muster/contract/features/payslips-details.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { type PaymentDays, paymentDays } from '@muster/engine/payroll/payment-days.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { FINAL } from '../payroll/final-states.facts.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
-import { payslipInputs, payslips } from '../payroll/payslip-records.tables.ts';
 
 const ROW = sql.raw(`p.id, p.run_id as "payrollId", p.user_id as "employeeId", p.name as "employeeName",
   p.employee_number as "employeeNumber", p.snapshot->>'department' as "departmentName", p.month, p.year,
@@ -99,23 +97,6 @@ export async function withheldOf(tx: TenantTx, userId: string, today: string) {
     order by p.year, p.month, p.id`);
   return rows.map((row) => shownRow(row, today));
 }
-
-const payers = alias(payrollRuns, 'payer');
-
-/** A payslip whole, with its run, the later one that pays it and its frozen facts; null when there is none. */
-export async function payslipWithRun(tx: TenantTx, id: string) {
-  const payer = { state: payers.state, payDate: payers.payDate };
-  const [row] = await tx
-    .select({ payslip: payslips, run: payrollRuns, payer, facts: payslipInputs.facts })
-    .from(payslips)
-    .leftJoin(payers, and(eq(payers.tenantId, payslips.tenantId), eq(payers.id, payslips.releasedInRunId)))
-    .innerJoin(payrollRuns, and(eq(payrollRuns.tenantId, payslips.tenantId), eq(payrollRuns.id, payslips.runId)))
-    .innerJoin(payslipInputs, and(eq(payslipInputs.tenantId, payslips.tenantId), eq(payslipInputs.id, payslips.id)))
-    .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.id, id)));
-  return row ?? null;
-}
-
-export type PayslipWithRun = NonNullable<Awaited<ReturnType<typeof payslipWithRun>>>;
 
 /** The same person's final payslips before and after a month. */
 export async function neighbours(tx: TenantTx, at: { userId: string; year: number; month: number }) {

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { getPayslip } from '@muster/contract/features/payslips.contract.ts';
 import type { Payslip } from '@muster/contract/features/payslips-details.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
@@ -12,17 +14,17 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { refusesReading } from '../payroll/payslip-decisions.facts.ts';
 import { namedLine } from '../payroll/payslip-lines.facts.ts';
-import { explainAgain } from '../payroll/payslip-records.facts.ts';
+import { explainAgain, type PayslipWithRun, payslipWithRun } from '../payroll/payslip-records.facts.ts';
 import { withActions } from './payslip-actions.ts';
-import { neighbours, type PayslipWithRun, paymentDaysOf, payslipWithRun } from './payslips.views.ts';
+import { neighbours, paymentDaysOf } from './payslips.views.ts';
 
 /** A payslip as its reader sees it. Somebody else's, and one that is not approved yet, is not there for a member. */
-export async function showPayslip(caller: Caller, id: string): Promise<Payslip> {
+export async function showPayslip(caller: Caller, id: string): Promise<ResponseOf<typeof getPayslip>> {
   return caller.inTenant(async (tx) => {
     const { principal } = caller;
     const payslipAndRun = await readablePayslip(tx, principal, id);
     const reader = payslipAndRun.payslip.userId === principal.userId ? 'employee' : 'administrator';
-    const explanations = explainAgain(payslipAndRun.run, payslipAndRun.facts).map((one) => inWords(one, reader));
+    const explanations = explainAgain(payslipAndRun).map((one) => inWords(one, reader));
     return { ...(await shownPayslip(tx, caller, payslipAndRun)), explanations };
   });
 }
@@ -42,13 +44,13 @@ export async function shownPayslip(
   tx: TenantTx,
   { services, principal }: Caller,
   { payslip, run, payer }: Omit<PayslipWithRun, 'facts'>,
-): Promise<Omit<Payslip, 'explanations'>> {
+): Promise<Payslip> {
   const { snapshot, yearToDate } = payslip;
   const tenant = await tenantOf(tx);
   const fields = services.fields.of(tx.tenantId, payslip.userId);
   const mask = (name: NumberName, secret: string | null) =>
     secret === null ? null : masked(fields.decrypt(name, secret));
-  const shown = {
+  const details = {
     id: payslip.id,
     payrollId: run.id,
     employeeId: payslip.userId,
@@ -84,7 +86,7 @@ export async function shownPayslip(
     isPaid: payslip.paymentId !== null,
     ...(await neighbours(tx, payslip)),
   };
-  const [whole] = await withActions(tx, principal, [shown]);
+  const [whole] = await withActions(tx, principal, [details]);
   if (whole === undefined) throw new Error('A payslip that is not shown');
   return whole;
 }

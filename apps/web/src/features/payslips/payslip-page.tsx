@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { downloadPayslip } from '@muster/contract/features/payslips.contract.ts';
+import { downloadPayslip, getPayslip } from '@muster/contract/features/payslips.contract.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
+import { contractQuery } from '../../platform/queries.ts';
 import { ExplanationDrawer } from '../../ui/explanation-drawer.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
@@ -14,12 +15,15 @@ import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './payslip.module.css';
 import { PayslipSheet } from './payslip-sheet.tsx';
-import { type Payslip, payslip } from './payslips.queries.ts';
+import type { Payslip } from './payslips.queries.ts';
 
 /** A payslip of which every figure opens its reason; which one stands open is in the address. */
 export function PayslipPage() {
   const { id } = useParams({ strict: false });
-  const query = useQuery({ ...payslip(id ?? ''), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...contractQuery(getPayslip, { params: { id: id ?? '' } }),
+    placeholderData: keepPreviousData,
+  });
   const [{ why }, setAddress] = useAddressState({ why: '' });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this payslip" />;

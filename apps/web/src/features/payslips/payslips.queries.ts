@@ -1,4 +1,4 @@
-import { getPayslip, listPayslips } from '@muster/contract/features/payslips.contract.ts';
+import { listPayslips } from '@muster/contract/features/payslips.contract.ts';
 import type { Payslip, PayslipLine, PayslipRow } from '@muster/contract/features/payslips-details.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
@@ -16,5 +16,3 @@ export type PayslipQuestion = {
 
 export const payslipList = ({ scope, year, month, searchText, page }: PayslipQuestion) =>
   contractQuery(listPayslips, { query: { scope, year, month, searchText, pageNo: page, pageSize: PAGE_SIZE } });
-
-export const payslip = (id: string) => contractQuery(getPayslip, { params: { id } });

@@ -2,7 +2,7 @@ import type { ExplanationInput, ExplanationSource } from '@muster/contract/expla
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
 import { describe, expect, it } from 'vitest';
-import { visibleInputs, visibleLaws, visibleParts } from './visible-explanation.ts';
+import { visibleInputs, visibleLaws, visibleParts } from './explanation-drawer.tsx';
 
 const law = (title: string, section: string | null = null): ExplanationSource => ({
   title,
