@@ -2,8 +2,8 @@ import { addHoliday, deleteHoliday, listHolidays, updateHoliday } from '@muster/
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { dialog, fill, pick, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, fill, pick, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import type { Holiday } from './holidays.queries.ts';
 import { HolidaysPage } from './holidays-page.tsx';
 
