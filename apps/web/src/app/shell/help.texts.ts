@@ -91,6 +91,23 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'Add a comment: the person gets it by mail with your decision.',
     'Look at the requests of people further down with the choice beside the status; their own manager decides them.',
   ]),
+  '/attendance/my-attendance': about(
+    'Your days from first in to last out, against your shift, and checking in and out.',
+    [
+      'Press Check In when you begin and Check Out when you stop. The timer goes on when you close the page.',
+      'Open a day to read why it has its status, and to see its time logs.',
+      'Add or delete a log of your own in the opened day, as far as your organisation allows it.',
+      'Move from month to month with the arrows, choose dates, or look at the month as a calendar.',
+    ],
+    'weekOff',
+    'shift',
+  ),
+  '/attendance/settings': about('How working hours are counted, and what people may enter themselves.', [
+    'Choose under Working Hours how the hours of a day are counted, and how many a full and a half day need.',
+    'Set the grace period: who comes later than that is late.',
+    'Choose under Time Logs whether people update their own attendance, how far back, and on which days not.',
+    'Save Settings saves both tabs. They count from today on.',
+  ]),
   '/attendance/shifts': about(
     'From when to when people work, which days they have off, and who works which shift on which day.',
     [
