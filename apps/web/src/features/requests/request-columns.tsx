@@ -23,7 +23,7 @@ const EMPLOYEE: Column<Request> = {
 };
 
 const COLUMNS: readonly Column<Request>[] = [
-  { key: 'date', title: 'Date', width: 150, render: (row) => <span className="tabular">{daysOf(row)}</span> },
+  { key: 'date', title: 'Date', width: 210, render: (row) => <span className="tabular">{daysOf(row)}</span> },
   { key: 'start', title: 'Start Time', width: 100, noWrap: true, render: ({ startTime }) => timeOf(startTime) },
   { key: 'end', title: 'End Time', width: 100, noWrap: true, render: ({ endTime }) => timeOf(endTime) },
   { key: 'reason', title: 'Reason', render: (row) => <Reason request={row} /> },
@@ -64,7 +64,7 @@ function RequestState({ request }: { readonly request: Request }) {
   const { actedByName, comments } = request;
   return (
     <div className={styles.reason}>
-      <Status tone={tone} label={label} />
+      <Status tone={tone} label={label} pill />
       {actedByName !== null && <span className={styles.detail}>by {actedByName}</span>}
       {comments !== null && <span className={styles.detail}>“{comments}”</span>}
     </div>

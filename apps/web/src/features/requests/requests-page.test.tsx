@@ -193,6 +193,28 @@ describe('requests of a team', () => {
     await form.findByText('This request is already decided. Create a new one.');
   });
 
+  test('of which some are refused are sent again without those that are decided already', async () => {
+    const { server, user } = await openTeam([request(), workFromHome()]);
+    server.returns(setRequestStatus, () => {
+      server.refuses(setRequestStatus, 'SERVER_BUSY');
+      return { changed: 1 };
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await press(user, 'Reject 2');
+    const form = await dialog('Reject 2 requests');
+    await press(user, 'Reject 2', form);
+    await form.findByText(/The server has too much to do just now/);
+    server.returns(setRequestStatus, { changed: 1 });
+    await press(user, 'Reject 2', form);
+    await waitFor(() =>
+      expect(server.received(setRequestStatus).map(({ query }) => query['requestType'])).toEqual([
+        'AttendanceRegularization',
+        'WorkFromHome',
+        'WorkFromHome',
+      ]),
+    );
+  });
+
   test('are selected on the phone too', async () => {
     onPhone();
     const { user } = await openTeam([request(), rejected()]);
