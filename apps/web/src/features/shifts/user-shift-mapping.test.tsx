@@ -47,6 +47,8 @@ async function openWeek(search = `&week=${SUNDAY}`) {
 }
 
 const cell = (name: RegExp | string) => screen.findByRole('button', { name });
+const seen = (one: Element) =>
+  [...one.querySelectorAll('[aria-hidden]:not(svg)')].map(({ textContent }) => textContent).join(' ');
 
 describe('the week', () => {
   test('runs from Sunday, shows shifts in 12-hour format, week offs, holidays and days outside employment', async () => {
@@ -59,7 +61,7 @@ describe('the week', () => {
     const highlighted = await cell('Arvind Iyer, 25 Nov 2026: Night, 10:00 PM to 6:00 AM');
     expect(highlighted.className).toMatch(/night/);
     expect(highlighted.querySelector('svg')).toBeTruthy();
-    expect((await cell('Arvind Iyer, 28 Nov 2026: No Shift')).textContent).toBe('No Shift');
+    expect(seen(await cell('Arvind Iyer, 28 Nov 2026: No Shift'))).toBe('No Shift');
     const legend = within(screen.getByRole('list', { name: 'What the marks mean' }));
     expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'General, default',
@@ -100,7 +102,7 @@ describe('the week', () => {
     const first = await cell(/^Arvind Iyer, 22 Nov/);
     first.focus();
     await user.keyboard('{ArrowRight}{ArrowDown}{End}');
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Tenzin Bhutia, 28 Nov/);
+    expect(document.activeElement?.textContent).toMatch(/^Tenzin Bhutia, 28 Nov/);
     await user.keyboard('{Home}{ArrowUp}{ArrowUp}');
     expect(document.activeElement).toBe(first);
     expect([...screen.getByRole('grid').querySelectorAll('[tabindex="0"]')]).toEqual([first]);
@@ -118,8 +120,8 @@ describe('the week', () => {
   test('is a card with seven days for each person on the phone', async () => {
     onPhone();
     await openWeek();
-    expect((await cell('Arvind Iyer, 28 Nov 2026: No Shift')).textContent).toBe('Sat28None');
-    expect((await cell(/^Arvind Iyer, 23 Nov/)).textContent).toBe('Mon23Gen');
+    expect(seen(await cell('Arvind Iyer, 28 Nov 2026: No Shift'))).toBe('Sat 28 None');
+    expect(seen(await cell(/^Arvind Iyer, 23 Nov/))).toBe('Mon 23 Gen');
   });
 });
 
