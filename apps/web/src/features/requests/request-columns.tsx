@@ -16,16 +16,16 @@ export function requestColumns(isOfOthers: boolean): readonly Column<Request>[] 
 const EMPLOYEE: Column<Request> = {
   key: 'employee',
   title: 'Employee',
-  width: 220,
+  width: 200,
   render: ({ employeeName, employeeNumber, imageUrl }) => (
     <Person name={employeeName} imageUrl={imageUrl} {...(employeeNumber ? { detail: employeeNumber } : {})} />
   ),
 };
 
 const COLUMNS: readonly Column<Request>[] = [
-  { key: 'date', title: 'Date', width: 210, render: (row) => <span className="tabular">{daysOf(row)}</span> },
-  { key: 'start', title: 'Start Time', width: 100, noWrap: true, render: ({ startTime }) => timeOf(startTime) },
-  { key: 'end', title: 'End Time', width: 100, noWrap: true, render: ({ endTime }) => timeOf(endTime) },
+  { key: 'date', title: 'Date', width: 206, render: (row) => <span className="tabular">{daysOf(row)}</span> },
+  { key: 'start', title: 'Start Time', width: 94, noWrap: true, render: ({ startTime }) => timeOf(startTime) },
+  { key: 'end', title: 'End Time', width: 94, noWrap: true, render: ({ endTime }) => timeOf(endTime) },
   { key: 'reason', title: 'Reason', render: (row) => <Reason request={row} /> },
   { key: 'status', title: 'Status', width: 150, render: (row) => <RequestState request={row} /> },
 ];
