@@ -55,6 +55,8 @@ export type TableProps<R> = {
   readonly actions?: (row: R) => ReactNode;
   readonly selected?: readonly R[];
   readonly onSelect?: (rows: R[]) => void;
+  /** Which rows can be selected; all of them where it is not said. */
+  readonly maySelect?: (row: R) => boolean;
   /** Above the rows: search, filter, chips, count. */
   readonly toolbar?: ReactNode;
 };

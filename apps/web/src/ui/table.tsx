@@ -49,6 +49,7 @@ function Grid<R>({
   actions,
   selected,
   onSelect,
+  maySelect,
   label,
 }: TableProps<R> & { rows: readonly R[] }) {
   const [table, setTable] = useState<HTMLTableElement | null>(null);
@@ -90,6 +91,7 @@ function Grid<R>({
       scrollAreaProps={{ type: 'auto' }}
       {...(onRow ? opening(onRow) : {})}
       {...(onSelect ? selection(selected, onSelect, rowName ?? rowKey) : {})}
+      {...(maySelect ? { isRecordSelectable: maySelect } : {})}
     />
   );
 }

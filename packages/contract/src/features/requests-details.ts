@@ -141,30 +141,35 @@ export function refuseDetails(sent: Sent, context: Refused): void {
   if (details.startTime !== null && details.startTime === details.endTime) refuse([name, 'endTime'], NO_LENGTH);
 }
 
-/** A request as it is filled in. Which of its fields are needed depends on the type. */
+const filled = z.string().nullish();
+
+/** A request as it is filled in. Which of its fields are needed depends on the type; all that miss are said at once. */
 export const requestForm = z
   .object({
     requestType: enumNumber(REQUEST_TYPE),
-    employeeId: z.string().nullish(),
-    startDate: required(day),
-    endDate: z.string().nullish(),
-    startTime: z.string().nullish(),
-    endTime: z.string().nullish(),
-    shiftId: z.string().nullish(),
-    reason,
+    employeeId: filled,
+    startDate: day.nullish(),
+    endDate: day.nullish(),
+    startTime: filled,
+    endTime: filled,
+    shiftId: filled,
+    reason: reason.nullish(),
   })
   .superRefine((form, context) => {
-    const need = (field: 'endDate' | 'startTime' | 'endTime' | 'shiftId') => {
-      if (!form[field]) context.addIssue({ code: 'custom', path: [field], message: REQUIRED_FIELDS });
-    };
-    if (form.requestType !== 'CompOff') need('endDate');
-    if (form.requestType === 'AttendanceRegularization') {
-      need('startTime');
-      need('endTime');
-    }
-    if (form.requestType === 'ShiftChange') need('shiftId');
-    const message = form.endDate ? wrongRange({ startDate: form.startDate, endDate: form.endDate }) : null;
-    if (message) context.addIssue({ code: 'custom', path: ['endDate'], message });
-    if (form.startTime && form.startTime === form.endTime)
-      context.addIssue({ code: 'custom', path: ['endTime'], message: NO_LENGTH });
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    for (const field of ['startDate', 'reason', ...NEEDED[form.requestType]] as const)
+      if (!form[field]) refuse(field, REQUIRED_FIELDS);
+    const { startDate, endDate, startTime, endTime } = form;
+    const message = startDate && endDate ? wrongRange({ startDate, endDate }) : null;
+    if (message) refuse('endDate', message);
+    if (startTime && startTime === endTime) refuse('endTime', NO_LENGTH);
   });
+
+/** What a type needs beside the first day and the reason. */
+const NEEDED: Readonly<Record<RequestType, readonly ('endDate' | 'startTime' | 'endTime' | 'shiftId')[]>> = {
+  AttendanceRegularization: ['endDate', 'startTime', 'endTime'],
+  CompOff: [],
+  WorkFromHome: ['endDate'],
+  OnDuty: ['endDate'],
+  ShiftChange: ['endDate', 'shiftId'],
+};

@@ -2,6 +2,7 @@ import { Stack, Textarea } from '@mantine/core';
 import { type RequestAction, setRequestStatus } from '@muster/contract/features/requests.contract.ts';
 import type { RequestType } from '@muster/contract/features/requests-details.ts';
 import { z } from '@muster/contract/zod.ts';
+import { useRef } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
@@ -28,13 +29,16 @@ export type DecideRequestsDialogProps = {
 export function DecideRequestsDialog({ action, requests, onClose, onDecided }: DecideRequestsDialogProps) {
   const { status, label } = ACTIONS[action];
   const change = useAction(setRequestStatus, { refreshes: REQUEST_ENTRIES, toastErrors: false });
+  const decided = useRef(new Set<RequestType>());
   const form = useContractForm({
     schema: comments,
     initialValues: { comments: '' },
     submit: async (_, values) => {
-      for (const [requestType, ids] of byType(requests)) {
+      // Where a later type was refused, the earlier ones stay decided and are not sent again.
+      for (const [requestType, ids] of byType(requests).filter(([type]) => !decided.current.has(type))) {
         const body = { requestIds: ids, status, comments: values.comments.trim() || null };
         await change.attempt({ query: { requestType }, body });
+        decided.current.add(requestType);
       }
       onDecided();
     },

@@ -16,16 +16,16 @@ export function requestColumns(isOfOthers: boolean): readonly Column<Request>[] 
 const EMPLOYEE: Column<Request> = {
   key: 'employee',
   title: 'Employee',
-  width: 220,
+  width: 200,
   render: ({ employeeName, employeeNumber, imageUrl }) => (
     <Person name={employeeName} imageUrl={imageUrl} {...(employeeNumber ? { detail: employeeNumber } : {})} />
   ),
 };
 
 const COLUMNS: readonly Column<Request>[] = [
-  { key: 'date', title: 'Date', width: 150, render: (row) => <span className="tabular">{daysOf(row)}</span> },
-  { key: 'start', title: 'Start Time', width: 100, noWrap: true, render: ({ startTime }) => timeOf(startTime) },
-  { key: 'end', title: 'End Time', width: 100, noWrap: true, render: ({ endTime }) => timeOf(endTime) },
+  { key: 'date', title: 'Date', width: 206, render: (row) => <span className="tabular">{daysOf(row)}</span> },
+  { key: 'start', title: 'Start Time', width: 94, noWrap: true, render: ({ startTime }) => timeOf(startTime) },
+  { key: 'end', title: 'End Time', width: 94, noWrap: true, render: ({ endTime }) => timeOf(endTime) },
   { key: 'reason', title: 'Reason', render: (row) => <Reason request={row} /> },
   { key: 'status', title: 'Status', width: 150, render: (row) => <RequestState request={row} /> },
 ];
@@ -64,7 +64,7 @@ function RequestState({ request }: { readonly request: Request }) {
   const { actedByName, comments } = request;
   return (
     <div className={styles.reason}>
-      <Status tone={tone} label={label} />
+      <Status tone={tone} label={label} pill />
       {actedByName !== null && <span className={styles.detail}>by {actedByName}</span>}
       {comments !== null && <span className={styles.detail}>“{comments}”</span>}
     </div>

@@ -63,7 +63,8 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
         {...(mayDecide
           ? {
               selected,
-              onSelect: (chosen: Request[]) => setSelectedIds(chosen.filter(isDecidable).map(({ id }) => id)),
+              maySelect: isDecidable,
+              onSelect: (chosen: Request[]) => setSelectedIds(chosen.map(({ id }) => id)),
             }
           : {})}
       />
