@@ -125,7 +125,7 @@ async function salaryFields(api: ApiClient, { annualCtc, effectiveFrom, houseRen
   };
 }
 
-const AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 
 /** Everyone invited follows their link and sets the demo's password; then the roles are given out. */
 export async function openAccounts(
@@ -137,8 +137,8 @@ export async function openAccounts(
   const invited = people.filter(
     ({ email, isRestricted, isPending }) => !isRestricted && !isPending && email !== ADMINISTRATOR,
   );
-  for (let from = 0; from < invited.length; from += AT_ONCE) {
-    await Promise.all(invited.slice(from, from + AT_ONCE).map(({ email }) => openAccount(api, email, mails)));
+  for (let from = 0; from < invited.length; from += MAX_PARALLEL) {
+    await Promise.all(invited.slice(from, from + MAX_PARALLEL).map(({ email }) => openAccount(api, email, mails)));
   }
   for (const { role, employeeNumber } of people) {
     const user = ids.get(employeeNumber);

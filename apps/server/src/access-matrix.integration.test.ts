@@ -33,12 +33,12 @@ afterAll(() => muster.stop());
 
 async function declaredEntries(): Promise<Map<string, Endpoint>> {
   const folder = new URL('../../../packages/contract/src/features/', import.meta.url);
-  const found = new Map<string, Endpoint>();
+  const entries = new Map<string, Endpoint>();
   for (const name of globSync('*.contract.ts', { cwd: folder })) {
-    const exported: Record<string, unknown> = await import(new URL(name, folder).href);
-    for (const [key, entry] of Object.entries(exported)) if (isEndpoint(entry)) found.set(`${name}:${key}`, entry);
+    const members: Record<string, unknown> = await import(new URL(name, folder).href);
+    for (const [key, entry] of Object.entries(members)) if (isEndpoint(entry)) entries.set(`${name}:${key}`, entry);
   }
-  return found;
+  return entries;
 }
 
 function isEndpoint(entry: unknown): entry is Endpoint {
@@ -156,8 +156,8 @@ test('a public endpoint is reachable without a token', async () => {
 });
 
 test('plans name the features that an endpoint asks for, and payslips, which everybody has of their own', () => {
-  const asked = guarded.flatMap(({ entry: { access } }) =>
+  const calls = guarded.flatMap(({ entry: { access } }) =>
     'feature' in access && access.feature ? [access.feature] : [],
   );
-  expect(new Set([...asked, 'Payslips'])).toEqual(new Set(BUILT_FEATURES));
+  expect(new Set([...calls, 'Payslips'])).toEqual(new Set(BUILT_FEATURES));
 });

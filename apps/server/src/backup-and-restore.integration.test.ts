@@ -73,37 +73,37 @@ const PEOPLE = [
 ];
 
 async function organisation(muster: TestApp, name = 'Kept') {
-  const made = await payrollOrganisation(muster, name, PEOPLE, { year: 2026, month: 9 });
-  const run = await payMonth(muster, made.token);
+  const own = await payrollOrganisation(muster, name, PEOPLE, { year: 2026, month: 9 });
+  const run = await payMonth(muster, own.token);
   const photo = Buffer.from('a photo, in bytes');
   const id = '00000000-0000-7000-8000-00000000000f';
-  await muster.services.files.put(made.tenantId, id, photo);
-  await muster.services.db.inTenant(made.tenantId, (tx) =>
+  await muster.services.files.put(own.tenantId, id, photo);
+  await muster.services.db.inTenant(own.tenantId, (tx) =>
     tx.execute(
-      `insert into files (tenant_id, id, purpose, file_name, content_type, size) values ('${made.tenantId}', '${id}', 'photo', 'p.png', 'image/png', 17)`,
+      `insert into files (tenant_id, id, purpose, file_name, content_type, size) values ('${own.tenantId}', '${id}', 'photo', 'p.png', 'image/png', 17)`,
     ),
   );
-  await deliverTestEvent(muster, made.tenantId);
-  return { ...made, runId: run.id, file: `${made.tenantId}/${id}` };
+  await deliverTestEvent(muster, own.tenantId);
+  return { ...own, runId: run.id, file: `${own.tenantId}/${id}` };
 }
 
 describe('a backup', () => {
   test('of a running Muster, restored into an empty place, is the same to the last row, and its payrolls are intact', async () => {
     await openInstallation(configOf('first', { secret: TEST_SECRET }), database.url);
-    const { made, manifest } = await withMuster('first', database, async (muster) => {
-      const kept = await organisation(muster);
+    const { before, manifest } = await withMuster('first', database, async (muster) => {
+      const before = await organisation(muster);
       // Nobody stops working for a backup: every department comes with its entry in the trail, or not at all.
       let over = false;
       const working = (async () => {
         for (let n = 0; !over; n++) {
-          await muster.call('POST', '/Departments', { token: kept.token, body: { name: `Made meanwhile ${n}` } });
+          await muster.call('POST', '/Departments', { token: before.token, body: { name: `Made meanwhile ${n}` } });
         }
         return true;
       })();
-      const made = await backup(database.url, 'first', 'backup');
+      const result = await backup(database.url, 'first', 'backup');
       over = true;
       await working;
-      return { made: kept, manifest: made };
+      return { before, manifest: result };
     });
     expect(manifest.missing).toEqual([]);
     const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === `public.${table}`)?.rows;
@@ -120,7 +120,7 @@ describe('a backup', () => {
       expect(restored).toMatchObject({ payrolls: 1, changed: [], numbers: 6 });
       const again = await backup(url, 'second', 'again');
       expect(sumsOf(again)).toEqual(sumsOf(manifest));
-      expect(await readFile(at('second', 'files', made.file), 'utf8')).toBe('a photo, in bytes');
+      expect(await readFile(at('second', 'files', before.file), 'utf8')).toBe('a photo, in bytes');
 
       const other = new pg.Client({ connectionString: url });
       await other.connect();
@@ -138,12 +138,12 @@ describe('a backup', () => {
           body: { email: 'admin@kept.test', password: 'A-long-pass-phrase-1' },
         });
         const { token } = body.data;
-        const person = await muster.call('GET', `/Users/${made.ids['Meera']}`, { token });
+        const person = await muster.call('GET', `/Users/${before.ids['Meera']}`, { token });
         expect(person.body.data).toMatchObject({ pan: 'ABCPD1234F', bankAccountNumber: '50100012342206' });
-        expect((await muster.call('GET', `/Payroll/${made.runId}/verify`, { token })).body.data.isIntact).toBe(true);
+        expect((await muster.call('GET', `/Payroll/${before.runId}/verify`, { token })).body.data.isIntact).toBe(true);
         // What the triggers keep is kept on.
-        const added = await muster.call('POST', '/Departments', { token, body: { name: 'Afterwards' } });
-        expect(added.status).toBe(200);
+        const addition = await muster.call('POST', '/Departments', { token, body: { name: 'Afterwards' } });
+        expect(addition.status).toBe(200);
       });
     });
   });
@@ -216,9 +216,9 @@ describe('a backup', () => {
     await backup(database.url, 'first', 'backup');
     expect((await stat(at('backup'))).mode & 0o777).toBe(0o700);
     for (const name of await readdir(at('backup'), { recursive: true })) {
-      const found = await stat(at('backup', name));
-      if (!found.isFile()) continue;
-      expect(found.mode & 0o777).toBe(0o600);
+      const stats = await stat(at('backup', name));
+      if (!stats.isFile()) continue;
+      expect(stats.mode & 0o777).toBe(0o600);
       expect(await readFile(at('backup', name), 'utf8')).not.toContain(TEST_SECRET);
     }
     await expect(backup(database.url, 'first', 'backup')).rejects.toThrow('is not empty');
@@ -280,8 +280,8 @@ test('the commands: a running Muster is backed up, restored elsewhere, and both 
     await openInstallation(configOf('first'), cluster.url('muster'));
     const none = await run('backup.ts', [at('backup')], { MUSTER_DATA: at('nowhere') });
     expect(none).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no database in .*\n$/) });
-    const made = await run('backup.ts', [at('backup'), '--secret-to', at('apart')], { MUSTER_DATA: at('first') });
-    expect(made.stdout).toMatch(/^The backup is in .* rows of \d+ tables, 0 files\.\nThe secret is in .*\n$/);
+    const result = await run('backup.ts', [at('backup'), '--secret-to', at('apart')], { MUSTER_DATA: at('first') });
+    expect(result.stdout).toMatch(/^The backup is in .* rows of \d+ tables, 0 files\.\nThe secret is in .*\n$/);
     const without = await run('restore.ts', [at('backup')], { MUSTER_DATA: at('second') });
     expect(without).toMatchObject({ code: 1, stderr: expect.stringContaining('--secret') });
     const back = await run('restore.ts', [at('backup'), '--secret', at('apart')], { MUSTER_DATA: at('second') });

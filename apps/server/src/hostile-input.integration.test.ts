@@ -35,27 +35,27 @@ type Input = {
 };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const AT_ONCE = 8;
+const MAX_PARALLEL = 8;
 const LEAK =
   /\bat \S+ \(|\.ts:\d+|node_modules|\b(select|update|delete)\b.+\b(from|set)\b.+\bwhere\b|insert into|Failed query|violates|SQLSTATE|syntax error at/i;
 const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** Sends everything of `made` to every endpoint, and names each response that is not as it should be. */
-async function faults(made: (entry: Endpoint) => readonly Input[]): Promise<string[]> {
-  const found: string[] = [];
+async function faults(inputsOf: (entry: Endpoint) => readonly Input[]): Promise<string[]> {
+  const faultList: string[] = [];
   const waiting = [...entries];
   const worker = async () => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
       let token = await tokenFor(muster, administrator);
-      for (const input of made(entry)) {
+      for (const input of inputsOf(entry)) {
         const { fault, signedOut } = await ask(entry, input, token);
-        if (fault) found.push(`${entry.method} ${entry.path} with ${input.what}: ${fault}`);
+        if (fault) faultList.push(`${entry.method} ${entry.path} with ${input.what}: ${fault}`);
         if (signedOut) token = await tokenFor(muster, administrator);
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return found;
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, worker));
+  return faultList;
 }
 
 async function ask(entry: Endpoint, { path, payload, headers }: Input, token: string) {
@@ -96,7 +96,7 @@ function pathOf(entry: Endpoint, hostile?: string): string {
 
 const hasBody = (entry: Endpoint) => entry.method !== 'GET';
 const json = (value: unknown) => JSON.stringify(value) ?? 'null';
-const shown = (value: unknown) => json(value).slice(0, 40);
+const excerpt = (value: unknown) => json(value).slice(0, 40);
 
 test('there are endpoints to try', () => {
   expect(entries.length).toBeGreaterThan(50);
@@ -108,7 +108,7 @@ test('whatever a body holds, the response is a clear refusal or a success', asyn
     const whole = accepted(entry.body, plausible(schemaOf(entry.body), '', id));
     if (!hasBody(entry) || typeof whole !== 'object' || whole === null) return [];
     const everywhere = HOSTILE.map((value) => ({
-      what: `${shown(value)} in every field`,
+      what: `${excerpt(value)} in every field`,
       payload: json(Object.fromEntries(Object.keys(whole).map((name) => [name, value]))),
       headers: JSON_TYPE,
     }));
@@ -116,7 +116,7 @@ test('whatever a body holds, the response is a clear refusal or a success', asyn
     const somewhere = placesIn(whole).flatMap((place, i) =>
       [0, 1, 2, 3, 4].map((j) => {
         const value = HOSTILE[(i * 5 + j) % HOSTILE.length];
-        const what = `${shown(value)} at ${place.join('.')}`;
+        const what = `${excerpt(value)} at ${place.join('.')}`;
         return { what, payload: json(withAt(whole, place, value)), headers: JSON_TYPE };
       }),
     );
@@ -168,7 +168,7 @@ test('whatever is in the path, likewise', async () => {
   const refused = await faults((entry) =>
     entry.path.includes('{')
       ? hostile.map((text) => ({
-          what: `the path ${shown(text)}`,
+          what: `the path ${excerpt(text)}`,
           path: pathOf(entry, text),
           ...(hasBody(entry) ? { payload: '{}', headers: JSON_TYPE } : {}),
         }))
@@ -197,7 +197,7 @@ test('a body that is no JSON, of no known type or too deep is refused before any
           })),
           ...types.map((type) => ({ what: `type ${type}`, payload: '{}', headers: { 'content-type': type } })),
           ...['', ' ', 'x'.repeat(300), 'caf\u00e9', '\u0001'].map((key) => ({
-            what: `the key ${shown(key)}`,
+            what: `the key ${excerpt(key)}`,
             payload: '{}',
             headers: { ...JSON_TYPE, 'idempotency-key': key },
           })),

@@ -24,28 +24,28 @@ function start(env: Record<string, string>): ChildProcess {
 type Collected = { out: string; err: string };
 
 function collected(child: ChildProcess): Collected {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
-    said.out += chunk.toString();
+    output.out += chunk.toString();
   });
   child.stderr?.on('data', (chunk: Buffer) => {
-    said.err += chunk.toString();
+    output.err += chunk.toString();
   });
-  return said;
+  return output;
 }
 
 async function ends(env: Record<string, string>): Promise<{ code: number; err: string }> {
   const child = start(env);
-  const said = collected(child);
+  const output = collected(child);
   const [code] = await once(child, 'close');
-  return { code: Number(code), err: said.err.trim() };
+  return { code: Number(code), err: output.err.trim() };
 }
 
-async function address(child: ChildProcess, said: Collected): Promise<string> {
+async function address(child: ChildProcess, output: Collected): Promise<string> {
   for (let i = 0; i < 300; i++) {
-    const found = /running at (http:\S+)/.exec(said.out)?.[1];
-    if (found) return found;
-    if (child.exitCode !== null) throw new Error(said.err);
+    const url = /running at (http:\S+)/.exec(output.out)?.[1];
+    if (url) return url;
+    if (child.exitCode !== null) throw new Error(output.err);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('did not start');
@@ -53,8 +53,8 @@ async function address(child: ChildProcess, said: Collected): Promise<string> {
 
 /** What somebody else on this machine could read or change, but for the database's own: it refuses to start so. */
 async function openToOthers(): Promise<string[]> {
-  const found = await readdir(data, { recursive: true });
-  const ours = found.filter((name) => !name.startsWith('postgres/'));
+  const files = await readdir(data, { recursive: true });
+  const ours = files.filter((name) => !name.startsWith('postgres/'));
   const modes = await Promise.all(ours.map(async (name) => (await stat(join(data, name))).mode));
   return ours.filter((_, at) => ((modes[at] ?? 0) & 0o077) !== 0);
 }
@@ -83,8 +83,8 @@ describe('a start that cannot succeed says one sentence and ends with 1', () => 
     async () => {
       const blocker = createServer().listen(0, '127.0.0.1');
       await once(blocker, 'listening');
-      const taken = blocker.address();
-      const port = typeof taken === 'object' && taken ? String(taken.port) : '';
+      const blockedAddress = blocker.address();
+      const port = typeof blockedAddress === 'object' && blockedAddress ? String(blockedAddress.port) : '';
       expect(await ends({ PORT: port })).toEqual({
         code: 1,
         err: `Port ${port} is already in use: stop what uses it, or set PORT to another.`,
@@ -107,8 +107,8 @@ test(
   'it answers, stops cleanly on Ctrl-C sent twice, keeps its data for its owner alone and finds it again',
   async () => {
     const first = start({});
-    const said = collected(first);
-    const url = await address(first, said);
+    const output = collected(first);
+    const url = await address(first, output);
     const live = await fetch(`${url.replace('localhost', '127.0.0.1')}/health/ready`);
     expect(await live.json()).toEqual({ status: 'ok' });
     const email = `kept-${Date.now()}@main.test`;
@@ -130,7 +130,7 @@ test(
     first.kill('SIGINT');
     first.kill('SIGINT');
     const [code] = await once(first, 'close');
-    expect([code, said.err]).toEqual([0, '']);
+    expect([code, output.err]).toEqual([0, '']);
     expect(await openToOthers()).toEqual([]);
 
     const again = start({});

@@ -115,8 +115,8 @@ describe('the role that serves on a foreign server', () => {
   async function signsIn(url: string): Promise<unknown> {
     const db = await openDatabase(url, 1);
     try {
-      const answer = await db.inGlobal((tx) => tx.execute('select current_user as who, session_user as session'));
-      return answer.rows[0];
+      const result = await db.inGlobal((tx) => tx.execute('select current_user as who, session_user as session'));
+      return result.rows[0];
     } finally {
       await db.close();
     }

@@ -53,9 +53,9 @@ const PEOPLE = [
 /** An organisation with a paid month; what its administrator reads of one person and of the payroll. */
 async function organisation(secret: string) {
   return running(secret, async (muster) => {
-    const made = await payrollOrganisation(muster, 'Rotated', PEOPLE, { year: 2026, month: 9 });
-    const run = await payMonth(muster, made.token);
-    return { ...made, runId: run.id, signIn: { email: 'admin@rotated.test', password: 'A-long-pass-phrase-1' } };
+    const own = await payrollOrganisation(muster, 'Rotated', PEOPLE, { year: 2026, month: 9 });
+    const run = await payMonth(muster, own.token);
+    return { ...own, runId: run.id, signIn: { email: 'admin@rotated.test', password: 'A-long-pass-phrase-1' } };
   });
 }
 
@@ -67,18 +67,18 @@ async function numbersOf(prefix: string): Promise<number> {
      where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and attnum > 0 and not attisdropped
        and atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype)`,
   );
-  let found = 0;
+  let count = 0;
   for (const { place, name } of rows) {
     const { rowCount } = await owner.query(`select from ${place} where position($1 in ${name}::text) > 0`, [prefix]);
-    found += rowCount ?? 0;
+    count += rowCount ?? 0;
   }
-  return found;
+  return count;
 }
 
 test('everything is encrypted anew, people sign in again, and every payroll stays intact', async () => {
   await keepSecret(file('secret'), FIRST);
   await start(configOf());
-  const made = await organisation(FIRST);
+  const own = await organisation(FIRST);
   const before = fieldEncryption(FIRST).prefix;
   expect(await numbersOf(before)).toBe(8);
 
@@ -95,12 +95,12 @@ test('everything is encrypted anew, people sign in again, and every payroll stay
   await start(configOf());
   await expect(start(configOf({ secret: FIRST }))).rejects.toThrow('is not the one');
   await running(second, async (muster) => {
-    expect((await muster.call('GET', '/Account/session', { token: made.token })).status).toBe(401);
-    const { body } = await muster.call('POST', '/Account/login', { body: made.signIn });
+    expect((await muster.call('GET', '/Account/session', { token: own.token })).status).toBe(401);
+    const { body } = await muster.call('POST', '/Account/login', { body: own.signIn });
     const token: string = body.data.token;
-    const person = await muster.call('GET', `/Users/${made.ids['Meera']}`, { token });
+    const person = await muster.call('GET', `/Users/${own.ids['Meera']}`, { token });
     expect(person.body.data).toMatchObject({ pan: 'ABCPD1234F', bankAccountNumber: '50100012342206' });
-    const verified = await muster.call('GET', `/Payroll/${made.runId}/verify`, { token });
+    const verified = await muster.call('GET', `/Payroll/${own.runId}/verify`, { token });
     expect(verified.body.data).toMatchObject({ isIntact: true, checked: 2 });
     const { rows } = await owner.query(`select id from payslips limit 1`);
     const payslip = await muster.call('GET', `/Payroll/payslips/${rows[0].id}`, { token });
@@ -111,16 +111,16 @@ test('everything is encrypted anew, people sign in again, and every payroll stay
 test('interrupted in the middle it refuses a start, and goes on where it was', async () => {
   await keepSecret(file('secret'), FIRST);
   await start(configOf());
-  const made = await organisation(FIRST);
-  const stored = await owner.query('select pan_secret from users where id = $1', [made.ids['Ravi']]);
+  const own = await organisation(FIRST);
+  const stored = await owner.query('select pan_secret from users where id = $1', [own.ids['Ravi']]);
   // The last person's number is damaged: the pass stops there.
-  await owner.query(`update users set pan_secret = 'e2.x' where id = $1`, [made.ids['Ravi']]);
-  await expect(replace(configOf())).rejects.toThrow(`The number pan of person ${made.ids['Ravi']} cannot be read`);
+  await owner.query(`update users set pan_secret = 'e2.x' where id = $1`, [own.ids['Ravi']]);
+  await expect(replace(configOf())).rejects.toThrow(`The number pan of person ${own.ids['Ravi']} cannot be read`);
   expect(await secretNow()).toBe(FIRST);
   await expect(start(configOf())).rejects.toThrow('finish it with "npm run rotate-secret"');
   const next = (await readFile(file('secret.next'), 'utf8')).trim();
 
-  await owner.query('update users set pan_secret = $2 where id = $1', [made.ids['Ravi'], stored.rows[0].pan_secret]);
+  await owner.query('update users set pan_secret = $2 where id = $1', [own.ids['Ravi'], stored.rows[0].pan_secret]);
   await replace(configOf());
   expect(await secretNow()).toBe(next);
   expect(await numbersOf(fieldEncryption(FIRST).prefix)).toBe(0);
@@ -160,7 +160,7 @@ test('a secret given as a setting is replaced by the one given beside it, and by
 test('when the old secret is lost for good, what it encrypted is given up and said, and the rest goes on', async () => {
   await keepSecret(file('secret'), FIRST);
   await start(configOf());
-  const made = await organisation(FIRST);
+  const own = await organisation(FIRST);
   await rename(file('secret'), file('elsewhere'));
   await expect(replace(configOf())).rejects.toThrow('is not the one');
   const done = await replace(configOf(), true);
@@ -168,8 +168,8 @@ test('when the old secret is lost for good, what it encrypted is given up and sa
   expect(done.lost).toBe(12);
   await start(configOf());
   await running(await secretNow(), async (muster) => {
-    const { body } = await muster.call('POST', '/Account/login', { body: made.signIn });
-    const person = await muster.call('GET', `/Users/${made.ids['Meera']}`, { token: body.data.token });
+    const { body } = await muster.call('POST', '/Account/login', { body: own.signIn });
+    const person = await muster.call('GET', `/Users/${own.ids['Meera']}`, { token: body.data.token });
     expect(person.body.data).toMatchObject({ firstName: 'Meera', pan: null, bankAccountNumber: null });
   });
 });

@@ -58,13 +58,13 @@ const nextFile = ({ dataDir }: Config) => join(dataDir, 'secret.next');
 async function secretsFor(replacement: Replacement, secrets: readonly KnownSecret[]): Promise<Secrets> {
   const { config, loses } = replacement;
   const current = secrets.find(({ state }) => state === 'current');
-  const begun = secrets.find(({ state }) => state === 'next');
+  const nextKey = secrets.find(({ state }) => state === 'next');
   if (!current) throw new DatabaseError('Start Muster once on this database before its secret is replaced.');
   const present = config.secret ?? (await readSecret(secretFile(config.dataDir)));
   // Finished but for the last word: the file was changed already.
   const old = present !== null && isSecret(present, current) ? present : null;
-  const next = await nextSecret(config, begun, present);
-  if (begun && !isSecret(next, begun)) {
+  const next = await nextSecret(config, nextKey, present);
+  if (nextKey && !isSecret(next, nextKey)) {
     throw new ConfigError('A replacement of the secret was begun with another new secret: give that one again.');
   }
   if (isSecret(next, current)) throw new ConfigError('The new secret is the one this database has already.');
@@ -74,12 +74,12 @@ async function secretsFor(replacement: Replacement, secrets: readonly KnownSecre
   return { next, old };
 }
 
-async function nextSecret(config: Config, begun: KnownSecret | undefined, present: string | null): Promise<string> {
+async function nextSecret(config: Config, nextKey: KnownSecret | undefined, present: string | null): Promise<string> {
   if (config.newSecret !== null) return config.newSecret;
   if (config.secret !== null) {
     throw new ConfigError('Give the new secret as MUSTER_NEW_SECRET, since the old one is given as MUSTER_SECRET.');
   }
-  if (begun && present !== null && isSecret(present, begun)) return present;
+  if (nextKey && present !== null && isSecret(present, nextKey)) return present;
   const pending = await readSecret(nextFile(config));
   if (pending !== null) return pending;
   const secret = newSecret();

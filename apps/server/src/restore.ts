@@ -37,9 +37,9 @@ async function restored(config: Config, options: Options): Promise<Restored> {
   const cluster = await startCluster({ dataDir: config.dataDir, durable: true, say });
   try {
     await cluster.ensureDatabase('muster');
-    const answer = await restoreBackup({ ...options, config, embeddedUrl: cluster.url('muster') });
+    const result = await restoreBackup({ ...options, config, embeddedUrl: cluster.url('muster') });
     await cluster.stop();
-    return answer;
+    return result;
   } catch (error) {
     // Half a restore looks like a Muster: nothing of it may stay.
     await cluster.stop();

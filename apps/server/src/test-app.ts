@@ -105,11 +105,11 @@ async function call(
     },
     ...(options.body !== undefined ? { payload: JSON.stringify(options.body) } : {}),
   });
-  return answered(reply);
+  return readResponse(reply);
 }
 
 /** A raw reply as tests read it. */
-export function answered(reply: LightMyRequestResponse): Answer {
+export function readResponse(reply: LightMyRequestResponse): Answer {
   const isJson = String(reply.headers['content-type'] ?? '').includes('json');
   const body = isJson ? { ...NOTHING, ...reply.json<TestEnvelope>() } : NOTHING;
   return { status: reply.statusCode, headers: reply.headers, body, raw: reply.rawPayload };

@@ -3,6 +3,9 @@ import { type Access, administrators, everyone, moderators } from './access.ts';
 /** `sells` is for pages that are only there where plans are sold. */
 export type Page = { readonly path: string; readonly title: string; readonly access: Access; readonly sells?: true };
 
+/** The set-up wizard of a new organisation, which is no page of its own, and the calls that it makes. */
+export const setUpWizardAccess: Access = administrators({ outsidePlan: true });
+
 /**
  * Every page of Muster: its path, its name, who may open it and what the plan must include. The router makes a route of
  * each, the menu and the palette take their entries from here. No Zod here: the first page loads it.

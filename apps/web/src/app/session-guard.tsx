@@ -2,6 +2,7 @@
 // the plan.
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { canSeePlans } from '../platform/access.ts';
 import { type Interception, onInterception, planRefusals } from '../platform/interception.ts';
 import { currentUser, storeUser } from '../platform/session.ts';
 import { toast } from '../ui/toast.ts';
@@ -77,10 +78,14 @@ export function SessionGuard({
     };
   }, [router, queryClient]);
 
-  const role = currentUser()?.roleId ?? 'Member';
+  const user = currentUser();
   return isDenied ? (
     <Suspense>
-      <AccessDeniedModal role={role} onClose={() => setDenied(false)} onGo={(to) => void router.navigate({ to })} />
+      <AccessDeniedModal
+        canSeePlans={user !== null && canSeePlans(user)}
+        onClose={() => setDenied(false)}
+        onGo={(to) => void router.navigate({ to })}
+      />
     </Suspense>
   ) : null;
 }

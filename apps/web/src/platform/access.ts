@@ -2,10 +2,16 @@
 import { type Access, isOpenTo as isForRoleOf } from '@muster/contract/access.ts';
 import type { Page } from '@muster/contract/pages.ts';
 import type { SessionUser } from './session.ts';
+import { screenAt } from './site-map.ts';
 
 /** Whether a call of the contract is for this person: by role, and by what the plan includes. */
 export function isOpenTo(user: SessionUser, access: Access): boolean {
   return isForRole(user, access) && isInPlan(user, access);
+}
+
+/** Where a gate leads whoever can change the plan. */
+export function canSeePlans(user: SessionUser): boolean {
+  return isOpenTo(user, screenAt('/my-subscription').access);
 }
 
 function isForRole(user: SessionUser, access: Access): boolean {

@@ -1,8 +1,10 @@
 // The way from a new organisation to its first payroll: one list, counted by the server, wherever it is shown.
-import type { RoleName } from '@muster/contract/access.ts';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { setUpWizardAccess } from '@muster/contract/pages.ts';
+import { isOpenTo } from './access.ts';
 import { contractQuery } from './queries.ts';
+import type { SessionUser } from './session.ts';
 import type { ScreenPath } from './site-map.ts';
 
 export type SetUpStep = NonNullable<ResponseOf<typeof dashboard>['organisation']>['setUp'][number];
@@ -18,14 +20,14 @@ export const STEP_WORDS: Readonly<Record<SetUpStep['step'], string>> = {
   payroll: 'First payroll',
 };
 
-/** Answers with the steps among others. */
+/** Returns the steps among others. */
 export const setUpProgress = () => contractQuery(dashboard);
 
-/** Where a step is done. Only administrators have the wizard; moderators use the details page. */
-export function targetOf(step: SetUpStep['step'], role: RoleName): StepTarget {
+/** Where a step is done: whoever does not have the wizard uses the details page. */
+export function targetOf(step: SetUpStep['step'], user: SessionUser): StepTarget {
   switch (step) {
     case 'organisation':
-      return role === 'Administrator' ? 'add-organisation' : '/org/organization-details';
+      return isOpenTo(user, setUpWizardAccess) ? 'add-organisation' : '/org/organization-details';
     case 'people':
     case 'salaries':
       return '/users/my-people';

@@ -1,4 +1,6 @@
-// The Welcome screen greets an administrator whose organisation is not set up, until it is cancelled once.
+// The Welcome screen greets whoever may use the set-up wizard and whose organisation is not set up, until it is cancelled once.
+import { setUpWizardAccess } from '@muster/contract/pages.ts';
+import { isOpenTo } from './access.ts';
 import type { SessionUser } from './session.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -6,9 +8,9 @@ export function needsWelcome(user: SessionUser): boolean {
   return mayOnboard(user) && readStored(flagOf(user)) === null;
 }
 
-/** Only administrators of an organisation that is not complete. */
+/** The wizard is for an organisation that is not complete. */
 export function mayOnboard(user: SessionUser): boolean {
-  return user.roleId === 'Administrator' && !user.isOrganisationComplete && !user.closedUntil;
+  return isOpenTo(user, setUpWizardAccess) && !user.isOrganisationComplete && !user.closedUntil;
 }
 
 export function dismissWelcome(user: SessionUser): void {

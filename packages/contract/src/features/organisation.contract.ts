@@ -1,5 +1,6 @@
 import { administrators, everyone, moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
+import { setUpWizardAccess } from '../pages.ts';
 import { id, instant, integerText, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { tenant, tenantDetails, tenantSettings, weekDaysOff } from './organisation-details.ts';
@@ -24,7 +25,7 @@ export const createTenant = endpoint({
   path: '/Tenants',
   summary: 'Fill in the organisation made at registration',
   ability: 'Set up the organisation',
-  access: administrators({ outsidePlan: true }),
+  access: setUpWizardAccess,
   body: tenantDetails,
   files: { logoImage: {}, logo: {} },
   output: value(z.object({ id })),
@@ -101,7 +102,7 @@ export const addSettings = endpoint({
   path: '/Common/settings',
   summary: 'Set working hours and days off; safe to repeat',
   ability: 'Set up the organisation',
-  access: administrators({ outsidePlan: true }),
+  access: setUpWizardAccess,
   query: ownTenant,
   body: tenantSettings,
   output: savedSettings,

@@ -1,4 +1,4 @@
-import { everyone, moderators } from '../access.ts';
+import { administrators, everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { id, money } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -14,6 +14,8 @@ export const plan = z.object({
   razorpayYearlyPlanId: z.string().nullable(),
   isFree: z.boolean(),
   isPlanActiveForTenant: z.boolean(),
+  /** Whether the caller may choose it; never for the present one. */
+  mayChoose: z.boolean(),
 });
 
 export const listPlans = endpoint({
@@ -33,6 +35,9 @@ export const listTrialPlans = endpoint({
   access: everyone({ outsidePlan: true }),
   output: value(z.array(z.object({ name: z.string(), description: z.string() }))),
 });
+
+/** A plan that costs money. */
+export const paidPlanAccess = administrators({ outsidePlan: true });
 
 export const activateFreePlan = endpoint({
   method: 'POST',

@@ -24,9 +24,9 @@ afterAll(async () => {
 const rowsOf = async (table: string) => (await owner.query(`select * from ${table}`)).rowCount;
 
 test('every organisation has its turn, once', async () => {
-  const seen: string[] = [];
-  await forEveryTenant(muster.services, async (tenantId) => void seen.push(tenantId));
-  expect(seen.sort()).toEqual([first.tenantId, second.tenantId].sort());
+  const tenantIds: string[] = [];
+  await forEveryTenant(muster.services, async (tenantId) => void tenantIds.push(tenantId));
+  expect(tenantIds.sort()).toEqual([first.tenantId, second.tenantId].sort());
 });
 
 test('stored responses are deleted after a day, one organisation at a time', async () => {

@@ -37,8 +37,8 @@ const audited = async (id: string) =>
 describe('the e-mail that somebody signs in with', () => {
   test('changes only when the link at the new address is opened; the old one is told at once', async () => {
     const person = await signedIn(muster, admin.token, { email: 'old@change.test' });
-    const asked = await putEmail(person.id, 'new@change.test');
-    expect(asked.status).toBe(200);
+    const response = await putEmail(person.id, 'new@change.test');
+    expect(response.status).toBe(200);
     expect(await personOf(person.id)).toMatchObject({ email: 'old@change.test', waitingEmail: 'new@change.test' });
     expect((await putEmail(person.id, 'new@change.test')).status).toBe(200);
     expect(await mailsTo(muster, 'new@change.test')).toHaveLength(1);
@@ -49,8 +49,8 @@ describe('the e-mail that somebody signs in with', () => {
     expect((await logIn('new@change.test')).status).toBe(401);
     expect((await logIn('old@change.test')).status).toBe(200);
 
-    const opened = await open('new@change.test', await tokenTo(muster, 'new@change.test', 'confirm-email'));
-    expect(opened.body.data).toMatchObject({ needsPassword: false, needsSignIn: false, purpose: 'change' });
+    const confirmation = await open('new@change.test', await tokenTo(muster, 'new@change.test', 'confirm-email'));
+    expect(confirmation.body.data).toMatchObject({ needsPassword: false, needsSignIn: false, purpose: 'change' });
     expect(await personOf(person.id)).toMatchObject({ email: 'new@change.test', waitingEmail: null });
     expect((await logIn('old@change.test')).status).toBe(401);
     expect((await logIn('new@change.test')).status).toBe(200);
@@ -152,7 +152,7 @@ describe('an identity of several organisations', () => {
     const attacker = await registeredAdministrator(muster, 'attacker@a.test', 'Attacker Private Limited');
     const host = await registeredAdministrator(muster, 'admin@b.test', 'Host Private Limited');
     const own = await personOf(attacker.id, attacker.token);
-    const sent = {
+    const input = {
       ...own,
       ...newPerson(),
       id: own.id,
@@ -160,8 +160,8 @@ describe('an identity of several organisations', () => {
       email: 'victim@b.test',
       earningAssociations: undefined,
     };
-    const asked = await muster.call('PUT', '/Users', { token: attacker.token, body: sent });
-    expect([asked.status, asked.body.errors]).toEqual([200, []]);
+    const response = await muster.call('PUT', '/Users', { token: attacker.token, body: input });
+    expect([response.status, response.body.errors]).toEqual([200, []]);
     const person = await invite(muster, host.token, { email: 'victim@b.test' });
     const link = await tokenTo(muster, 'victim@b.test');
     expect((await open('victim@b.test', link)).body.data.needsPassword).toBe(true);

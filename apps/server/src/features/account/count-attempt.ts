@@ -31,12 +31,12 @@ export async function countedCheck(
 }
 
 async function waitForTurn({ db, clock }: Services, key: string, limit: Limit): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (;;) {
     const now = clock.now();
     const exhausted = await db.inGlobal((tx) => countOne(tx, limit, key, now));
     if (!exhausted) return;
-    if (exhausted.isSettled || performance.now() - begun > PATIENCE_MS) throw locked(exhausted.until, now);
+    if (exhausted.isSettled || performance.now() - startedAt > PATIENCE_MS) throw locked(exhausted.until, now);
     await sleep(AGAIN_MS);
   }
 }

@@ -40,8 +40,8 @@ test('whoever registered an address they do not own cannot sign in once its owne
   const inviter = await registeredAdministrator(muster, 'inviter@hardening.test', 'Inviter Private Limited');
   const invited = await addPerson(muster, inviter.tenantId, 'Member', { email, status: 'RestrictedLogin' });
   await owner.query('delete from memberships where user_id = $1', [invited.id]);
-  const sent = await muster.call('POST', `/Account/resend-invite?userId=${invited.id}`, { token: inviter.token });
-  expect(sent.status).toBe(200);
+  const response = await muster.call('POST', `/Account/resend-invite?userId=${invited.id}`, { token: inviter.token });
+  expect(response.status).toBe(200);
   const proof = { email, token: await tokenTo(muster, email) };
   const opened = await muster.call('POST', '/Account/verify-user', { body: proof });
   expect(opened.body.data).toMatchObject({ needsPassword: true, needsSignIn: false });

@@ -18,7 +18,7 @@ const REFUSED_AFTER_MS = 250;
  */
 export async function logIn(visitor: Visitor, input: { email: string; password: string }) {
   const { services, address } = visitor;
-  const begun = performance.now();
+  const startedAt = performance.now();
   let matched: Identity[] = [];
   const { right, locks } = await countedCheck(services, input.email, async () => {
     matched = await matching(services, input);
@@ -29,7 +29,7 @@ export async function logIn(visitor: Visitor, input: { email: string; password: 
   });
   if (!right) {
     await recordFailure(visitor, { email: input.email, locks });
-    await notBefore(begun + REFUSED_AFTER_MS);
+    await notBefore(startedAt + REFUSED_AFTER_MS);
     throw problem('BAD_CREDENTIALS');
   }
   const verified = matched.filter(({ verifiedAt }) => verifiedAt !== null);

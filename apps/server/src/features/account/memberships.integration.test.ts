@@ -31,15 +31,15 @@ describe('where mails leave', () => {
     const linkTwo = await tokenTo(muster, email);
     expect((await open(muster, email, linkOne, PASSWORD)).body.data.organisation.name).toBe('First Private Limited');
     expect((await logIn(muster, email)).body.data).toMatchObject({ id: one.id, tenants: [{ id: first.tenantId }] });
-    const asked = await open(muster, email, linkTwo);
-    expect(asked.body.data).toMatchObject({ needsSignIn: true, needsPassword: false });
+    const response = await open(muster, email, linkTwo);
+    expect(response.body.data).toMatchObject({ needsSignIn: true, needsPassword: false });
     const wrong = await open(muster, email, linkTwo, SECOND);
     expect([wrong.status, wrong.body.errors[0]?.field]).toEqual([422, 'password']);
     await open(muster, email, linkTwo, PASSWORD);
     const { body } = await logIn(muster, email);
     expect(body.data.tenants.map(({ id }: { id: string }) => id)).toEqual([first.tenantId, second.tenantId]);
-    const chosen = `/Account/select-tenant?tenantId=${second.tenantId}`;
-    expect((await muster.call('POST', chosen, { token: body.data.token })).body.data.id).toBe(two.id);
+    const path = `/Account/select-tenant?tenantId=${second.tenantId}`;
+    expect((await muster.call('POST', path, { token: body.data.token })).body.data.id).toBe(two.id);
   });
 
   test('somebody who is signed in joins by the link, nobody else does', async () => {
@@ -75,7 +75,7 @@ describe('where mails leave', () => {
 
   test('an invitation says the same of an address that signs in elsewhere and of one that does not', async () => {
     await signedIn(muster, first.token, { email: 'elsewhere@mailed.test' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['elsewhere@mailed.test', 'nowhere@mailed.test'].map(async (email) => {
         const person = await invite(muster, second.token, { email });
         const { body } = await muster.call('GET', `/Users/${person.id}`, { token: second.token });
@@ -83,7 +83,7 @@ describe('where mails leave', () => {
         return [body.data.status, body.data.waitingEmail, mail?.subject];
       }),
     );
-    expect(answers[0]).toEqual(answers[1]);
+    expect(responses[0]).toEqual(responses[1]);
   });
 
   test('somebody removed from the only organisation is told so, can set a password and start anew', async () => {
@@ -155,11 +155,11 @@ describe('where no mail leaves', () => {
     expect(data.tenants).toHaveLength(2);
     let token: string = data.token;
     for (const { id } of data.tenants) {
-      const chosen = await muster.call('POST', `/Account/select-tenant?tenantId=${id}`, { token });
-      expect(chosen.body.data.tenantId).toBe(id);
+      const response = await muster.call('POST', `/Account/select-tenant?tenantId=${id}`, { token });
+      expect(response.body.data.tenantId).toBe(id);
       // The session that was left is over.
       expect((await muster.call('GET', '/Account/session', { token })).status).toBe(401);
-      token = chosen.body.data.token;
+      token = response.body.data.token;
     }
     const body = { currentPassword: PASSWORD, newPassword: SECOND };
     expect((await muster.call('POST', '/Account/update-password', { token, body })).status).toBe(200);

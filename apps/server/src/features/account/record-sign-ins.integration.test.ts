@@ -35,13 +35,13 @@ test('signing in, failing, being locked, a new password and signing out are in t
   const { body } = await post('/Account/login', { email, password: fresh });
   await post('/Account/logout', {}, body.data.token);
 
-  const found = (await trail(admin)).slice(-10);
-  const actions = found.map(({ action }) => action);
+  const entries = (await trail(admin)).slice(-10);
+  const actions = entries.map(({ action }) => action);
   // The fifth failure and the lock are of one moment.
   expect(actions.slice(0, 6).sort()).toEqual(['locked', ...Array.from({ length: 5 }, () => 'sign-in failed')]);
   expect(actions.slice(6)).toEqual(['asked for a new password', 'password set by a link', 'signed in', 'signed out']);
-  expect(found[0]).toMatchObject({ actor: 'Somebody', address: '127.0.0.1' });
-  expect(found.at(-1)).toMatchObject({ actor: 'Asha Rao', address: '127.0.0.1' });
+  expect(entries[0]).toMatchObject({ actor: 'Somebody', address: '127.0.0.1' });
+  expect(entries.at(-1)).toMatchObject({ actor: 'Asha Rao', address: '127.0.0.1' });
   const stored = await asOwner<{ all: string }>(
     muster,
     'select coalesce(string_agg(e::text, $1), $1) as all from audit_entries e',

@@ -22,24 +22,24 @@ const registration = (email: string) => ({
   password: 'Another-long-phrase-2',
 });
 const logIn = (email: string, password: string) => muster.call('POST', '/Account/login', { body: { email, password } });
-const codes = (answers: readonly { body: { errorCode?: string | undefined } }[]) =>
+const codes = (responses: readonly { body: { errorCode?: string | undefined } }[]) =>
   Object.fromEntries(
-    Map.groupBy(answers, ({ body }) => body.errorCode ?? 'done')
+    Map.groupBy(responses, ({ body }) => body.errorCode ?? 'done')
       .entries()
       .map(([k, v]) => [k, v.length]),
   );
 
 describe('an address that is known cannot be told from another', () => {
   test('by registering: the response is the same, the mail says so, and the account is untouched', async () => {
-    const answers = [];
+    const responses = [];
     for (const email of ['known@strangers.test', 'unknown@strangers.test']) {
       const { status, body } = await muster.call('POST', '/Account/register', { body: registration(email) });
-      answers.push([status, body.message, { ...body.data, email: null }]);
+      responses.push([status, body.message, { ...body.data, email: null }]);
       const early = await logIn(email, 'Another-long-phrase-2');
-      answers.push([early.status, early.body.errorCode]);
+      responses.push([early.status, early.body.errorCode]);
     }
-    expect(answers[0]).toEqual(answers[2]);
-    expect(answers[1]).toEqual(answers[3]);
+    expect(responses[0]).toEqual(responses[2]);
+    expect(responses[1]).toEqual(responses[3]);
     const mail = (await mailsTo(muster, 'known@strangers.test')).at(-1);
     expect(mail?.subject).toBe('You already have a Muster account');
     expect((await mailsTo(muster, 'unknown@strangers.test')).at(-1)?.subject).toBe('Verify your e-mail address');
@@ -56,10 +56,10 @@ describe('an address that is known cannot be told from another', () => {
     await registeredAdministrator(muster, 'locks@strangers.test', 'Locks Private Limited');
     const outcomes = [];
     for (const email of ['locks@strangers.test', 'locks-not@strangers.test']) {
-      const answers = [];
-      for (let n = 0; n < 6; n++) answers.push(await logIn(email, 'a wrong password'));
-      outcomes.push(answers.map(({ status, body }) => [status, body.errorCode]));
-      expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(800);
+      const responses = [];
+      for (let n = 0; n < 6; n++) responses.push(await logIn(email, 'a wrong password'));
+      outcomes.push(responses.map(({ status, body }) => [status, body.errorCode]));
+      expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(800);
     }
     expect(outcomes[0]).toEqual(outcomes[1]);
     expect(outcomes[0]?.at(-1)).toEqual([429, 'ACCOUNT_LOCKED']);
@@ -74,8 +74,8 @@ describe('an address that is known cannot be told from another', () => {
     await asOwner(muster, 'create trigger held before insert on mail_requests for each row execute function held()');
     for (const email of ['known@strangers.test', 'nobody@strangers.test']) {
       for (const path of ['forgot-password', 'resend-verification']) {
-        const answer = await muster.call('POST', `/Account/${path}`, { body: { email } });
-        expect(answer.status).toBe(200);
+        const response = await muster.call('POST', `/Account/${path}`, { body: { email } });
+        expect(response.status).toBe(200);
       }
     }
     await asOwner(muster, 'drop trigger held on mail_requests');
@@ -97,8 +97,8 @@ describe('limits of one address', () => {
   test('of many guesses at once exactly five are judged, and the others get one response, right or wrong', async () => {
     const { email } = await registeredAdministrator(muster, 'guessed@strangers.test', 'Guessed Private Limited');
     const guesses = Array.from({ length: 39 }, (_, n) => `guess number ${n}`);
-    const answers = await Promise.all([...guesses, PASSWORD].map((password) => logIn(email, password)));
-    const counted = codes(answers);
+    const responses = await Promise.all([...guesses, PASSWORD].map((password) => logIn(email, password)));
+    const counted = codes(responses);
     expect(counted['BAD_CREDENTIALS']).toBe(5);
     // The right one is refused too, unless it came before the fifth wrong one.
     expect((counted['ACCOUNT_LOCKED'] ?? 0) + (counted['done'] ?? 0)).toBe(35);
@@ -106,8 +106,8 @@ describe('limits of one address', () => {
 
   test('of many right passwords at once all are let in', async () => {
     const { email } = await registeredAdministrator(muster, 'many@strangers.test', 'Many Private Limited');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(email, PASSWORD)));
-    expect(codes(answers)).toEqual({ done: 20 });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => logIn(email, PASSWORD)));
+    expect(codes(responses)).toEqual({ done: 20 });
   });
 
   test('a right password does not forgive the wrong ones before it', async () => {
@@ -120,13 +120,13 @@ describe('limits of one address', () => {
 
   test('many requests for a mail from many addresses end in five mails to one victim, with one response', async () => {
     const { email } = await registeredAdministrator(muster, 'victim@strangers.test', 'Victim Private Limited');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, n) => {
         const headers = { 'x-forwarded-for': `10.0.0.${n}` };
         return muster.call('POST', '/Account/forgot-password', { body: { email }, headers });
       }),
     );
-    expect([...new Set(answers.map(({ body }) => JSON.stringify(body)))]).toHaveLength(1);
+    expect([...new Set(responses.map(({ body }) => JSON.stringify(body)))]).toHaveLength(1);
     const resets = (await mailsTo(muster, email)).filter(({ subject }) => subject === 'Set a new password');
     // The mail of the registration was the first of five.
     expect(resets).toHaveLength(4);

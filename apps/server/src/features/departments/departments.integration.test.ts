@@ -13,7 +13,7 @@ afterAll(() => muster.stop());
 const call = (method: Method, path: string, body?: unknown, token = admin.token) =>
   muster.call(method, path, body === undefined ? { token } : { token, body });
 
-async function added(name: string, more: object = {}): Promise<string> {
+async function addDepartment(name: string, more: object = {}): Promise<string> {
   const { body } = await call('POST', '/Departments', { name, ...more });
   return body.data.id;
 }
@@ -21,7 +21,7 @@ async function added(name: string, more: object = {}): Promise<string> {
 test('a name is required, and unique without regard to case; a code too when given', async () => {
   const empty = await call('POST', '/Departments', { name: '  ' });
   expect([empty.status, empty.body.message]).toEqual([422, 'Please enter a department name']);
-  await added('Marketing', { code: 'MKT' });
+  await addDepartment('Marketing', { code: 'MKT' });
   const name = await call('POST', '/Departments', { name: 'MARKETING' });
   expect([name.status, name.body.message]).toEqual([409, 'There is already a department named MARKETING.']);
   const code = await call('POST', '/Departments', { name: 'Markets', code: 'mkt' });
@@ -30,8 +30,8 @@ test('a name is required, and unique without regard to case; a code too when giv
 
 test('the list shows head, parent and people; members receive the picker’s fields', async () => {
   const head = await signedIn(muster, admin.token, { firstName: 'Arjun', lastName: 'Venkat' });
-  const parentDepartmentId = await added('Works');
-  const id = await added('Assembly', {
+  const parentDepartmentId = await addDepartment('Works');
+  const id = await addDepartment('Assembly', {
     code: 'ASM',
     description: 'Line 1',
     departmentHeadId: head.id,
@@ -48,8 +48,8 @@ test('the list shows head, parent and people; members receive the picker’s fie
     totalEmployees: 1,
     actions: ['edit', 'delete'],
   });
-  const seen = await call('GET', '/Departments', undefined, head.token);
-  expect(seen.body.data.find((one: { id: string }) => one.id === id)).toMatchObject({
+  const list = await call('GET', '/Departments', undefined, head.token);
+  expect(list.body.data.find((one: { id: string }) => one.id === id)).toMatchObject({
     name: 'Assembly',
     parentDepartmentId,
     description: null,
@@ -63,7 +63,7 @@ test('the list shows head, parent and people; members receive the picker’s fie
 });
 
 test('one department shows its people a page at a time, regime 0 old and 1 new', async () => {
-  const id = await added('Stores');
+  const id = await addDepartment('Stores');
   await invite(muster, admin.token, { departmentId: id, firstName: 'Anu', regimeType: 0 });
   await invite(muster, admin.token, { departmentId: id, firstName: 'Banu' });
   const { body } = await call('GET', `/Departments/${id}?page=1&pageSize=1`);
@@ -74,7 +74,7 @@ test('one department shows its people a page at a time, regime 0 old and 1 new',
 });
 
 test('the switch sends the whole department, and an old version is refused', async () => {
-  const id = await added('Quality', { code: 'QA' });
+  const id = await addDepartment('Quality', { code: 'QA' });
   const { body } = await call('PUT', `/Departments/${id}`, { name: 'Quality', code: 'QA', status: 0, version: 1 });
   expect(body.data.version).toBe(2);
   expect((await call('GET', `/Departments/${id}`)).body.data).toMatchObject({ status: 0, code: 'QA' });
@@ -88,9 +88,9 @@ test('the switch sends the whole department, and an old version is refused', asy
 });
 
 test('no circle at any depth, and only one parent that exists', async () => {
-  const a = await added('A');
-  const b = await added('B', { parentDepartmentId: a });
-  const c = await added('C', { parentDepartmentId: b });
+  const a = await addDepartment('A');
+  const b = await addDepartment('B', { parentDepartmentId: a });
+  const c = await addDepartment('C', { parentDepartmentId: b });
   const self = await call('PUT', `/Departments/${a}`, { name: 'A', parentDepartmentId: a, version: 1 });
   expect(self.body.errors).toEqual([{ field: 'parentDepartmentId', message: 'A department cannot be its own parent' }]);
   const deep = await call('PUT', `/Departments/${a}`, { name: 'A', parentDepartmentId: c, version: 1 });
@@ -105,22 +105,22 @@ test('no circle at any depth, and only one parent that exists', async () => {
 });
 
 test('a department with people or children stays, and the refusal counts them', async () => {
-  const id = await added('Keeper');
-  await added('Child of keeper', { parentDepartmentId: id });
+  const id = await addDepartment('Keeper');
+  await addDepartment('Child of keeper', { parentDepartmentId: id });
   await invite(muster, admin.token, { departmentId: id });
   const { status, body } = await call('DELETE', `/Departments/${id}`);
   expect([status, body.message]).toEqual([
     409,
     'Keeper still has 1 person and 1 sub-department. Move them to another department first.',
   ]);
-  const empty = await added('Empty');
+  const empty = await addDepartment('Empty');
   expect((await call('DELETE', `/Departments/${empty}`)).status).toBe(200);
   expect((await call('GET', `/Departments/${empty}`)).status).toBe(404);
 });
 
 test('another organisation’s department is not there', async () => {
   const other = await registeredAdministrator(muster, 'other@departments.test', 'Other');
-  const id = await added('Ours');
+  const id = await addDepartment('Ours');
   expect((await call('GET', `/Departments/${id}`, undefined, other.token)).status).toBe(404);
   expect((await call('PUT', `/Departments/${id}`, { name: 'Theirs', version: 1 }, other.token)).status).toBe(404);
   expect((await call('DELETE', `/Departments/${id}`, undefined, other.token)).status).toBe(404);

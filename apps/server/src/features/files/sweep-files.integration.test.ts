@@ -17,7 +17,7 @@ afterAll(() => muster.stop());
 
 const HOUR_MS = 3_600_000;
 
-async function stored(id: string, hoursAgo: number): Promise<string> {
+async function storeFile(id: string, hoursAgo: number): Promise<string> {
   await muster.services.files.put(tenantId, id, Buffer.from('bytes'));
   const then = (muster.services.clock.now().epochMilliseconds - hoursAgo * HOUR_MS) / 1000;
   await utimes(join(muster.services.config.dataDir, 'files', tenantId, id), then, then);
@@ -25,12 +25,12 @@ async function stored(id: string, hoursAgo: number): Promise<string> {
 }
 
 test('files of interrupted uploads go after a day, those that a row names stay', async () => {
-  const known = await stored(randomUUIDv7(), 25);
-  const file = { id: known, purpose: 'logo', fileName: 'logo.png', contentType: 'image/png', size: 5 };
+  const knownFile = await storeFile(randomUUIDv7(), 25);
+  const file = { id: knownFile, purpose: 'logo', fileName: 'logo.png', contentType: 'image/png', size: 5 };
   await muster.services.db.inTenant(tenantId, (tx) => addFile(tx, file));
-  const fresh = await stored(randomUUIDv7(), 23);
-  await stored(randomUUIDv7(), 25);
-  await stored(`${randomUUIDv7()}.new-4711`, 25);
+  const fresh = await storeFile(randomUUIDv7(), 23);
+  await storeFile(randomUUIDv7(), 25);
+  await storeFile(`${randomUUIDv7()}.new-4711`, 25);
   await runHousekeeping(muster.services, createLog('silent'));
-  expect((await muster.services.files.idsOf(tenantId)).toSorted()).toEqual([known, fresh].toSorted());
+  expect((await muster.services.files.idsOf(tenantId)).toSorted()).toEqual([knownFile, fresh].toSorted());
 });

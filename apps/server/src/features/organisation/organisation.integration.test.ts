@@ -21,13 +21,13 @@ const details = {
   teamSize: '101-300',
 };
 
-const put = (body: object, token = admin.token) => muster.call('PUT', '/Tenants', { token, body });
+const putTenant = (body: object, token = admin.token) => muster.call('PUT', '/Tenants', { token, body });
 
 describe('organisation details', () => {
   test('with settings make the set-up complete', async () => {
     const status = () => muster.call('GET', '/Common/orgprofilecompletionstatus', { token: admin.token });
     expect((await status()).body.data).toEqual({ orgDetails: false, settings: false });
-    expect((await put(details)).body.message).toBe('Organization details updated successfully');
+    expect((await putTenant(details)).body.message).toBe('Organization details updated successfully');
     const settings = { workingHours: 9, weekDaysOff: '0,6' };
     const saved = await muster.call('POST', '/Common/settings', { token: admin.token, body: settings });
     expect(saved.body).toMatchObject({ message: 'Organization settings added successfully', data: settings });
@@ -41,7 +41,7 @@ describe('organisation details', () => {
     ['llpin', 'AAB1234', 'Enter a valid LLPIN, for example AAB-1234'],
     ['gstNumber', '29AABCV1234F1Z', 'Enter a valid GSTIN, for example 29AABCV1234F1ZP'],
   ])('refuse a wrong %s with an example', async (field, input, message) => {
-    const { status, body } = await put({ ...details, [field]: input });
+    const { status, body } = await putTenant({ ...details, [field]: input });
     expect(status).toBe(422);
     expect(body.errors).toContainEqual({ field, message });
   });
@@ -55,9 +55,9 @@ describe('organisation details', () => {
     [-1, 'Enter at least 0'],
     ['1000001', 'Enter at most 10,00,000'],
   ])('refuse %j as a headcount', async (input, message) => {
-    const { status, body } = await put({ ...details, statutoryHeadcount: input });
+    const { status, body } = await putTenant({ ...details, statutoryHeadcount: input });
     expect([status, body.errors]).toEqual([422, [{ field: 'statutoryHeadcount', message }]]);
-    const version = await put({ ...details, version: [] });
+    const version = await putTenant({ ...details, version: [] });
     expect([version.status, version.body.errors]).toEqual([
       422,
       [{ field: 'version', message: 'Enter a whole number' }],
@@ -70,13 +70,13 @@ describe('organisation details', () => {
     ['', null],
     [null, null],
   ])('take %j as the headcount %j', async (input, stored) => {
-    expect((await put({ ...details, statutoryHeadcount: input })).status).toBe(200);
+    expect((await putTenant({ ...details, statutoryHeadcount: input })).status).toBe(200);
     const { body } = await muster.call('GET', '/Tenants', { token: admin.token });
     expect(body.data.statutoryHeadcount).toBe(stored);
   });
 
   test('take lower case and store upper case', async () => {
-    await put({ ...details, pan: 'aabcv1234f' });
+    await putTenant({ ...details, pan: 'aabcv1234f' });
     const { body } = await muster.call('GET', '/Tenants', { token: admin.token });
     expect(body.data.pan).toBe('AABCV1234F');
   });
@@ -95,8 +95,8 @@ describe('organisation details', () => {
   test('an edit of an old version says who changed it', async () => {
     const { body } = await muster.call('GET', '/Tenants', { token: admin.token });
     const { version } = body.data;
-    expect((await put({ ...details, address: 'First', version })).status).toBe(200);
-    const late = await put({ ...details, address: 'Second', version });
+    expect((await putTenant({ ...details, address: 'First', version })).status).toBe(200);
+    const late = await putTenant({ ...details, address: 'Second', version });
     expect([late.status, late.body.errorCode, late.body.message]).toEqual([
       409,
       'STALE_VERSION',

@@ -39,14 +39,14 @@ async function rowsOf(tenantId: string): Promise<Record<string, number>> {
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
   );
-  const found: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const { name } of tables) {
     const { rowCount } = await owner.query(`select from ${owner.escapeIdentifier(name)} where tenant_id = $1`, [
       tenantId,
     ]);
-    if (rowCount) found[name] = rowCount;
+    if (rowCount) counts[name] = rowCount;
   }
-  return found;
+  return counts;
 }
 
 async function identities(): Promise<string[]> {

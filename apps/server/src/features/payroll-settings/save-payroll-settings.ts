@@ -31,8 +31,8 @@ export function savePayrollSettingsOf(caller: Caller, input: SettingsInput): Pro
   const { tenantId, userId } = caller.principal;
   return caller.inTenant(async (tx) => {
     const today = services.clock.today();
-    const refused = refusalOf(input, today);
-    if (refused) throw fieldProblem(refused.field, refused.message);
+    const refusal = refusalOf(input, today);
+    if (refusal) throw fieldProblem(refusal.field, refusal.message);
     const before = await settingsRow(tx);
     if (changesLastRun(before, input)) throw problem('LAST_RUN_LOCKED');
     if (input.version !== undefined && input.version !== before.version) {
@@ -61,6 +61,6 @@ export function savePayrollSettingsOf(caller: Caller, input: SettingsInput): Pro
 }
 
 function withChoices(before: SettingsRow['choices'], input: SettingsInput['choices']): SettingsRow['choices'] {
-  const chosen = Object.entries(input ?? {}).filter(([, choice]) => choice !== undefined);
-  return { ...before, ...Object.fromEntries(chosen) };
+  const choices = Object.entries(input ?? {}).filter(([, choice]) => choice !== undefined);
+  return { ...before, ...Object.fromEntries(choices) };
 }

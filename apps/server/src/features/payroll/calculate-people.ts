@@ -27,14 +27,14 @@ export async function calculatePeople(
 ): Promise<CalculatedPeople> {
   const userIds = people.map(({ id }) => id);
   const { run, financialYear, previous } = context;
-  const paid = await paidSoFarOf(tx, userIds, { year: run.year, month: run.month, financialYear, previous });
+  const paidSoFar = await paidSoFarOf(tx, userIds, { year: run.year, month: run.month, financialYear, previous });
   const inputs: AddInput[] = [];
   for (const input of context.inputs) inputs.push(await input.read(tx, { of: context, userIds }));
   const records: PayslipRecord[] = [];
   const skipped: SkippedPerson[] = [];
   for (const [position, person] of people.entries()) {
     if (position % BREATH === BREATH - 1) await setImmediate();
-    const month = withInputs(personMonth(person, paid.get(person.id) ?? null, context), inputs);
+    const month = withInputs(personMonth(person, paidSoFar.get(person.id) ?? null, context), inputs);
     const record = isRefusal(month) ? month : calculateMonth(month, context, ids.get(person.id));
     if (isRefusal(record)) {
       skipped.push({ id: person.id, name: nameOf(person), code: record.code, reason: record.message });

@@ -25,11 +25,11 @@ export async function changesSinceRun(tx: TenantTx, services: Services, run: Run
   // Under another edition of the law everybody is calculated again anyway.
   if (isLawOutdated(run)) return { people: [], settings };
   const context = await runContext(tx, services, run);
-  const refused = new Set(run.skipped.map(({ id }) => id));
+  const refusedIds = new Set(run.skipped.map(({ id }) => id));
   const changedUserIds: string[] = [];
   for (const { changedSince } of context.inputs) changedUserIds.push(...((await changedSince?.(tx, context)) ?? []));
   const candidates = (await touchedSinceRun(tx, run, context.financialYear, changedUserIds)).filter(
-    ({ id }) => !refused.has(id),
+    ({ id }) => !refusedIds.has(id),
   );
   const unlike = await unlikeBefore(tx, context, candidates.slice(0, MAX_COMPARED));
   const people = [...candidates.filter(({ id }) => unlike.has(id)), ...candidates.slice(MAX_COMPARED)];

@@ -8,7 +8,7 @@ import { isMonthsOwn, mayDelete } from './payroll.rules.ts';
 import { lockedRun, type RunRow, removeRun } from './payroll.store.ts';
 import { refreshWithheld, returnReleases } from './withheld.store.ts';
 
-const AUDITED_AT_ONCE = 1000;
+const AUDIT_BATCH_SIZE = 1000;
 
 /**
  * Deletes a run with its payslips, as long as nobody relied on it, and with the month's draft everything entered by
@@ -40,7 +40,7 @@ async function removeEntries(tx: TenantTx, actor: Caller['actor'], run: RunRow):
     entityId: run.id,
     before: { employee: userId, earnings, deductions, lopDays, withheldReason },
   }));
-  for (let at = 0; at < changes.length; at += AUDITED_AT_ONCE) {
-    await audit(tx, actor, ...changes.slice(at, at + AUDITED_AT_ONCE));
+  for (let at = 0; at < changes.length; at += AUDIT_BATCH_SIZE) {
+    await audit(tx, actor, ...changes.slice(at, at + AUDIT_BATCH_SIZE));
   }
 }

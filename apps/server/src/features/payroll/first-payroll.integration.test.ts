@@ -96,7 +96,7 @@ describe('a first payroll in the middle of the financial year', () => {
   test('refuses rows of the file that say too little or are wrong, and keeps the good ones', async () => {
     const people = ['Asha', 'Bina', 'Charu', 'Devi', 'Esha'].map((name) => ({ name, ctc: 600_000, figures: false }));
     const { token } = await payrollOrganisation(muster, 'Rows', people, OCTOBER);
-    const sent = await sendFigures(token, [
+    const response = await sendFigures(token, [
       'VI-0001,,,,500000,,,,20000',
       'VI-0002,,,,500000,0,,,20000',
       'VI-0003,,,,five lakh,1,0,0,0',
@@ -106,8 +106,8 @@ describe('a first payroll in the middle of the financial year', () => {
       'VI-0005,,,,none,200,,,',
       'VI-0005,,,,5,00,000,5,00,000,0,0,20000',
     ]);
-    expect(sent.body.data).toMatchObject({ total: 8, saved: 1, skipped: 7 });
-    expect(sent.body.data.errors).toEqual([
+    expect(response.body.data).toMatchObject({ total: 8, saved: 1, skipped: 7 });
+    expect(response.body.data.errors).toEqual([
       { row: 2, field: 'Taxable since April', message: 'Enter an amount; 0 where there was none' },
       { row: 3, field: 'Taxable since April', message: expect.stringContaining('Enter the taxable salary') },
       { row: 4, field: 'Gross since April', message: '"five lakh" is not an amount in rupees' },
@@ -146,17 +146,17 @@ describe('figures since April', () => {
     const people = [{ name: 'Meera', ctc: 600_000 }];
     const { token } = await payrollOrganisation(muster, 'Later', people, { year: 2026, month: 8 });
     await payMonth(muster, token);
-    const sent = { employeeNumber: 'L-1', firstName: 'Late', lastName: 'Entry', email: 'late@later.test' };
+    const input = { employeeNumber: 'L-1', firstName: 'Late', lastName: 'Entry', email: 'late@later.test' };
     const more = { dateOfBirth: '1990-01-01', experience: 1, regimeType: 1, annualCTC: 600_000 };
     const added = await muster.call('POST', '/Users', {
       token,
-      body: { ...sent, ...more, dateOfJoining: '2026-07-01' },
+      body: { ...input, ...more, dateOfJoining: '2026-07-01' },
     });
     expect(added.status).toBe(200);
     const { body } = await muster.call('POST', '/Payroll/Run?forceRun=true', { token });
     const codes = body.data.warnings.map(({ code }: { code: string }) => code);
     expect(codes).toContain('NO_FIGURES_SINCE_APRIL');
-    const stated = { id: added.body.data.id, version: added.body.data.version, ...sent, ...more };
+    const stated = { id: added.body.data.id, version: added.body.data.version, ...input, ...more };
     const saved = await muster.call('PUT', '/Users', {
       token,
       body: { ...stated, dateOfJoining: '2026-07-01', nothingEarlierThisYear: true },
@@ -168,7 +168,7 @@ describe('figures since April', () => {
 
   test('cannot be both entered and stated to be nothing, nor lack the taxable amount', async () => {
     const { token } = await payrollOrganisation(muster, 'Both', [{ name: 'Meera', ctc: 600_000 }], OCTOBER);
-    const sent = {
+    const input = {
       employeeNumber: 'B-1',
       firstName: 'Bina',
       lastName: 'Rao',
@@ -179,11 +179,11 @@ describe('figures since April', () => {
       regimeType: 1,
       annualCTC: 600_000,
     };
-    const both = { ...sent, nothingEarlierThisYear: true, openingBalances: { gross: 5, taxable: 5 } };
+    const both = { ...input, nothingEarlierThisYear: true, openingBalances: { gross: 5, taxable: 5 } };
     expect((await muster.call('POST', '/Users', { token, body: both })).body.errors[0]?.field).toBe(
       'openingBalances.gross',
     );
-    const half = { ...sent, openingBalances: { gross: 500_000, tds: 10_000 } };
+    const half = { ...input, openingBalances: { gross: 500_000, tds: 10_000 } };
     expect((await muster.call('POST', '/Users', { token, body: half })).body.errors[0]?.field).toBe(
       'openingBalances.taxable',
     );

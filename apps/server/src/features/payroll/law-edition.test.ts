@@ -9,9 +9,9 @@ import { lawEdition } from './law-edition.ts';
 function law(month: number, choices = EVERY_STATE_AS_ENACTED) {
   const period = payPeriod({ kind: 'DaysInMonth' }, { year: 2026, month });
   if (isRefusal(period)) throw new Error(period.message);
-  const held = prepareMonthLaw(period, choices);
-  if (isRefusal(held)) throw new Error(held.message);
-  return held;
+  const monthLaw = prepareMonthLaw(period, choices);
+  if (isRefusal(monthLaw)) throw new Error(monthLaw.message);
+  return monthLaw;
 }
 
 it('is the same for the same law, and names the day of the edition', () => {

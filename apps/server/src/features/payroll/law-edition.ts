@@ -15,7 +15,7 @@ export function lawEdition(law: MonthLaw): string {
 
 /** Maps and sets, which JSON leaves empty, as lists; a dispute and due days as the first runs were named by them. */
 function plain(key: string, value: unknown): unknown {
-  if (key === 'dispute' && isDispute(value)) return asFirstNamed(value);
+  if (key === 'dispute' && isDispute(value)) return withFirstTitle(value);
   if (key === 'due') return Array.isArray(value) ? value.map(wordsOfDue) : wordsOfDue(value);
   return value instanceof Map || value instanceof Set ? [...value] : value;
 }
@@ -33,7 +33,7 @@ function isDispute(value: unknown): value is Dispute {
  * A dispute was a sentence before it was data, and the names of runs were made of it. These words are no text for
  * anybody: with any other, every run under a law that is not settled would count as computed under another law.
  */
-function asFirstNamed({ title, from, isFollowed }: Dispute): string {
+function withFirstTitle({ title, from, isFollowed }: Dispute): string {
   const reading = from === null ? title : `${title}, from ${formatDate(calendarDate(from))}`;
   return isFollowed
     ? `The law is not settled here. Your organisation follows the disputed reading (${reading}).`

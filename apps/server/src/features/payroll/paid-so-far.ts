@@ -27,17 +27,17 @@ export async function paidSoFarOf(
   userIds: readonly string[],
   before: Before,
 ): Promise<Map<string, PaidSoFar>> {
-  const paid = new Map<string, PaidSoFar>();
+  const byPerson = new Map<string, PaidSoFar>();
   const { previous } = before;
-  if (previous === null) return paid;
+  if (previous === null) return byPerson;
   for (const row of await payslipsInRun(tx, previous.id, userIds)) {
     const year = row.financialYear === before.financialYear ? row.yearToDate : null;
     const { carriedForward } = row.yearToDate;
-    paid.set(row.userId, { previous: previous.isLastMonth ? row : null, year, carriedForward });
+    byPerson.set(row.userId, { previous: previous.isLastMonth ? row : null, year, carriedForward });
   }
-  const others = userIds.filter((id) => !paid.has(id));
+  const others = userIds.filter((id) => !byPerson.has(id));
   for (const { userId, yearToDate: year } of await latestPayslips(tx, others, before)) {
-    paid.set(userId, { previous: null, year, carriedForward: year.carriedForward });
+    byPerson.set(userId, { previous: null, year, carriedForward: year.carriedForward });
   }
-  return paid;
+  return byPerson;
 }

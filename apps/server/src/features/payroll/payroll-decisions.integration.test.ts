@@ -49,14 +49,14 @@ describe('an approval', () => {
     const { token, ids } = await payrollOrganisation(muster, 'Told', named('told'), { year: 2026, month: 8 });
     const run = await runMonth(muster, token);
     expect(run.mailPayslips).toBe(true);
-    const held = { payrollId: run.id, employeeId: ids['Nina'], reason: 'Notice period' };
-    await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: held });
+    const withholding = { payrollId: run.id, employeeId: ids['Nina'], reason: 'Notice period' };
+    await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: withholding });
     const { body } = await approve(token, run.id);
     expect(body.message).toBe('Payroll approved. 1 person is told by mail that the payslip is ready');
-    const sent = (await untilCalculated(muster, token, run.id)).payslips.filter(
+    const payslips = (await untilCalculated(muster, token, run.id)).payslips.filter(
       (row: { isSent: boolean }) => row.isSent,
     );
-    expect(sent.map((row: { employeeId: string }) => row.employeeId)).toEqual([ids['Meera']]);
+    expect(payslips.map((row: { employeeId: string }) => row.employeeId)).toEqual([ids['Meera']]);
     await everythingMailed(muster);
     const outbox = (await muster.call('GET', '/Common/outbox?pageSize=100', { token })).body.data;
     expect(
@@ -120,8 +120,8 @@ describe('a salary that is withheld and released', () => {
     ];
     const { token, ids } = await payrollOrganisation(muster, 'Released', people, { year: 2026, month: 8 });
     const run = await runMonth(muster, token);
-    const held = { payrollId: run.id, employeeId: ids['Meera'], reason: 'Notice period' };
-    await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: held });
+    const withholding = { payrollId: run.id, employeeId: ids['Meera'], reason: 'Notice period' };
+    await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: withholding });
     await approve(token, run.id);
     await pay(token, run.id);
     const source = async () => {
@@ -184,8 +184,8 @@ describe('the payroll report', () => {
         department_id = ${department.body.data.id} where id = ${ids['Lata']}`);
     });
     const run = await runMonth(muster, token);
-    const held = { payrollId: run.id, employeeId: ids['Aditi'], reason: 'Notice period' };
-    await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: held });
+    const withholding = { payrollId: run.id, employeeId: ids['Aditi'], reason: 'Notice period' };
+    await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: withholding });
     await approve(token, run.id);
     await pay(token, run.id, { employeeIds: [ids['Meera']] });
     const names = async (filter: string) => {

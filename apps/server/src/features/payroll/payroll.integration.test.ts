@@ -51,10 +51,10 @@ describe('running a payroll', () => {
       year: 2026,
       month: 9,
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => muster.call('POST', '/Payroll/Run?forceRun=true', { token })),
     );
-    const ids = new Set(answers.map(({ body }) => body.data.id));
+    const ids = new Set(responses.map(({ body }) => body.data.id));
     expect(ids.size).toBe(1);
     const rows = await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`select id from payroll_runs`));
     expect(rows.rows).toHaveLength(1);

@@ -58,13 +58,13 @@ async function startWorker(): Promise<{ worker: ChildProcess; address: string }>
     },
   });
   workers.push(worker);
-  let said = '';
+  let log = '';
   for await (const chunk of worker.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    said += chunk;
-    const address = /running at (http:\S+)/.exec(said)?.[1];
+    log += chunk;
+    const address = /running at (http:\S+)/.exec(log)?.[1];
     if (address !== undefined) return { worker, address };
   }
-  throw new Error(`The worker did not start: ${said}`);
+  throw new Error(`The worker did not start: ${log}`);
 }
 
 async function until(what: () => Promise<boolean>): Promise<void> {

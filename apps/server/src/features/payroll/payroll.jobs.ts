@@ -26,8 +26,8 @@ export async function startPayrollWorker(services: Services, log: FastifyBaseLog
 
   async function resumeLeft(): Promise<void> {
     if (!services.db.isUp()) return;
-    const begun = await services.db.inGlobal((tx) => begunJobs(tx, payrollRuns));
-    for (const data of begun) if (!atWork.has(data.id ?? '')) await once(data, resumeRun);
+    const runsInProgress = await services.db.inGlobal((tx) => begunJobs(tx, payrollRuns));
+    for (const data of runsInProgress) if (!atWork.has(data.id ?? '')) await once(data, resumeRun);
   }
 
   await services.jobs.work(payrollRuns, (data) => once(data, calculateRun));

@@ -50,7 +50,7 @@ async function sessionOf(token: string): Promise<{ tenantId: string }> {
 const deactivation = ({ id }: TestPerson) => `/Users/status?userId=${id}&userStatus=Deactivated`;
 
 test('whoever is demoted or deactivated while they watch a run loses the stream; the others keep it', async () => {
-  const [demoted, deactivated, kept] = [await watcher(), await watcher(), await watcher()];
+  const [demoted, deactivated, unchanged] = [await watcher(), await watcher(), await watcher()];
   const { token } = organisation;
   const changed = await Promise.all([
     muster.call('POST', `/roles/3/${demoted.person.id}`, { token }),
@@ -59,9 +59,9 @@ test('whoever is demoted or deactivated while they watch a run loses the stream;
   expect(changed.map(({ status }) => status)).toEqual([200, 200]);
   const replies = await Promise.race([Promise.all([demoted.over, deactivated.over]), sleep(5000)]);
   expect(replies?.map((reply) => reply?.headers['content-type'])).toEqual(['text/event-stream', 'text/event-stream']);
-  expect(kept.hasEnded()).toBe(false);
-  kept.left.abort();
-  await kept.over;
+  expect(unchanged.hasEnded()).toBe(false);
+  unchanged.left.abort();
+  await unchanged.over;
 });
 
 test('the stream carries what protects every response', async () => {

@@ -25,8 +25,8 @@ export async function recalculatePerson(
   const period = { from: run.periodFrom, to: run.periodTo };
   const people = await payrollPeople(tx, period, financialYear, { only: [userId] });
   const { records, skipped } = await calculatePeople(tx, context, people, new Map([[userId, id]]));
-  const [refused] = skipped;
-  if (refused !== undefined) throw problem('CONFLICT', { message: refused.reason });
+  const [refusal] = skipped;
+  if (refusal !== undefined) throw problem('CONFLICT', { message: refusal.reason });
   await deletePayslips(tx, run.id, [userId]);
   await insertPayslips(tx, { ...run, financialYear, version: run.version + 1 }, records);
   await changeRun(tx, run.id, await refreshedTotals(tx, run));

@@ -4,7 +4,7 @@ import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platfo
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 
-const AT_ONCE = 1000;
+const SLICE_SIZE = 1000;
 
 /** The next payslips that carry a number of another key; no hash is taken over these, so every payroll stays intact. */
 export async function reencryptPayslips(
@@ -18,7 +18,7 @@ export async function reencryptPayslips(
     where tenant_id = ${tx.tenantId} and id > ${after} and (not starts_with(snapshot->>'panSecret', ${fields.prefix})
       or not starts_with(snapshot->>'uanSecret', ${fields.prefix})
       or not starts_with(snapshot->>'bankAccountSecret', ${fields.prefix}))
-    order by id limit ${AT_ONCE} for update`);
+    order by id limit ${SLICE_SIZE} for update`);
   if (!rows.length) return NOTHING_LEFT;
   let lost = 0;
   const updates = rows.map(({ id, userId, snapshot }) => {

@@ -28,7 +28,7 @@ const call = (method: Method, path: string, token: string, body?: unknown) =>
 const rule = async () => (await call('GET', SETTINGS, first)).body.data.payApprovalNeedsSecondPerson;
 const save = (token: string, payApprovalNeedsSecondPerson: boolean) =>
   call('POST', SETTINGS, token, { ...monthly, payApprovalNeedsSecondPerson });
-const answer = (token: string, confirm: boolean) => call('PUT', `${SETTINGS}/secondPerson`, token, { confirm });
+const saveAnswer = (token: string, confirm: boolean) => call('PUT', `${SETTINGS}/secondPerson`, token, { confirm });
 
 describe('the rule that a second person approves', () => {
   test('is changed by an only administrator alone; moderators read it', async () => {
@@ -40,44 +40,44 @@ describe('the rule that a second person approves', () => {
     expect((await save(first, true)).status).toBe(200);
     expect((await call('GET', SETTINGS, moderatorToken)).status).toBe(200);
     expect((await save(moderatorToken, false)).body.errorCode).toBe('FORBIDDEN');
-    expect((await answer(moderatorToken, true)).body.errorCode).toBe('FORBIDDEN');
+    expect((await saveAnswer(moderatorToken, true)).body.errorCode).toBe('FORBIDDEN');
   });
 
   test('where there are two, stays until the other administrator confirms, who is mailed', async () => {
     second = await addPerson(muster, organisation.tenantId, 'Administrator');
     secondToken = await tokenFor(muster, second);
-    const asked = await save(first, false);
-    expect(asked.body.message).toContain('another administrator confirms');
-    expect(asked.body.data).toMatchObject({ payApprovalNeedsSecondPerson: true, loosening: { isOwn: true } });
+    const response = await save(first, false);
+    expect(response.body.message).toContain('another administrator confirms');
+    expect(response.body.data).toMatchObject({ payApprovalNeedsSecondPerson: true, loosening: { isOwn: true } });
     const mail = (await mailsTo(muster, second.email)).at(-1);
     expect(mail?.subject).toBe('Please confirm: one person may run and approve payrolls');
     // The page of the web app, not a call of the API.
     expect(mail?.body).toMatch(/https?:\/\/[^/]+\/payroll\/settings$/);
 
     expect((await save(first, false)).body.data.payApprovalNeedsSecondPerson).toBe(true);
-    expect((await answer(first, true)).body.errorCode).toBe('LOOSENING_SECOND_PERSON');
+    expect((await saveAnswer(first, true)).body.errorCode).toBe('LOOSENING_SECOND_PERSON');
     expect(await rule()).toBe(true);
     // Somebody who saves something else says the rule as it stands; the wish goes on waiting.
     expect((await save(secondToken, true)).body.data.loosening).toMatchObject({
       isOwn: false,
       askedByName: 'Asha Rao',
     });
-    expect((await answer(secondToken, true)).body.data).toMatchObject({
+    expect((await saveAnswer(secondToken, true)).body.data).toMatchObject({
       payApprovalNeedsSecondPerson: false,
       loosening: null,
     });
-    expect((await answer(secondToken, true)).body.errorCode).toBe('CONFLICT');
+    expect((await saveAnswer(secondToken, true)).body.errorCode).toBe('CONFLICT');
   });
 
   test('stays when either of them drops the wish', async () => {
     await save(first, true);
     await save(first, false);
-    expect((await answer(secondToken, false)).body.data).toMatchObject({
+    expect((await saveAnswer(secondToken, false)).body.data).toMatchObject({
       payApprovalNeedsSecondPerson: true,
       loosening: null,
     });
     await save(secondToken, false);
-    expect((await answer(secondToken, false)).status).toBe(200);
+    expect((await saveAnswer(secondToken, false)).status).toBe(200);
     expect(await rule()).toBe(true);
   });
 });
@@ -85,31 +85,33 @@ describe('the rule that a second person approves', () => {
 test('a moderator withholds in a draft, but only an administrator once it is approved', async () => {
   const { id } = await runMonth(muster, moderatorToken);
   const employee = { payrollId: id, employeeId: organisation.ids['Kavya'] };
-  const put = (what: string, token: string, more: object = {}) =>
+  const putDecision = (what: string, token: string, more: object = {}) =>
     call('PUT', `/Payroll/payslips/${what}`, token, { ...employee, ...more });
-  expect((await put('withhold', moderatorToken, { reason: 'Notice' })).status).toBe(200);
-  expect((await put('revertWithhold', moderatorToken)).status).toBe(200);
+  expect((await putDecision('withhold', moderatorToken, { reason: 'Notice' })).status).toBe(200);
+  expect((await putDecision('revertWithhold', moderatorToken)).status).toBe(200);
   expect((await call('POST', `/Payroll/Approve/${id}`, first)).status).toBe(200);
 
-  expect((await put('withhold', moderatorToken, { reason: 'Notice' })).body.errorCode).toBe('PAYROLL_ADMINISTRATOR');
-  expect((await put('withhold', first, { reason: 'Notice' })).status).toBe(200);
-  expect((await put('revertWithhold', moderatorToken)).body.errorCode).toBe('PAYROLL_ADMINISTRATOR');
+  expect((await putDecision('withhold', moderatorToken, { reason: 'Notice' })).body.errorCode).toBe(
+    'PAYROLL_ADMINISTRATOR',
+  );
+  expect((await putDecision('withhold', first, { reason: 'Notice' })).status).toBe(200);
+  expect((await putDecision('revertWithhold', moderatorToken)).body.errorCode).toBe('PAYROLL_ADMINISTRATOR');
   const release = { ...employee, payslipIds: [id] };
   expect((await call('POST', '/Payroll/payslips/addSalaryRelease', moderatorToken, release)).body.errorCode).toBe(
     'PAYROLL_ADMINISTRATOR',
   );
-  expect((await put('revertWithhold', first)).status).toBe(200);
+  expect((await putDecision('revertWithhold', first)).status).toBe(200);
 });
 
 test('nobody changes, resets, withholds or releases in their own payslip', async () => {
   const own = await muster.call('GET', '/Account/session', { token: moderatorToken });
   const mine = { payrollId: own.body.data.id, employeeId: own.body.data.id };
-  const answers = [
+  const responses = [
     await call('PUT', '/Payroll/payslips/components', moderatorToken, { ...mine, lossOfPayDays: 0 }),
     await call('PUT', '/Payroll/payslips/reset', moderatorToken, mine),
     await call('PUT', '/Payroll/payslips/withhold', moderatorToken, { ...mine, reason: 'Notice' }),
     await call('PUT', '/Payroll/payslips/revertWithhold', moderatorToken, mine),
     await call('POST', '/Payroll/payslips/addSalaryRelease', moderatorToken, { ...mine, payslipIds: [mine.payrollId] }),
   ];
-  expect(answers.map(({ body }) => body.errorCode)).toEqual(answers.map(() => 'OWN_PAY'));
+  expect(responses.map(({ body }) => body.errorCode)).toEqual(responses.map(() => 'OWN_PAY'));
 });

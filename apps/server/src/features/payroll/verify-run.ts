@@ -27,14 +27,14 @@ export function verifyRun({ inTenant }: Pick<Caller, 'inTenant'>, id: string) {
 }
 
 async function changedPayslips(tx: TenantTx, runId: string): Promise<{ checked: number; changed: string[] }> {
-  const changed: string[] = [];
+  const changedNames: string[] = [];
   let checked = 0;
   let after: string | null = null;
   for (;;) {
     const rows = await recordedPayslips(tx, runId, after, SLICE);
-    for (const row of rows) if (payslipHash(row.userId, row.figures, row) !== row.hash) changed.push(row.name);
+    for (const row of rows) if (payslipHash(row.userId, row.figures, row) !== row.hash) changedNames.push(row.name);
     checked += rows.length;
     after = rows.at(-1)?.userId ?? null;
-    if (rows.length < SLICE) return { checked, changed };
+    if (rows.length < SLICE) return { checked, changed: changedNames };
   }
 }

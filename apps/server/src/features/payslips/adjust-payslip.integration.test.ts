@@ -88,12 +88,12 @@ describe('what was entered by hand for a month', () => {
     const { desk, run } = await drafted('Halfwage', 900_000);
     await desk.lend(run.id, 50_000);
     const before = await desk.payslip(run);
-    const taken = await desk.taken(run);
-    expect(taken).toBeGreaterThan(10_000);
-    expect(taken).toBeLessThan(50_000);
+    const version = await desk.taken(run);
+    expect(version).toBeGreaterThan(10_000);
+    expect(version).toBeLessThan(50_000);
     const entries = await desk.entries(run.id);
     expect(entries.deductions).toEqual([{ tenantDeductionId: desk.loan, label: 'Loan', amount: 50_000 }]);
-    expect(entries.movesOn).toEqual([{ label: 'Loan', amount: Math.round((50_000 - taken) * 100) / 100 }]);
+    expect(entries.movesOn).toEqual([{ label: 'Loan', amount: Math.round((50_000 - version) * 100) / 100 }]);
 
     const saved = await desk.saveUnchanged(run.id);
     expect([saved.status, saved.body.message]).toEqual([200, 'Nothing was changed']);
@@ -169,11 +169,11 @@ describe('a change of a payslip', () => {
   test('by four people at once is made by one of them, the others are told who was first', async () => {
     const { desk, run } = await drafted('Fourfold', 900_000);
     const { version } = await desk.entries(run.id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map((days) => desk.change(run.id, { lossOfPayDays: days, version })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const stale = answers.find(({ status }) => status === 409);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const stale = responses.find(({ status }) => status === 409);
     expect(stale?.body).toMatchObject({
       errorCode: 'STALE_VERSION',
       message: 'Asha Rao changed this since you opened it.',
@@ -186,18 +186,18 @@ describe('a change of a payslip', () => {
     const old = (await row()).version;
     expect((await desk.change(run.id, { lossOfPayDays: 1, version: old })).status).toBe(200);
     const person = { payrollId: run.id, employeeId: desk.employeeId };
-    const put = (what: string, more: object) =>
+    const putDecision = (what: string, more: object) =>
       muster.call('PUT', `/Payroll/payslips/${what}`, { token, body: { ...person, ...more } });
-    expect((await put('reset', { version: old })).body.errorCode).toBe('STALE_VERSION');
-    expect((await put('withhold', { version: old, reason: 'Notice' })).body.errorCode).toBe('STALE_VERSION');
-    expect((await put('withhold', { version: (await row()).version, reason: 'Notice' })).status).toBe(200);
-    expect((await put('revertWithhold', { version: old })).body.errorCode).toBe('STALE_VERSION');
+    expect((await putDecision('reset', { version: old })).body.errorCode).toBe('STALE_VERSION');
+    expect((await putDecision('withhold', { version: old, reason: 'Notice' })).body.errorCode).toBe('STALE_VERSION');
+    expect((await putDecision('withhold', { version: (await row()).version, reason: 'Notice' })).status).toBe(200);
+    expect((await putDecision('revertWithhold', { version: old })).body.errorCode).toBe('STALE_VERSION');
     const release = await muster.call('POST', '/Payroll/payslips/addSalaryRelease', {
       token,
       body: { ...person, payslipIds: [(await row()).id], version: old },
     });
     expect(release.body.errorCode).toBe('STALE_VERSION');
-    expect((await put('revertWithhold', { version: (await row()).version })).status).toBe(200);
+    expect((await putDecision('revertWithhold', { version: (await row()).version })).status).toBe(200);
   });
 
   test('is refused for a version from before the payroll was run again', async () => {

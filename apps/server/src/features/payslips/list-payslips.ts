@@ -22,7 +22,7 @@ export async function findPayslips({ services, principal, inTenant }: Caller, qu
   if (userId !== principal.userId) refuseFor(refusesOthers(principal));
   const { pageSize, offset } = pageOf(query);
   return inTenant(async (tx) => {
-    const found = await listPayslips(tx, {
+    const rows = await listPayslips(tx, {
       userId,
       financialYears: yearsOf(query),
       month: query.month,
@@ -31,7 +31,7 @@ export async function findPayslips({ services, principal, inTenant }: Caller, qu
       limit: pageSize,
       offset,
     });
-    return { ...found, rows: await withActions(tx, principal, found.rows) };
+    return { ...rows, rows: await withActions(tx, principal, rows.rows) };
   });
 }
 

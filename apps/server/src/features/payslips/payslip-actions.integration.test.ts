@@ -48,12 +48,12 @@ test('what is offered of a payslip is what its calls do not refuse, by role, sta
   expect(await listed(member)).toEqual({});
 
   await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
-  const [sent, withheld] = [
+  const [sentPayslip, withheld] = [
     ['withhold', 'release', 'send', 'download'],
     ['stop withholding', 'release', 'download'],
   ];
-  expect(await inRun(token)).toEqual({ [meera]: sent, [nina]: withheld });
-  expect(await listed(token, '?scope=all')).toEqual({ [meera]: sent, [nina]: withheld });
+  expect(await inRun(token)).toEqual({ [meera]: sentPayslip, [nina]: withheld });
+  expect(await listed(token, '?scope=all')).toEqual({ [meera]: sentPayslip, [nina]: withheld });
   expect(await inRun(moderator)).toEqual({ [meera]: ['send', 'download'], [nina]: ['download'] });
   const back = { payrollId: run.id, employeeId: nina };
   const refused = await muster.call('PUT', '/Payroll/payslips/revertWithhold', { token: moderator, body: back });

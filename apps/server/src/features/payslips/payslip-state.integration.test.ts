@@ -60,7 +60,7 @@ describe('why a salary is withheld', () => {
     expect(own.body.data).toMatchObject({ isWithheld: true, withholdReason: null });
     const list = await muster.call('GET', '/Payroll/payslips', { token: member });
     const home = await muster.call('GET', '/Dashboard', { token: member });
-    for (const answer of [own, list, home]) expect(answer.raw.toString()).not.toContain('theft');
+    for (const response of [own, list, home]) expect(response.raw.toString()).not.toContain('theft');
   });
 });
 
@@ -96,8 +96,8 @@ describe('payslips by mail', () => {
     const people = ['Meera', 'Gita'].map((name) => ({ name, ctc: 600_000, email: `${name}@held.test`.toLowerCase() }));
     const { token, ids } = await payrollOrganisation(muster, 'Held', people, AUGUST);
     const run = await runMonth(muster, token);
-    const held = { payrollId: run.id, employeeId: ids['Gita'], reason: 'Notice period' };
-    await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: held });
+    const withholding = { payrollId: run.id, employeeId: ids['Gita'], reason: 'Notice period' };
+    await muster.call('PUT', '/Payroll/payslips/withhold', { token, body: withholding });
     await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
     const mailed = async () => {
       const mails = [...(await mailsTo(muster, 'gita@held.test')), ...(await mailsTo(muster, 'meera@held.test'))];

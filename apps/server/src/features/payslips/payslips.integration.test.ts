@@ -192,9 +192,11 @@ describe('a withheld salary', () => {
       body: { payrollId: run.id, ...payments },
     });
     expect(paid.body.data).toMatchObject({ paid: 1, left: 0, status: 4 });
-    const held = await muster.call('GET', `/Payroll/payslips/withhold?employeeId=${ids['Meera']}`, { token });
-    expect(held.body.data).toHaveLength(1);
-    const [payslip] = held.body.data;
+    const withheldPayslips = await muster.call('GET', `/Payroll/payslips/withhold?employeeId=${ids['Meera']}`, {
+      token,
+    });
+    expect(withheldPayslips.body.data).toHaveLength(1);
+    const [payslip] = withheldPayslips.body.data;
 
     const next = await runMonth(muster, token);
     const release = { payrollId: next.id, employeeId: ids['Meera'], payslipIds: [payslip.id] };

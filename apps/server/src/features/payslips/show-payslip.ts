@@ -50,7 +50,7 @@ export async function shownPayslip(
   const fields = services.fields.of(tx.tenantId, payslip.userId);
   const mask = (name: NumberName, secret: string | null) =>
     secret === null ? null : masked(fields.decrypt(name, secret));
-  const shown = {
+  const details = {
     id: payslip.id,
     payrollId: run.id,
     employeeId: payslip.userId,
@@ -86,7 +86,7 @@ export async function shownPayslip(
     isPaid: payslip.paymentId !== null,
     ...(await neighbours(tx, payslip)),
   };
-  const [whole] = await withActions(tx, principal, [shown]);
+  const [whole] = await withActions(tx, principal, [details]);
   if (whole === undefined) throw new Error('A payslip that is not shown');
   return whole;
 }

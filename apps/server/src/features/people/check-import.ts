@@ -21,10 +21,10 @@ export function checkRows(
   options: { readonly createDepartments: boolean },
 ): { passed: Candidate[]; errors: RowError[] } {
   const errors: RowError[] = [];
-  const refused = new Set<number>();
+  const refusedRows = new Set<number>();
   const refuse: Refuse = (row, field, message, suggestion = null) => {
     errors.push({ row, field, message, suggestion });
-    refused.add(row);
+    refusedRows.add(row);
   };
   checkDuplicates(candidates, existing, refuse);
   for (const { row, department, employmentType } of candidates) {
@@ -41,8 +41,8 @@ export function checkRows(
       refuse(row, 'employmentType', `There is no employment type named "${employmentType}"`, suggestedName);
     }
   }
-  checkManagers(candidates, existing, refused, refuse);
-  return { passed: candidates.filter(({ row }) => !refused.has(row)), errors };
+  checkManagers(candidates, existing, refusedRows, refuse);
+  return { passed: candidates.filter(({ row }) => !refusedRows.has(row)), errors };
 }
 
 type Refuse = (row: number, field: ImportField, message: string, suggestion?: string | null) => void;
@@ -68,14 +68,14 @@ function checkDuplicates(candidates: readonly Candidate[], existing: ExistingDat
 function checkManagers(
   candidates: readonly Candidate[],
   existing: ExistingData,
-  refused: Set<number>,
+  refusedRows: Set<number>,
   refuse: Refuse,
 ): void {
   const rows = new Map(candidates.map((one) => [one.person.employeeNumber, one]));
   const below = Map.groupBy(candidates, ({ managerNumber }) => managerNumber);
   for (const one of candidates) {
     const { row, managerNumber } = one;
-    if (!managerNumber || refused.has(row)) continue;
+    if (!managerNumber || refusedRows.has(row)) continue;
     if (inCircle(one, rows))
       refuse(
         row,
@@ -90,12 +90,12 @@ function checkManagers(
       );
     }
   }
-  const waiting = candidates.filter(({ row }) => refused.has(row));
+  const waiting = candidates.filter(({ row }) => refusedRows.has(row));
   for (let above = waiting.pop(); above; above = waiting.pop()) {
     const number = above.person.employeeNumber;
     if (existing.numbers.has(number) || rows.get(number) !== above) continue;
     for (const one of below.get(number) ?? []) {
-      if (refused.has(one.row)) continue;
+      if (refusedRows.has(one.row)) continue;
       refuse(one.row, 'reportingManager', `The manager ${number} is in row ${above.row}, which cannot be imported`);
       waiting.push(one);
     }

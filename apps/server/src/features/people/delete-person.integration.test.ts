@@ -34,13 +34,13 @@ const FILLING: Readonly<Record<string, unknown>> = {
   'timestamp with time zone': '2026-10-31T00:00:00Z',
 };
 
-async function insertBare(table: string, given: Readonly<Record<string, string>>): Promise<void> {
+async function insertBare(table: string, fields: Readonly<Record<string, string>>): Promise<void> {
   await muster.services.db.inTenant(admin.tenantId, async (tx) => {
     const { rows } = await tx.execute<{ column_name: string; data_type: string }>(sql`
       select column_name, data_type from information_schema.columns
       where table_name = ${table} and is_nullable = 'NO' and column_default is null`);
-    const held: Record<string, unknown> = { tenant_id: admin.tenantId, ...given };
-    const values = rows.map(({ column_name, data_type }) => sql`${held[column_name] ?? FILLING[data_type] ?? null}`);
+    const row: Record<string, unknown> = { tenant_id: admin.tenantId, ...fields };
+    const values = rows.map(({ column_name, data_type }) => sql`${row[column_name] ?? FILLING[data_type] ?? null}`);
     const columns = rows.map(({ column_name }) => sql.identifier(column_name));
     await tx.execute(sql`
       insert into ${sql.identifier(table)} (${sql.join(columns, sql`, `)}) values (${sql.join(values, sql`, `)})`);
@@ -93,9 +93,9 @@ describe('photos', () => {
     });
     expect(uploaded.status).toBe(200);
     const url: string = uploaded.body.data.imageUrl;
-    const shown = await muster.call('GET', url.replace('/api', ''), { token: admin.token });
-    expect(shown.headers['content-type']).toBe('image/jpeg');
-    const { format, width, height } = await sharp(shown.raw).metadata();
+    const response = await muster.call('GET', url.replace('/api', ''), { token: admin.token });
+    expect(response.headers['content-type']).toBe('image/jpeg');
+    const { format, width, height } = await sharp(response.raw).metadata();
     expect([format, width, height]).toEqual(['jpeg', 512, 512]);
     expect((await call('GET', `/Users/${admin.id}`)).body.data.imageUrl).toBe(url);
     expect((await call('DELETE', '/Users/images')).status).toBe(200);

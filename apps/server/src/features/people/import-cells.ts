@@ -12,8 +12,8 @@ export type DateReading = { readonly thisYear: number; readonly isMonthFirst: bo
 export function dayCell(cell: string, { thisYear, isMonthFirst }: DateReading): string {
   const other = isMonthFirst ? monthFirstReading(cell, thisYear) : null;
   if (other) return other;
-  const read = parseTypedDate(cell, thisYear);
-  return 'day' in read ? read.day : cell;
+  const date = parseTypedDate(cell, thisYear);
+  return 'day' in date ? date.day : cell;
 }
 
 /** Rupees: "12,50,000", "₹ 12,50,000.50", "Rs. 500", "12.5L". */

@@ -14,7 +14,7 @@ import { type PersonWithFigures, peopleNumbered } from './figures.views.ts';
 import { figuresInThread } from './import-thread.ts';
 import { type FiguresError, type FiguresRow, headingOf } from './read-figures.ts';
 
-const ENTRIES_AT_ONCE = 1000;
+const AUDIT_BATCH_SIZE = 1000;
 
 /** The file of the people whose figures since April are missing, one row each, to be filled in. */
 export function figuresFile({ services, inTenant }: Caller) {
@@ -44,15 +44,15 @@ export async function importFigures(
 ): Promise<ResponseOf<typeof entry>> {
   if (!upload) throw fieldProblem('figuresCsv', 'Choose a CSV file.');
   const { services, principal, inTenant } = caller;
-  const read = await figuresInThread(upload.content);
+  const file = await figuresInThread(upload.content);
   return inTenant(async (tx) => {
     const { financialYear } = await payrollYear(tx, services);
     const refused = (await isOwnPay(tx, principal, principal.userId)) ? principal.userId : null;
-    const match = matchRows(read.rows, await peopleNumbered(tx, read.rows, financialYear), refused);
+    const match = matchRows(file.rows, await peopleNumbered(tx, file.rows, financialYear), refused);
     if (!isDryRun) await write(tx, caller, match.matches);
-    const errors = [...read.errors, ...match.errors].sort((one, other) => one.row - other.row);
+    const errors = [...file.errors, ...match.errors].sort((one, other) => one.row - other.row);
     const savedCount = match.matches.length;
-    return { total: read.total, saved: savedCount, skipped: read.total - savedCount, isDryRun, financialYear, errors };
+    return { total: file.total, saved: savedCount, skipped: file.total - savedCount, isDryRun, financialYear, errors };
   });
 }
 
@@ -96,7 +96,7 @@ async function write(tx: TenantTx, { services, actor }: Caller, matches: readonl
     before: person.figures === null ? {} : { openingBalances: person.figures },
     after: { openingBalances: figures, financialYear },
   }));
-  for (let at = 0; at < changes.length; at += ENTRIES_AT_ONCE) {
-    await audit(tx, actor, ...changes.slice(at, at + ENTRIES_AT_ONCE));
+  for (let at = 0; at < changes.length; at += AUDIT_BATCH_SIZE) {
+    await audit(tx, actor, ...changes.slice(at, at + AUDIT_BATCH_SIZE));
   }
 }

@@ -30,12 +30,12 @@ test('after an import of hundreds the planner knows of them, before anybody asks
     (_, at) => `N-${at},Gurpreet,Singh,many-${at}@vaigai.test,2018-08-21,1250000`,
   );
   const content = ['Employee number,First name,Last name,Work email,Date of joining,Annual CTC', ...rows].join('\n');
-  const answer = await upload(muster, '/Users/import', {
+  const response = await upload(muster, '/Users/import', {
     token,
     file: { field: 'usersCsv', name: 'people.csv', content: Buffer.from(content) },
     fields: { isRestricted: 'true' },
   });
-  expect(answer.body.data).toMatchObject({ created: PEOPLE, errors: [] });
+  expect(response.body.data).toMatchObject({ created: PEOPLE, errors: [] });
   expect(await believed('users')).toBeGreaterThanOrEqual(PEOPLE);
   expect(await believed('salary_structures')).toBeGreaterThanOrEqual(PEOPLE);
 });

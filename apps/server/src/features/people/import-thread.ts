@@ -37,20 +37,20 @@ const thread = threadOf<FileToRead, FileRead | RefusedFile>(
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS, INVALID_INPUT.
  */
 export async function peopleInThread(content: Uint8Array, options: ReadOptions, thisYear: number): Promise<PeopleRead> {
-  const read = await readInThread({ kind: 'people', content, options, thisYear });
-  if (!('people' in read)) throw new Error('The thread read another file than people');
-  return read.people;
+  const result = await readInThread({ kind: 'people', content, options, thisYear });
+  if (!('people' in result)) throw new Error('The thread read another file than people');
+  return result.people;
 }
 
 /** The same for a file of figures since April. Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS. */
 export async function figuresInThread(content: Uint8Array): Promise<FiguresRead> {
-  const read = await readInThread({ kind: 'figures', content });
-  if (!('figures' in read)) throw new Error('The thread read another file than figures');
-  return read.figures;
+  const result = await readInThread({ kind: 'figures', content });
+  if (!('figures' in result)) throw new Error('The thread read another file than figures');
+  return result.figures;
 }
 
 async function readInThread(file: FileToRead): Promise<FileRead> {
-  const read = await thread.run(file).catch((error: unknown) => {
+  const result = await thread.run(file).catch((error: unknown) => {
     if (error instanceof ThreadTooSlow) {
       throw problem('IMPORT_UNREADABLE', {
         message: 'The file takes too long to read. Split it into smaller files and import them one by one.',
@@ -58,7 +58,7 @@ async function readInThread(file: FileToRead): Promise<FileRead> {
     }
     throw error;
   });
-  if (!('refused' in read)) return read;
-  const { code, message, data } = read.refused;
+  if (!('refused' in result)) return result;
+  const { code, message, data } = result.refused;
   throw problem(code, { message, data });
 }

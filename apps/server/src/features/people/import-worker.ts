@@ -8,14 +8,14 @@ import { ambiguousDatesOf, readRows } from './read-rows.ts';
 
 serveOrders((file: FileToRead): FileRead | RefusedFile => {
   try {
-    return read(file);
+    return readFile(file);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { refused: { code: error.code, message: error.message, data: error.data } };
   }
 });
 
-function read(file: FileToRead): FileRead {
+function readFile(file: FileToRead): FileRead {
   const content = Buffer.from(file.content);
   if (file.kind === 'figures') return { figures: readFigures(content) };
   const { options, thisYear } = file;

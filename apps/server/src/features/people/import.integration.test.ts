@@ -145,13 +145,13 @@ describe('a good file', () => {
 
 describe('a bad row', () => {
   test('is skipped whole with every reason, while good ones come in', async () => {
-    const taken = await invite(muster, admin.token);
+    const colleague = await invite(muster, admin.token);
     const good = row();
     const rows = [
       good,
       row({ 'Date of birth': '31-02-1990', 'Annual CTC': '-5', 'First name': 'R2D2' }),
-      row({ 'Employee number': taken.employeeNumber }),
-      row({ 'Work email': taken.email }),
+      row({ 'Employee number': colleague.employeeNumber }),
+      row({ 'Work email': colleague.email }),
       row({ 'Employee number': good['Employee number'] ?? '' }),
       row({ 'Annual CTC': '', 'Last name': '', 'Work email': '' }),
       row({ 'EPS member': 'perhaps', 'PF basis': 'half', 'Opening gross': '-1', 'IFSC code': 'X' }),
@@ -160,10 +160,10 @@ describe('a bad row', () => {
     ];
     const { body } = await sendFile(csvOf(rows));
     expect(body.data).toMatchObject({ total: 9, created: 1, skipped: 8 });
-    const found = body.data.errors.map(
+    const problems = body.data.errors.map(
       (one: { row: number; field: string; message: string }) => `${one.row} ${one.field}: ${one.message}`,
     );
-    expect(found).toEqual(
+    expect(problems).toEqual(
       expect.arrayContaining([
         '3 Date of birth: February 1990 has 28 days',
         '3 Annual CTC: Annual CTC cannot be negative',
@@ -252,8 +252,8 @@ describe('a bad file', () => {
 });
 
 test('the template has the headings and nothing else', async () => {
-  const answer = await call('GET', '/Files/importUserCsv');
-  expect(answer.raw.toString('utf8')).toBe(`\uFEFF${HEADINGS.map(quoted).join(',')}\r\n`);
+  const response = await call('GET', '/Files/importUserCsv');
+  expect(response.raw.toString('utf8')).toBe(`\uFEFF${HEADINGS.map(quoted).join(',')}\r\n`);
 });
 
 describe('a file made to keep the server busy', () => {
@@ -271,13 +271,13 @@ describe('a file made to keep the server busy', () => {
     const refusal = sendFile(content).finally(() => {
       refused = true;
     });
-    const answers: number[] = [];
-    while (!refused) answers.push((await call('GET', '/Users/counts')).status);
+    const statuses: number[] = [];
+    while (!refused) statuses.push((await call('GET', '/Users/counts')).status);
     const { status, body } = await refusal;
     expect([status, body.errorCode]).toEqual([422, expect.stringMatching(/^IMPORT_/)]);
     expect(body.message.length).toBeLessThan(400);
     // Parsed in the thread of the requests, the file would hold back the second of these.
-    expect(answers.slice(0, 2)).toEqual([200, 200]);
+    expect(statuses.slice(0, 2)).toEqual([200, 200]);
   });
 
   test('a designation in two lines is refused, so that no file of people can grow a row', async () => {
@@ -318,8 +318,8 @@ describe('what is exported', () => {
   });
 
   test('does not hide that an employee number belongs to somebody else here', async () => {
-    const taken = await invite(muster, admin.token);
-    const { body } = await sendFile(csvOf([row({ 'Employee number': taken.employeeNumber })]), {
+    const colleague = await invite(muster, admin.token);
+    const { body } = await sendFile(csvOf([row({ 'Employee number': colleague.employeeNumber })]), {
       skipExisting: 'true',
     });
     expect(body.data).toMatchObject({ existing: 0, skipped: 1 });

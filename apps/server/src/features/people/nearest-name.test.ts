@@ -10,10 +10,10 @@ test.each([
   ['Tamilnadu', 'Tamil Nadu'],
   ['Maharastra', 'Maharashtra'],
   ['Gao', 'Goa'],
-])('"%s" was probably meant for %s', (typed, name) => {
-  expect(nearestName(typed, states)).toBe(name);
+])('"%s" was probably meant for %s', (text, name) => {
+  expect(nearestName(text, states)).toBe(name);
 });
 
-test.each(['Atlantis', '', 'X', 'K'.repeat(1000)])('"%s" is near to none', (typed) => {
-  expect(nearestName(typed, states)).toBeNull();
+test.each(['Atlantis', '', 'X', 'K'.repeat(1000)])('"%s" is near to none', (text) => {
+  expect(nearestName(text, states)).toBeNull();
 });

@@ -1,8 +1,8 @@
 const MAX_DISTANCE = 2;
 
 /** The name that was probably meant: the nearest that differs in at most two letters. Null when none does. */
-export function nearestName(typed: string, names: Iterable<string>): string | null {
-  const input = typed.trim().toLowerCase();
+export function nearestName(text: string, names: Iterable<string>): string | null {
+  const input = text.trim().toLowerCase();
   let best: { name: string; distance: number } | null = null;
   for (const name of names) {
     const distance = lettersApart(input, name.toLowerCase());

@@ -46,8 +46,8 @@ describe('nobody changes their own pay or bank account', () => {
 
   test('a moderator changes that of somebody else, who is mailed about the account', async () => {
     const other = await invite(muster, admin.token);
-    const seen = (await call('GET', `/Users/${other.id}`, moderator.token)).body.data;
-    expect(seen.isPayLocked).toBe(false);
+    const person = (await call('GET', `/Users/${other.id}`, moderator.token)).body.data;
+    expect(person.isPayLocked).toBe(false);
     const changes = { annualCTC: 2_000_000, bankAccountNumber: '50100012348888' };
     expect((await change(moderator.token, other.id, changes)).status).toBe(200);
     const mail = (await mailsTo(muster, other.email)).at(-1);

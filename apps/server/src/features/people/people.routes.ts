@@ -44,9 +44,9 @@ function personRoutes(app: FastifyInstance): void {
     return invitePerson(call, body);
   });
   route(app, quickInviteEntry, async ({ body }, call) => {
-    const answer = await quickInvite(call, body);
-    call.say(invitedInWords(answer.invited.length));
-    return answer;
+    const result = await quickInvite(call, body);
+    call.say(invitedInWords(result.invited.length));
+    return result;
   });
   route(app, updatePersonEntry, ({ body }, call) => updatePerson(call, body));
   route(app, deletePersonEntry, ({ params }, call) => deletePerson(call, params.id));

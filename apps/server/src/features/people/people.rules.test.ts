@@ -8,6 +8,6 @@ test.each([
   ['Deactivated', 'Active', true, 'Active'],
   ['Deactivated', 'Active', false, 'RestrictedLogin'],
   ['Active', 'Active', true, null],
-] as const)('%s asked to become %s (can sign in: %s) becomes %s', (from, wanted, canSignIn, to) => {
-  expect(nextStatus(from, wanted, canSignIn)).toBe(to);
+] as const)('%s asked to become %s (can sign in: %s) becomes %s', (from, next, canSignIn, to) => {
+  expect(nextStatus(from, next, canSignIn)).toBe(to);
 });

@@ -26,8 +26,8 @@ describe('provident fund of a person', () => {
     expect(body.data.pfMember).toBe(true);
     const epfShown = async (employeeId: string, more: object = {}) => {
       const input = { employeeId, annualCTC: 1_800_000, ...more };
-      const shown = await call('POST', '/Payroll/SalaryComponents/calculateSalaryStructure', input);
-      return shown.body.data.statutoryComponents.find((one: { type: number }) => one.type === 0);
+      const response = await call('POST', '/Payroll/SalaryComponents/calculateSalaryStructure', input);
+      return response.body.data.statutoryComponents.find((one: { type: number }) => one.type === 0);
     };
     expect(await epfShown(id)).toMatchObject({ applies: true, employeeContribution: 3000 });
     const outside = { applies: false, employeeContribution: 0, employerContribution: 0 };
@@ -125,7 +125,7 @@ describe('personal numbers', () => {
     const { body: list } = await call('GET', '/Users?searchText=Secretive');
     expect(list.data[0]).toMatchObject({ pan: '••••••234K', bankAccountNumber: '••••••••••5678' });
     await call('GET', `/Users/${id}`);
-    const kept = await muster.services.db.inTenant(admin.tenantId, async (tx) => {
+    const rows = await muster.services.db.inTenant(admin.tenantId, async (tx) => {
       const person = await tx.execute(`select * from users where id = '${id}'`);
       const trail = await tx.execute(
         `select action, after from audit_entries where entity_id = '${id}' and entity = 'user' order by at`,
@@ -133,10 +133,10 @@ describe('personal numbers', () => {
       return { person: JSON.stringify(person.rows), trail: trail.rows };
     });
     for (const secret of ['ABCPS1234K', '101234567890', '50100012345678', '3100123456', 'KN/BNG']) {
-      expect(kept.person).not.toContain(secret);
-      expect(JSON.stringify(kept.trail)).not.toContain(secret);
+      expect(rows.person).not.toContain(secret);
+      expect(JSON.stringify(rows.trail)).not.toContain(secret);
     }
-    expect(kept.trail.map((entry) => entry['action'])).toEqual(['invited', 'opened personal numbers']);
+    expect(rows.trail.map((entry) => entry['action'])).toEqual(['invited', 'opened personal numbers']);
   });
 
   test('a member sees the own record whole, a report only in its working part, nobody else', async () => {
@@ -144,10 +144,10 @@ describe('personal numbers', () => {
     const report = await invite(muster, admin.token, { reportingManagerId: manager.id, pan: 'ABCPR1234K' });
     const own = await call('GET', `/Users/${manager.id}`, undefined, manager.token);
     expect(own.body.data).toMatchObject({ visible: 'full', pan: 'ABCPM1234K' });
-    const seen = await call('GET', `/Users/${report.id}`, undefined, manager.token);
-    expect(seen.body.data).toMatchObject({ visible: 'work', firstName: 'Meera' });
+    const response = await call('GET', `/Users/${report.id}`, undefined, manager.token);
+    expect(response.body.data).toMatchObject({ visible: 'work', firstName: 'Meera' });
     for (const hidden of ['pan', 'annualCTC', 'bankAccountNumber', 'dateOfBirth', 'address']) {
-      expect(seen.body.data).not.toHaveProperty(hidden);
+      expect(response.body.data).not.toHaveProperty(hidden);
     }
     expect((await call('GET', `/Users/${admin.id}`, undefined, manager.token)).status).toBe(403);
     expect((await call('GET', '/Users', undefined, manager.token)).status).toBe(403);

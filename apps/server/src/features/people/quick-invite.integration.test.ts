@@ -41,8 +41,8 @@ test('name, e-mail and joining date suffice to invite several people, who get th
 
 test('somebody who is here already is left out by name of the row, and the others are invited', async () => {
   const nina = { ...anil, firstName: 'Nina', email: 'nina@quick.test' };
-  const { email: known } = await invite(muster, admin.token);
-  const { body } = await call('POST', '/Users/quickInvite', { people: [{ ...anil, email: known }, nina] });
+  const { email: knownEmail } = await invite(muster, admin.token);
+  const { body } = await call('POST', '/Users/quickInvite', { people: [{ ...anil, email: knownEmail }, nina] });
   expect(body.message).toBe('User has been invited, pending verification!');
   expect(body.data.invited).toHaveLength(1);
   expect(body.data.errors).toEqual([{ row: 0, field: 'email', message: 'User already exists with this email!' }]);

@@ -50,9 +50,9 @@ export function readFigures(content: Buffer): FiguresRead {
     if (!surplus && !AMOUNTS.some((field) => cells[field])) continue;
     total += 1;
     // An amount with commas and without quotation marks moves every one after it.
-    const read = surplus ? [{ row, field: WHOLE_ROW, message: SURPLUS }] : rowOf(row, cells);
-    if (Array.isArray(read)) errors.push(...read);
-    else rows.push(read);
+    const entry = surplus ? [{ row, field: WHOLE_ROW, message: SURPLUS }] : rowOf(row, cells);
+    if (Array.isArray(entry)) errors.push(...entry);
+    else rows.push(entry);
   }
   return { rows, errors, total };
 }
@@ -74,9 +74,9 @@ function rowOf(row: number, cells: Cells): FiguresRow | FiguresError[] {
   }
   const amounts: Record<Amount, Paise> = { gross: ZERO, taxable: ZERO, pf: ZERO, professionalTax: ZERO, tds: ZERO };
   for (const field of AMOUNTS) {
-    const read = amountOf(cells[field] ?? '', field === 'gross' || field === 'taxable' || field === 'tds');
-    if (typeof read === 'string') wrong(field, read);
-    else amounts[field] = read;
+    const amount = amountOf(cells[field] ?? '', field === 'gross' || field === 'taxable' || field === 'tds');
+    if (typeof amount === 'string') wrong(field, amount);
+    else amounts[field] = amount;
   }
   if (errors.length > 0) return errors;
   if (amounts.gross === 0)

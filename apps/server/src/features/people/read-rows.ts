@@ -61,9 +61,9 @@ export function readRows(
     const wrong = (field: Place, message: string, suggestion: string | null = null) =>
       errors.push({ row, field, message, suggestion });
     if (surplus) wrong('row', SURPLUS);
-    const read = importedPerson.safeParse(personOfCells(cells, reading));
+    const result = importedPerson.safeParse(personOfCells(cells, reading));
     const named = new Set<Place>();
-    for (const { field, message } of fieldErrors(read.error)) {
+    for (const { field, message } of fieldErrors(result.error)) {
       const place = placeOf(field);
       if (named.has(place)) continue;
       named.add(place);
@@ -74,9 +74,9 @@ export function readRows(
     if (workState && !stateOf(workState)) {
       wrong('workState', `There is no state ${workState}`, nearestName(workState, Object.values(STATES)));
     }
-    if (errors.at(-1)?.row === row || !read.data) continue;
+    if (errors.at(-1)?.row === row || !result.data) continue;
     const { department = '', employmentType = '', reportingManager: managerNumber = '' } = cells;
-    candidates.push({ row, person: read.data, department, employmentType, managerNumber });
+    candidates.push({ row, person: result.data, department, employmentType, managerNumber });
   }
   return { candidates, errors };
 }
@@ -94,8 +94,8 @@ function reasonOf(place: Place, cells: Cells, reading: DateReading): string | nu
     return 'Enter an amount in rupees, such as 12,50,000 or 12.5L';
   }
   if (DATES.includes(place)) {
-    const read = parseTypedDate(cell, reading.thisYear);
-    return 'error' in read ? read.error : null;
+    const date = parseTypedDate(cell, reading.thisYear);
+    return 'error' in date ? date.error : null;
   }
   return WORDS[place] ?? null;
 }
@@ -114,10 +114,10 @@ export function ambiguousDatesOf(rows: readonly ImportRow[], thisYear: number): 
   for (const { cells } of rows) {
     for (const value of [cells.dateOfBirth, cells.dateOfJoining, cells.lastWorkingDay]) {
       const monthFirst = value ? monthFirstReading(value, thisYear) : null;
-      const read = value && monthFirst ? parseTypedDate(value, thisYear) : null;
-      if (!value || !monthFirst || !read || !('day' in read)) continue;
+      const date = value && monthFirst ? parseTypedDate(value, thisYear) : null;
+      if (!value || !monthFirst || !date || !('day' in date)) continue;
       count += 1;
-      first ??= { value, dayFirst: read.day, monthFirst };
+      first ??= { value, dayFirst: date.day, monthFirst };
     }
   }
   return first && { count, ...first };

@@ -87,6 +87,6 @@ function salaryPersonOf(person: Candidate['person']) {
 /** Stores the salaries of imported people, each from the day of joining. They were checked before. */
 export async function saveSalariesOf(tx: TenantTx, caller: Caller, rows: readonly NewRow[]): Promise<void> {
   const salaries = rows.map(({ id, candidate }) => ({ userId: id, annualCtc: candidate.person.annualCTC }));
-  const [refused] = await saveSalaries(tx, caller, salaries);
-  if (refused) throw refused.problem;
+  const [refusal] = await saveSalaries(tx, caller, salaries);
+  if (refusal) throw refusal.problem;
 }

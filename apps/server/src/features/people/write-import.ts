@@ -80,11 +80,11 @@ async function invite(tx: TenantTx, { services, actor }: Caller, rows: readonly 
   await inviteIdentities(tx, services, ...invitations);
 }
 
-const ENTRIES_AT_ONCE = 1000;
+const AUDIT_BATCH_SIZE = 1000;
 
 async function record(tx: TenantTx, { services, actor }: Caller, rows: readonly NewRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ENTRIES_AT_ONCE) {
-    const changes = rows.slice(at, at + ENTRIES_AT_ONCE).map(({ id, whole }) => ({
+  for (let at = 0; at < rows.length; at += AUDIT_BATCH_SIZE) {
+    const changes = rows.slice(at, at + AUDIT_BATCH_SIZE).map(({ id, whole }) => ({
       action: 'imported',
       entity: 'user',
       entityId: id,

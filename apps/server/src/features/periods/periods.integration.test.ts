@@ -32,7 +32,7 @@ test('approving a payroll closes its month, rejecting it opens the month again',
 
 test('days ask which closed months they belong to, whatever the pay calendar was', async () => {
   const { tenantId } = await payrollOrganisation(muster, 'Asking', PEOPLE, { year: 2026, month: 8 });
-  const found = await inTenant(tenantId, async (tx) => {
+  const periods = await inTenant(tenantId, async (tx) => {
     await closePeriod(tx, { year: 2026, month: 9 }, { firstDay: '2026-08-26', lastDay: '2026-09-25' });
     await closePeriod(tx, { year: 2026, month: 10 }, { firstDay: '2026-09-26', lastDay: '2026-10-31' });
     const [september, both, none] = [
@@ -45,7 +45,7 @@ test('days ask which closed months they belong to, whatever the pay calendar was
       some.map(({ month }) => month),
     );
   });
-  expect(found).toEqual([[9], [9, 10], [], [9]]);
+  expect(periods).toEqual([[9], [9, 10], [], [9]]);
 });
 
 test('months that were approved before there were closed periods are closed by the upgrade', async () => {

@@ -55,6 +55,6 @@ test('a call that lets one role do more than another says so of each', () => {
 });
 
 test('what is read and sent too, as an export is, counts as reading and is said once', () => {
-  const said = 'Export people to a file';
-  expect(abilitiesOf([exportPeople, exportPeopleByPost], 'Moderator')).toEqual({ reads: [said], may: [] });
+  const sentence = 'Export people to a file';
+  expect(abilitiesOf([exportPeople, exportPeopleByPost], 'Moderator')).toEqual({ reads: [sentence], may: [] });
 });

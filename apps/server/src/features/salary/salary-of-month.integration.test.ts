@@ -112,13 +112,13 @@ describe('recurring deductions of a person', () => {
     expect((await withClub({})).status).toBe(200);
     const structure = async () =>
       (await call('GET', `/Payroll/SalaryComponents/getSalaryStructure/${meera}`)).body.data;
-    const taken = (await structure()).monthlyTakeHome;
+    const takeHome = (await structure()).monthlyTakeHome;
     await call('PATCH', `${DEDUCTIONS}/${club}?status=false`);
-    expect(await structure()).toMatchObject({ monthlyTakeHome: taken + 500, deductions: [] });
+    expect(await structure()).toMatchObject({ monthlyTakeHome: takeHome + 500, deductions: [] });
     // Other details can still be saved.
     expect((await withClub({ designation: 'Senior engineer' })).status).toBe(200);
     await call('PATCH', `${DEDUCTIONS}/${club}?status=true`);
-    expect((await structure()).monthlyTakeHome).toBe(taken);
+    expect((await structure()).monthlyTakeHome).toBe(takeHome);
   });
 });
 

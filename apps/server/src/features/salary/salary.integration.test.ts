@@ -24,9 +24,9 @@ const call = (method: Method, path: string, body?: unknown) =>
 type Earning = { id: string; name: string; code: string; version: number; isInUse: boolean } & Record<string, unknown>;
 const earnings = async (): Promise<Earning[]> => (await call('GET', EARNINGS)).body.data;
 const earningNamed = async (name: string): Promise<Earning> => {
-  const found = (await earnings()).find((earning) => earning.name === name);
-  if (!found) throw new Error(`no ${name}`);
-  return found;
+  const match = (await earnings()).find((earning) => earning.name === name);
+  if (!match) throw new Error(`no ${name}`);
+  return match;
 };
 
 describe('salary components', () => {
@@ -340,8 +340,8 @@ describe('stored salaries', () => {
   test('another organisation sees none of it', async () => {
     const other = await registeredAdministrator(muster, 'other@salary.test', 'Other');
     const basic = await earningNamed('Basic');
-    const answer = await muster.call('PATCH', `${EARNINGS}/${basic.id}?status=true`, { token: other.token });
-    expect(answer.status).toBe(404);
+    const response = await muster.call('PATCH', `${EARNINGS}/${basic.id}?status=true`, { token: other.token });
+    expect(response.status).toBe(404);
     const structure = await muster.call('GET', `/Payroll/SalaryComponents/getSalaryStructure/${userId}`, {
       token: other.token,
     });

@@ -194,8 +194,8 @@ function refuseReaders(row: EarningInUse, rows: readonly EarningInUse[]): void {
 }
 
 function refuseUnworkable(rows: readonly EarningInUse[], values: EarningValues): void {
-  const refused = structureRefusal(rows);
-  if (refused !== null) throw fieldProblem(values.formula === null ? 'calculationType' : 'formula', refused);
+  const refusal = structureRefusal(rows);
+  if (refusal !== null) throw fieldProblem(values.formula === null ? 'calculationType' : 'formula', refusal);
 }
 
 async function show(tx: TenantTx, id: string): Promise<ShownEarning> {

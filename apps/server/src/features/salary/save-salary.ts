@@ -25,7 +25,7 @@ export type SalaryToSave = SalaryParts & {
 
 export type RefusedSalary = { readonly userId: string; readonly problem: Problem };
 
-const AUDITED_AT_ONCE = 1000;
+const AUDIT_BATCH_SIZE = 1000;
 
 /** Stores many salaries in a few statements, at most one for each person. */
 export async function storeSalaries(
@@ -39,7 +39,7 @@ export async function storeSalaries(
   const people = await salaryPeople(tx, services, ids);
   const history = Map.groupBy(await structureRows(tx, ids), ({ userId }) => userId);
   const currentDeductions = await deductionsOfPeople(tx, ids);
-  const refused: RefusedSalary[] = [];
+  const refusals: RefusedSalary[] = [];
   const newSalaries: (Salary & { userId: string; effectiveFrom: string })[] = [];
   for (const input of salaries) {
     const person = people.get(input.userId);
@@ -54,13 +54,13 @@ export async function storeSalaries(
           context,
         )
       : notFound();
-    if (salary instanceof Problem) refused.push({ userId: input.userId, problem: salary });
+    if (salary instanceof Problem) refusals.push({ userId: input.userId, problem: salary });
     else newSalaries.push({ ...salary, userId: input.userId });
   }
   const salariesToStore = await withoutUnchanged(tx, newSalaries, history);
   await storeStructures(tx, salariesToStore);
   await auditSalaries(tx, actor, salariesToStore, history);
-  return { refused, changed: salariesToStore.length };
+  return { refused: refusals, changed: salariesToStore.length };
 }
 
 type Dated = Salary & { readonly effectiveFrom: string };
@@ -166,7 +166,7 @@ async function auditSalaries(
       after: { annualCtc, effectiveFrom },
     };
   });
-  for (let at = 0; at < changes.length; at += AUDITED_AT_ONCE) {
-    await audit(tx, actor, ...changes.slice(at, at + AUDITED_AT_ONCE));
+  for (let at = 0; at < changes.length; at += AUDIT_BATCH_SIZE) {
+    await audit(tx, actor, ...changes.slice(at, at + AUDIT_BATCH_SIZE));
   }
 }

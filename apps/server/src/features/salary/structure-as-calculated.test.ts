@@ -94,22 +94,22 @@ const anyCase = fc.record({
 });
 type Case = typeof anyCase extends fc.Arbitrary<infer Value> ? Value : never;
 
-function onScreen(given: Case): ShownStructure | 'refused' {
+function onScreen(input: Case): ShownStructure | 'refused' {
   const setUp: StatutorySetUp = {
-    epf: given.hasEpf ? EPF : null,
-    esi: given.hasEsi ? { inCtc: true, wageBasis: 'marked', number: null } : null,
-    professionalTax: { [given.state]: { reading: 'enacted', own: null, number: null } },
-    welfareFund: { [given.state]: { inCtc: false, reading: 'enacted', establishment: 'shop', number: null } },
+    epf: input.hasEpf ? EPF : null,
+    esi: input.hasEsi ? { inCtc: true, wageBasis: 'marked', number: null } : null,
+    professionalTax: { [input.state]: { reading: 'enacted', own: null, number: null } },
+    welfareFund: { [input.state]: { inCtc: false, reading: 'enacted', establishment: 'shop', number: null } },
   };
-  const law = lawOfOrganisation(periodOf(firstDayOf(given.month), lastDayOf(given.month)), setUp);
+  const law = lawOfOrganisation(periodOf(firstDayOf(input.month), lastDayOf(input.month)), setUp);
   if (isRefusal(law)) throw new Error(law.message);
   const choices = payrollChoices.parse({
-    componentRounding: given.rounding,
-    edliInCtc: given.inCtc.edli,
-    epfAdminInCtc: given.inCtc.admin,
-    gratuityPercentInCtc: given.inCtc.gratuity,
-    bonusPercentInCtc: given.inCtc.bonus,
-    insuranceInCtc: given.inCtc.insurance,
+    componentRounding: input.rounding,
+    edliInCtc: input.inCtc.edli,
+    epfAdminInCtc: input.inCtc.admin,
+    gratuityPercentInCtc: input.inCtc.gratuity,
+    bonusPercentInCtc: input.inCtc.bonus,
+    insuranceInCtc: input.inCtc.insurance,
   });
   const hra = {
     kind: 'HouseRent',
@@ -118,11 +118,11 @@ function onScreen(given: Case): ShownStructure | 'refused' {
     excludedFromWages: 'f',
   } as const;
   const earnings = [
-    component('BASIC', { kind: 'Basic', ratePpm: given.basicPpm, epfContributionType: 'Always' }),
-    ...(given.hra ? [component('HRA', hra)] : []),
+    component('BASIC', { kind: 'Basic', ratePpm: input.basicPpm, epfContributionType: 'Always' }),
+    ...(input.hra ? [component('HRA', hra)] : []),
     component('CONVEYANCE', {
       calculationType: 'FlatAmount',
-      flatAmount: paise(given.conveyance),
+      flatAmount: paise(input.conveyance),
       excludedFromWages: 'd',
     }),
     component('FIXED', { kind: 'Fixed', epfContributionType: 'BelowCeiling' }),
@@ -133,10 +133,10 @@ function onScreen(given: Case): ShownStructure | 'refused' {
     setUp,
     policy: policyOf({ choices, lossOfPayBasis: 'calendar-days' }, setUp),
     law: { ...law, epf: law.epfAhead },
-    month: given.month,
+    month: input.month,
   };
   const salary = {
-    annualCtc: given.ctc,
+    annualCtc: input.ctc,
     effectiveFrom: null,
     earnings: earnings.map(({ id, flatAmount, ratePpm, formula }) => ({
       tenantEarningId: id,
@@ -144,11 +144,11 @@ function onScreen(given: Case): ShownStructure | 'refused' {
       ratePpm,
       formula,
     })),
-    deductions: given.canteen === 0 ? [] : [{ tenantDeductionId: CANTEEN.id, monthlyAmount: rupees(given.canteen) }],
+    deductions: input.canteen === 0 ? [] : [{ tenantDeductionId: CANTEEN.id, monthlyAmount: rupees(input.canteen) }],
   };
-  const { gender, dateOfBirth, forceEsi, regime, hasPan, pfBasis, vpfPercent } = given;
+  const { gender, dateOfBirth, forceEsi, regime, hasPan, pfBasis, vpfPercent } = input;
   const person = {
-    ...usualPerson(given.state),
+    ...usualPerson(input.state),
     ...{ gender, dateOfBirth, forceEsi, regime, hasPan, pfBasis },
     vpfPpm: vpfPercent * 10_000,
   };
@@ -159,30 +159,30 @@ function onScreen(given: Case): ShownStructure | 'refused' {
   }
 }
 
-function calculated(given: Case): unknown {
-  const { gender, dateOfBirth, forceEsi, regime, hasPan, pfBasis, vpfPercent } = given;
+function calculated(input: Case): unknown {
+  const { gender, dateOfBirth, forceEsi, regime, hasPan, pfBasis, vpfPercent } = input;
   const part = { excludedFromWages: true };
   return structureCase.calculate({
     inputs: {
-      month: `${given.month.year}-${String(given.month.month).padStart(2, '0')}`,
-      annualCtc: given.ctc / 100,
-      state: given.state,
+      month: `${input.month.year}-${String(input.month.month).padStart(2, '0')}`,
+      annualCtc: input.ctc / 100,
+      state: input.state,
       ...{ gender, dateOfBirth, forceEsi, regime, hasPan, pfBasis, vpfPercent },
       components: [
-        { code: 'BASIC', percentOfCtc: given.basicPpm / 10_000, role: 'basic', epf: 'always' },
-        ...(given.hra ? [{ code: 'HRA', percentOfBasic: 50, role: 'house-rent', ...part }] : []),
-        { code: 'CONVEYANCE', monthly: given.conveyance / 100, ...part },
+        { code: 'BASIC', percentOfCtc: input.basicPpm / 10_000, role: 'basic', epf: 'always' },
+        ...(input.hra ? [{ code: 'HRA', percentOfBasic: 50, role: 'house-rent', ...part }] : []),
+        { code: 'CONVEYANCE', monthly: input.conveyance / 100, ...part },
         { code: 'FIXED', balance: true, role: 'fixed-allowance', epf: 'below-ceiling' },
       ],
-      deductions: given.canteen === 0 ? [] : [{ label: 'Canteen', amount: given.canteen }],
+      deductions: input.canteen === 0 ? [] : [{ label: 'Canteen', amount: input.canteen }],
       policy: {
-        componentRounding: given.rounding,
-        epf: given.hasEpf,
-        esi: given.hasEsi,
+        componentRounding: input.rounding,
+        epf: input.hasEpf,
+        esi: input.hasEsi,
         inCtc: {
-          ...given.inCtc,
-          edli: given.hasEpf && given.inCtc.edli,
-          admin: given.hasEpf && given.inCtc.admin,
+          ...input.inCtc,
+          edli: input.hasEpf && input.inCtc.edli,
+          admin: input.hasEpf && input.inCtc.admin,
         },
       },
     },
@@ -190,19 +190,19 @@ function calculated(given: Case): unknown {
 }
 
 /** The screen's figures by the names of the calculator, in rupees. */
-function named(shown: ShownStructure): Record<string, unknown> {
+function named(structure: ShownStructure): Record<string, unknown> {
   const both = (monthly: number, annual: number) => ({ monthly: monthly / 100, annual: annual / 100 });
   const of = (type: ShownStructure['statutoryComponents'][number]['type']) =>
-    shown.statutoryComponents.find((each) => each.type === type);
+    structure.statutoryComponents.find((each) => each.type === type);
   const employee = (type: Parameters<typeof of>[0]) => {
-    const found = of(type);
-    return both(found?.employeeContribution ?? 0, found?.annualEmployeeContribution ?? 0);
+    const match = of(type);
+    return both(match?.employeeContribution ?? 0, match?.annualEmployeeContribution ?? 0);
   };
   return {
-    ctc: both(shown.monthlyCTC, shown.annualCTC),
-    gross: both(shown.monthlyGross, shown.annualGross),
-    components: shown.earnings.map((each) => both(each.monthlyAmount, each.annualAmount)),
-    provisions: shown.provisions.map((each) => both(each.monthlyAmount, each.annualAmount)),
+    ctc: both(structure.monthlyCTC, structure.annualCTC),
+    gross: both(structure.monthlyGross, structure.annualGross),
+    components: structure.earnings.map((each) => both(each.monthlyAmount, each.annualAmount)),
+    provisions: structure.provisions.map((each) => both(each.monthlyAmount, each.annualAmount)),
     employeeEpf: employee('EPF'),
     employeeEsi: employee('ESI'),
     employerEsi: both(of('ESI')?.employerContribution ?? 0, of('ESI')?.annualEmployerContribution ?? 0),
@@ -213,12 +213,14 @@ function named(shown: ShownStructure): Record<string, unknown> {
       employer: { annual: (of('LWF')?.annualEmployerContribution ?? 0) / 100 },
     },
     deductions: both(0, 0),
-    incomeTax: both(shown.monthlyTDS, shown.annualTDS),
-    takeHome: both(shown.monthlyTakeHome, shown.annualTakeHome),
-    ...(shown.deductions.length === 0
+    incomeTax: both(structure.monthlyTDS, structure.annualTDS),
+    takeHome: both(structure.monthlyTakeHome, structure.annualTakeHome),
+    ...(structure.deductions.length === 0
       ? {}
-      : { deductions: both(shown.deductions[0]?.calculationValue ?? 0, shown.deductions[0]?.annualAmount ?? 0) }),
-    warnings: shown.warnings,
+      : {
+          deductions: both(structure.deductions[0]?.calculationValue ?? 0, structure.deductions[0]?.annualAmount ?? 0),
+        }),
+    warnings: structure.warnings,
   };
 }
 
@@ -226,15 +228,15 @@ describe('a salary structure', () => {
   test('has the same monthly and yearly figures on the screen and in the calculator, whatever the salary', () => {
     let worked = 0;
     fc.assert(
-      fc.property(anyCase, (given) => {
-        const shown = onScreen(given);
-        const result = calculated(given);
-        if (shown === 'refused') {
+      fc.property(anyCase, (input) => {
+        const structure = onScreen(input);
+        const result = calculated(input);
+        if (structure === 'refused') {
           expect(result).toHaveProperty('error');
           return;
         }
         worked += 1;
-        expect(result).toMatchObject(named(shown));
+        expect(result).toMatchObject(named(structure));
       }),
       { numRuns: 150 },
     );

@@ -37,13 +37,13 @@ test('PF, ESI, LWF and the tax regime of people from before the upgrade are as t
   ]);
   await owner.end();
   expect(rows).toEqual([{ user_id: id }]);
-  const shown = async (person: string) =>
+  const identifiersOf = async (person: string) =>
     (await muster.call('GET', `/Users/${person}`, { token: admin.token })).body.data;
-  expect(await shown(id)).toMatchObject({
+  expect(await identifiersOf(id)).toMatchObject({
     ...{ uan: '100123457731', pfNumber: null, pfMember: true, epsMember: false, pfBasis: 'amount' },
     ...{ pfBasisAmount: 25_000, vpfPercent: 5, lwfCategory: 'manager', forceESICalc: true, regimeType: 0 },
   });
-  expect(await shown(usual.id)).toMatchObject({ uan: null, pfMember: true, pfBasis: 'ceiling', regimeType: 1 });
+  expect(await identifiersOf(usual.id)).toMatchObject({ uan: null, pfMember: true, pfBasis: 'ceiling', regimeType: 1 });
 });
 
 test('what is said of a person is kept beside what was said before', async () => {

@@ -14,7 +14,7 @@ import { isStateCode, STATES, type StateCode, stateCodeOf } from '@muster/law/st
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { shownFund } from './law-in-words.ts';
-import { answerTo, asCalendarDay, expectedOf, requirementsOf } from './statutory.rules.ts';
+import { asCalendarDay, expectedOf, requirementsOf, settingOf } from './statutory.rules.ts';
 import { type StatutoryRow, statutoryRow, statutoryRows } from './statutory.store.ts';
 import { workforceOf } from './statutory.views.ts';
 import { epfSettings, esiSettings, lwfSettings, professionalTaxSettings } from './statutory-settings.ts';
@@ -46,7 +46,7 @@ export function readAll({ services, inTenant }: Caller): Promise<All> {
         stateName: one.state === null ? null : STATES[one.state],
         because: one.because,
         legalBasis: one.legalBasis,
-        answer: answerTo(one, rows),
+        answer: settingOf(one, rows),
       })),
       expected: {
         teamSize: workforce.teamSize,

@@ -9,7 +9,7 @@ export async function countReadableIdentifiers(
   { db, fields }: Pick<Services, 'db' | 'fields'>,
   tenantId: string,
 ): Promise<number> {
-  let read = 0;
+  let count = 0;
   const slice = (after: string, limit: number) =>
     db.inTenant(tenantId, (tx) =>
       tx
@@ -21,7 +21,7 @@ export async function countReadableIdentifiers(
     );
   for await (const { id, ...row } of bySlices(slice)) {
     const { uan, pfNumber, esiNumber } = shownIdentifiers(fields.of(tenantId, id), row);
-    read += [uan, pfNumber, esiNumber].filter((number) => number !== null).length;
+    count += [uan, pfNumber, esiNumber].filter((number) => number !== null).length;
   }
-  return read;
+  return count;
 }

@@ -4,7 +4,7 @@ import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platfo
 import type { TenantTx } from '../../platform/database/database.ts';
 import { statutoryIdentifiers as kept } from './identifiers.tables.ts';
 
-const AT_ONCE = 500;
+const SLICE_SIZE = 500;
 
 /** The next people whose PF and ESI numbers need another key than the present one; none when all are done. */
 export async function reencryptIdentifiers(
@@ -22,7 +22,7 @@ export async function reencryptIdentifiers(
         or not starts_with(${kept.esiNumberSecret}, ${fields.prefix}))`,
     )
     .orderBy(kept.userId)
-    .limit(AT_ONCE)
+    .limit(SLICE_SIZE)
     .for('update');
   if (!rows.length) return NOTHING_LEFT;
   const updates = rows.map(({ id, uan, pfNumber, esiNumber }) => {

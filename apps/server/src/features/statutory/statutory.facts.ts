@@ -3,7 +3,7 @@ import type { StateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
-import { answerTo, asCalendarDay, type Requirement, requirementsOf } from './statutory.rules.ts';
+import { asCalendarDay, type Requirement, requirementsOf, settingOf } from './statutory.rules.ts';
 import { type StatutoryRow, statutoryRows } from './statutory.store.ts';
 import { workforceOf } from './statutory.views.ts';
 import { NOTHING_SET_UP, type StatutorySetUp } from './statutory-law.facts.ts';
@@ -48,5 +48,5 @@ export async function missingStatutory(tx: TenantTx, services: Needs): Promise<R
   const today = services.clock.today();
   const rows = await statutoryRows(tx);
   const required = requirementsOf(await workforceOf(tx, today), asCalendarDay(today));
-  return required.filter((requirement) => answerTo(requirement, rows) === 'missing');
+  return required.filter((requirement) => settingOf(requirement, rows) === 'missing');
 }

@@ -18,7 +18,7 @@ afterAll(() => muster.stop());
 const call = (method: Method, path: string, body?: unknown) =>
   muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 const all = async () => (await call('GET', `${STATUTORY}/all`)).body.data;
-const put = (body: unknown) => call('PUT', STATUTORY, body);
+const putStatutory = (body: unknown) => call('PUT', STATUTORY, body);
 
 /** People of the organisation, in states. */
 const employ = (people: readonly string[]) =>
@@ -76,7 +76,7 @@ describe('what law requires', () => {
 describe('setting up', () => {
   test('EPF as the screen sends it: the ceiling of law as limit means the ceiling', async () => {
     expect((await call('GET', `${STATUTORY}?statutoryComponentType=0`)).body.data).toBeNull();
-    const saved = await put({
+    const saved = await putStatutory({
       statutoryComponentType: 0,
       epf: {
         number: 'BGBNG0012345000',
@@ -101,20 +101,28 @@ describe('setting up', () => {
   });
 
   test('rates law does not know are refused at the field; the rate of notified classes is not', async () => {
-    const odd = await put({
+    const odd = await putStatutory({
       statutoryComponentType: 'EPF',
       epf: { employeeContributionRate: 8, employerContributionRate: 8 },
     });
     expect([odd.status, odd.body.errors[0]?.field]).toEqual([422, 'epf.employeeContributionRate']);
     expect(
-      (await put({ statutoryComponentType: 0, epf: { employeeContributionRate: 10, employerContributionRate: 10 } }))
-        .status,
+      (
+        await putStatutory({
+          statutoryComponentType: 0,
+          epf: { employeeContributionRate: 10, employerContributionRate: 10 },
+        })
+      ).status,
     ).toBe(200);
     expect(
-      (await put({ statutoryComponentType: 0, epf: { employeeContributionRate: 12, employerContributionRate: 12 } }))
-        .status,
+      (
+        await putStatutory({
+          statutoryComponentType: 0,
+          epf: { employeeContributionRate: 12, employerContributionRate: 12 },
+        })
+      ).status,
     ).toBe(200);
-    const esi = await put({ statutoryComponentType: 1, esi: { employeeContributionRate: 1.75 } });
+    const esi = await putStatutory({ statutoryComponentType: 1, esi: { employeeContributionRate: 1.75 } });
     expect(esi.body.errors[0]).toEqual({
       field: 'esi.employeeContributionRate',
       message: 'The law sets this rate at 0.75%.',
@@ -122,7 +130,7 @@ describe('setting up', () => {
   });
 
   test('an edit of an old version is refused', async () => {
-    const stale = await put({ statutoryComponentType: 0, epf: { version: 1, proRatePfWage: true } });
+    const stale = await putStatutory({ statutoryComponentType: 0, epf: { version: 1, proRatePfWage: true } });
     expect([stale.status, stale.body.errorCode]).toEqual([409, 'STALE_VERSION']);
   });
 
@@ -130,11 +138,14 @@ describe('setting up', () => {
     const westBengal = await call('GET', `${STATUTORY}/professionalTax/West Bengal`);
     expect(westBengal.body.data.disputed.slabs.at(-1)).toEqual({ upTo: null, tax: 208 });
     expect(
-      (await put({ statutoryComponentType: 2, professionalTax: { state: 'WB', reading: 'disputed' } })).status,
+      (await putStatutory({ statutoryComponentType: 2, professionalTax: { state: 'WB', reading: 'disputed' } })).status,
     ).toBe(200);
-    const refused = await put({ statutoryComponentType: 2, professionalTax: { state: 'KA', reading: 'disputed' } });
+    const refused = await putStatutory({
+      statutoryComponentType: 2,
+      professionalTax: { state: 'KA', reading: 'disputed' },
+    });
     expect(refused.body.message).toBe('There is only one table for Karnataka: no disputed table to follow.');
-    expect((await put({ statutoryComponentType: 2, professionalTax: { state: 'DL' } })).body.message).toBe(
+    expect((await putStatutory({ statutoryComponentType: 2, professionalTax: { state: 'DL' } })).body.message).toBe(
       'Delhi has no professional tax.',
     );
   });
@@ -145,14 +156,14 @@ describe('setting up', () => {
       { upTo: 30_000, tax: 171 },
       { upTo: null, tax: 1250 },
     ];
-    const saved = await put({
+    const saved = await putStatutory({
       statutoryComponentType: 2,
       professionalTax: { state: 'TN', ownTable: { localBody: 'Coimbatore Corporation', slabs } },
     });
     expect(saved.status).toBe(200);
     const { body } = await call('GET', `${STATUTORY}?statutoryComponentType=2&state=TN`);
     expect(body.data.ownTable).toMatchObject({ localBody: 'Coimbatore Corporation', slabs });
-    const open = await put({
+    const open = await putStatutory({
       statutoryComponentType: 2,
       professionalTax: { state: 'TN', ownTable: { localBody: 'X', slabs: slabs.slice(0, 2) } },
     });
@@ -171,27 +182,27 @@ describe('setting up', () => {
     });
     expect((await call('GET', '/Payroll/SalaryComponents/getLabourWelfareFund/RJ')).body.data).toBeNull();
     expect((await call('GET', '/Payroll/SalaryComponents/getLabourWelfareFund/Nowhere')).status).toBe(404);
-    expect((await put({ statutoryComponentType: 3, lwf: { state: 'KA' } })).status).toBe(200);
+    expect((await putStatutory({ statutoryComponentType: 3, lwf: { state: 'KA' } })).status).toBe(200);
     expect((await all()).lwf).toMatchObject([
       { state: 'KA', stateName: 'Karnataka', includeEmployersContributionInCtc: false, deductionCycle: 'annual' },
     ]);
   });
 
   test('what law requires may be declined with a reason, and set up later', async () => {
-    expect((await put({ statutoryComponentType: 1, declined: { reason: 'no' } })).status).toBe(422);
+    expect((await putStatutory({ statutoryComponentType: 1, declined: { reason: 'no' } })).status).toBe(422);
     const reason = 'Our district is not notified for ESI.';
-    expect((await put({ statutoryComponentType: 1, declined: { reason } })).status).toBe(200);
+    expect((await putStatutory({ statutoryComponentType: 1, declined: { reason } })).status).toBe(200);
     const { esi, required } = await all();
     expect(esi).toMatchObject({ isDeclined: true, isActive: false, declineReason: reason });
     expect(required.find((one: { type: number }) => one.type === 1).answer).toBe('declined');
-    expect((await put({ statutoryComponentType: 1, esi: {} })).status).toBe(200);
+    expect((await putStatutory({ statutoryComponentType: 1, esi: {} })).status).toBe(200);
     expect((await all()).esi).toMatchObject({ isDeclined: false, isActive: true, declineReason: null });
   });
 });
 
 describe('what it does to a salary', () => {
   test('EPF up to 25,000, ESI above its ceiling only when forced, professional tax and welfare fund of Karnataka', async () => {
-    await put({ statutoryComponentType: 2, professionalTax: { state: 'KA' } });
+    await putStatutory({ statutoryComponentType: 2, professionalTax: { state: 'KA' } });
     const { body } = await call('POST', CALCULATE, {
       annualCTC: 1_200_000,
       workState: 'KA',

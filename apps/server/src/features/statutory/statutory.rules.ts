@@ -16,7 +16,7 @@ export type Requirement = {
   readonly legalBasis: string;
 };
 
-type Answered = { readonly type: StatutoryType; readonly state: StateCode | null; readonly status: string };
+type StatutorySetting = { readonly type: StatutoryType; readonly state: StateCode | null; readonly status: string };
 
 /** What law asks of an organisation with these people on a day. */
 export function requirementsOf(
@@ -80,7 +80,10 @@ function basisOf(dated: Dated<unknown>): string {
 }
 
 /** Set up (and on), declined with a reason, or missing. */
-export function answerTo(requirement: Requirement, rows: readonly Answered[]): 'set-up' | 'declined' | 'missing' {
+export function settingOf(
+  requirement: Requirement,
+  rows: readonly StatutorySetting[],
+): 'set-up' | 'declined' | 'missing' {
   const row = rows.find(({ type, state }) => type === requirement.type && state === requirement.state);
   if (row?.status === 'active') return 'set-up';
   return row?.status === 'declined' ? 'declined' : 'missing';

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { seatsInUse } from './seats.facts.ts';
+import { mayChoosePlan } from './subscriptions.rules.ts';
 import { plans, tenantSubscriptions } from './subscriptions.tables.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function activatePlan(
       .from(plans)
       .where(and(eq(plans.id, planId ?? ''), eq(plans.isTrial, false)));
     if (!plan) throw fieldProblem('supaBasePlanId', 'Choose one of the plans.');
-    if (!plan.isFree && role !== 'Administrator') throw problem('FORBIDDEN');
+    if (!mayChoosePlan(plan, role)) throw problem('FORBIDDEN');
     // Two clicks at once choose one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`plan of ${tenantId}`}))`);
     const now = services.clock.now().toString();

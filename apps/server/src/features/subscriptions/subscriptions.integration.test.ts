@@ -70,11 +70,31 @@ describe('after the trial', () => {
   });
 });
 
+test('the plans say which of them the reader may choose', async () => {
+  const { token, tenantId } = await afterTrial();
+  const choices = async (reader: string) => {
+    const { body } = await call('GET', '/Subscriptions/plans', reader);
+    return body.data.map((plan: { id: string; mayChoose: boolean }) => [plan.id, plan.mayChoose]);
+  };
+  const offers = (free: boolean, paid: boolean) => [
+    ['free', free],
+    ['standard', paid],
+    ['premium', paid],
+  ];
+  expect(await choices(token)).toEqual(offers(true, true));
+  const moderator = await tokenFor(muster, await addPerson(muster, tenantId, 'Moderator'));
+  expect(await choices(moderator)).toEqual(offers(true, false));
+  const member = await tokenFor(muster, await addPerson(muster, tenantId, 'Member'));
+  expect(await choices(member)).toEqual(offers(false, false));
+  await choose(token, 'free');
+  expect(await choices(token)).toEqual(offers(false, true));
+});
+
 test('choosing Free twice, also at once, leaves one choice', async () => {
   const { token, tenantId } = await afterTrial();
-  const answers = await Promise.all([choose(token, 'free'), choose(token, 'free'), choose(token, 'free')]);
+  const responses = await Promise.all([choose(token, 'free'), choose(token, 'free'), choose(token, 'free')]);
   const again = await choose(token, 'free');
-  expect(new Set([...answers, again].map(({ body }) => body.data.id)).size).toBe(1);
+  expect(new Set([...responses, again].map(({ body }) => body.data.id)).size).toBe(1);
   expect(await inDatabase(tenantId, "select 1 from tenant_subscriptions where plan_id = 'free'")).toHaveLength(1);
 });
 
@@ -118,8 +138,8 @@ describe('where nothing is sold', () => {
       expect((await own.call('GET', '/Account/installation')).body.data.sellsPlans).toBe(false);
       expect((await own.call('GET', '/Subscriptions/plans', { token })).body.data).toEqual([]);
       expect((await own.call('GET', '/Subscriptions/trialplans', { token })).body.data).toEqual([]);
-      const chosen = await own.call('POST', '/Subscriptions/create', { token, body: { planId: 'free' } });
-      expect(chosen.status).toBe(404);
+      const response = await own.call('POST', '/Subscriptions/create', { token, body: { planId: 'free' } });
+      expect(response.status).toBe(404);
     } finally {
       await own.stop();
     }

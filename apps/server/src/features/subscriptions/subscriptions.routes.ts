@@ -6,11 +6,11 @@ import { planOf } from './subscriptions.facts.ts';
 import { plansOnSale, trialPlans } from './subscriptions.views.ts';
 
 export function subscriptionsRoutes(app: FastifyInstance): void {
-  route(app, listPlans, (_, { services, inTenant }) =>
+  route(app, listPlans, (_, { services, principal, inTenant }) =>
     inTenant(async (tx) => {
       if (!services.config.billing) return [];
       const { planName, refusal } = await planOf(tx, services);
-      return plansOnSale(tx, refusal ? null : planName);
+      return plansOnSale(tx, refusal ? null : planName, principal.role);
     }),
   );
   route(app, listTrialPlans, async (_, { services }) =>

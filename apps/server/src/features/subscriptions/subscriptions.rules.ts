@@ -1,5 +1,6 @@
-import { FEATURE_KEYS, type FeatureKey } from '@muster/contract/access.ts';
+import { FEATURE_KEYS, type FeatureKey, isOpenTo, type RoleName } from '@muster/contract/access.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
+import { activateFreePlan, paidPlanAccess } from '@muster/contract/features/subscriptions.contract.ts';
 import { instant } from '@muster/contract/wire.ts';
 
 export type PlanState = {
@@ -50,4 +51,8 @@ export function seatsMessage(seatsLeft: number, count: number): string {
   const seats = seatsLeft === 1 ? '1 seat' : `${seatsLeft} seats`;
   if (seatsLeft <= 0) return 'Your plan has no seats left. Add seats or deactivate people first.';
   return `Your plan has ${seats} left, and ${count} are needed. Add seats or deactivate people first.`;
+}
+
+export function mayChoosePlan({ isFree }: { readonly isFree: boolean }, role: RoleName): boolean {
+  return isOpenTo(isFree ? activateFreePlan.access : paidPlanAccess, role);
 }

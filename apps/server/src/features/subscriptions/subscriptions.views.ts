@@ -1,9 +1,11 @@
+import type { RoleName } from '@muster/contract/access.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { GlobalTx } from '../../platform/database/database.ts';
+import { mayChoosePlan } from './subscriptions.rules.ts';
 import { plans } from './subscriptions.tables.ts';
 
-/** The plans that can be bought, with the present one marked. */
-export async function plansOnSale(tx: GlobalTx, present: string | null) {
+/** The plans that can be bought, with the present one marked and what this role may choose. */
+export async function plansOnSale(tx: GlobalTx, present: string | null, role: RoleName) {
   const rows = await tx.select().from(plans).where(eq(plans.isTrial, false)).orderBy(asc(plans.position));
   return rows.map((row) => ({
     id: row.id,
@@ -16,6 +18,7 @@ export async function plansOnSale(tx: GlobalTx, present: string | null) {
     razorpayYearlyPlanId: null,
     isFree: row.isFree,
     isPlanActiveForTenant: row.name === present,
+    mayChoose: row.name !== present && mayChoosePlan(row, role),
   }));
 }
 

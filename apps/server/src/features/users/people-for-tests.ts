@@ -1,4 +1,4 @@
-import { type Answer, answered, type TestApp } from '../../test-app.ts';
+import { type Answer, readResponse, type TestApp } from '../../test-app.ts';
 import { tokenTo } from '../../test-mails.ts';
 
 let counter = 0;
@@ -72,7 +72,7 @@ export async function upload(
     Buffer.from(file.content),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  return answered(
+  return readResponse(
     await test.app.inject({
       method: 'POST',
       url: `/api${path}`,

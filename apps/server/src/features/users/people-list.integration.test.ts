@@ -17,8 +17,8 @@ afterAll(() => muster.stop());
 
 const call = (method: Method, path: string, body?: unknown, token = admin.token) =>
   muster.call(method, path, body === undefined ? { token } : { token, body });
-const names = (answer: { body: { data: { firstName: string }[] } }) =>
-  answer.body.data.map(({ firstName }) => firstName);
+const names = (response: { body: { data: { firstName: string }[] } }) =>
+  response.body.data.map(({ firstName }) => firstName);
 
 describe('the list', () => {
   let departmentId: string;
@@ -77,8 +77,8 @@ describe('the list', () => {
     ['khan pathan', ['Ibrahim']],
     ['97390', ['Deepak']],
     ['100%', []],
-  ])('searching "%s" finds %j', async (text, found) => {
-    expect(names(await call('GET', `/Users?searchText=${encodeURIComponent(text)}`))).toEqual(found);
+  ])('searching "%s" finds %j', async (text, expected) => {
+    expect(names(await call('GET', `/Users?searchText=${encodeURIComponent(text)}`))).toEqual(expected);
   });
 
   test('filters by department, role, designation and days of joining', async () => {
@@ -123,9 +123,9 @@ describe('the list', () => {
 
   test('the export has the columns of the import, masks numbers and defuses formulas', async () => {
     await invite(muster, admin.token, { firstName: 'Formula', designation: '=cmd()', pan: 'ABCPF1234K' });
-    const answer = await muster.call('GET', '/Users/export?searchText=Formula', { token: admin.token });
-    const text = answer.raw.toString('utf8');
-    expect(answer.headers['content-type']).toContain('text/csv');
+    const response = await muster.call('GET', '/Users/export?searchText=Formula', { token: admin.token });
+    const text = response.raw.toString('utf8');
+    expect(response.headers['content-type']).toContain('text/csv');
     expect(text.split('\r\n')[0]).toMatch(/^\uFEFFEmployee number,First name,/);
     expect(text).toContain("'=cmd()");
     expect(text).toContain('••••••234K');
@@ -176,8 +176,8 @@ describe('roles and status', () => {
   test('administrators give roles; the change bites at once', async () => {
     const person = await signedIn(muster, admin.token, { firstName: 'Lalitha' });
     expect((await call('GET', '/Users', undefined, person.token)).status).toBe(403);
-    const given = await call('POST', `/roles/2/${person.id}`);
-    expect([given.status, given.body.message]).toEqual([200, 'Role assigned successfully']);
+    const response = await call('POST', `/roles/2/${person.id}`);
+    expect([response.status, response.body.message]).toEqual([200, 'Role assigned successfully']);
     expect((await call('GET', '/Users', undefined, person.token)).status).toBe(200);
     const again = await call('POST', `/roles/2/${person.id}`);
     expect([again.status, again.body.message]).toEqual([409, 'Role already assigned']);
@@ -204,9 +204,9 @@ describe('roles and status', () => {
     const moderator = await signedIn(muster, admin.token, { firstName: 'Mohan', roleId: 2 });
     const second = await signedIn(muster, admin.token, { firstName: 'Anita', roleId: 1 });
     const { token } = moderator;
-    const { body: shown } = await call('GET', `/Users/${second.id}`, undefined, token);
+    const { body: person } = await call('GET', `/Users/${second.id}`, undefined, token);
     const refusals = [
-      await call('PUT', '/Users', { ...newPerson(), ...shown.data, annualCTC: 1 }, token),
+      await call('PUT', '/Users', { ...newPerson(), ...person.data, annualCTC: 1 }, token),
       await call('POST', `/roles/3/${second.id}`, undefined, token),
       await call('PUT', `/Users/status?userId=${second.id}&userStatus=Deactivated`, undefined, token),
       await call('DELETE', `/Users/${second.id}`, undefined, token),
@@ -285,9 +285,9 @@ test('the kept counts are those of the table, whatever happened to people', asyn
   const [one, two] = [await addPerson(muster, tenantId, 'Member'), await addPerson(muster, tenantId, 'Member')];
   const compare = () =>
     muster.services.db.inTenant(tenantId, async (tx) => {
-      const kept = await tx.execute(sql`select status, n from people_counts where n <> 0 order by status`);
+      const counts = await tx.execute(sql`select status, n from people_counts where n <> 0 order by status`);
       const real = await tx.execute(sql`select status, count(*)::int as n from users group by status order by status`);
-      expect(kept.rows).toEqual(real.rows);
+      expect(counts.rows).toEqual(real.rows);
     });
   await compare();
   await muster.services.db.inTenant(tenantId, async (tx) => {
@@ -330,8 +330,8 @@ test('the list is narrowed to those who lack something, of the active ones only 
   const lacking = (missing: string, status = 'Active') =>
     call('GET', `/Users?searchText=Lacking&status=${status}&missing=${missing}`, undefined, token);
   for (const missing of ['bank', 'pan', 'state', 'dateOfBirth', 'dateOfJoining']) {
-    const answer = await lacking(missing);
-    expect([missing, names(answer), answer.body.totalRecords]).toEqual([missing, ['Kavya', 'Outside'], 2]);
+    const response = await lacking(missing);
+    expect([missing, names(response), response.body.totalRecords]).toEqual([missing, ['Kavya', 'Outside'], 2]);
   }
   expect(names(await lacking('uan'))).toEqual(['Kavya']);
   expect(names(await lacking('salary'))).toEqual(['Kavya', 'Outside', 'Whole']);

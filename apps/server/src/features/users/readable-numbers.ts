@@ -10,7 +10,7 @@ export async function countReadableNumbers(
   { db, fields }: Pick<Services, 'db' | 'fields'>,
   tenantId: string,
 ): Promise<number> {
-  let read = 0;
+  let count = 0;
   const slice = (after: string, limit: number) =>
     db.inTenant(tenantId, (tx) =>
       tx
@@ -22,7 +22,7 @@ export async function countReadableNumbers(
     );
   for await (const person of bySlices(slice)) {
     const { pan, bankAccountNumber } = secretsOf(fields.of(tenantId, person.id), person);
-    read += [pan, bankAccountNumber].filter((number) => number !== null).length;
+    count += [pan, bankAccountNumber].filter((number) => number !== null).length;
   }
-  return read;
+  return count;
 }

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { UserRow } from './person.facts.ts';
 import { users } from './users.tables.ts';
 
-const AT_ONCE = 500;
+const SLICE_SIZE = 500;
 
 type EncryptedColumns = Pick<UserRow, 'id' | 'panSecret' | 'bankAccountSecret'>;
 
@@ -29,7 +29,7 @@ export async function reencryptPeople(
         or num_nonnulls(uan_secret, pf_number_secret, esi_number_secret) > 0)`,
     )
     .orderBy(users.id)
-    .limit(AT_ONCE)
+    .limit(SLICE_SIZE)
     .for('update');
   if (!rows.length) return NOTHING_LEFT;
   const updates = rows.map((person) => reencrypted(tx, fields, person, loses));

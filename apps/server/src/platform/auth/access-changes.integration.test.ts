@@ -14,12 +14,12 @@ afterAll(() => muster.stop());
 function listener() {
   const received: Invalidation[] = [];
   const hears: boolean[] = [];
-  const known: Sessions = {
+  const sessions: Sessions = {
     identify: () => Promise.reject(new Error('not asked here')),
     invalidate: (what) => void received.push(what),
     listening: (now) => void hears.push(now),
   };
-  return { received, hears, known };
+  return { received, hears, sessions };
 }
 
 async function until(what: () => boolean): Promise<void> {
@@ -29,8 +29,8 @@ async function until(what: () => boolean): Promise<void> {
 
 test('what one process forgets, the others forget, also after the database dropped every connection', async () => {
   const [here, there] = [listener(), listener()];
-  const one = await accessChanges(muster.services.db, here.known);
-  const other = await accessChanges(muster.services.db, there.known);
+  const one = await accessChanges(muster.services.db, here.sessions);
+  const other = await accessChanges(muster.services.db, there.sessions);
   one.invalidate({ sessionId: 'first' });
   await until(() => there.received.some(({ sessionId }) => sessionId === 'first'));
 

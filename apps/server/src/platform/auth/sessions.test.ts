@@ -22,13 +22,13 @@ const principal: Principal = {
 
 let reads: number;
 let during: () => void;
-let known: Sessions;
+let cache: Sessions;
 let token: string;
 
 beforeEach(async () => {
   reads = 0;
   during = () => {};
-  known = sessions(signing, async () => {
+  cache = sessions(signing, async () => {
     reads += 1;
     during();
     return principal;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   token = await signing.sign(claims);
 });
 
-const ask = (authorization: string) => known.identify({ headers: { authorization } } as FastifyRequest);
+const ask = (authorization: string) => cache.identify({ headers: { authorization } } as FastifyRequest);
 
 test('a person is read once and remembered', async () => {
   await ask(`Bearer ${token}`);
@@ -47,7 +47,7 @@ test('a person is read once and remembered', async () => {
 test('forgetting a session or its tenant reads the person afresh', async () => {
   for (const what of [{ sessionId: 'session' }, { tenantId: 'tenant' }]) {
     await ask(`Bearer ${token}`);
-    known.invalidate(what);
+    cache.invalidate(what);
     reads = 0;
     await ask(`Bearer ${token}`);
     expect(reads).toBe(1);
@@ -55,7 +55,7 @@ test('forgetting a session or its tenant reads the person afresh', async () => {
 });
 
 test('what was read before a change is not remembered after it', async () => {
-  during = () => known.invalidate({ sessionId: 'session' });
+  during = () => cache.invalidate({ sessionId: 'session' });
   await ask(`Bearer ${token}`);
   await ask(`Bearer ${token}`);
   expect(reads).toBe(2);
@@ -63,11 +63,11 @@ test('what was read before a change is not remembered after it', async () => {
 
 test('nothing is remembered while other processes cannot be heard', async () => {
   await ask(`Bearer ${token}`);
-  known.listening(false);
+  cache.listening(false);
   await ask(`Bearer ${token}`);
   await ask(`Bearer ${token}`);
   expect(reads).toBe(3);
-  known.listening(true);
+  cache.listening(true);
   await ask(`Bearer ${token}`);
   await ask(`Bearer ${token}`);
   expect(reads).toBe(4);

@@ -39,13 +39,13 @@ test('whoever waits for a connection when it goes hears so at once, and who come
   const { database, health } = watched();
   const late: string[] = [];
   let arrive: (connection: string) => void = () => {};
-  const asked = health.unlessGone(
+  const query = health.unlessGone(
     () => new Promise<string>((resolve) => (arrive = resolve)),
     (connection) => late.push(connection),
   );
   database.answers = false;
   health.suspect();
-  await expect(asked).rejects.toBeInstanceOf(DatabaseAway);
+  await expect(query).rejects.toBeInstanceOf(DatabaseAway);
   await expect(
     health.unlessGone(
       () => Promise.resolve('never asked'),

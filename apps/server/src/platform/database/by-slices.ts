@@ -1,10 +1,10 @@
-const AT_ONCE = 1000;
+const SLICE_SIZE = 1000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Rows in the order of their ids, a slice at a time: `read` gets those behind an id, once all before are dealt with. */
 export async function* bySlices<R extends { readonly id: string }>(
   read: (after: string, limit: number) => Promise<readonly R[]>,
-  atOnce = AT_ONCE,
+  atOnce = SLICE_SIZE,
 ): AsyncGenerator<R, void, undefined> {
   let last: string | undefined = BEFORE_ALL;
   while (last !== undefined) {

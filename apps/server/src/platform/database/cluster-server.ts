@@ -142,7 +142,7 @@ export async function startServer(place: Place, durability: Durability): Promise
   const args = ['-D', place.folder, ...settings.flatMap((setting) => ['-c', setting])];
   const before = await readFile(log, 'utf8').catch(() => '');
   const server = await launch(join(place.bin, 'postgres'), args, log, place.user);
-  if (await answers(place, server)) return 'started';
+  if (await isReachable(place, server)) return 'started';
   const newLines = (await readFile(log, 'utf8').catch(() => '')).slice(before.length);
   if (/lock file|shared memory block|another server might be running/i.test(newLines)) return 'contested';
   // Without its time and process number: the same reason is the same sentence.
@@ -151,7 +151,7 @@ export async function startServer(place: Place, durability: Durability): Promise
 }
 
 /** Whether the server answers, before it ends or its time is over. */
-async function answers(place: Place, server: Launched): Promise<boolean> {
+async function isReachable(place: Place, server: Launched): Promise<boolean> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (server.isRunning() && Date.now() < deadline) {
     const client = await tryConnect(place);

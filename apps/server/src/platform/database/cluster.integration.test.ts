@@ -50,9 +50,9 @@ async function startOther(): Promise<{ ownsServer: boolean; kill(): Promise<void
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = await once(child.stdout, 'data');
+  const [output] = await once(child.stdout, 'data');
   return {
-    ownsServer: String(said).trim() === 'true',
+    ownsServer: String(output).trim() === 'true',
     kill: async () => {
       child.kill('SIGKILL');
       await once(child, 'close');
@@ -129,15 +129,15 @@ describe('the embedded database', () => {
   });
 
   test('says once why it cannot be started again, and goes on trying', async () => {
-    const said: string[] = [];
-    const cluster = await startCluster({ dataDir, durable: false, warn: (line) => said.push(line) });
+    const log: string[] = [];
+    const cluster = await startCluster({ dataDir, durable: false, warn: (line) => log.push(line) });
     const settings = join(dataDir, 'postgres', 'postgresql.conf');
     await writeFile(settings, 'no_such_setting = 1\n');
     process.kill(await postmaster(), 'SIGKILL');
-    await expect.poll(() => said.length, { timeout: 5000 }).toBe(1);
-    expect(said[0]).toContain('did not start: ');
+    await expect.poll(() => log.length, { timeout: 5000 }).toBe(1);
+    expect(log[0]).toContain('did not start: ');
     await sleep(1500);
-    expect(said).toHaveLength(1);
+    expect(log).toHaveLength(1);
     await writeFile(settings, '');
     await expect.poll(() => ask(cluster.url('postgres')).catch(() => null), { timeout: 10_000 }).not.toBe(null);
     await cluster.stop();
@@ -191,10 +191,10 @@ describe('the embedded database', () => {
   test.runIf(process.getuid?.() === 0)('finds another home when its user cannot pass through the folder', async () => {
     await mkdir(dataDir);
     await chmod(base, 0o700);
-    const said: string[] = [];
-    const cluster = await startCluster({ dataDir, durable: false, say: (line) => said.push(line) });
+    const log: string[] = [];
+    const cluster = await startCluster({ dataDir, durable: false, say: (line) => log.push(line) });
     expect(cluster.folder).toMatch(/^\/var\/lib\/muster\/[0-9a-f]{16}\/postgres$/);
-    expect(said.join()).toContain(cluster.folder);
+    expect(log.join()).toContain(cluster.folder);
     await cluster.stop();
     await rm(join(cluster.folder, '..'), { recursive: true });
   });

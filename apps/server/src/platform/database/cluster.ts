@@ -17,7 +17,7 @@ import {
   tryConnect,
 } from './cluster-server.ts';
 
-const ANSWER_WITHIN_MS = 15_000;
+const MAX_START_MS = 15_000;
 
 export type ClusterOptions = {
   /** The folder of this Muster's data; the database goes into `postgres` in it. */
@@ -50,7 +50,7 @@ export type Cluster = {
  * about a second, says that it is running and holds the folder; one that recovers refuses connections at first.
  */
 async function connected(place: Place, durability: Durability): Promise<pg.Client> {
-  const deadline = Date.now() + ANSWER_WITHIN_MS;
+  const deadline = Date.now() + MAX_START_MS;
   do {
     if (!(await isRunning(place))) await startServer(place, durability);
     const client = await tryConnect(place);
@@ -69,7 +69,7 @@ async function lockedServer(
   durability: Durability,
   options: ClusterOptions,
 ): Promise<pg.Client | undefined> {
-  const deadline = Date.now() + ANSWER_WITHIN_MS;
+  const deadline = Date.now() + MAX_START_MS;
   for (;;) {
     const client = await connected(place, durability);
     try {

@@ -63,7 +63,7 @@ const WAIT_MS = 10_000;
 const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s';
 
 /** Told of every transaction before it commits; what it throws rolls the transaction back. See platform/idempotency. */
-type BeforeCommit = (client: pg.PoolClient, answer: unknown) => Promise<void>;
+type BeforeCommit = (client: pg.PoolClient, result: unknown) => Promise<void>;
 
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
@@ -184,16 +184,16 @@ async function transaction<T>(
   let broken: Error | undefined;
   try {
     // Not waited for: it leaves together with the first query of the work, and its result comes before it.
-    const begun = client.query(begin);
-    begun.catch(() => {});
-    const answer = await work(Object.assign(drizzle(client), extra, ways));
-    await begun;
-    await beforeCommit.getStore()?.(client, answer);
+    const beginQuery = client.query(begin);
+    beginQuery.catch(() => {});
+    const result = await work(Object.assign(drizzle(client), extra, ways));
+    await beginQuery;
+    await beforeCommit.getStore()?.(client, result);
     const { command } = await client.query('commit');
     // A failed statement whose error was swallowed: PostgreSQL turns the commit into a rollback, without an error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed');
     for (const then of afterwards) then();
-    return answer;
+    return result;
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       broken = lost;
@@ -240,7 +240,7 @@ async function readTogether<T>(pool: WatchedPool, tenantId: string, work: (tx: T
   let over = false;
   stream.cork();
   client.query(begin).catch(() => {});
-  const answer = work({
+  const result = work({
     tenantId,
     prepared: (text, values) =>
       over ? Promise.reject(new Error('The reading transaction is over')) : prepared(text, values),
@@ -250,7 +250,7 @@ async function readTogether<T>(pool: WatchedPool, tenantId: string, work: (tx: T
   client.query('rollback').catch(() => {});
   stream.uncork();
   try {
-    return await answer;
+    return await result;
   } catch (error) {
     return pool.failed(error);
   } finally {

@@ -9,7 +9,7 @@ import { DatabaseError } from './database-error.ts';
 
 /** The schemas whose rows are kept; the queue is kept by what it still has to do. */
 const SCHEMAS = ['installation', 'public'];
-const ROWS_AT_ONCE = 1000;
+const SLICE_SIZE = 1000;
 
 /** The same text for the same value on every server. */
 export const PLAIN_TEXT = `set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres';
@@ -105,7 +105,7 @@ async function dump(client: pg.Client, views: readonly View[], table: string, pa
         `declare dumped no scroll cursor for select whole_row::text as line from ${table} as whole_row order by ${order}`,
       );
       for (;;) {
-        const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from dumped`);
+        const { rows } = await client.query<{ line: string }>(`fetch ${SLICE_SIZE} from dumped`);
         if (!rows.length) break;
         const text = rows.map(({ line }) => `${JSON.stringify(line)}\n`).join('');
         hash.update(text);

@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => muster.stop());
 
 test("with the application's own filter left out, row-level security alone shows only the own tenant", async () => {
-  const seen = await muster.services.db.inTenant(b.tenantId, (tx) => tx.select({ id: users.id }).from(users));
-  expect(seen).toEqual([{ id: b.id }]);
-  const found = await muster.services.db.inTenant(b.tenantId, (tx) =>
+  const rows = await muster.services.db.inTenant(b.tenantId, (tx) => tx.select({ id: users.id }).from(users));
+  expect(rows).toEqual([{ id: b.id }]);
+  const matches = await muster.services.db.inTenant(b.tenantId, (tx) =>
     tx.select().from(users).where(eq(users.id, a.id)),
   );
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });
 
 test("another tenant's row cannot be changed, removed or written", async () => {
@@ -47,8 +47,8 @@ test('a reference across tenants is refused by the key', async () => {
 
 test('the tenant of a transaction does not outlive it', async () => {
   await muster.services.db.inTenant(a.tenantId, (tx) => tx.execute(sql`select 1`));
-  const seen = await muster.services.db.inGlobal((tx) => tx.select({ id: users.id }).from(users));
-  expect(seen).toEqual([]);
+  const rows = await muster.services.db.inGlobal((tx) => tx.select({ id: users.id }).from(users));
+  expect(rows).toEqual([]);
 });
 
 test('a read-only transaction sees the own tenant, can write nothing and leaves nothing behind', async () => {

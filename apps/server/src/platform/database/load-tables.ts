@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { PLAIN_TEXT } from './dump-tables.ts';
 
-const ROWS_AT_ONCE = 500;
+const SLICE_SIZE = 500;
 
 /**
  * Puts the rows of a backup into the empty tables they came from, all or nothing. Neither triggers nor row-level
@@ -62,7 +62,7 @@ async function* slices(path: string): AsyncGenerator<string[]> {
   const input = createReadStream(path).pipe(createGunzip());
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     slice.push(JSON.parse(line));
-    if (slice.length === ROWS_AT_ONCE) {
+    if (slice.length === SLICE_SIZE) {
       yield slice;
       slice = [];
     }

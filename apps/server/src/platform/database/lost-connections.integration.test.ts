@@ -46,7 +46,7 @@ const session = () => muster.call('GET', '/Account/session', { token: administra
 
 test('a connection lost in the middle of a call fails the call and nothing else', async () => {
   const { db } = muster.services;
-  const held = [
+  const connections = [
     db.inGlobal((tx) => tx.execute(sql`select pg_sleep(30)`)),
     db.inTenant(administrator.tenantId, (tx) => tx.execute(sql`select pg_sleep(30)`)),
     db.readTenant(administrator.tenantId, (tx) => tx.prepared('select pg_sleep(30)', [])),
@@ -54,7 +54,7 @@ test('a connection lost in the middle of a call fails the call and nothing else'
     db.inTenant(administrator.tenantId, () => sleep(600)),
   ];
   const lock = await db.dedicated();
-  const ended = Promise.allSettled([...held, lock.query('select pg_sleep(30)')]);
+  const ended = Promise.allSettled([...connections, lock.query('select pg_sleep(30)')]);
   await sleep(200);
   await line.cut();
   await line.reconnect();
@@ -68,13 +68,13 @@ test('a connection lost in the middle of a call fails the call and nothing else'
 test('while the database is away every call gets 503 at once, and afterwards its response as before', async () => {
   await goAway();
   const since = performance.now();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     session(),
     muster.call('POST', '/Account/login', { body: { email: 'admin@lost.test', password: 'A-long-pass-phrase-1' } }),
     muster.call('GET', '/Users', { token: administrator.token }),
   ]);
   expect(performance.now() - since).toBeLessThan(500);
-  for (const { status, body, headers } of answers) {
+  for (const { status, body, headers } of responses) {
     expect(status).toBe(503);
     expect(body.errorCode).toBe('DATABASE_AWAY');
     expect(body.message).toBe('The server cannot reach its database just now. Please try again in a moment.');

@@ -26,15 +26,15 @@ afterAll(async () => {
 });
 
 /** PostgreSQL's code for what it refuses; 'done' when it did it. */
-async function asked(statement: string, values: unknown[] = []): Promise<string> {
+async function outcomeOf(statement: string, values: unknown[] = []): Promise<string> {
   await app.query('begin');
   await app.query(`select set_config('app.tenant_id', $1, true)`, [own.tenantId]);
-  const answer = await app.query(statement, values).then(
+  const outcome = await app.query(statement, values).then(
     () => 'done',
     (error: Error & { code?: string }) => error.code ?? error.message,
   );
   await app.query('rollback');
-  return answer;
+  return outcome;
 }
 
 const DENIED = '42501';
@@ -57,7 +57,7 @@ describe('who it is', () => {
     'create role another',
     'alter role muster password null',
   ])('%s is refused', async (statement) => {
-    expect(await asked(statement)).toBe(DENIED);
+    expect(await outcomeOf(statement)).toBe(DENIED);
   });
 
   test('leaving the role leads nowhere else', async () => {
@@ -105,10 +105,10 @@ describe('other organisations', () => {
     expect([changed.rowCount, removed.rowCount]).toEqual([0, 0]);
     await app.query('rollback');
     const department = 'insert into departments (tenant_id, id, name) values ($1, $2, $3)';
-    expect(await asked(department, [own.tenantId, randomUUIDv7(), 'Stores'])).toBe('done');
-    expect(await asked(department, [other.tenantId, randomUUIDv7(), 'Stores'])).toBe(DENIED);
-    expect(await asked('update users set tenant_id = $1 where id = $2', [other.tenantId, own.id])).toBe(DENIED);
-    expect(await asked('delete from tenants')).toBe(DENIED);
+    expect(await outcomeOf(department, [own.tenantId, randomUUIDv7(), 'Stores'])).toBe('done');
+    expect(await outcomeOf(department, [other.tenantId, randomUUIDv7(), 'Stores'])).toBe(DENIED);
+    expect(await outcomeOf('update users set tenant_id = $1 where id = $2', [other.tenantId, own.id])).toBe(DENIED);
+    expect(await outcomeOf('delete from tenants')).toBe(DENIED);
   });
 
   test.each([
@@ -121,14 +121,14 @@ describe('other organisations', () => {
     'drop table payslips',
     'lock table pg_authid',
   ])('%s is refused', async (statement) => {
-    expect(await asked(statement)).toBe(DENIED);
+    expect(await outcomeOf(statement)).toBe(DENIED);
   });
 
   test('switching row-level security off ends in an error, not in rows', async () => {
     await app.query('begin; set local row_security = off');
     await expect(app.query('select * from users')).rejects.toMatchObject({ code: DENIED });
     await app.query('rollback');
-    expect(await asked('set session_replication_role = replica')).toBe(DENIED);
+    expect(await outcomeOf('set session_replication_role = replica')).toBe(DENIED);
   });
 });
 
@@ -144,7 +144,7 @@ describe('the audit trail', () => {
     'alter table audit_entries disable trigger audit_entries_time',
     'create or replace function time_of_entry() returns trigger language plpgsql as $$ begin return new; end $$',
   ])('%s is refused', async (statement) => {
-    expect(await asked(statement)).toBe(DENIED);
+    expect(await outcomeOf(statement)).toBe(DENIED);
   });
 
   test('an entry bears the time at which it was written, whatever time is given', async () => {
@@ -152,7 +152,7 @@ describe('the audit trail', () => {
     await app.query(`select set_config('app.tenant_id', $1, true)`, [own.tenantId]);
     expect((await app.query(entry, [own.tenantId, randomUUIDv7()])).rows).toEqual([{ today: true }]);
     await app.query('rollback');
-    expect(await asked(entry, [other.tenantId, randomUUIDv7()])).toBe(DENIED);
+    expect(await outcomeOf(entry, [other.tenantId, randomUUIDv7()])).toBe(DENIED);
   });
 
   test('an organisation cannot be said to have been closed long ago, and so its trail cannot be purged', async () => {
@@ -165,9 +165,9 @@ describe('the audit trail', () => {
     expect(again.rows).toEqual([{ now: true }]);
     expect((await app.query('select purge_closed_tenant() as purged')).rows).toEqual([{ purged: false }]);
     await app.query('rollback');
-    expect(await asked(`select purge_closed_tenant('infinity')`)).toBe('42883');
+    expect(await outcomeOf(`select purge_closed_tenant('infinity')`)).toBe('42883');
     const made = `insert into tenants (tenant_id, tenant_name, deleted_at) values ($1, 'Made', '2001-01-01')`;
-    expect(await asked(made, [own.tenantId])).toBe('23505');
+    expect(await outcomeOf(made, [own.tenantId])).toBe('23505');
     const id = randomUUIDv7();
     await app.query('begin');
     await app.query(`select set_config('app.tenant_id', $1, true)`, [id]);
@@ -204,7 +204,7 @@ describe('beyond its tables', () => {
     'select * from drizzle.__drizzle_migrations',
     'delete from drizzle.__drizzle_migrations',
   ])('%s is refused', async (statement) => {
-    expect(await asked(statement)).toBe(DENIED);
+    expect(await outcomeOf(statement)).toBe(DENIED);
   });
 
   test.each([
@@ -243,12 +243,12 @@ describe('beyond its tables', () => {
       warned = true;
     };
     app.on('notice', note);
-    const answer = await app.query(statement).then(
+    const outcome = await app.query(statement).then(
       () => (warned ? 'warned' : 'done'),
       (error: Error & { code?: string }) => error.code ?? error.message,
     );
     app.off('notice', note);
-    return answer;
+    return outcome;
   }
 
   test('no function that runs with the rights of its owner is open to it but those that purge and count', async () => {

@@ -176,8 +176,8 @@ test('one that lost its job is queued again once, and one delivered long ago is 
 test('an organisation sees its own events alone', async () => {
   await open('front', TENANT);
   await open('theirs', OTHER);
-  const seen = await api.services.db.inTenant(TENANT, (tx) => tx.execute('select entity_id from events'));
-  expect(seen.rows).toEqual([{ entity_id: 'front' }]);
+  const rows = await api.services.db.inTenant(TENANT, (tx) => tx.execute('select entity_id from events'));
+  expect(rows.rows).toEqual([{ entity_id: 'front' }]);
   await sweepEvents(api.services, OTHER);
   await runHousekeeping(api.services, silent);
   expect(await stored()).toHaveLength(2);

@@ -74,8 +74,8 @@ function asProblem(error: FastifyError): Problem | { unexpected: Error } {
   const mapped = FASTIFY_CODES[error.code];
   if (mapped) return problem(mapped);
   const code = databaseCode(error);
-  const refused = code ? DATABASE_CODES[code] : undefined;
-  if (refused) return problem(refused);
+  const refusal = code ? DATABASE_CODES[code] : undefined;
+  if (refusal) return problem(refusal);
   const trouble = troubleOf(error);
   if (trouble) return inTrouble(trouble);
   if (error.statusCode === 400) return problem('MALFORMED_JSON');

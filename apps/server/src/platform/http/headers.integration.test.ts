@@ -79,8 +79,8 @@ test('the documentation of the API is under the policy of all pages', async () =
 });
 
 test('whatever the API returns can run nothing, be framed nowhere and is not kept', async () => {
-  const answers = { '/Account/installation': 200, '/Users': 401, '/openapi.json': 200, '/no/such/address': 404 };
-  for (const [path, status] of Object.entries(answers)) {
+  const statuses = { '/Account/installation': 200, '/Users': 401, '/openapi.json': 200, '/no/such/address': 404 };
+  for (const [path, status] of Object.entries(statuses)) {
     const { statusCode, headers } = await muster.app.inject({ url: `/api${path}` });
     expect(statusCode, path).toBe(status);
     expect(headers, path).toMatchObject({

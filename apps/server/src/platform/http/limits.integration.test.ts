@@ -70,20 +70,20 @@ test('a token that is refused again and again is refused unread', async () => {
 });
 
 test('who asks too often is a line of the security log, one for a caller and an endpoint', async () => {
-  const said: unknown[] = [];
+  const log: unknown[] = [];
   const app = Fastify();
   const { db, config } = muster.services;
-  const refused = recordRefusals({ db, security: (event, { address, asked }) => said.push([event, address, asked]) });
+  const refused = recordRefusals({ db, security: (event, { address, asked }) => log.push([event, address, asked]) });
   const nobody = { identify: () => Promise.reject(new Error('not asked')), invalidate: () => {}, listening: () => {} };
   installGuard(app, nobody, await rateLimits(app, { ...config, rateLimits: { address: 1, person: 2 } }), refused);
   app.get('/pictures/:id', async () => 'picture');
   const ask = (remoteAddress: string) => app.inject({ url: '/pictures/1', remoteAddress });
   for (let i = 0; i < 2; i++) await ask('192.0.2.30');
-  expect(said).toEqual([]);
+  expect(log).toEqual([]);
   for (let i = 0; i < 5; i++) await ask('192.0.2.30');
   for (let i = 0; i < 5; i++) await ask('192.0.2.31');
   await app.close();
-  expect(said).toEqual([
+  expect(log).toEqual([
     ['limited', '192.0.2.30', 'GET /pictures/:id'],
     ['limited', '192.0.2.31', 'GET /pictures/:id'],
   ]);

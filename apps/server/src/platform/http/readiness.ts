@@ -12,7 +12,7 @@ export type Unready = 'database unreachable' | 'database busy' | 'disk full' | '
 
 const REMEMBER_MS = 1000;
 const REMEMBER_TROUBLE_MS = 100;
-const ANSWER_WITHIN_MS = 2000;
+const MAX_QUERY_MS = 2000;
 /** Less than this and the next upload does not fit. */
 const MIN_FREE_BYTES = 16_000_000;
 
@@ -33,7 +33,7 @@ export function readiness(db: Database, folders: readonly string[]): Readiness {
     if (!db.isUp()) return WORDS.away;
     if (performance.now() > until) {
       until = performance.now() + REMEMBER_MS;
-      const slow = sleep(ANSWER_WITHIN_MS, 'database slow' as const, { ref: false });
+      const slow = sleep(MAX_QUERY_MS, 'database slow' as const, { ref: false });
       last = Promise.race([look(db, folders), slow]);
       if (await last) until = performance.now() + REMEMBER_TROUBLE_MS;
     }

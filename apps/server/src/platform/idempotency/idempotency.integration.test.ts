@@ -54,9 +54,9 @@ const typesNamed = async (name: string) =>
     ?.n;
 
 test('five at once do it once', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => addType('Seasonal')));
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  for (const { status, body } of answers) expect([200, 409], body?.errorCode).toContain(status);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => addType('Seasonal')));
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  for (const { status, body } of responses) expect([200, 409], body?.errorCode).toContain(status);
   expect(await typesNamed('Seasonal')).toBe(1);
   expect((await addType('Seasonal')).headers['idempotency-replayed']).toBe('true');
 });

@@ -2,14 +2,14 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { securityLog } from './security-log.ts';
 
-function written(level: string): { lines: string[]; say: ReturnType<typeof securityLog> } {
+function recordingLog(level: string): { lines: string[]; say: ReturnType<typeof securityLog> } {
   const lines: string[] = [];
   const log = pino({ level }, { write: (line: string) => void lines.push(line) });
   return { lines, say: securityLog(log, 'a secret of at least thirty-two characters') };
 }
 
 test('an event is one line at every level but silent, with a digest in the place of the e-mail', () => {
-  const { lines, say } = written('error');
+  const { lines, say } = recordingLog('error');
   say('sign-in-failed', { email: 'asha@vaigai.test', address: '10.0.0.7' });
   say('sign-in-failed', { email: 'asha@vaigai.test', address: '10.0.0.8' });
   say('sign-in-failed', { email: 'ravi@vaigai.test', address: '10.0.0.8' });
@@ -20,7 +20,7 @@ test('an event is one line at every level but silent, with a digest in the place
   expect(other.email).not.toBe(first.email);
   expect(lines.join('')).not.toContain('vaigai');
 
-  const quiet = written('silent');
+  const quiet = recordingLog('silent');
   quiet.say('signed-in', {});
   expect(quiet.lines).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { outboxMails } from './outbox.tables.ts';
 
 export const mailDelivery: Queue = { name: 'mail-delivery', retries: TWO_DAYS_OF_RETRIES };
 
-const AT_ONCE = 50;
+const SLICE_SIZE = 50;
 /** As long as a verification link is good: a mail that was put off longer is of no use any more. */
 const GIVE_UP_HOURS = 48;
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -50,7 +50,7 @@ export async function deliverMails(services: Services, tenantId: string, log: Fa
 async function deliverAll(services: Services, tenantId: string, transport: Transporter): Promise<number> {
   let waiting = 0;
   const after = (id: string, limit: number) => waitingAfter(services, tenantId, id, limit);
-  for await (const mail of bySlices(after, AT_ONCE)) {
+  for await (const mail of bySlices(after, SLICE_SIZE)) {
     const outcome = await send(transport, mail);
     if (outcome.kind === 'no server') return waiting + 1;
     if ((await record(services, mail, outcome)) === 'waiting') waiting += 1;

@@ -18,7 +18,7 @@ export type MailToSend = {
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
 /** A mail has nine columns and a statement 65,535 parameters. */
-const MAILS_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 export type Mailer = {
   readonly hasSmtp: boolean;
@@ -44,8 +44,8 @@ export function mailer(
       userId: mail.userId ?? null,
       status: hasSmtp ? ('waiting' as const) : ('kept' as const),
     }));
-    for (let at = 0; at < rows.length; at += MAILS_AT_ONCE) {
-      await tx.insert(outboxMails).values(rows.slice(at, at + MAILS_AT_ONCE));
+    for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+      await tx.insert(outboxMails).values(rows.slice(at, at + BATCH_SIZE));
     }
     if (hasSmtp) await afterwards(tx, tenantId);
     else tx.afterCommit(() => mails.forEach(announce));

@@ -29,7 +29,7 @@ export type OrganisationHomeProps = {
 export function OrganisationHomePage({ today, organisation, mine, punch }: OrganisationHomeProps) {
   const { people, departments, payroll, dueDates, setUp } = organisation;
   const navigate = useNavigate();
-  const { roleId } = useSignedIn();
+  const user = useSignedIn();
   const go = (target: StepTarget) =>
     target === 'add-organisation' ? showAddOrganisation(true) : void navigate({ to: target });
   const step = nextStep(setUp);
@@ -48,7 +48,7 @@ export function OrganisationHomePage({ today, organisation, mine, punch }: Organ
       }
       actions={
         step && step.step !== 'payroll' ? (
-          <Button onClick={() => go(targetOf(step.step, roleId))}>Continue set-up</Button>
+          <Button onClick={() => go(targetOf(step.step, user))}>Continue set-up</Button>
         ) : (
           ofPayroll && (
             <Button leftSection={<IconPlayerPlay size={16} />} onClick={() => go('/payroll/payroll-run')}>

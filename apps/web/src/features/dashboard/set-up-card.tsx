@@ -10,7 +10,7 @@ export type SetUpCardProps = { readonly steps: readonly SetUpStep[]; readonly on
 
 /** How far the organisation is from its first payroll. */
 export function SetUpCard({ steps, onGo }: SetUpCardProps) {
-  const { roleId } = useSignedIn();
+  const user = useSignedIn();
   const next = nextStep(steps);
   const doneCount = steps.filter((step) => step.done).length;
   if (next === null) return null;
@@ -21,7 +21,7 @@ export function SetUpCard({ steps, onGo }: SetUpCardProps) {
           <span key={step.step} className={clsx(step.done && styles.filled)} title={STEP_WORDS[step.step]} />
         ))}
       </div>
-      <UnstyledButton className={styles.next} onClick={() => onGo(targetOf(next.step, roleId))}>
+      <UnstyledButton className={styles.next} onClick={() => onGo(targetOf(next.step, user))}>
         <span>
           <strong>Next: {STEP_WORDS[next.step].toLowerCase()}</strong>
           {next.missing && <span className={styles.missing}>{next.missing}</span>}

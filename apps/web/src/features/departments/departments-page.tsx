@@ -1,11 +1,13 @@
 import { Button, Menu, Switch, UnstyledButton } from '@mantine/core';
-import { deleteDepartment, updateDepartment } from '@muster/contract/features/departments.contract.ts';
+import { addDepartment, deleteDepartment, updateDepartment } from '@muster/contract/features/departments.contract.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
@@ -30,7 +32,8 @@ export function DepartmentsPage() {
   const [open, setOpen] = useState<Open>(null);
   const list = useQuery({ ...departmentList(page, search), placeholderData: keepPreviousData });
   const close = () => setOpen(null);
-  const add = (
+  const mayAdd = isOpenTo(useSignedIn(), addDepartment.access);
+  const add = mayAdd && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'form', department: null })}>
       Add Department
     </Button>

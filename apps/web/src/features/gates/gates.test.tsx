@@ -17,11 +17,13 @@ describe('a feature outside the plan', () => {
     await renderScreen(AccessDeniedPage, { path: '/access-denied', as: { roleId: 'Member' } });
     expect(await screen.findByRole('heading', { name: 'This is not in your plan' })).toBeTruthy();
     expect(screen.getByText(/Your administrator can change the plan\.$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Explore plans' })).toBeNull();
   });
 
   test('tells an administrator what a larger plan does', async () => {
     await renderScreen(AccessDeniedPage, { path: '/access-denied' });
     expect(await screen.findByText(/With a larger plan everyone can use it at once\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Explore plans' })).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-// The words of the gates. Which one shows depends on the role: members cannot buy, so they are told whom to ask.
+// The words of the gates. Whoever cannot open the plans is told whom to ask.
 export const ACCESS_DENIED = {
   title: 'This is not in your plan',
   forAdmins: 'Your organisation’s plan does not include this feature. With a larger plan everyone can use it at once.',

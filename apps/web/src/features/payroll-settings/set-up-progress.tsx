@@ -29,12 +29,12 @@ export function SetUpProgress() {
 
 /** What else belongs to the set-up and is done on other pages. */
 export function OtherSteps() {
-  const { roleId } = useSignedIn();
+  const user = useSignedIn();
   const navigate = useNavigate();
   const others = useSetUp().filter(({ step }) => !HERE.includes(step));
   if (others.length === 0) return null;
   const open = (step: SetUpStep['step']) => {
-    const target = targetOf(step, roleId);
+    const target = targetOf(step, user);
     if (target === 'add-organisation') showAddOrganisation(true);
     else void navigate({ to: target });
   };

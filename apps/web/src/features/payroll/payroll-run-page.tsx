@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { enablePayroll } from '@muster/contract/features/payroll-settings.contract.ts';
 import { IconPlayerPlay, IconReceipt2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
@@ -68,15 +71,18 @@ function NotSetUp({ totals }: { readonly totals: Insights['totals'] }) {
 
 function NotEnabled() {
   const enable = useEnablePayroll();
+  const mayEnable = isOpenTo(useSignedIn(), enablePayroll.access);
   return (
     <Page title="Payroll run" purpose="Pay everyone, month by month.">
       <EmptyState
         icon={IconReceipt2}
         title="Payroll is not switched on yet"
         action={
-          <Button loading={enable.pending} onClick={() => void enable.run({})}>
-            Switch payroll on
-          </Button>
+          mayEnable && (
+            <Button loading={enable.pending} onClick={() => void enable.run({})}>
+              Switch payroll on
+            </Button>
+          )
         }
       >
         The set-up is complete. Once payroll is switched on, the first month can be run.

@@ -22,6 +22,7 @@ const FREE: Plan = {
   razorpayYearlyPlanId: null,
   isFree: true,
   isPlanActiveForTenant: false,
+  mayChoose: true,
 };
 const PREMIUM: Plan = {
   ...FREE,
@@ -98,15 +99,22 @@ describe('plans', () => {
   });
 
   test('that cost money are for administrators', async () => {
-    await openPage({ as: { ...ON_TRIAL, roleId: 'Moderator' } });
+    await openPage({ also: (server) => server.returns(listPlans, [FREE, { ...PREMIUM, mayChoose: false }]) });
     expect((await card('Premium')).getByText('Only an administrator can choose a paid plan.')).toBeTruthy();
     expect((await card('Premium')).queryByRole('button')).toBeNull();
     expect((await card('Free')).getByRole('button', { name: 'Select plan' })).toBeTruthy();
   });
 
+  test('not even the free one is offered to whoever may choose none', async () => {
+    await openPage({ also: (server) => server.returns(listPlans, [{ ...FREE, mayChoose: false }]) });
+    expect((await card('Free')).getByText('Ask your administrator to choose this plan.')).toBeTruthy();
+    expect((await card('Free')).queryByRole('button')).toBeNull();
+  });
+
   test('the present one is marked and not offered', async () => {
     await openPage({
-      also: (server) => server.returns(listPlans, [FREE, { ...PREMIUM, isPlanActiveForTenant: true }]),
+      also: (server) =>
+        server.returns(listPlans, [FREE, { ...PREMIUM, isPlanActiveForTenant: true, mayChoose: false }]),
     });
     const premium = await card('Premium');
     expect(premium.getByText('Your plan')).toBeTruthy();

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { addedFeatures, type Plan, plansToShow, yearlySavings } from './plan-rules.ts';
 import styles from './subscriptions.module.css';
 import { plans, useActivatePlan } from './subscriptions.queries.ts';
-import { FEATURE_WORDS, FREE_FAILED } from './subscriptions.texts.ts';
+import { FEATURE_WORDS, FREE_FAILED, FREE_NOT_YOURS, PAID_NOT_YOURS } from './subscriptions.texts.ts';
 
 type Billing = 'monthly' | 'yearly';
 
@@ -85,13 +85,13 @@ function PlanCard({ plan, before, billing }: CardProps) {
 }
 
 function SelectPlan({ plan }: { readonly plan: Plan }) {
-  const { planName, roleId } = useSignedIn();
+  const { planName } = useSignedIn();
   const activation = useActivatePlan(plan.isFree);
   if (plan.isPlanActiveForTenant) return null;
-  if (!plan.isFree && roleId !== 'Administrator') {
+  if (!plan.mayChoose) {
     return (
       <Alert variant="light" color="gray" p="xs" fz="sm">
-        Only an administrator can choose a paid plan.
+        {plan.isFree ? FREE_NOT_YOURS : PAID_NOT_YOURS}
       </Alert>
     );
   }

@@ -13,6 +13,7 @@ const plan = (name: string, features: string[], monthly: number, yearly: number)
   razorpayYearlyPlanId: null,
   isFree: monthly === 0,
   isPlanActiveForTenant: false,
+  mayChoose: true,
 });
 
 test('a year at ₹600 instead of twelve months at ₹60 saves 17%', () => {

@@ -23,3 +23,7 @@ export const FEATURE_WORDS: Readonly<Record<FeatureKey, string>> = {
   Announcements: 'Announcements',
   Skills: 'Skills',
 };
+
+export const PAID_NOT_YOURS = 'Only an administrator can choose a paid plan.';
+
+export const FREE_NOT_YOURS = 'Ask your administrator to choose this plan.';

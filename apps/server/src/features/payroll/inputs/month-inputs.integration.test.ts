@@ -57,9 +57,9 @@ test('a source more adds to payslips, leaves people out with a warning, and is e
   const slip = run.payslips.find(({ employeeName }: Row) => employeeName === 'Meera Rao');
   const tara = run.payslips.find(({ employeeName }: Row) => employeeName === 'Tara Rao');
   expect(tara.net - slip.net).toBe(1_250);
-  const shown = (await muster.call('GET', `/Payroll/payslips/${slip.id}`, { token })).body.data;
-  expect(shown.lines).toContainEqual(expect.objectContaining({ label: 'Canteen', amount: 1_250 }));
-  expect(shown.explanations).toContainEqual(expect.objectContaining({ id: 'deduction:canteen', amount: 1_250 }));
+  const payslip = (await muster.call('GET', `/Payroll/payslips/${slip.id}`, { token })).body.data;
+  expect(payslip.lines).toContainEqual(expect.objectContaining({ label: 'Canteen', amount: 1_250 }));
+  expect(payslip.explanations).toContainEqual(expect.objectContaining({ id: 'deduction:canteen', amount: 1_250 }));
 
   await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
   const verified = (await muster.call('GET', `/Payroll/${run.id}/verify`, { token })).body.data;
