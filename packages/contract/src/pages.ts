@@ -28,7 +28,7 @@ export const PAGES = [
   { path: '/users/roles', title: 'Roles', access: moderators() },
   { path: '/users/skills-management', title: 'Skills', access: moderators() },
 
-  { path: '/attendance/my-attendance', title: 'My attendance', access: everyone() },
+  { path: '/attendance/my-attendance', title: 'My attendance', access: everyone({ feature: 'Attendance' }) },
   { path: '/attendance/requests', title: 'Attendance Requests', access: everyone({ feature: 'Requests' }) },
   { path: '/attendance/shifts', title: 'Shifts', access: moderators() },
   {

@@ -13,13 +13,15 @@ const page = <M extends Record<string, unknown>, K extends keyof M & string>(loa
   lazyRouteComponent(() => withinTimeout(load()), name);
 
 const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
-  '/': page(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  '/': page(() => import('./home-page.tsx'), 'HomePage'),
   '/profile': page(() => import('../features/users/profile-page.tsx'), 'ProfilePage'),
   '/access-denied': page(() => import('../features/gates/access-denied-page.tsx'), 'AccessDeniedPage'),
   '/no-subscription': page(() => import('../features/gates/no-subscription-page.tsx'), 'NoSubscriptionPage'),
   '/users/my-people': page(() => import('../features/users/my-people-page.tsx'), 'MyPeoplePage'),
   '/users/roles': page(() => import('../features/roles/roles-page.tsx'), 'RolesPage'),
   '/users/departments': page(() => import('../features/departments/departments-page.tsx'), 'DepartmentsPage'),
+  '/attendance/my-attendance': page(() => import('../features/attendance/my-attendance-page.tsx'), 'MyAttendancePage'),
+  '/attendance/settings': page(() => import('../features/attendance/my-attendance-page.tsx'), 'AttendanceSettingsPage'),
   '/my-team/requests': page(() => import('../features/requests/requests-page.tsx'), 'TeamRequestsPage'),
   '/attendance/requests': page(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),
   '/attendance/shifts': page(() => import('../features/shifts/shifts-page.tsx'), 'ShiftsPage'),

@@ -17,8 +17,6 @@ const NOT_BUILT = [
   '/my-team/reports',
   '/my-team/approvals',
   '/users/skills-management',
-  '/attendance/my-attendance',
-  '/attendance/settings',
   '/attendance/clients',
   '/leaves/my-leaves',
   '/leaves/my-approvals',

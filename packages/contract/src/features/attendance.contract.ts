@@ -3,7 +3,7 @@ import { endpoint, page, value } from '../endpoint.ts';
 import { blankIsNull } from '../india-ids.ts';
 import { day, enumName, enumNumber, id, paging } from '../wire.ts';
 import { z } from '../zod.ts';
-import { APPROVAL, attendanceDay, attendanceTotals, explainedDay } from './attendance-day.ts';
+import { APPROVAL, attendanceDay, attendanceTotals, explainedDay, runningTimelog } from './attendance-day.ts';
 
 const FEATURE = { feature: 'Attendance' } as const;
 const READS = {
@@ -44,6 +44,24 @@ export const listAttendance = endpoint({
   access: everyone(FEATURE),
   query: ownOrAnothers,
   output: value(z.array(explainedDay)),
+});
+
+export const getAttendanceToday = endpoint({
+  method: 'GET',
+  path: '/Attendances/today',
+  summary: 'The caller’s own day now, by the server’s clock, and the log that runs',
+  ability: READS,
+  access: everyone(FEATURE),
+  output: value(
+    z.object({
+      today: day,
+      /** HH:mm:ss */
+      now: z.string(),
+      /** That of the running log where it began yesterday. */
+      day: explainedDay,
+      running: runningTimelog.nullable(),
+    }),
+  ),
 });
 
 export const getAttendanceTotals = endpoint({
@@ -105,8 +123,9 @@ export const listTeamAttendance = endpoint({
   path: '/Attendances/team',
   summary:
     'The days of the people who report to the caller, of a day or of up to 31; `approvalStatus` keeps days in it',
-  ability: { Administrator: READS.Administrator, Moderator: READS.Moderator },
-  access: moderators({ ...FEATURE, team: true }),
+  ability: READS,
+  // Of somebody without reports there is nobody to show.
+  access: everyone(FEATURE),
   query: z
     .object({
       ...paging,

@@ -7,7 +7,7 @@ import { recomputeKeys } from './attendance.facts.ts';
 import { peopleWithoutDays } from './attendance.views.ts';
 import { closeLogs } from './close-logs.ts';
 import { readSources } from './compute-days.ts';
-import { isUnpaired } from './punch.ts';
+import { isUnpaired } from './running-log.ts';
 import { isRunning, logsIn, openLogs } from './time-logs.store.ts';
 
 /** Closes what nobody ended and stores the days that are over, every quarter of an hour. */

@@ -1,5 +1,6 @@
 import {
   decideAttendance as decideEntry,
+  getAttendanceToday,
   getAttendanceTotals,
   listAttendance,
   listTeamAttendance,
@@ -20,11 +21,12 @@ import { route } from '../../platform/http/route.ts';
 import { decideAttendance } from './decide-attendance.ts';
 import { addTimelog, deleteTimelog } from './edit-time-logs.ts';
 import { activeLog, startTimer, stopTimer } from './punch.ts';
-import { readAttendance, readTeam, readTotals } from './read-attendance.ts';
+import { readAttendance, readTeam, readToday, readTotals } from './read-attendance.ts';
 import { saveSettings, shownSettings } from './save-settings.ts';
 
 export function attendanceRoutes(app: FastifyInstance): void {
   route(app, listAttendance, ({ query }, call) => readAttendance(call, query));
+  route(app, getAttendanceToday, (_, call) => readToday(call));
   route(app, getAttendanceTotals, ({ query }, call) => readTotals(call, query));
   route(app, listTeamAttendance, ({ query }, call) => readTeam(call, query));
   route(app, decideEntry, (sent, call) => decideAttendance(call, sent));

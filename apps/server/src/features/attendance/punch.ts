@@ -6,29 +6,23 @@ import type {
   stopTimer as stopEntry,
 } from '@muster/contract/features/attendance-timelogs.contract.ts';
 import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
-import { dayOfPunch, shiftDuration } from '@muster/engine/attendance/shift.ts';
+import { dayOfPunch } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { checkedIn, checkedOut } from './attendance.events.ts';
-import { unpairedAt } from './attendance.rules.ts';
 import { closeLogs } from './close-logs.ts';
-import { readSources, type Sources, secondsInto, shiftOn } from './compute-days.ts';
+import { readSources, type Sources, shiftOn } from './compute-days.ts';
 import { brokenRule } from './refused-log.ts';
+import { around, isUnpaired } from './running-log.ts';
 import { aboutDay, canEdit, shownLog, shownRunning } from './shown-day.ts';
 import { storeDays } from './store-days.ts';
 import { insertLog, isRunning, type LogRow, logById, logsIn, type NewLog, stopLog } from './time-logs.store.ts';
 import { readable, writable } from './who-may-read.ts';
 
 type Started = ResponseOf<typeof startEntry>;
-
-/** The days around now that a punch can belong to, and those of a log that may still run. */
-export function around(services: Caller['services'], userId: string) {
-  const today = calendarDate(services.clock.today());
-  return { people: [userId], from: addDays(today, -3).toString(), to: addDays(today, 1).toString() };
-}
 
 /**
  * Checks somebody in. While a log of theirs runs, that one is the answer; one that nobody ended in time is closed first.
@@ -101,13 +95,6 @@ function dayNow(sources: Sources, userId: string): string {
   const yesterday = addDays(calendarDate(date), -1).toString();
   const of = (day: string) => shiftOn(sources, userId, day).shift;
   return dayOfPunch(seconds, of(yesterday), of(date)) === 'yesterday' ? yesterday : date;
-}
-
-/** Whether nobody ended a log in time. */
-export function isUnpaired(sources: Sources, { userId, day, inSeconds }: LogRow): boolean {
-  const { shift } = shiftOn(sources, userId, day);
-  const hours = { ...shift, duration: shiftDuration(shift) };
-  return secondsInto(sources.now, day) >= unpairedAt(inSeconds, hours, sources.settings.unpairedAfterHours);
 }
 
 /**

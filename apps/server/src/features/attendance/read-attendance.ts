@@ -1,5 +1,6 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type {
+  getAttendanceToday,
   getAttendanceTotals,
   listAttendance,
   listTeamAttendance,
@@ -17,8 +18,11 @@ import { type Reports, reportsOf } from '../users/reports.facts.ts';
 import { type DayOfPerson, daysIn } from './attendance.facts.ts';
 import type { Decider } from './attendance.rules.ts';
 import { namesOf, teamPage } from './attendance.views.ts';
+import { timeOf } from './attendance-rules-of.ts';
 import type { Sources } from './compute-days.ts';
-import { explained, shownDay, type View } from './shown-day.ts';
+import { around, isUnpaired } from './running-log.ts';
+import { canEdit, explained, shownDay, shownRunning, type View } from './shown-day.ts';
+import { isRunning } from './time-logs.store.ts';
 import { readable } from './who-may-read.ts';
 
 /** The days of a person. Errors: NOT_FOUND, FORBIDDEN for somebody who does not report to the caller. */
@@ -31,6 +35,28 @@ export function readAttendance(
     const { days, sources } = await daysIn(tx, caller.services, { people: [userId], from: startDate, to: endDate });
     const view = await viewOf(tx, caller, sources, days);
     return days.map((day) => explained(view, day));
+  });
+}
+
+/** The caller's own day, or that of the log that runs since yesterday. */
+export function readToday(caller: Caller): Promise<ResponseOf<typeof getAttendanceToday>> {
+  const { principal, services } = caller;
+  return caller.inTenant(async (tx) => {
+    const span = around(services, principal.userId);
+    const { days, sources } = await daysIn(tx, services, span);
+    const view = await viewOf(tx, caller, sources, days);
+    const open = days.flatMap(({ logs }) => logs).find(isRunning);
+    const running = open && !isUnpaired(sources, open) ? open : null;
+    const { date: today, seconds } = sources.now;
+    const day = days.find(({ date }) => date === (running?.day ?? today));
+    if (!day) throw new Error('A day that was not read');
+    const mayDelete = canEdit(view, { userId: principal.userId, date: day.date });
+    return {
+      today,
+      now: timeOf(seconds),
+      day: explained(view, day),
+      running: running && shownRunning(running, sources, mayDelete),
+    };
   });
 }
 

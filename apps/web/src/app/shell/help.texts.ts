@@ -81,6 +81,23 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'Open the number of people of a department to see who they are.',
     'Move people to another department before you delete one: only an empty one can be deleted.',
   ]),
+  '/attendance/my-attendance': about(
+    'Your days from first in to last out, against your shift, and checking in and out.',
+    [
+      'Press Check In when you begin and Check Out when you stop. The timer goes on when you close the page.',
+      'Open a day to read why it has its status, and to see its time logs.',
+      'Add or delete a log of your own in the opened day, as far as your organisation allows it.',
+      'Move from month to month with the arrows, choose dates, or look at the month as a calendar.',
+    ],
+    'weekOff',
+    'shift',
+  ),
+  '/attendance/settings': about('How working hours are counted, and what people may enter themselves.', [
+    'Choose under Working Hours how the hours of a day are counted, and how many a full and a half day need.',
+    'Set the grace period: who comes later than that is late.',
+    'Choose under Time Logs whether people update their own attendance, how far back, and on which days not.',
+    'Save Settings saves both tabs. They count from today on.',
+  ]),
   '/attendance/requests': about('What you ask to be changed about your attendance, and what became of it.', [
     'Choose Create Request where a punch is missing or wrong, or for work from home, on duty, a comp-off or a shift change.',
     'Say which days it is about and why. Over several days, week offs and holidays are left out.',

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconReceiptRupee } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
@@ -11,13 +12,16 @@ import type { Home } from './dashboard.queries.ts';
 import { useGreeting } from './greeting.ts';
 import { PayslipTile, ProfileTile, paidWords } from './own-tiles.tsx';
 
-/** What a member comes for: the latest payslip, those before it, and the own profile. */
-export function MemberHome({ today, mine }: { readonly today: string; readonly mine: Home['mine'] }) {
+type Props = { readonly today: string; readonly mine: Home['mine']; readonly punch?: ReactNode };
+
+/** What a member comes for: checking in, the latest payslip, those before it, and the own profile. */
+export function MemberHome({ today, mine, punch }: Props) {
   const [latest, ...earlier] = mine.payslips;
   return (
     <Page title={useGreeting()} purpose={formatLongDate(today)}>
       <div className={styles.member}>
         <Stacked>
+          {punch}
           <PayslipTile payslip={latest ?? null} />
           {!latest && (
             <Section>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { showAddOrganisation } from '../../platform/add-organisation.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { nextStep, type StepTarget, targetOf } from '../../platform/set-up-steps.ts';
@@ -22,9 +23,10 @@ export type OrganisationHomeProps = {
   readonly today: string;
   readonly organisation: OrganisationHome;
   readonly mine: Home['mine'];
+  readonly punch?: ReactNode;
 };
 
-export function OrganisationHomePage({ today, organisation, mine }: OrganisationHomeProps) {
+export function OrganisationHomePage({ today, organisation, mine, punch }: OrganisationHomeProps) {
   const { people, departments, payroll, dueDates, setUp } = organisation;
   const navigate = useNavigate();
   const user = useSignedIn();
@@ -66,6 +68,7 @@ export function OrganisationHomePage({ today, organisation, mine }: Organisation
           {hasPeople && <AttentionCard people={people} />}
         </Stacked>
         <Stacked>
+          {punch}
           {step && <SetUpCard steps={setUp} onGo={(target) => go(target)} />}
           <DueDatesCard dates={dueDates} />
           <PayslipTile payslip={mine.payslips[0] ?? null} />

@@ -1,0 +1,19 @@
+import { shiftDuration } from '@muster/engine/attendance/shift.ts';
+import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { Services } from '../../platform/services.ts';
+import { unpairedAt } from './attendance.rules.ts';
+import { type Sources, secondsInto, shiftOn } from './compute-days.ts';
+import type { LogRow } from './time-logs.store.ts';
+
+/** The days around now that a punch can belong to, and those of a log that may still run. */
+export function around(services: Pick<Services, 'clock'>, userId: string) {
+  const today = calendarDate(services.clock.today());
+  return { people: [userId], from: addDays(today, -3).toString(), to: addDays(today, 1).toString() };
+}
+
+/** Whether nobody ended a log in time. */
+export function isUnpaired(sources: Sources, { userId, day, inSeconds }: LogRow): boolean {
+  const { shift } = shiftOn(sources, userId, day);
+  const hours = { ...shift, duration: shiftDuration(shift) };
+  return secondsInto(sources.now, day) >= unpairedAt(inSeconds, hours, sources.settings.unpairedAfterHours);
+}

@@ -1,0 +1,22 @@
+/** Labels of the approval of a day. */
+export const APPROVAL_TEXTS = {
+  1: { label: 'Pending', tone: 'wait' },
+  2: { label: 'Approved', tone: 'good' },
+  3: { label: 'Rejected', tone: 'wrong' },
+} as const;
+
+export const SOURCE_TEXTS = {
+  web: 'Punch',
+  manual: 'By hand',
+  offline: 'Offline',
+  device: 'Device',
+  regularized: 'Regularized',
+} as const;
+
+export const TEXTS = {
+  statusFailed: 'Failed to update status',
+  invalidSelection: 'Invalid selection',
+  settings: 'Attendance Settings',
+  shiftHours: 'A full day is as long as the shift, a half day is half of it.',
+  unpaired: 'Nobody checked out: this log counts nothing.',
+} as const;

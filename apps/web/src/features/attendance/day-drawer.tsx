@@ -1,0 +1,175 @@
+import { ActionIcon, Button, Drawer, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { deleteTimelog } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { IconCheck, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { formatLongDate } from '../../ui/format-date.ts';
+import { Row, Rows } from '../../ui/section.tsx';
+import { Status } from '../../ui/status.tsx';
+import { AddLogForm } from './add-log-form.tsx';
+import { ATTENDANCE_ENTRIES, type Day, type Log } from './attendance.queries.ts';
+import { APPROVAL_TEXTS, SOURCE_TEXTS, TEXTS } from './attendance.texts.ts';
+import styles from './day-drawer.module.css';
+import { clockWords, statusLabel } from './day-words.ts';
+import { lengthOf } from './punch-card.tsx';
+
+/** Why a day is what it is, its time logs, and what its reader may do to it. */
+export function DayDrawer({ day, onClose }: { readonly day: Day | null; readonly onClose: () => void }) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Drawer.Root
+      opened={day !== null}
+      onClose={onClose}
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? '85dvh' : 440}
+    >
+      <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />
+      <Drawer.Content aria-label="Why this status">
+        {day && (
+          <Drawer.Body p={0}>
+            <div className={styles.close}>
+              <Drawer.CloseButton aria-label="Close" size="md" />
+            </div>
+            <Reason day={day} />
+            <Logs key={day.date} day={day} />
+            <WorkedOutFrom day={day} />
+            <Decisions day={day} />
+          </Drawer.Body>
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Reason({ day }: { readonly day: Day }) {
+  return (
+    <div className={styles.block}>
+      <div className={styles.kicker}>Why this status</div>
+      <h2 className={styles.title}>{formatLongDate(day.date)}</h2>
+      <strong>{statusLabel(day)}</strong>
+      {day.reasons.map(({ id, label, rule, note }) => (
+        <div key={id}>
+          {id !== 'attendance-status' && <div className={styles.kicker}>{label}</div>}
+          <p className={styles.rule}>{rule}</p>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Logs({ day }: { readonly day: Day }) {
+  const [isAdding, setAdding] = useState(false);
+  const mayAdd = day.actions.includes('add log');
+  if (day.timelogs.length === 0 && !mayAdd) return null;
+  return (
+    <section className={styles.block} aria-label="Time logs">
+      <div className={styles.kicker}>Time logs</div>
+      <Rows>
+        {day.timelogs.map((log) => (
+          <LogRow key={log.id} log={log} />
+        ))}
+      </Rows>
+      {mayAdd && !isAdding && (
+        <Button variant="default" mt="sm" leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+          Add time log
+        </Button>
+      )}
+      {isAdding && <AddLogForm day={day} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+function LogRow({ log }: { readonly log: Log }) {
+  const remove = useAction(deleteTimelog, { refreshes: ATTENDANCE_ENTRIES });
+  const times =
+    log.endTime === null ? clockWords(log.startTime) : `${clockWords(log.startTime)} to ${clockWords(log.endTime)}`;
+  const ask = async () => {
+    const agreed = await confirmAction({
+      title: 'Delete time log',
+      body: `The log of ${times} will be gone, and the day is worked out again.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (agreed) await remove.run({ params: { id: log.id } });
+  };
+  const words = [SOURCE_TEXTS[log.source], log.note].filter(Boolean).join(', ');
+  return (
+    <Row
+      title={times}
+      detail={log.closedAs === null ? words : TEXTS.unpaired}
+      aside={
+        <Group gap={8} wrap="nowrap">
+          {log.isRunning ? 'Running' : lengthOf(log)}
+          {log.actions.includes('delete') && (
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={`Delete the log of ${times}`}
+              onClick={() => void ask()}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          )}
+        </Group>
+      }
+    />
+  );
+}
+
+function WorkedOutFrom({ day }: { readonly day: Day }) {
+  const inputs = day.reasons[0]?.inputs ?? [];
+  return (
+    <div className={styles.block}>
+      <div className={styles.kicker}>Worked out from</div>
+      <dl className={styles.inputs}>
+        <div>
+          <dt>Shift in force</dt>
+          <dd>{day.shiftInfo.shiftName}</dd>
+        </div>
+        {inputs.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value.kind === 'text' ? value.text : null}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The decisions the server offers; a day that was never stored is named by person and date. */
+function Decisions({ day }: { readonly day: Day }) {
+  const decide = useAction(decideAttendance, { refreshes: ATTENDANCE_ENTRIES });
+  if (day.approvalStatus === null) return null;
+  const send = (status: 'Approved' | 'Rejected') => {
+    const which = day.id === null ? { employeeIds: [day.employeeId], dates: [day.date] } : { attendanceIds: [day.id] };
+    void decide.run({ query: {}, body: { status, ...which } });
+  };
+  return (
+    <div className={styles.foot}>
+      <Status {...APPROVAL_TEXTS[day.approvalStatus]} pill />
+      {day.decidedBy !== null && <span className={styles.by}>by {day.decidedBy}</span>}
+      <Group gap={8} ml="auto">
+        {day.actions.includes('reject') && (
+          <Button
+            variant="default"
+            leftSection={<IconX size={16} />}
+            loading={decide.pending}
+            onClick={() => send('Rejected')}
+          >
+            Reject
+          </Button>
+        )}
+        {day.actions.includes('approve') && (
+          <Button leftSection={<IconCheck size={16} />} loading={decide.pending} onClick={() => send('Approved')}>
+            Approve
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Anchor, Button } from '@mantine/core';
+import { getAttendanceToday } from '@muster/contract/features/attendance.contract.ts';
+import { startTimer, stopTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { IconLogin2, IconLogout2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
+import { useAction } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { formatTime } from '../../ui/format-date.ts';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { ATTENDANCE_ENTRIES, type Log, type Today, today } from './attendance.queries.ts';
+import { SOURCE_TEXTS, TEXTS } from './attendance.texts.ts';
+import { clockWords, formatHours, formatTimer, shortHours } from './day-words.ts';
+import styles from './punch-card.module.css';
+
+/** Checking in and out, with the timer and the logs of the day; nothing where the plan has no attendance. */
+export function PunchCard() {
+  const isInPlan = isOpenTo(useSignedIn(), getAttendanceToday.access);
+  const now = useQuery({ ...today(), enabled: isInPlan });
+  if (!isInPlan) return null;
+  if (now.isError && !now.data) {
+    return (
+      <Section title="Attendance today">
+        <LoadFailed error={now.error} onRetry={now.refetch} subject="your attendance" />
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Attendance today"
+      aside={
+        <Anchor component={Link} to="/attendance/my-attendance" fz="sm" fw={560}>
+          My attendance
+        </Anchor>
+      }
+    >
+      {now.data ? (
+        <>
+          <Punch key={now.dataUpdatedAt} today={now.data} />
+          <Logs logs={now.data.day.timelogs} />
+        </>
+      ) : (
+        <RowsSkeleton />
+      )}
+    </Section>
+  );
+}
+
+/** The timer and the button alone. */
+export function Punch({ today: { day, running, now } }: { readonly today: Today }) {
+  const options = { refreshes: ATTENDANCE_ENTRIES };
+  const start = useAction(startTimer, options);
+  const stop = useAction(stopTimer, options);
+  const passed = useSecondsSince(running?.id ?? null);
+  const { shiftName, shiftStart, shiftEnd } = day.shiftInfo;
+  const elapsed = running === null ? 0 : running.elapsedSeconds + passed;
+  return (
+    <div className={styles.punch}>
+      <div className={styles.words}>
+        {running === null ? (
+          <span className={styles.line}>{lineOf(day.timelogs, now)}</span>
+        ) : (
+          <Status tone="good" label={`Checked in at ${formatTime(running.startTime)}`} />
+        )}
+        <span className={styles.timer} role="timer" aria-label="Time since the check-in">
+          {running === null ? shortHours(day.totalHours) || '0:00' : formatTimer(elapsed)}
+        </span>
+        <span className={styles.shift}>
+          {shiftName} shift, {formatTime(shiftStart)} to {formatTime(shiftEnd)}
+        </span>
+      </div>
+      {running === null ? (
+        <Button
+          size="md"
+          leftSection={<IconLogin2 size={18} />}
+          loading={start.pending}
+          onClick={() => void start.run({ body: { device: deviceName() } })}
+        >
+          Check In
+        </Button>
+      ) : (
+        <Button
+          size="md"
+          leftSection={<IconLogout2 size={18} />}
+          loading={stop.pending}
+          onClick={() => void stop.run({ body: { id: running.id } })}
+        >
+          Check Out
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function lineOf(logs: readonly Log[], now: string): string {
+  const last = logs.findLast(({ endTime }) => endTime !== null);
+  return last?.endTime ? `Checked out at ${formatTime(last.endTime)}` : `It is ${formatTime(now)}. Not checked in yet.`;
+}
+
+/** A word of what is used, for whoever looks at the log: no more than the browser tells everybody. */
+function deviceName(): string {
+  return navigator.userAgent.slice(0, 200);
+}
+
+/** Whole seconds since this was shown, by a clock that nobody sets. */
+function useSecondsSince(id: string | null): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (id === null) return;
+    const begun = performance.now();
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - begun) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, [id]);
+  return seconds;
+}
+
+function Logs({ logs }: { readonly logs: readonly Log[] }) {
+  if (logs.length === 0) return null;
+  return (
+    <div className={styles.logs}>
+      <Rows>
+        {logs.map((log) => (
+          <Row
+            key={log.id}
+            title={
+              log.endTime === null
+                ? clockWords(log.startTime)
+                : `${clockWords(log.startTime)} to ${clockWords(log.endTime)}`
+            }
+            detail={log.closedAs === null ? SOURCE_TEXTS[log.source] : TEXTS.unpaired}
+            aside={log.isRunning ? 'Running' : lengthOf(log)}
+          />
+        ))}
+      </Rows>
+    </div>
+  );
+}
+
+export function lengthOf({ startAt, endAt }: Pick<Log, 'startAt' | 'endAt'>): string {
+  if (endAt === null) return '';
+  const [from, to] = [startAt, endAt].map((iso) => Temporal.Instant.from(iso));
+  return from && to ? formatHours(to.since(from).total('seconds')) : '';
+}

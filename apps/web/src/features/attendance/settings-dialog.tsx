@@ -1,0 +1,57 @@
+import { Tabs } from '@mantine/core';
+import {
+  attendanceSettingsBody,
+  getAttendanceSettings,
+  saveAttendanceSettings,
+} from '@muster/contract/features/attendance-settings.contract.ts';
+import { listShifts } from '@muster/contract/features/shifts.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../../platform/queries.ts';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { ATTENDANCE_ENTRIES, type Settings, settings } from './attendance.queries.ts';
+import { TEXTS } from './attendance.texts.ts';
+import { TimeLogsTab } from './settings-time-logs.tsx';
+import { sentSettings, valuesOf } from './settings-values.ts';
+import { WorkingHoursTab } from './settings-working-hours.tsx';
+
+/** Both tabs are one form: Save Settings sends everything. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const stored = useQuery(settings());
+  return (
+    <Dialog title={TEXTS.settings} opened onClose={onClose} size={640}>
+      {stored.isError && <LoadFailed error={stored.error} onRetry={stored.refetch} subject="the settings" />}
+      {stored.isFetching && <RowsSkeleton />}
+      {stored.data && !stored.isFetching && <SettingsForm stored={stored.data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const REFRESHES = [getAttendanceSettings, listShifts, ...ATTENDANCE_ENTRIES];
+
+function SettingsForm({ stored, onClose }: { readonly stored: Settings; readonly onClose: () => void }) {
+  const save = useAction(saveAttendanceSettings, { refreshes: REFRESHES, toastErrors: false, onDone: onClose });
+  const form = useContractForm({
+    schema: attendanceSettingsBody,
+    initialValues: valuesOf(stored),
+    submit: (_, values) => save.attempt({ body: sentSettings(values, stored.version) }),
+  });
+  return (
+    <ContractForm form={form}>
+      <Tabs defaultValue="hours" keepMounted>
+        <Tabs.List>
+          <Tabs.Tab value="hours">Working Hours</Tabs.Tab>
+          <Tabs.Tab value="logs">Time Logs</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="hours" pt="md">
+          <WorkingHoursTab form={form} />
+        </Tabs.Panel>
+        <Tabs.Panel value="logs" pt="md">
+          <TimeLogsTab form={form} />
+        </Tabs.Panel>
+      </Tabs>
+      <FormActions form={form} label="Save Settings" onClose={onClose} />
+    </ContractForm>
+  );
+}

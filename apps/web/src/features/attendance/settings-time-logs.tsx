@@ -1,0 +1,79 @@
+import { Checkbox, NumberInput, Radio, Stack, Switch } from '@mantine/core';
+import type { SettingsForm, SettingsValues } from './settings-values.ts';
+
+type Flag = { [K in keyof SettingsValues]: SettingsValues[K] extends boolean ? K : never }[keyof SettingsValues];
+
+const RESTRICTIONS: readonly (readonly [Flag, string])[] = [
+  ['restrictLogsForFutureDates', 'Restrict future dates'],
+  ['restrictLogsForPastDates', 'Restrict past dates'],
+  ['restrictLogsForWeekend', 'Restrict week offs'],
+  ['restrictLogsForHolidays', 'Restrict holidays'],
+  ['restrictLogsToEstimatedJobHours', 'Restrict to job hours'],
+];
+
+const TOTALS: readonly (readonly [Flag, string])[] = [
+  ['areHolidaysIncluded', 'Holidays count in totals and averages'],
+  ['areLeavesIncluded', 'Days of leave count in totals and averages'],
+];
+
+/** What people may enter about their own attendance. */
+export function TimeLogsTab({ form }: { readonly form: SettingsForm }) {
+  const { field, values } = form;
+  return (
+    <Stack gap="md">
+      <Switch
+        {...field('allowSelfAttendanceUpdate', 'checkbox')}
+        label="Self update"
+        description="People enter and delete their own time logs"
+        onChange={(event) => {
+          const isOn = event.currentTarget.checked;
+          form.form.setFieldValue('allowSelfAttendanceUpdate', isOn);
+          if (!isOn) form.form.setFieldValue('maxPastDaysForAttendanceUpdate', 0);
+        }}
+      />
+      <NumberInput
+        {...field('maxPastDaysForAttendanceUpdate')}
+        label="Past days"
+        description="How many days back; 0 is today only"
+        min={0}
+        allowDecimal={false}
+        allowNegative={false}
+        disabled={!values.allowSelfAttendanceUpdate}
+      />
+      <Checkboxes form={form} label="Restrictions of time logs" flags={RESTRICTIONS} />
+      <Checkbox {...field('isReasonEnabled', 'checkbox')} label="Ask for a reason when a log is entered" />
+      <Checkboxes form={form} label="Totals" flags={TOTALS} />
+      <Checkbox
+        {...field('approvesPunchesWithinRules', 'checkbox')}
+        label="Approve full days of punches in time by themselves"
+      />
+      <Radio.Group {...field('regularizationEntryType')} label="A regularization asks for">
+        <Stack gap={8} mt={8}>
+          <Radio value="CheckInCheckOut" label="Check-in and check-out" />
+          <Radio value="TotalHours" label="Total hours" />
+        </Stack>
+      </Radio.Group>
+      <Checkbox
+        {...field('isFutureDateRegularizationEnabled', 'checkbox')}
+        label="Future dates can be regularized"
+        description="Kept as it is set; attendance of days to come is never regularized"
+      />
+    </Stack>
+  );
+}
+
+type CheckboxesProps = {
+  readonly form: SettingsForm;
+  readonly label: string;
+  readonly flags: readonly (readonly [Flag, string])[];
+};
+
+function Checkboxes({ form, label, flags }: CheckboxesProps) {
+  return (
+    <Stack gap={8} role="group" aria-label={label}>
+      {flags.map(([name, words]) => (
+        <Checkbox key={name} {...form.field(name, 'checkbox')} label={words} />
+      ))}
+    </Stack>
+  );
+}
