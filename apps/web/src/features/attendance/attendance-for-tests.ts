@@ -136,5 +136,6 @@ export const SETTINGS: Settings = {
   unpairedAfterHours: 16,
   approvesPunchesWithinRules: false,
   latesForHalfDay: null,
+  maxRegularizationsPerMonth: null,
   version: 3,
 };
