@@ -9,20 +9,23 @@ import {
   type RequestDetails,
   wrongDays,
 } from '@muster/contract/features/requests-details.ts';
+import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { daysIn } from '../attendance/attendance.facts.ts';
 import { maxRegularizations } from '../attendance/regularizations.facts.ts';
 import { availableShift } from '../shifts/assign-shift.facts.ts';
 import { shiftsInForce } from '../shifts/shifts.facts.ts';
 import { lockPerson } from '../users/person.facts.ts';
-import { freeDays } from './free-days.ts';
 import { requestCreated } from './requests.events.ts';
 import { monthsOf } from './requests.rules.ts';
 import { countTouching, hasFullMonth, insertRequest } from './requests.store.ts';
 import { requestById } from './requests.views.ts';
 import { deciderOf, shownRequest } from './shown-request.ts';
+
+const { presentOnHoliday, weekOffPresent } = ATTENDANCE_STATUS;
 
 type Body = ParsedRequest<typeof entry>['body'];
 type Asked = Pick<Body, 'requestType'> & { readonly userId: string; readonly details: RequestDetails };
@@ -94,15 +97,19 @@ async function refuseForType(tx: TenantTx, caller: Caller, asked: Asked): Promis
     await refuseBackwards(tx, asked);
     await refuseBeyondCap(tx, asked);
   }
-  if (requestType === 'CompOff') {
-    const free = await freeDays(tx, [{ userId, from: details.startDate, to: details.endDate }]);
-    if (!free(userId, details.startDate))
-      throw fieldProblem('startDate', 'Choose a week off or a holiday on which you worked');
-  }
+  if (requestType === 'CompOff') await refuseUnworked(tx, caller, asked);
   if (requestType === 'ShiftChange') {
     if (!caller.principal.features.has('ComplexShifts')) throw problem('FEATURE_NOT_IN_PLAN');
     await availableShift(tx, details.shiftId ?? '', [userId]);
   }
+}
+
+/** A comp-off is earned by work on a week off or a holiday. */
+async function refuseUnworked(tx: TenantTx, { services }: Caller, { userId, details }: Asked): Promise<void> {
+  const { startDate: from, endDate: to } = details;
+  const { days } = await daysIn(tx, services, { people: [userId], from, to });
+  const isEarned = days.every(({ day }) => day.status === presentOnHoliday || day.status === weekOffPresent);
+  if (!isEarned) throw fieldProblem('startDate', 'Choose a week off or a holiday on which you worked');
 }
 
 /** Only where the shift goes past midnight may the times. */

@@ -130,18 +130,23 @@ describe('a request', () => {
     await team.office.save({ maxRegularizationsPerMonth: null });
   });
 
-  test('of a comp-off names a week off or a holiday, once', async () => {
+  test('of a comp-off names a week off or a holiday that was worked, once', async () => {
     const compOff = (date: string) => ({
       requestType: 'CompOff',
       reason: 'Release',
       additionalData: { compOff: { date } },
     });
     const person = await team.office.person();
-    const working = await create(compOff(WEDNESDAY), person.token);
-    expect([working.status, working.body.errors[0]?.message]).toEqual([
-      422,
-      'Choose a week off or a holiday on which you worked',
-    ]);
+    const log = (date: string) => ({ employeeId: person.id, date, startTime: '10:00', endTime: '16:00' });
+    await team.office.call('POST', '/Attendances/timelogs', log(WEDNESDAY));
+    for (const date of [WEDNESDAY, '2026-11-21']) {
+      const refused = await create(compOff(date), person.token);
+      expect([refused.status, refused.body.errors[0]?.message]).toEqual([
+        422,
+        'Choose a week off or a holiday on which you worked',
+      ]);
+    }
+    await team.office.call('POST', '/Attendances/timelogs', log('2026-11-21'));
     const id = await created(compOff('2026-11-21'), person.token);
     expect((await decide([id], 'Completed', undefined, { type: 'CompOff' })).status).toBe(200);
     expect((await create(compOff('2026-11-21'), person.token)).status).toBe(409);

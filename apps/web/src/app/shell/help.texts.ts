@@ -81,16 +81,6 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'Open the number of people of a department to see who they are.',
     'Move people to another department before you delete one: only an empty one can be deleted.',
   ]),
-  '/attendance/requests': about('What you ask to be changed about your attendance, and what became of it.', [
-    'Choose Create Request where a punch is missing or wrong, or for work from home, on duty, a comp-off or a shift change.',
-    'Say which days it is about and why. Over several days, week offs and holidays are left out.',
-    'Cancel a request while it is open. Once it is decided, a correction is a new request.',
-  ]),
-  '/my-team/requests': about('Requests of the people who report to you.', [
-    'Approve or reject requests one by one, or select several and decide them together.',
-    'Add a comment: the person gets it by mail with your decision.',
-    'Look at the requests of people further down with the choice beside the status; their own manager decides them.',
-  ]),
   '/attendance/my-attendance': about(
     'Your days from first in to last out, against your shift, and checking in and out.',
     [
@@ -107,6 +97,16 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'Set the grace period: who comes later than that is late.',
     'Choose under Time Logs whether people update their own attendance, how far back, and on which days not.',
     'Save Settings saves both tabs. They count from today on.',
+  ]),
+  '/attendance/requests': about('What you ask to be changed about your attendance, and what became of it.', [
+    'Choose Create Request where a punch is missing or wrong, or for work from home, on duty, a comp-off or a shift change.',
+    'Say which days it is about and why. Over several days, week offs and holidays are left out.',
+    'Cancel a request while it is open. Once it is decided, a correction is a new request.',
+  ]),
+  '/my-team/requests': about('Requests of the people who report to you.', [
+    'Approve or reject requests one by one, or select several and decide them together.',
+    'Add a comment: the person gets it by mail with your decision.',
+    'Look at the requests of people further down with the choice beside the status; their own manager decides them.',
   ]),
   '/attendance/shifts': about(
     'From when to when people work, which days they have off, and who works which shift on which day.',
