@@ -56,6 +56,20 @@ describe('the demo organisation', () => {
     expect((await get('/Users/counts')).data).toMatchObject({ pending: 2, inactive: 1, active: PEOPLE - 3 });
   });
 
+  it('has shifts, one of them at night, people who work them, and the holidays of the year', async () => {
+    const { data: shifts } = await get('/Shifts');
+    expect(shifts.map(({ shiftName }: { shiftName: string }) => shiftName)).toEqual([
+      'General',
+      'Early',
+      'Night',
+      'Service',
+    ]);
+    const { data: week } = await get('/Shifts/assigned?startDate=2026-11-25&endDate=2026-11-25&pageSize=100');
+    const worked = week.map(({ dailyShifts }: { dailyShifts: { shiftName: string }[] }) => dailyShifts[0]?.shiftName);
+    expect(new Set(worked)).toEqual(new Set(['General', 'Early', 'Night', 'Service']));
+    expect((await get('/holidays?holidayYear=2026')).data).toHaveLength(8);
+  });
+
   it('has paid April to October 2026 and has November ready', async () => {
     const { data } = await get('/Payroll/histories?pageSize=20');
     expect(data.map(({ year, month }: { year: number; month: number }) => [year, month])).toEqual(

@@ -9,6 +9,7 @@ import { createLog } from '@muster/server/platform/log/log.ts';
 import { mailer } from '@muster/server/platform/mail/mail.ts';
 import type { Services } from '@muster/server/platform/services.ts';
 import { addPeople, openAccounts, tokenOf } from './add-people.ts';
+import { addHolidays, addShifts } from './add-shifts.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { demoPeople } from './demo-people.ts';
 import { ADMINISTRATOR, COMPANY, PASSWORD } from './organisation.ts';
@@ -56,6 +57,8 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await setUpOrganisation(administrator.api);
     const people = demoPeople(count);
     const ids = await addPeople(administrator.api, people);
+    await addShifts(administrator.api, people, ids);
+    await addHolidays(administrator.api);
     await openAccounts(administrator.api, people, ids, links);
     await setUpPayroll(administrator.api);
     const log = createLog('error');

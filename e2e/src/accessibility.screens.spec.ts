@@ -1,26 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { draftOfNovember, pathOfPayslip, signInAs } from './demo-steps.ts';
-
-const SERIOUS = ['serious', 'critical'];
-
-/** Colours on their way from one to another are no finding: what moves comes to rest first. */
-async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-}
-
-async function seriousViolations(page: Page): Promise<string[]> {
-  await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-    .map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(', ')}`,
-    );
-}
+import { seriousViolations } from './screen-checks.ts';
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the sign-in page has no grave accessibility violation in ${scheme}`, async ({ page }) => {

@@ -1,20 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { draftOfNovember, pathOfPayslip, signInAs } from './demo-steps.ts';
+import { overhang } from './screen-checks.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-/** What reaches beyond the right edge and is not inside something that scrolls by itself. */
-function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}
 
 const ADMINISTRATORS = [
   '/',
   '/users/my-people',
   '/users/departments',
+  '/attendance/shifts',
+  '/attendance/shifts?tab=mapping',
+  '/leaves/holidays',
   '/payroll-setup',
   '/payroll/payroll-run',
   '/payroll/payroll-history',

@@ -10,7 +10,7 @@ import { sentWeekends, weekends } from './shifts-weekends.ts';
 const NAME_REQUIRED = 'Please enter a shift-name';
 const START_REQUIRED = 'Please select a shift start-time';
 const END_REQUIRED = 'Please select a shift end-time';
-export const DEPARTMENT_REQUIRED = 'Please select at least one department for the shift';
+const DEPARTMENT_REQUIRED = 'Please select at least one department for the shift';
 export const DEFAULT_STAYS = 'Default shifts cannot be deleted';
 
 /** What can be done to a shift; each answer about one names those that its reader may do now. */
@@ -29,9 +29,16 @@ export const shiftBody = z.object({
   departmentIds: departmentIds.optional(),
 });
 
+const applicability = shiftBody.pick({ isDefault: true, departmentIds: true });
+
 export const newShiftBody = shiftBody.refine(
   ({ isDefault, departmentIds: chosen }) => isDefault || chosen === undefined || chosen.length > 0,
-  { path: ['departmentIds'], error: DEPARTMENT_REQUIRED },
+  {
+    path: ['departmentIds'],
+    error: DEPARTMENT_REQUIRED,
+    // Said together with what else is missing.
+    when: ({ value: input }) => applicability.safeParse(input).success,
+  },
 );
 
 export const shiftRow = z.object({
@@ -125,6 +132,8 @@ const MAX_EMPLOYEES = 5000;
 
 const required = (schema: typeof id | typeof day, message: string) => z.string(message).min(1, message).pipe(schema);
 
+const bothDays = z.object({ startDate: day, endDate: day });
+
 export const assignShiftBody = z
   .object({
     employeeIds: z
@@ -138,7 +147,11 @@ export const assignShiftBody = z
     /** Whether days that are stored already are worked out again. */
     updateAttendance: z.boolean().default(false),
   })
-  .refine(({ startDate, endDate }) => !endDate || endDate >= startDate, { path: ['endDate'], error: END_BEFORE_START });
+  .refine(({ startDate, endDate }) => !endDate || endDate >= startDate, {
+    path: ['endDate'],
+    error: END_BEFORE_START,
+    when: ({ value: input }) => bothDays.safeParse(input).success,
+  });
 
 export const assignShiftEmployees = endpoint({
   method: 'POST',

@@ -42,6 +42,7 @@ export function ShiftsPage() {
       actions={isMapping ? assign : add}
     >
       <Tabs
+        keepMounted={false}
         value={isMapping ? 'mapping' : 'manage'}
         onChange={(wanted) => setAddress({ tab: wanted ?? 'manage', page: 1, search: '', week: '' })}
       >

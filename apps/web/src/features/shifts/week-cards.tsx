@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { clsx } from 'clsx';
 import { formatLongDate, todayIso } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
@@ -19,13 +20,13 @@ export function WeekCards({ rows, onCell }: WeekProps) {
                 key={day.date}
                 type="button"
                 className={clsx(styles.day, lookOfDay(day), day.date === todayIso() && styles.today)}
-                aria-label={nameOfCell(row, day)}
                 aria-current={day.date === todayIso() ? 'date' : undefined}
                 onClick={() => onCell({ row, day })}
               >
-                <span>{formatLongDate(day.date).slice(0, 3)}</span>
-                <strong>{Number(day.date.slice(8))}</strong>
-                <ShortShift day={day} />
+                <VisuallyHidden>{nameOfCell(row, day)}</VisuallyHidden>
+                <span aria-hidden>{formatLongDate(day.date).slice(0, 3)}</span>
+                <strong aria-hidden>{Number(day.date.slice(8))}</strong>
+                <span aria-hidden>{shortShift(day)}</span>
               </button>
             ))}
           </div>
@@ -37,9 +38,8 @@ export function WeekCards({ rows, onCell }: WeekProps) {
 
 const LETTERS = 3;
 
-function ShortShift({ day }: { readonly day: ShiftDay }) {
-  if (day.shiftName === null) return <span>None</span>;
-  if (day.isWeekOff) return <span>Off</span>;
-  if (day.isDefault) return <span>{day.shiftName.slice(0, LETTERS)}</span>;
-  return <ShiftIcon kind={kindOfDay(day)} />;
+function shortShift(day: ShiftDay) {
+  if (day.shiftName === null) return 'None';
+  if (day.isWeekOff) return 'Off';
+  return day.isDefault ? day.shiftName.slice(0, LETTERS) : <ShiftIcon kind={kindOfDay(day)} />;
 }

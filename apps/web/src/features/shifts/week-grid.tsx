@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDate, formatDay, formatLongDate, formatTime, todayIso } from '../../ui/format-date.ts';
@@ -62,10 +63,10 @@ export function WeekGrid({ rows, days, onCell }: WeekProps) {
                     className={clsx(styles.cell, lookOfDay(day))}
                     data-cell={`${at} ${place}`}
                     tabIndex={at === Math.min(line, rows.length - 1) && place === column ? 0 : -1}
-                    aria-label={nameOfCell(row, day)}
                     onFocus={() => setAt([at, place])}
                     onClick={() => onCell({ row, day })}
                   >
+                    <VisuallyHidden>{nameOfCell(row, day)}</VisuallyHidden>
                     <CellWords day={day} />
                   </button>
                 </td>
@@ -92,9 +93,10 @@ function wordsOf({ shiftName, shiftStart, shiftEnd, isWeekOff }: ShiftDay): stri
 
 function CellWords({ day }: { readonly day: ShiftDay }) {
   const { shiftName, shiftStart, shiftEnd, isWeekOff } = day;
-  if (shiftName === null || shiftStart === null || shiftEnd === null) return SHIFT_TEXTS.none;
+  if (shiftName === null || shiftStart === null || shiftEnd === null)
+    return <span aria-hidden>{SHIFT_TEXTS.none}</span>;
   return (
-    <>
+    <span aria-hidden>
       <span className={styles.name}>
         {!isWeekOff && <ShiftIcon kind={kindOfDay(day)} />}
         <span>{shiftName}</span>
@@ -102,7 +104,7 @@ function CellWords({ day }: { readonly day: ShiftDay }) {
       <span className={styles.time}>
         {isWeekOff ? 'Week off' : `${formatTime(shiftStart)} – ${formatTime(shiftEnd)}`}
       </span>
-    </>
+    </span>
   );
 }
 

@@ -1,0 +1,63 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { listAssignedShifts, listShifts } from '@muster/contract/features/shifts.contract.ts';
+import { everyWeek } from '@muster/contract/features/shifts-weekends.ts';
+import { daysOfWeek } from './week.ts';
+
+export type ShownShift = ResponseOf<typeof listShifts>['rows'][number];
+export type ShownWeek = ResponseOf<typeof listAssignedShifts>['rows'][number];
+
+const id = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
+
+export const DEPARTMENT = id('d1');
+
+/** General from 10 to 7, the default, off on Saturday and Sunday. */
+export function general(change: Partial<ShownShift> = {}): ShownShift {
+  return {
+    id: id('51'),
+    shiftName: 'General',
+    shiftStart: '10:00:00',
+    shiftEnd: '19:00:00',
+    isDefault: true,
+    departmentIds: [],
+    weekends: everyWeek([0, 6]).map((one) => ({ ...one, isWeekend: true })),
+    updatedBy: null,
+    actions: ['edit'],
+    version: 1,
+    ...change,
+  };
+}
+
+/** From ten in the evening to six, for one department. */
+export function night(change: Partial<ShownShift> = {}): ShownShift {
+  return general({
+    id: id('52'),
+    shiftName: 'Night',
+    shiftStart: '22:00:00',
+    shiftEnd: '06:00:00',
+    isDefault: false,
+    departmentIds: [DEPARTMENT],
+    actions: ['edit', 'delete'],
+    version: 3,
+    ...change,
+  });
+}
+
+/** A week of General with a night on the Wednesday; from Friday on nobody's. */
+export function weekFrom(sunday: string, change: Partial<ShownWeek> = {}): ShownWeek {
+  return {
+    employeeId: id('e1'),
+    employeeName: 'Arvind Iyer',
+    departmentId: DEPARTMENT,
+    departmentName: 'Customer support',
+    imageUrl: null,
+    dailyShifts: daysOfWeek(sunday).map((date, at) => {
+      if (at > 5) {
+        const nothing = { shiftId: null, shiftName: null, shiftStart: null, shiftEnd: null };
+        return { date, ...nothing, notes: null, isDefault: false, isWeekOff: false };
+      }
+      const { id: shiftId, shiftName, shiftStart, shiftEnd, isDefault } = at === 3 ? night() : general();
+      return { date, shiftId, shiftName, shiftStart, shiftEnd, notes: null, isDefault, isWeekOff: at === 0 };
+    }),
+    ...change,
+  };
+}

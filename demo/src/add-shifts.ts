@@ -1,0 +1,118 @@
+import { addHoliday, listHolidays } from '@muster/contract/features/holidays.contract.ts';
+import {
+  addShift,
+  assignShiftDepartments,
+  assignShiftEmployees,
+  listShifts,
+} from '@muster/contract/features/shifts.contract.ts';
+import type { ApiClient } from './api-client.ts';
+import type { DemoPerson } from './demo-person.ts';
+import { departmentIds } from './set-up-organisation.ts';
+
+type DemoShift = {
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+  readonly weekends: readonly { readonly dayOfWeek: number; readonly weekNumber: number }[];
+  readonly departments: readonly string[];
+};
+
+const ALL = 0;
+
+/** Two for the shop floor, so that nobody there has one without being assigned; service works its own. */
+const SHIFTS: readonly DemoShift[] = [
+  {
+    name: 'Early',
+    start: '06:00',
+    end: '15:00',
+    weekends: [
+      { dayOfWeek: 0, weekNumber: ALL },
+      { dayOfWeek: 6, weekNumber: ALL },
+    ],
+    departments: ['Manufacturing', 'Stores'],
+  },
+  {
+    name: 'Night',
+    start: '22:00',
+    end: '07:00',
+    weekends: [
+      { dayOfWeek: 5, weekNumber: ALL },
+      { dayOfWeek: 6, weekNumber: ALL },
+    ],
+    departments: ['Manufacturing'],
+  },
+  {
+    name: 'Service',
+    start: '12:00',
+    end: '21:00',
+    weekends: [
+      { dayOfWeek: 0, weekNumber: ALL },
+      { dayOfWeek: 6, weekNumber: 2 },
+      { dayOfWeek: 6, weekNumber: 4 },
+    ],
+    departments: ['Service'],
+  },
+];
+
+const SINCE = '2026-04-01';
+
+/** Shifts, who works them, and the holidays of the year. Repeating it changes nothing. */
+export async function addShifts(
+  api: ApiClient,
+  people: readonly DemoPerson[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { totalRecords } = await api.call(listShifts, { query: { pageSize: '1' } });
+  if (totalRecords > 1) return;
+  const departments = await departmentIds(api);
+  const shifts = new Map<string, string>();
+  for (const { name, start, end, weekends, departments: names } of SHIFTS) {
+    const cells = weekends.map((one) => ({ ...one, isWeekend: true }));
+    const body = { shiftName: name, shiftStart: start, shiftEnd: end, weekends: cells };
+    const { id: shiftId } = await api.call(addShift, { body });
+    const known = names.flatMap((one) => departments.get(one) ?? []);
+    await api.call(assignShiftDepartments, { body: { shiftId, departmentIds: known } });
+    shifts.set(name, shiftId);
+  }
+  const floor = people.filter(({ department }) => department === 'Manufacturing');
+  const inTurn = (turn: number) => floor.filter((_, at) => at % 3 === turn);
+  await assign(api, { shiftId: shifts.get('Early'), people: inTurn(0), startDate: SINCE, endDate: null }, ids);
+  await assign(api, { shiftId: shifts.get('Night'), people: inTurn(1), startDate: SINCE, endDate: null }, ids);
+  // One covers for another on a Wednesday, and is back afterwards.
+  const cover = { shiftId: shifts.get('Night'), startDate: '2026-11-25', endDate: '2026-11-25' };
+  await assign(api, { ...cover, people: inTurn(0).slice(0, 1), notes: 'Covers a night' }, ids);
+}
+
+type Assignment = {
+  readonly shiftId: string | undefined;
+  readonly people: readonly DemoPerson[];
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly notes?: string;
+};
+
+async function assign(api: ApiClient, one: Assignment, ids: ReadonlyMap<string, string>): Promise<void> {
+  const { people, shiftId = '', startDate, endDate, notes = null } = one;
+  const employeeIds = people.flatMap(({ employeeNumber }) => ids.get(employeeNumber) ?? []);
+  if (employeeIds.length === 0) return;
+  await api.call(assignShiftEmployees, { body: { employeeIds, shiftId, startDate, endDate, notes } });
+}
+
+const HOLIDAYS: readonly (readonly [date: string, name: string, isOptional?: true])[] = [
+  ['2026-01-26', 'Republic Day'],
+  ['2026-03-04', 'Holi', true],
+  ['2026-05-01', 'May Day'],
+  ['2026-08-15', 'Independence Day'],
+  ['2026-10-02', 'Gandhi Jayanti'],
+  ['2026-11-01', 'Kannada Rajyotsava', true],
+  ['2026-11-24', 'Guru Nanak Jayanti'],
+  ['2026-12-25', 'Christmas'],
+];
+
+/** Repeating it changes nothing. */
+export async function addHolidays(api: ApiClient): Promise<void> {
+  const known = await api.call(listHolidays, { query: { holidayYear: '2026' } });
+  if (known.length > 0) return;
+  for (const [date, name, isOptional = false] of HOLIDAYS)
+    await api.call(addHoliday, { body: { date, name, isOptional } });
+}
