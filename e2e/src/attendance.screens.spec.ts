@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './demo-steps.ts';
+import { overhang, seriousViolations } from './screen-checks.ts';
+
+async function isSound(page: Page, screen: string): Promise<void> {
+  expect.soft(await seriousViolations(page), screen).toEqual([]);
+  expect.soft(await overhang(page), screen).toBe(0);
+}
+
+const checkIn = (page: Page) => page.getByRole('button', { name: 'Check In' });
+const checkOut = (page: Page) => page.getByRole('button', { name: 'Check Out' });
+
+test('a punch runs on through a reload and in a second tab, and its day says why it is what it is', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'member');
+  await checkIn(page).click();
+  await expect(checkOut(page)).toBeVisible();
+  const begun = await page.getByText(/^Checked in at/).textContent();
+  await page.reload();
+  await expect(page.getByText(begun ?? 'Checked in')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0\d:\d\d:\d\d$/);
+  const second = await context.newPage();
+  await second.goto('/attendance/my-attendance');
+  await checkOut(second).click();
+  await expect(checkIn(second)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Checked out at/)).toBeVisible();
+  await second.getByRole('row', { name: /27 Nov 2026/ }).click();
+  const reason = second.getByRole('dialog', { name: 'Why this status' });
+  await expect(reason.getByRole('heading', { name: 'Friday, 27 November 2026' })).toBeVisible();
+  await expect(reason.getByText('Grace period', { exact: true })).toBeVisible();
+});
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`attendance is sound at ${width} px in ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInAs(page, 'admin');
+    await expect(page.getByRole('heading', { name: 'Attendance today' })).toBeVisible();
+    await page.goto('/my-attendance');
+    await expect(page).toHaveURL(/\/attendance\/my-attendance$/);
+    await expect(page.getByText('26 Nov 2026')).toBeVisible();
+    await isSound(page, 'My attendance');
+    await page.goto('/attendance/my-attendance?view=calendar');
+    await page.getByRole('button', { name: /^Thursday, 26 November 2026/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Why this status' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add time log' }).click();
+    await isSound(page, 'a day with its logs');
+    await page.goto('/attendance/settings');
+    const settings = page.getByRole('dialog', { name: 'Attendance Settings' });
+    await expect(settings.getByRole('textbox', { name: 'Full day' })).toBeVisible();
+    await isSound(page, 'Working Hours');
+    await settings.getByRole('tab', { name: 'Time Logs' }).click();
+    await isSound(page, 'Time Logs');
+  });
+}
