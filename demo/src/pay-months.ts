@@ -19,7 +19,7 @@ const READY = 11;
 const BONUS = 'Festival bonus';
 const BONUS_MONTH = 10;
 /** By month: the positions of people with days without pay, and how many. */
-const LOST_DAYS: Readonly<Record<number, readonly (readonly [position: number, days: number])[]>> = {
+export const LOST_DAYS: Readonly<Record<number, readonly (readonly [position: number, days: number])[]>> = {
   5: [[24, 1]],
   7: [
     [31, 3],

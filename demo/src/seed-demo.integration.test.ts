@@ -7,7 +7,7 @@ import { type StoredLine, storedLine } from '@muster/server/features/payroll/pay
 import { payslipInputs, payslips } from '@muster/server/features/payroll/payslip-records.tables.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
 import { startTestApp, type TestApp } from '@muster/server/test-app.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from './demo-people.ts';
 import { figuresOfMonths } from './figures-of-the-months.ts';
@@ -54,6 +54,31 @@ describe('the demo organisation', () => {
 
   it('has everyone it was asked for, with a leaver and two invitations', async () => {
     expect((await get('/Users/counts')).data).toMatchObject({ pending: 2, inactive: 1, active: PEOPLE - 3 });
+  });
+
+  it('has attendance since April that loses exactly the days that were not paid', async () => {
+    const lost = await test.services.db.inTenant(tenantId, async (tx) => {
+      const { rows } = await tx.execute<{ userId: string; month: number; days: number }>(sql`
+        select user_id as "userId", extract(month from date)::int as month, (sum(uncovered_halves) / 2.0)::float as days
+        from attendance_days where tenant_id = ${tenantId} and date between '2026-04-01' and '2026-10-31'
+        group by 1, 2 having sum(uncovered_halves) > 0`);
+      return rows.map(({ userId, month, days }) => [userId, month, days]);
+    });
+    const unpaid: unknown[] = [];
+    for (let month = 4; month <= 10; month += 1) {
+      const { data } = await get(`/Payroll/payslips?scope=all&year=2026&month=${month}&pageSize=100`);
+      for (const { employeeId, lossOfPayDays } of data)
+        if (lossOfPayDays > 0) unpaid.push([employeeId, month, lossOfPayDays]);
+    }
+    expect(unpaid).toHaveLength(6);
+    expect(lost.toSorted()).toEqual(unpaid.toSorted());
+  });
+
+  it('has days that wait for approval, and an open request of somebody', async () => {
+    const { data: team } = await get('/Attendances/team?date=2026-11-26&reportingFilterType=3&approvalStatus=1');
+    expect(team.length).toBeGreaterThan(5);
+    const { data: requests } = await get('/Requests?reportingFilterType=3&status=Opened');
+    expect(requests).toHaveLength(3);
   });
 
   it('has shifts, one of them at night, people who work them, and the holidays of the year', async () => {

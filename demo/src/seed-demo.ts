@@ -8,6 +8,7 @@ import { sessions } from '@muster/server/platform/auth/sessions.ts';
 import { createLog } from '@muster/server/platform/log/log.ts';
 import { mailer } from '@muster/server/platform/mail/mail.ts';
 import type { Services } from '@muster/server/platform/services.ts';
+import { addAttendance } from './add-attendance.ts';
 import { addPeople, openAccounts, tokenOf } from './add-people.ts';
 import { addHolidays, addShifts } from './add-shifts.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
@@ -61,6 +62,7 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await addHolidays(administrator.api);
     await openAccounts(administrator.api, people, ids, links);
     await setUpPayroll(administrator.api);
+    await addAttendance({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
     const log = createLog('error');
     await payMonths(administrator.api, { people, ids }, ({ id }) =>
       calculateRun(services, { tenantId: administrator.tenantId, id }, log),

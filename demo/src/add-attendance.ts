@@ -1,0 +1,123 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { createRequest } from '@muster/contract/features/requests.contract.ts';
+import { type DayOfPerson, daysIn, recomputeDays } from '@muster/server/features/attendance/attendance.facts.ts';
+import { timeLogs } from '@muster/server/features/attendance/attendance.tables.ts';
+import { insertSet } from '@muster/server/platform/database/insert-set.ts';
+import type { Services } from '@muster/server/platform/services.ts';
+import type { ApiClient } from './api-client.ts';
+import type { DemoStaff } from './demo-people.ts';
+import { LOST_DAYS } from './pay-months.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
+
+const ZONE = 'Asia/Kolkata';
+const SINCE = '2026-04-01';
+const YESTERDAY = '2026-11-26';
+/** Later days wait for somebody to approve them. */
+const APPROVED_TO = '2026-11-20';
+/** A demo of thousands shows how payroll holds; these people punch. */
+const MAX_PEOPLE = 150;
+const MINUTE = 60;
+
+type Demo = { readonly services: Services; readonly tenantId: string; readonly api: ApiClient };
+
+/**
+ * What people punched since April, absent on the days they were not paid for, approved until a week ago. It is written
+ * in bulk, as a device would hand it in: by single calls it would take minutes.
+ */
+export async function addAttendance({ services, tenantId, api }: Demo, { people, ids }: DemoStaff): Promise<void> {
+  const staff = people.slice(0, MAX_PEOPLE).flatMap((person, position) => {
+    const userId = ids.get(person.employeeNumber);
+    return userId === undefined || person.isPending ? [] : [{ userId, position }];
+  });
+  const userIds = staff.map(({ userId }) => userId);
+  await services.db.inTenant(tenantId, async (tx) => {
+    const { days } = await daysIn(tx, services, { people: userIds, from: SINCE, to: YESTERDAY });
+    if (days.some(({ logs }) => logs.length > 0)) return;
+    const daysOf = Map.groupBy(days, ({ userId }) => userId);
+    const logs = staff.flatMap(({ userId, position }) => punchesOf(position, daysOf.get(userId) ?? []));
+    await insertSet(
+      tx,
+      timeLogs,
+      logs.map((log) => ({ id: randomUUIDv7(), tenantId, source: 'web', ...log })),
+    );
+    await recomputeDays(tx, services, { people: userIds, from: SINCE, to: YESTERDAY });
+  });
+  await approve(api, userIds);
+  await ask(api, userIds);
+}
+
+type Log = { readonly userId: string; readonly day: string; readonly inAt: string; readonly outAt: string };
+
+/** The working days of one person as punches; the first ones of a month are lost where payroll deducted them. */
+function punchesOf(position: number, days: readonly DayOfPerson[]): Log[] {
+  const random = seededRandom(position + 1);
+  const lost = new Map<number, number>();
+  for (const [month, people] of Object.entries(LOST_DAYS)) {
+    const [, count = 0] = people.find(([at]) => at === position) ?? [];
+    lost.set(Number(month), count);
+  }
+  return days.filter(isWorkingDay).flatMap((day) => {
+    const month = Number(day.date.slice(5, 7));
+    const left = lost.get(month) ?? 0;
+    lost.set(month, Math.max(0, left - 1));
+    return left >= 1 ? [] : [punch(day, random, left > 0)];
+  });
+}
+
+function isWorkingDay({ facts: { facts } }: DayOfPerson): boolean {
+  return facts.employment.kind === 'employed' && facts.holiday === null && !facts.isWeekOff;
+}
+
+/** In around the start of the shift, now and then late; out after its end, or after half of it. */
+function punch({ userId, date, facts: { facts } }: DayOfPerson, random: Random, isHalf: boolean): Log {
+  const { start, end } = facts.shift;
+  const duration = end > start ? end - start : end + 24 * 60 * MINUTE - start;
+  const late = random.chance(5) ? random.between(16, 50) : random.between(-12, 9);
+  const inSeconds = start + (isHalf ? 0 : late * MINUTE);
+  const worked = isHalf ? duration / 2 : duration + random.between(2, 35) * MINUTE;
+  return { userId, day: date, inAt: instantOf(date, inSeconds), outAt: instantOf(date, inSeconds + worked) };
+}
+
+function instantOf(date: string, seconds: number): string {
+  return Temporal.PlainDate.from(date).toZonedDateTime(ZONE).add({ seconds }).toInstant().toString();
+}
+
+/** The most days that one call decides. */
+const DAYS_A_CALL = 5_000;
+
+async function approve(api: ApiClient, userIds: readonly string[]): Promise<void> {
+  for (const [startDate, endDate] of monthsTo(APPROVED_TO)) {
+    const slice = Math.floor(DAYS_A_CALL / 31);
+    for (let at = 0; at < userIds.length; at += slice) {
+      const employeeIds = userIds.slice(at, at + slice);
+      await api.call(decideAttendance, {
+        query: {},
+        body: { status: 'Approved', employeeIds, startDate, endDate },
+      });
+    }
+  }
+}
+
+function* monthsTo(last: string): Generator<[string, string]> {
+  for (let month = 4; month <= 11; month += 1) {
+    const first = Temporal.PlainDate.from({ year: 2026, month, day: 1 });
+    const end = first.with({ day: first.daysInMonth }).toString();
+    yield [first.toString(), end < last ? end : last];
+  }
+}
+
+/** Open requests, for whoever decides them. */
+async function ask(api: ApiClient, userIds: readonly string[]): Promise<void> {
+  const [, , first, second, third] = userIds;
+  const regularization = { startDate: '2026-11-25', endDate: '2026-11-25', startTime: '10:00:00', endTime: '19:05:00' };
+  const requests = [
+    [first, 'AttendanceRegularization', 'Forgot to check out', { attendanceRegularization: regularization }],
+    [second, 'WorkFromHome', 'Plumber at home', { workFromHome: { startDate: '2026-11-30', endDate: '2026-11-30' } }],
+    [third, 'OnDuty', 'Customer visit in Pune', { onDuty: { startDate: '2026-12-01', endDate: '2026-12-02' } }],
+  ] as const;
+  for (const [employeeId, requestType, reason, additionalData] of requests) {
+    if (employeeId === undefined) continue;
+    await api.call(createRequest, { body: { employeeId, requestType, reason, additionalData } });
+  }
+}
