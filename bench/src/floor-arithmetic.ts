@@ -41,7 +41,7 @@ const NEW_RATE = new Float64Array([5, 10, 15, 20, 25, 30]);
 const OLD_FROM = new Float64Array([2.5, 5, 10, 10, 10, 10]);
 const OLD_RATE = new Float64Array([5, 20, 30, 30, 30, 30]);
 
-/** Fills `out` with 24 lines in paise for each person and answers the sum of net pay, so that no work can be left out. */
+/** Fills `out` with 24 lines in paise for each person and returns the sum of net pay, so that no work can be left out. */
 export function floorMonth(people: FloorPeople, output: Float64Array): number {
   let paid = 0;
   for (let person = 0; person < people.count; person += 1) paid += floorPayslip(people, person, output);

@@ -15,7 +15,7 @@ export type Result = Measurement & {
   /** What was measured and what the floor is, in a few words. */
   readonly about: string;
   readonly limit: Limit;
-  /** Every round as it came, so that a median can be judged. */
+  /** Every round as it came, so that a median can be checked. */
   readonly rounds: readonly { readonly value: number; readonly floor: number; readonly ratio: number }[];
   /** Figures beside the result that explain it. */
   readonly details: Readonly<Record<string, number | string>>;

@@ -36,7 +36,7 @@ export function table(results: Readonly<Record<string, Result>>): string {
   return [line(header), ...rows.map(line), '', ...notes].join('\n');
 }
 
-/** Writes every round of every result, with the machine it was measured on; answers the file. */
+/** Writes every round of every result, with the machine it was measured on; returns the file. */
 export async function storeResults(results: Readonly<Record<string, Result>>, people: number): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   const at = Temporal.Now.instant().round('second').toString();

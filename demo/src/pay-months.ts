@@ -32,7 +32,7 @@ export const LOST_DAYS: Readonly<Record<number, readonly (readonly [position: nu
   ],
 };
 
-/** Runs, corrects, approves and pays every payroll up to October 2026; answers how many. */
+/** Runs, corrects, approves and pays every payroll up to October 2026; returns how many. */
 export async function payMonths(api: ApiClient, staff: DemoStaff, calculate: Calculate): Promise<number> {
   await addBonus(api);
   for (let paid = 0; ; paid += 1) {

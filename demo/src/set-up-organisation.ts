@@ -41,7 +41,7 @@ export async function nameHeads(api: ApiClient, heads: ReadonlyMap<string, strin
   }
 }
 
-/** Statutory components as law asks for them, pay days, and the checklist to its end. The last payroll before Muster was March 2026. */
+/** Statutory components as law requires them, pay days, and the checklist to its end. The last payroll before Muster was March 2026. */
 export async function setUpPayroll(api: ApiClient): Promise<void> {
   await api.call(enablePayroll);
   const { required } = await api.call(getAllStatutory);

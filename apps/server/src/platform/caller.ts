@@ -11,7 +11,7 @@ export type Visitor = {
   readonly requestId: string;
 };
 
-/** Who asks, as the audit trail names them, and what their wish is carried out with: the first thing a use case is given. */
+/** Who makes a request, as the audit trail names them, and what it is carried out with: the first thing a use case is given. */
 export type Caller = Visitor & {
   readonly principal: Principal;
   readonly actor: Actor;

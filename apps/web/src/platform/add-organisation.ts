@@ -1,4 +1,4 @@
-// Whether the set-up wizard stands over the page as "Add Organization". Switched on by whoever offers it, such as the
+// Whether the set-up wizard is shown over the page as "Add Organization". Switched on by whoever offers it, such as the
 // home page; kept for each person in this browser; shown by app/shell/add-organisation.tsx.
 import { useSyncExternalStore } from 'react';
 import { currentUser } from './session.ts';

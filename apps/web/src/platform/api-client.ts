@@ -47,7 +47,7 @@ type AnyInput = {
   readonly idempotencyKey?: string;
 };
 
-/** Calls an endpoint and answers its data. */
+/** Calls an endpoint and returns its data. */
 export async function call<E extends Endpoint>(entry: E, ...[input]: CallArguments<E>): Promise<ResponseOf<E>> {
   return (await callWithMessage(entry, input ?? {})).data;
 }
@@ -77,7 +77,7 @@ export async function callFile<E extends Endpoint>(entry: E, ...[input]: CallArg
 }
 
 /**
- * Asks as whoever is signed in. Refused because that session is over, it asks once more where the same person has
+ * Sends a request as whoever is signed in. Refused because that session is over, it sends it again where the same person has
  * another one by now; a wish for one organisation is never carried out in another.
  */
 async function request(entry: Endpoint, input: AnyInput): Promise<{ response: Response; user: SessionUser | null }> {

@@ -40,7 +40,7 @@ export function contractQuery<E extends Endpoint>(entry: E, ...[input]: CallArgu
 }
 
 export type ActionOptions<E extends Endpoint> = {
-  /** Endpoints whose cached answers are asked again afterwards. */
+  /** Endpoints whose cached results are read again afterwards. */
   readonly refreshes?: readonly Endpoint[];
   /** Words of the toast; the server's message when absent, no toast when false. */
   readonly toast?: string | false;

@@ -36,7 +36,7 @@ export function updateUser(change: Partial<SessionUser>): void {
 
 let change: Promise<unknown> = Promise.resolve();
 
-/** Puts another session in the place of this one; until it is stored, refusals of the former one are not judged. */
+/** Puts another session in the place of this one; until it is stored, refusals of the former one are not handled. */
 export function changeSession<T>(work: () => Promise<T>): Promise<T> {
   const changed = work();
   change = changed.catch(() => undefined);

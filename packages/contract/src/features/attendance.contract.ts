@@ -16,7 +16,7 @@ const DECIDES = {
   Moderator: 'Approve attendance',
 };
 
-/** The most days one call answers: a year. */
+/** The most days one call returns: a year. */
 const MAX_DAYS = 366;
 const BOTH_DATES = 'Start date and end date are required.';
 const START_AFTER_END = 'Start date cannot be later than end date.';

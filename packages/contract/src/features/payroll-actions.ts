@@ -11,7 +11,7 @@ export const RUN_ACTIONS = [
 ] as const;
 export type RunAction = (typeof RUN_ACTIONS)[number];
 
-/** What stands in the way of an approval, by the code it would be refused with. */
+/** What blocks an approval, by the code it would be refused with. */
 export const APPROVAL_REFUSALS = ['PAYROLL_SECOND_PERSON', 'PAYROLL_LAW_CHANGED', 'PAYROLL_WARNINGS'] as const;
 export type ApprovalRefusal = (typeof APPROVAL_REFUSALS)[number];
 

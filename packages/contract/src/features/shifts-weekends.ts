@@ -14,7 +14,7 @@ export function everyWeek(daysOfWeek: readonly number[]): WeekOff[] {
   return daysOfWeek.flatMap((dayOfWeek) => WEEKS.map((weekNumber) => ({ dayOfWeek, weekNumber })));
 }
 
-/** A cell of all weeks stands for five; one of a single week goes before it. */
+/** A cell of all weeks means all five; one of a single week goes before it. */
 export function weekOffsOf(cells: readonly Cell[]): WeekOff[] {
   const of = (day: number, week: number) =>
     cells.findLast(({ dayOfWeek, weekNumber }) => dayOfWeek === day && weekNumber === week);

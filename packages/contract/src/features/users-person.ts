@@ -165,7 +165,7 @@ const { dateOfBirth, gender, ...jobFields } = employmentFields;
 const { forceESICalc, ...membershipFields } = statutoryFields;
 const { regimeType, annualCTC, earningAssociations, deductionAssociations } = salaryFields;
 
-/** What a form asks of a person, section by section; a new field belongs to one of them. */
+/** What a form needs of a person, section by section; a new field belongs to one of them. */
 export const PERSON_SECTIONS = {
   general: { ...nameFields, ...ownFields, dateOfBirth, gender, imageBytes },
   employment: { ...jobFields, ...membershipFields },

@@ -21,7 +21,7 @@ export function refuse<Code extends string>(
 export function isRefusal<Result extends object, Code extends string>(
   result: Result | Refusal<Code>,
 ): result is Refusal<Code> {
-  // Read, not asked for with `in`, which is slow on results of many shapes: a payroll run asks this of everything.
+  // Read, not asked for with `in`, which is slow on results of many shapes: a payroll run does this for everything.
   const { refused }: { readonly refused?: unknown } = result;
   return refused === true;
 }

@@ -42,7 +42,7 @@ export type ComputedEpf = {
   readonly wages: EpfWages;
   readonly result: EpfContributions;
   readonly rules: EpfRules;
-  /** What is due of the same wage in a whole month to come; null where nobody asks. */
+  /** What is due of the same wage in a whole month to come; null where nobody needs it. */
   readonly next: { readonly due: EpfContributions; readonly rate: Ppm } | null;
 };
 

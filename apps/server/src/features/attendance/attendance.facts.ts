@@ -14,7 +14,7 @@ import { type LogRow, logsIn } from './time-logs.store.ts';
 type Days = { readonly from: string; readonly to: string };
 type PeoplesDays = Days & { readonly people: readonly string[] };
 
-/** A day as it stands: stored, or worked out as it would be. */
+/** A day as it is: stored, or worked out as it would be. */
 export type DayOfPerson = {
   readonly userId: string;
   readonly date: string;

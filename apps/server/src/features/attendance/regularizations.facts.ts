@@ -28,7 +28,7 @@ export type Regularization = {
   /** The request behind it, for the audit trail. */
   readonly requestId: string;
   readonly reason: string;
-  /** Whether it stands in place of what was logged, or beside it. */
+  /** Whether it replaces what was logged, or is added to it. */
   readonly logs: 'replace' | 'add';
 };
 

@@ -69,7 +69,7 @@ export type NewLog = {
 
 type Written = { readonly changed: LogRow | null; readonly logs: readonly LogRow[] };
 
-/** Splits what a statement changed from what stands beside it. */
+/** Splits what a statement changed from the logs beside it. */
 function written(rows: readonly (LogRow & { isChanged: boolean })[]): Written {
   const changed = rows.find(({ isChanged }) => isChanged) ?? null;
   const beside = rows.filter((row) => !row.isChanged && row.id !== changed?.id);
@@ -77,7 +77,7 @@ function written(rows: readonly (LogRow & { isChanged: boolean })[]): Written {
 }
 
 /**
- * Adds a log and answers it with those beside it, in one statement; without one where another of the person still runs.
+ * Adds a log and returns it with those beside it, in one statement; without one where another of the person still runs.
  */
 export async function insertLog(tx: TenantTx, log: NewLog, span: Span, zone: string): Promise<Written> {
   const { rows } = await tx.execute<LogRow & { isChanged: boolean }>(sql`
@@ -96,7 +96,7 @@ export async function insertLog(tx: TenantTx, log: NewLog, span: Span, zone: str
   return written(rows);
 }
 
-/** Ends the running log of a person, never before it began, and answers it with those beside it. */
+/** Ends the running log of a person, never before it began, and returns it with those beside it. */
 export async function stopLog(
   tx: TenantTx,
   { id, at }: { id: string | null; at: string },

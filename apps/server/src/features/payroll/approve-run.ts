@@ -74,7 +74,7 @@ async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: 
   if (refusal !== null) throw problem(refusal);
 }
 
-/** The titles of what stands open as it is approved. Errors: PAYROLL_WARNINGS while one of them blocks. */
+/** The titles of what is open as it is approved. Errors: PAYROLL_WARNINGS while one of them blocks. */
 async function openWarnings(tx: TenantTx, services: Services, run: RunRow): Promise<string[]> {
   const open = (await warningsOfDraft(tx, services, run)).filter(needsAttention);
   const blocking = open.filter(({ isBlocking }) => isBlocking);

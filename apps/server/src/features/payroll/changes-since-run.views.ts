@@ -5,7 +5,7 @@ import { comparingAll } from './whole-tables.views.ts';
 export type TouchedPerson = {
   readonly id: string;
   readonly name: string;
-  /** Hash of the payslip as it stands in the run; null for somebody without one. */
+  /** Hash of the payslip as it is in the run; null for somebody without one. */
   readonly hash: string | null;
   /** Figures since April were entered or changed. */
   readonly figures: boolean;

@@ -11,7 +11,7 @@ import { notesOfRun } from './run-totals.views.ts';
 import { warningsBefore } from './run-warnings.ts';
 import { promisedOneOffs } from './settlements.views.ts';
 
-/** What stands between a draft and its approval now, worst first; the ones of the day it was run are kept with it. */
+/** What keeps a draft from being approved now, worst first; the ones of the day it was run are kept with it. */
 export async function warningsOfDraft(tx: TenantTx, services: Services, run: RunRow): Promise<PayrollWarning[]> {
   const setUp = await statutoryOf(tx, services);
   const { warnings } = await warningsBefore(tx, services, storedPeriod(run), setUp.epf !== null);

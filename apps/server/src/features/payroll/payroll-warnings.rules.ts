@@ -150,7 +150,7 @@ const plain = (warning: Omit<PayrollWarning, 'isBlocking' | 'count' | 'people'>)
   ...warning,
 });
 
-/** What stands open around the month: last month's payments, and duties the plan does not cover. */
+/** What is open around the month: last month's payments, and duties the plan does not cover. */
 export function monthWarnings(
   previous: (CalendarMonth & { id: string; state: RunState }) | null,
   hasStatutory: boolean,

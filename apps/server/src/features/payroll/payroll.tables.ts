@@ -107,7 +107,7 @@ export const payrollPayments = pgTable(
 
 /**
  * Days of an approved payroll that a later change of the joining day, the last working day or the salary made unpaid,
- * or that were paid too much, with how somebody has settled them. It answers for exactly these days.
+ * or that were paid too much, with how somebody has settled them. It counts for exactly these days.
  */
 export const payrollSettlements = pgTable(
   'payroll_settlements',

@@ -57,7 +57,7 @@ describe('the rule that a second person approves', () => {
     expect((await save(first, false)).body.data.payApprovalNeedsSecondPerson).toBe(true);
     expect((await saveAnswer(first, true)).body.errorCode).toBe('LOOSENING_SECOND_PERSON');
     expect(await rule()).toBe(true);
-    // Somebody who saves something else says the rule as it stands; the wish goes on waiting.
+    // Somebody who saves something else says the rule as it is; the request still waits.
     expect((await save(secondToken, true)).body.data.loosening).toMatchObject({
       isOwn: false,
       askedByName: 'Asha Rao',

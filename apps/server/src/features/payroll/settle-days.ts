@@ -38,7 +38,7 @@ export function listUnsettled(
 }
 
 /**
- * Records how the open days of a person were settled. It answers for exactly these days: when the person's dates change
+ * Records how the open days of a person were settled. It counts for exactly these days: when the person's dates change
  * again, other days stand open. Errors: CONFLICT when nothing is open, or a one-off is to settle the days of somebody
  * who is not paid next.
  */

@@ -21,7 +21,7 @@ type Input = ParsedRequest<typeof changeComponents>['body'];
 
 /**
  * Puts one-off earnings, deductions and days without pay into a payslip of a draft and computes it again; what is sent
- * as it stands changes nothing. Errors: PAYROLL_NOT_DRAFT, 404 for someone not in it, STALE_VERSION, INVALID_INPUT at
+ * as it is changes nothing. Errors: PAYROLL_NOT_DRAFT, 404 for someone not in it, STALE_VERSION, INVALID_INPUT at
  * the field.
  */
 export async function adjustPayslip(caller: Caller, input: Input): Promise<Adjusted> {

@@ -9,7 +9,7 @@ export type Decider = {
   readonly isOnlyAdministrator: boolean;
 };
 
-/** What a decision depends on: whose request it is, who they report to, and how it stands. */
+/** What a decision depends on: whose request it is, who they report to, and its status. */
 export type Decidable = {
   readonly userId: string;
   readonly managerId: string | null;

@@ -46,7 +46,7 @@ type ShiftSources = {
 
 /**
  * Everything that says which shift people have on some days: all shifts, the assignments and the departments people are
- * in until then, the first one first. One statement: a punch asks it too.
+ * in until then, the first one first. One statement: a punch runs it too.
  */
 export async function shiftSources(tx: TenantTx, { people, from, to }: SourcesOf): Promise<ShiftSources> {
   const ids = sql`any(${sql.param(people)}::uuid[])`;

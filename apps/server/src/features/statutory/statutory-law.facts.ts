@@ -45,7 +45,7 @@ export type PfMembership = {
   readonly vpfPpm: number;
 };
 
-/** The same as the engine asks for it; null for someone who is no member. */
+/** The same as the engine needs it; null for someone who is no member. */
 export function pfFactsOf(person: PfMembership, setUp: StatutorySetUp): PersonFacts['pf'] {
   if (!person.pfMember) return null;
   return {

@@ -18,7 +18,7 @@ export type Requirement = {
 
 type StatutorySetting = { readonly type: StatutoryType; readonly state: StateCode | null; readonly status: string };
 
-/** What law asks of an organisation with these people on a day. */
+/** What law requires of an organisation with these people on a day. */
 export function requirementsOf(
   { headcount, byState }: Pick<Workforce, 'headcount' | 'byState'>,
   day: CalendarDay,

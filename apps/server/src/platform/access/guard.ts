@@ -41,7 +41,7 @@ async function identified(request: FastifyRequest, sessions: Sessions, limits: R
   try {
     return await sessions.identify(request);
   } catch (error) {
-    // Only a token that was judged: while the database is away none is.
+    // Only a token that was checked: while the database is away none is.
     if (error instanceof Problem) await limits.refused(request);
     throw error;
   }

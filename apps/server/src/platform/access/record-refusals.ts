@@ -4,7 +4,7 @@ import type { Principal } from '../auth/principal.ts';
 import type { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 
-/** `principal` is null where nobody knows yet who asks. */
+/** `principal` is null where nobody knows yet who calls. */
 export type Refused = (request: FastifyRequest, principal: Principal | null, refusal: Problem) => void;
 
 const AGAIN_AFTER_MS = 10 * 60_000;

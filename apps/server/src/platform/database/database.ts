@@ -32,7 +32,7 @@ export type Database = {
   /** One transaction inside a tenant; rolls back when `work` throws. */
   inTenant<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /**
-   * A read-only transaction that leaves in one packet: `work` asks all its queries before it waits for the first.
+   * A read-only transaction that leaves in one packet: `work` sends all its queries before it waits for the first.
    * For the lists that are asked most. A query asked later throws.
    */
   readTenant<T>(tenantId: string, work: (tx: TenantRead) => Promise<T>): Promise<T>;

@@ -22,7 +22,7 @@ export type RegistrationInputProps = {
   readonly field?: object;
 };
 
-/** A tax registration: upper case while typing, read and judged under the field; a mistake is named once it is left. */
+/** A tax registration: upper case while typing, read and checked under the field; a mistake is named once it is left. */
 export function RegistrationInput(props: RegistrationInputProps) {
   const { label, value, onChange, reading, placeholder, maxLength, required, refusal, field } = props;
   const [hasLeft, setHasLeft] = useState(value !== '');

@@ -23,7 +23,7 @@ export function filledRows(rows: readonly OneOff[]): { id: string; amount: numbe
   return rows.flatMap(({ id, amount }) => (id === '' || amount === '' ? [] : [{ id, amount }]));
 }
 
-/** What can be chosen, with what stands there though it is no longer offered. */
+/** What can be chosen, with what is there though it is no longer offered. */
 export function withEnteredComponents<Entry extends LabelledAmount>(
   components: ComponentChoices,
   entries: readonly Entry[],

@@ -12,7 +12,7 @@ const refusal = z.object({ warnings: z.array(payrollWarning), isBlocking: z.bool
 
 type Month = { readonly year: number; readonly month: number };
 
-/** Starts a month's payroll; where warnings stand open it asks first, naming them. */
+/** Starts a month's payroll; where warnings are open it asks first, naming them. */
 export function useRunWithWarnings() {
   const run = useRun();
   const send = ({ year, month }: Month, force: boolean) =>

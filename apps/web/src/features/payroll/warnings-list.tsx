@@ -10,7 +10,7 @@ export type WarningsListProps = {
   readonly title: string;
   readonly warnings: readonly PayrollWarning[];
   readonly footer?: string;
-  /** What a blocking warning stands in the way of. */
+  /** What a blocking warning blocks. */
   readonly before?: 'run' | 'approved';
   /** Buttons of warnings that are put right on this very page, by code. */
   readonly actions?: Readonly<Record<string, ReactNode>>;

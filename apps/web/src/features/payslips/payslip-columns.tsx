@@ -8,7 +8,7 @@ import type { Payslip, PayslipLine } from './payslips.queries.ts';
 
 export type PayslipSheetProps = {
   readonly payslip: Payslip;
-  /** The figure whose reason stands open. */
+  /** The figure whose reason is open. */
   readonly open: string;
   readonly onOpen: (id: string) => void;
   readonly has: (id: string) => boolean;

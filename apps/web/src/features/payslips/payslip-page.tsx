@@ -17,7 +17,7 @@ import styles from './payslip.module.css';
 import { PayslipSheet } from './payslip-sheet.tsx';
 import type { Payslip } from './payslips.queries.ts';
 
-/** A payslip of which every figure opens its reason; which one stands open is in the address. */
+/** A payslip of which every figure opens its reason; which one is open is in the address. */
 export function PayslipPage() {
   const { id } = useParams({ strict: false });
   const query = useQuery({

@@ -1,4 +1,4 @@
-/** What the roles are for. What each may read and do is answered by the server, out of the access it asks for. */
+/** What the roles are for. What each may read and do comes from the server, from the access it requires. */
 export const ROLE_WORDS = {
   Administrator: { purpose: 'Runs the organisation.', also: 'Everything a moderator can do, and:' },
   Moderator: {

@@ -5,7 +5,7 @@ import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import type { Target } from './set-up-target.ts';
 import { useSaveStatutory } from './statutory.queries.ts';
 
-/** Law asks for it, the organisation says why it does not apply. */
+/** Law requires it, the organisation says why it does not apply. */
 export function DeclineDialog({
   target,
   onClose,

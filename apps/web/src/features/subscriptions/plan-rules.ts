@@ -33,7 +33,7 @@ type Standing = {
   readonly isPlanOver: boolean;
 };
 
-/** What stands behind "Billing". */
+/** What is behind "Billing". */
 export function billingOf({ isTenantOnTrial, isTenantOnFreePlan, isPlanOver }: Standing): string {
   if (isPlanOver) return isTenantOnTrial ? 'None: the trial has ended' : 'None: the plan has ended';
   if (isTenantOnTrial) return 'Trial';

@@ -121,7 +121,7 @@ export function person(change: Partial<PersonDetails> = {}): PersonDetails {
   return { ...WHOLE, ...change };
 }
 
-/** Answers what every dialog about a person asks beside the person. */
+/** Returns what every dialog about a person reads beside the person. */
 export function answersForForm(server: FakeServer) {
   server.returns(getTenant, organisation());
   server.returns(listDeductions, []);
