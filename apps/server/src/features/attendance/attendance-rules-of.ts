@@ -4,24 +4,13 @@ import {
 } from '@muster/contract/features/attendance-settings.contract.ts';
 import type { AttendanceRules } from '@muster/engine/attendance/attendance-types.ts';
 import type { SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
+import { secondsOf } from '../../platform/clock/time-of-day.ts';
 
 export type SavedSettings = Omit<AttendanceSettings, 'shiftStart' | 'shiftEnd'>;
 
 /** What is saved, over the defaults: settings that came later have theirs. */
 export function settingsOf(saved: Partial<SavedSettings> | null): SavedSettings {
   return { ...DEFAULT_ATTENDANCE_SETTINGS, ...saved };
-}
-
-/** Seconds of HH:mm:ss. */
-export function secondsOf(time: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return hours * 3600 + minutes * 60 + seconds;
-}
-
-/** HH:mm:ss of seconds; a duration may have more than 24 hours. */
-export function timeOf(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** The settings as the engine knows them. */

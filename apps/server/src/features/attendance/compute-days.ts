@@ -1,6 +1,6 @@
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
 import type { AttendanceDay, AttendanceFacts, EmploymentOfDay } from '@muster/engine/attendance/attendance-types.ts';
-import type { Punch } from '@muster/engine/attendance/punches.ts';
+import { punchesOfLogs } from '@muster/engine/attendance/punches.ts';
 import { dayStage } from '@muster/engine/attendance/shift.ts';
 import { calendarDate, daysBetween } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -74,7 +74,7 @@ export function computeDay(sources: Sources, userId: string, date: string, logs:
   const { shift, isWeekOff } = shiftOn(sources, userId, date);
   const facts: AttendanceFacts = {
     shift: { start: shift.start, end: shift.end },
-    punches: logs.flatMap(punchesOf),
+    punches: punchesOf(logs),
     stage: dayStage(secondsInto(sources.now, date), shift, logs.some(isRunning)),
     employment: employmentOn(sources.people.get(userId), date),
     holiday: sources.holidays.get(date) ?? null,
@@ -86,10 +86,14 @@ export function computeDay(sources: Sources, userId: string, date: string, logs:
   return { userId, date, facts: stored, day: attendanceDay(facts, rules) };
 }
 
-export function punchesOf({ inSeconds, outSeconds, closedAs }: LogRow): Punch[] {
-  if (closedAs === 'unpaired') return [{ kind: 'unpaired-in', at: inSeconds }];
-  const begun = { kind: 'in', at: inSeconds } as const;
-  return outSeconds === null ? [begun] : [begun, { kind: 'out', at: outSeconds }];
+export function punchesOf(logs: Logs) {
+  return punchesOfLogs(
+    logs.map(({ inSeconds, outSeconds, closedAs }) => ({
+      in: inSeconds,
+      out: outSeconds,
+      isUnpaired: closedAs === 'unpaired',
+    })),
+  );
 }
 
 function employmentOn(person: Person | undefined, date: string): EmploymentOfDay {

@@ -7,13 +7,14 @@ import { shiftEnd } from '@muster/engine/attendance/shift.ts';
 import { workedTime } from '@muster/engine/attendance/worked-time.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { clockOf, instantIn, secondsOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { timeLogAdded, timeLogDeleted } from './attendance.events.ts';
 import { overlaps } from './attendance.rules.ts';
 import { storedDays } from './attendance-days.store.ts';
-import { rulesOf, secondsOf, timeOf } from './attendance-rules-of.ts';
+import { rulesOf } from './attendance-rules-of.ts';
 import { byPersonAndDay, punchesOf, readSources, type Sources, shiftOn } from './compute-days.ts';
 import { brokenRule } from './refused-log.ts';
 import { aboutDay, canEdit, serviceOf, shownLog } from './shown-day.ts';
@@ -53,8 +54,8 @@ export function addTimelog(caller: Caller, sent: Sent): Promise<ResponseOf<typeo
       userId,
       day: sent.date,
       source: 'manual',
-      inAt: instantOf(sources, sent.date, times.from),
-      outAt: instantOf(sources, sent.date, times.to),
+      inAt: instantIn(sources.zone, sent.date, times.from),
+      outAt: instantIn(sources.zone, sent.date, times.to),
       note: sent.note ?? null,
       clientId: null,
       place: null,
@@ -127,7 +128,7 @@ function refuseRules(
   { userId, sent, times }: Entry,
   logs: readonly LogRow[],
 ): void {
-  const own = byPersonAndDay(logs)(userId, sent.date).flatMap(punchesOf);
+  const own = punchesOf(byPersonAndDay(logs)(userId, sent.date));
   const punches = [...own, { kind: 'in', at: times.from }, { kind: 'out', at: times.to }] as const;
   const { workedSeconds } = workedTime(punches, rulesOf(sources.settings).hours);
   const about = { ...aboutDay(sources, userId, sent.date), source: 'manual', workedSeconds } as const;
@@ -150,17 +151,13 @@ function refuseOverlap(date: string, times: Times, logs: readonly LogRow[]): voi
   throw fieldProblem('startTime', `This overlaps the log that begins at ${clockTime(other.inSeconds)} and ${until}.`);
 }
 
-const clockTime = (seconds: number) => timeOf(((seconds % DAY) + DAY) % DAY).slice(0, 5);
+const clockTime = (seconds: number) => clockOf(seconds).slice(0, 5);
 
 async function refuseApproved(tx: TenantTx, userId: string, date: string): Promise<void> {
   const [day] = await storedDays(tx, { people: [userId], from: date, to: date });
   if (day?.approval === 2) {
     throw problem('CONFLICT', { message: 'This day is approved. Ask an administrator to change it.' });
   }
-}
-
-function instantOf({ zone }: Sources, date: string, seconds: number): string {
-  return Temporal.PlainDate.from(date).toPlainDateTime().add({ seconds }).toZonedDateTime(zone).toInstant().toString();
 }
 
 function toldLog({ userId, day, inAt, outAt, source, note }: LogRow) {

@@ -11,14 +11,14 @@ import { attendanceTotals } from '@muster/engine/attendance/attendance-totals.ts
 import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
 import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { otherAdministrators } from '../users/own-pay.facts.ts';
+import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { type Reports, reportsOf } from '../users/reports.facts.ts';
 import { type DayOfPerson, daysIn } from './attendance.facts.ts';
 import type { Decider } from './attendance.rules.ts';
 import { namesOf, teamPage } from './attendance.views.ts';
-import { timeOf } from './attendance-rules-of.ts';
 import type { Sources } from './compute-days.ts';
 import { around, isUnpaired } from './running-log.ts';
 import { canEdit, explained, shownDay, shownRunning, type View } from './shown-day.ts';
@@ -154,7 +154,6 @@ export async function viewOf(
 }
 
 /** What somebody may decide about their own days. */
-export async function deciderOf(tx: TenantTx, { role, userId }: Caller['principal']): Promise<Decider> {
-  const isOnlyAdministrator = role === 'Administrator' && (await otherAdministrators(tx, userId)).length === 0;
-  return { role, isOnlyAdministrator };
+export async function deciderOf(tx: TenantTx, principal: Caller['principal']): Promise<Decider> {
+  return { role: principal.role, isOnlyAdministrator: await isOnlyAdministrator(tx, principal) };
 }

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { requestedPunches } from '@muster/engine/attendance/regularization.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { instantIn, secondsOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { daysRegularized } from './attendance.events.ts';
 import { decideDays, storedDays } from './attendance-days.store.ts';
-import { secondsOf } from './attendance-rules-of.ts';
 import { readSettings } from './attendance-settings.store.ts';
 import { readSources, type Sources, shiftOn } from './compute-days.ts';
 import { type RegularizedLog, replaceLogs } from './regularized-logs.store.ts';
@@ -89,9 +89,7 @@ function logOf(
   const start = startTime === null ? shift.start : secondsOf(startTime);
   const end = endTime === null ? shift.end : secondsOf(endTime);
   const [begun, ended] = requestedPunches({ start, end }, shift);
-  const midnight = Temporal.PlainDate.from(date).toPlainDateTime();
-  const instantOf = (seconds: number) => midnight.add({ seconds }).toZonedDateTime(sources.zone).toInstant().toString();
-  const times = { inAt: instantOf(begun.at), outAt: instantOf(ended.at) };
+  const times = { inAt: instantIn(sources.zone, date, begun.at), outAt: instantIn(sources.zone, date, ended.at) };
   return { id: randomUUIDv7(), userId, day: date, ...times, note: reason, createdBy: actor.id };
 }
 

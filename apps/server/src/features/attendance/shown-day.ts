@@ -12,10 +12,11 @@ import type { Reader } from '@muster/engine/explain/reader.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { clockOf, timeOf } from '../../platform/clock/time-of-day.ts';
 import type { DayOfPerson } from './attendance.facts.ts';
 import { ACTION_OF, approvalOf, type Decider, decisionsOn, mayEdit } from './attendance.rules.ts';
-import { staffService, timeOf } from './attendance-rules-of.ts';
-import { type Sources, secondsInto } from './compute-days.ts';
+import { staffService } from './attendance-rules-of.ts';
+import { type Sources, secondsInto, shiftOn } from './compute-days.ts';
 import { isRunning, type LogRow } from './time-logs.store.ts';
 
 type ShownDay = z.output<typeof attendanceDay>;
@@ -124,8 +125,7 @@ export function canEdit(
 
 /** What the settings ask of a day. */
 export function aboutDay(sources: Sources, userId: string, date: string) {
-  const one = sources.shifts.get(userId)?.get(date);
-  if (!one) throw new Error('A day whose shift was not read');
+  const one = shiftOn(sources, userId, date);
   return {
     day: calendarDate(date),
     today: calendarDate(sources.now.date),
@@ -133,8 +133,4 @@ export function aboutDay(sources: Sources, userId: string, date: string) {
     isHoliday: sources.holidays.has(date),
     shift: { start: one.shift.start, end: one.shift.end },
   };
-}
-
-function clockOf(seconds: number): string {
-  return timeOf(((seconds % DAY) + DAY) % DAY);
 }

@@ -3,7 +3,7 @@ import type { createRequest } from '@muster/contract/features/requests.contract.
 import { additionalDataOf, REQUEST_TYPE, type RequestType } from '@muster/contract/features/requests-details.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { otherAdministrators } from '../users/own-pay.facts.ts';
+import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { actionsOn, type Decider } from './requests.rules.ts';
 import type { RequestRow } from './requests.views.ts';
@@ -44,7 +44,7 @@ export function shownRequest(row: RequestRow, decider: Decider): ResponseOf<type
 }
 
 /** Who decides, with what that depends on. */
-export async function deciderOf(tx: TenantTx, { role, userId }: Principal): Promise<Decider> {
-  const isOnlyAdministrator = role === 'Administrator' && (await otherAdministrators(tx, userId)).length === 0;
-  return { userId, role, isOnlyAdministrator };
+export async function deciderOf(tx: TenantTx, principal: Principal): Promise<Decider> {
+  const { userId, role } = principal;
+  return { userId, role, isOnlyAdministrator: await isOnlyAdministrator(tx, principal) };
 }

@@ -2,12 +2,12 @@ import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getCurrentShift, listAssignedShifts, listShifts } from '@muster/contract/features/shifts.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { personExists } from '../users/users.facts.ts';
 import { type ShiftDay, shiftsInForce } from './shifts.facts.ts';
-import { timeOf } from './shifts.rules.ts';
 import { employedPage, everyShift } from './shifts.views.ts';
 import { shiftFields, shownShift } from './shown-shift.ts';
 

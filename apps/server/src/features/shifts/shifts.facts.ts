@@ -1,6 +1,7 @@
 import { everyWeek, type WeekOff } from '@muster/contract/features/shifts-weekends.ts';
 import { isWeekOff } from '@muster/engine/attendance/shift.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { secondsOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
@@ -94,11 +95,6 @@ function inForce(row: ShiftRow): ShiftInForce {
 /** The days off of a shift, or of the organisation where it has none of its own. */
 export function weekOffsOf({ weekOffs, daysOff }: Pick<ShiftRow, 'weekOffs' | 'daysOff'>): readonly WeekOff[] {
   return weekOffs ?? everyWeek(daysOff ?? USUAL_DAYS_OFF);
-}
-
-function secondsOf(time: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return hours * 3600 + minutes * 60 + seconds;
 }
 
 function daysOfPerson(

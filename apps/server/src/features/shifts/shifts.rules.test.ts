@@ -8,7 +8,6 @@ import {
   refusesPeople,
   type Span,
   shiftOfDepartment,
-  timeOf,
   without,
 } from './shifts.rules.ts';
 
@@ -122,8 +121,4 @@ test('refusals name up to three people and count the rest', () => {
   );
   expect(keepsShift('Night', 0)).toBeNull();
   expect(keepsShift('Night', 1)).toBe('Night is assigned to 1 person. Assign them another shift first.');
-});
-
-test('seconds of a day are told as a time', () => {
-  expect([timeOf(0), timeOf(36_000), timeOf(86_399)]).toEqual(['00:00:00', '10:00:00', '23:59:59']);
 });

@@ -105,9 +105,3 @@ export function refusesPeople(shiftName: string, names: readonly string[]): stri
   const said = who.length === 1 ? who[0] : `${who.slice(0, -1).join(', ')} and ${who.at(-1)}`;
   return `${shiftName} does not apply to the department of ${said}.`;
 }
-
-/** Seconds since midnight as HH:mm:ss. */
-export function timeOf(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}

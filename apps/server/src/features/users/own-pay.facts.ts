@@ -19,10 +19,15 @@ export function otherAdministrators(tx: TenantTx, userId: string) {
     );
 }
 
+/** Whether this is an administrator, and nobody else is one who can sign in. */
+export async function isOnlyAdministrator(tx: TenantTx, { role, userId }: Principal): Promise<boolean> {
+  return role === 'Administrator' && (await otherAdministrators(tx, userId)).length === 0;
+}
+
 /** Whether it is this person's own pay, and somebody else is there to set it. */
 export async function isOwnPay(tx: TenantTx, principal: Principal, userId: string): Promise<boolean> {
   if (principal.userId !== userId) return false;
-  return principal.role !== 'Administrator' || (await otherAdministrators(tx, userId)).length > 0;
+  return !(await isOnlyAdministrator(tx, principal));
 }
 
 /** Nobody sets their own pay or bank account, unless they are the only administrator. Errors: OWN_PAY. */
