@@ -109,7 +109,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
       'Look at those under “Needs a look” first: they came late, or did not come although the grace period is over.',
       'Press a count to see those people alone, or search for a name.',
       'Open the line of a person to see their day, its time logs and why it has its status.',
-      'The page reads itself anew every 15 seconds.',
+      'The page is read again every 15 seconds.',
     ],
     'weekOff',
   ),

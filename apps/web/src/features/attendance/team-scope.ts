@@ -1,8 +1,10 @@
 import { Role } from '@muster/contract/access.ts';
 import type { SessionUser } from '../../platform/session.ts';
-import type { TeamNow } from './team.queries.ts';
 
 export type TeamScope = 'DirectReportees' | 'AllEmployees';
+
+/** How many there are to choose. */
+type Counts = { readonly direct: number; readonly all: number; readonly everybody: number | null };
 
 type Choice = { readonly value: TeamScope; readonly label: string };
 
@@ -10,7 +12,7 @@ type Choice = { readonly value: TeamScope; readonly label: string };
  * Whose attendance can be chosen: direct reports or all of them; staff have everybody, and direct reports only where
  * they have some.
  */
-export function scopesOf(user: SessionUser, people?: TeamNow['people']): readonly Choice[] {
+export function scopesOf(user: SessionUser, people?: Counts): readonly Choice[] {
   const isStaff = Role[user.roleId] !== Role.Member;
   const counted = (label: string, n: number | null | undefined) => (n == null ? label : `${label} ${n}`);
   const direct = { value: 'DirectReportees', label: counted('Direct reports', people?.direct) } as const;

@@ -14,10 +14,6 @@ export const STATE_MARKS: Readonly<Record<TeamState, MarkOf>> = {
   notYet: { kind: 'later' },
 };
 
-/** Who comes later has half a mark, who should be there a short red one. */
-export const markOfNow = ({ state, needsLook }: Pick<NowRow, 'state' | 'needsLook'>): MarkOf =>
-  state === 'notYet' && needsLook ? { kind: 'absent' } : STATE_MARKS[state];
-
 /** The state of somebody in two lines. */
 export function stateWords({ state, needsLook, since, lateSeconds, day }: NowRow): readonly [string, string] {
   const from = since === null ? '' : `since ${formatTime(since)}`;
