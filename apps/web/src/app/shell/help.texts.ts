@@ -113,6 +113,17 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     ],
     'weekOff',
   ),
+  '/my-team/attendance': about(
+    'The days of the people who report to you, or of everybody, and why each day is what it is.',
+    [
+      'Look at a month with one mark a day, or at one day of everybody.',
+      'Open a person to see their month in a table or as a calendar.',
+      'Open a day to read why it has its status, and to see its time logs.',
+      'Administrators and moderators add and delete time logs in the opened day, also of people who cannot log in.',
+    ],
+    'weekOff',
+    'shift',
+  ),
   '/my-team/requests': about('Requests of the people who report to you.', [
     'Approve or reject requests one by one, or select several and decide them together.',
     'Add a comment: the person gets it by mail with your decision.',
