@@ -92,7 +92,8 @@ export async function peopleWithoutDays(tx: TenantTx, dates: readonly string[]) 
      where u.tenant_id = ${tx.tenantId} and (u.status <> 'Deactivated' or u.last_working_day >= t.date)
        and (u.date_of_joining is null or u.date_of_joining <= t.date)
        and (u.last_working_day is null or u.last_working_day >= t.date)
-       and exists (select from time_logs l where l.tenant_id = u.tenant_id)
+       and (exists (select from time_logs l where l.tenant_id = u.tenant_id)
+         or exists (select from device_punches p where p.tenant_id = u.tenant_id and p.user_id is not null))
        and not exists (select from attendance_days d
          where d.tenant_id = u.tenant_id and d.user_id = u.id and d.date = t.date and d.is_over)
      order by u.id, t.date`);
