@@ -8,7 +8,7 @@ import { listSlot } from '../../platform/slots.ts';
 import { type DepartmentFrom, departmentOn } from '../users/department-history.facts.ts';
 import { assignmentOn, daysFrom, type ShiftOf, shiftOfDepartment, USUAL_DAYS_OFF } from './shifts.rules.ts';
 import type { Assignment } from './shifts.store.ts';
-import { type ShiftRow, shiftSources } from './shifts.views.ts';
+import { everyShift, type ShiftRow, shiftSources } from './shifts.views.ts';
 
 /** Days as ISO text, both ends counted. */
 type Days = { readonly from: string; readonly to: string };
@@ -70,6 +70,15 @@ export async function shiftsInForce(
       ),
     ]),
   );
+}
+
+/** Shifts as they would be in force, and which of the days each has off, by id. One statement. */
+export async function shiftsOn(
+  tx: TenantTx,
+  { from, to }: Days,
+): Promise<ReadonlyMap<string, { readonly shift: ShiftInForce; readonly off: ReadonlySet<string> }>> {
+  const days = daysFrom(from, to);
+  return new Map((await everyShift(tx)).map((row) => [row.id, withDays(row, days)]));
 }
 
 type Known = { readonly shift: ShiftInForce; readonly off: ReadonlySet<string> };
