@@ -7,7 +7,7 @@ import { troubleOf } from '../database/trouble.ts';
 import { uploadOf } from '../http/multipart.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { type Claim, COMMITTED, type KeyStore, keyStoreOf, type StoredResponse } from './key-store.ts';
+import { type Claim, COMMITTED, type KeyStore, keyStoreOf, newMark, type StoredResponse } from './key-store.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
@@ -47,7 +47,12 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     const keys = keyStoreOf(services, request, key);
     // Keyed: bodies hold passwords, and a plain digest of one could be guessed at speed.
     const digest = services.fields.digest(await contentOf(request, entry));
-    const claim = await keys.claim(digest);
+    const mark = newMark();
+    const claim = await keys.claim(digest, mark).catch((error: unknown) => {
+      // It may be stored although its reply was lost: nobody else would ever give it back while this process lives.
+      settleLater(services.db, () => keys.unclaim(mark), error, request.log);
+      throw error;
+    });
     if (claim) {
       request.idempotency = { keys, claim };
       return;

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Database, GlobalTx } from '../database/database.ts';
-import { isPresent, THIS_PROCESS } from '../database/presence.ts';
+import { isPresent, NO_PROCESS, THIS_PROCESS } from '../database/presence.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './idempotency.tables.ts';
@@ -20,15 +21,22 @@ export type StoredResponse = {
 /** Proof of holding a key: the instant it was claimed. Whoever takes it over later changes it. */
 export type Claim = string;
 
+/** The fraction of that instant, in microseconds: known before the claim is made, so that one whose reply is lost can be found. */
+export type ClaimMark = number;
+const MARKS = 1_000_000;
+export const newMark = (): ClaimMark => randomInt(MARKS);
+
 /** Where one key is stored. */
 export type KeyStore = {
   /** Claims the key when it is free, or was left without any effect by a process that died; null otherwise. */
-  claim(requestDigest: string): Promise<Claim | null>;
+  claim(requestDigest: string, mark?: ClaimMark): Promise<Claim | null>;
+  /** Gives back what a claim stored whose reply was lost, if it stored anything. */
+  unclaim(mark: ClaimMark): Promise<void>;
   /** In the request's own transaction: from its commit on the key counts as used. Throws when somebody else has claimed the key since. */
   mark(client: pg.PoolClient, claim: Claim, body: string | null): Promise<void>;
   read(): Promise<StoredResponse | null>;
   finish(claim: Claim, status: number, body: string): Promise<void>;
-  /** Frees the key, unless something was stored under it. */
+  /** Frees the key; where something was stored under it, it is over all the same, and a repeated call is told so at once. */
   release(claim: Claim): Promise<void>;
 };
 
@@ -58,14 +66,14 @@ function tenantKeyStore(
   const t = idempotencyKeys;
   const mine = and(eq(t.tenantId, tenantId), eq(t.userId, userId), eq(t.key, key));
   return {
-    claim: (requestDigest) =>
+    claim: (requestDigest, mark = newMark()) =>
       db.inTenant(tenantId, async (tx) => {
         const rows = await tx
           .insert(t)
-          .values({ tenantId, userId, key, requestDigest, holder: THIS_PROCESS })
+          .values({ tenantId, userId, key, ...newClaim(requestDigest, mark) })
           .onConflictDoUpdate({
             target: [t.tenantId, t.userId, t.key],
-            set: newClaim(requestDigest),
+            set: newClaim(requestDigest, mark),
             setWhere: isAbandoned(t),
           })
           .returning({ claim: t.createdAt });
@@ -88,12 +96,12 @@ function tenantKeyStore(
 function publicKeyStore(db: Database, key: string): KeyStore {
   const t = publicIdempotencyKeys;
   return {
-    claim: (requestDigest) =>
+    claim: (requestDigest, mark = newMark()) =>
       db.inGlobal(async (tx) => {
         const rows = await tx
           .insert(t)
-          .values({ key, requestDigest, holder: THIS_PROCESS })
-          .onConflictDoUpdate({ target: t.key, set: newClaim(requestDigest), setWhere: isAbandoned(t) })
+          .values({ key, ...newClaim(requestDigest, mark) })
+          .onConflictDoUpdate({ target: t.key, set: newClaim(requestDigest, mark), setWhere: isAbandoned(t) })
           .returning({ claim: t.createdAt });
         return rows[0]?.claim ?? null;
       }),
@@ -116,7 +124,11 @@ function onCommit(client: pg.PoolClient, body: string | null): string {
   return `status = case when ${reads} then status else ${COMMITTED} end, body = case when ${reads} then body else ${response} end`;
 }
 
-const newClaim = (requestDigest: string) => ({ requestDigest, holder: THIS_PROCESS, createdAt: sql`now()` });
+const newClaim = (requestDigest: string, mark: ClaimMark) => ({
+  requestDigest,
+  holder: THIS_PROCESS,
+  createdAt: sql`date_trunc('second', now()) + ${mark} * interval '1 microsecond'`,
+});
 
 const isAbandoned = (t: Table) => sql`${t.status} is null and not ${isRunning(t)}`;
 
@@ -133,8 +145,13 @@ function responses(
   transaction: <T>(work: (tx: GlobalTx) => Promise<T>) => Promise<T>,
   t: Table,
   mine: ReturnType<typeof and>,
-): Pick<KeyStore, 'read' | 'finish' | 'release'> {
+): Pick<KeyStore, 'read' | 'finish' | 'release' | 'unclaim'> {
   return {
+    unclaim: (mark) =>
+      transaction(async (tx) => {
+        const isMarked = sql`extract(microseconds from ${t.createdAt})::int % ${MARKS} = ${mark}`;
+        await tx.delete(t).where(and(mine, isNull(t.status), eq(t.holder, THIS_PROCESS), isMarked));
+      }),
     read: () =>
       transaction(async (tx) => {
         const rows = await tx
@@ -158,6 +175,10 @@ function responses(
     release: (claim) =>
       transaction(async (tx) => {
         await tx.delete(t).where(and(mine, eq(t.createdAt, claim), isNull(t.status)));
+        await tx
+          .update(t)
+          .set({ holder: NO_PROCESS })
+          .where(and(mine, eq(t.createdAt, claim)));
       }),
   };
 }
