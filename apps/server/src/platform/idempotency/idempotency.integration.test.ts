@@ -114,7 +114,7 @@ test('whoever lost the key to another can no longer commit', async () => {
   await leftBehind(null, NOBODY);
   expect(await keys.claim('digest')).not.toBeNull();
   const late = withBeforeCommit(
-    (client) => keys.mark(client, first, null),
+    async (client) => void (await keys.mark(client, first, null)),
     () =>
       muster.services.db.inTenant(administrator.tenantId, (tx) =>
         tx.update(users).set({ designation: 'Late' }).where(eq(users.id, administrator.id)),
@@ -150,7 +150,7 @@ test('when the reply to the commit is lost, the call is over, and repeated it is
 test('a transaction that only read leaves the key free', async () => {
   const keys = ownKeys();
   const claim = (await keys.claim('digest')) ?? '';
-  const mark = (client: pg.PoolClient) => keys.mark(client, claim, null);
+  const mark = async (client: pg.PoolClient) => void (await keys.mark(client, claim, null));
   const { db } = muster.services;
   await withBeforeCommit(mark, () => db.inTenant(administrator.tenantId, (tx) => tx.select().from(users)));
   expect((await keys.read())?.status).toBeNull();

@@ -32,8 +32,11 @@ export type KeyStore = {
   claim(requestDigest: string, mark?: ClaimMark): Promise<Claim | null>;
   /** Gives back what a claim stored whose reply was lost, if it stored anything. */
   unclaim(mark: ClaimMark): Promise<void>;
-  /** In the request's own transaction: from its commit on the key counts as used. Throws when somebody else has claimed the key since. */
-  mark(client: pg.PoolClient, claim: Claim, body: string | null): Promise<void>;
+  /**
+   * In the request's own transaction: from its commit on the key counts as used, with `body` as its response where it is
+   * one. False where the transaction only read: then nothing is marked. Throws when somebody else has claimed the key since.
+   */
+  mark(client: pg.PoolClient, claim: Claim, body: string | null): Promise<boolean>;
   read(): Promise<StoredResponse | null>;
   finish(claim: Claim, status: number, body: string): Promise<void>;
   /** Frees the key; where something was stored under it, it is over all the same, and a repeated call is told so at once. */
@@ -41,6 +44,7 @@ export type KeyStore = {
 };
 
 export const COMMITTED = 0;
+const DONE = 200;
 
 /** After this a request without a response counts as dead, even if its process lives. */
 const MAX_RUN_MS = 60_000;
@@ -66,27 +70,30 @@ function tenantKeyStore(
   const t = idempotencyKeys;
   const mine = and(eq(t.tenantId, tenantId), eq(t.userId, userId), eq(t.key, key));
   return {
+    // Lost in a crash it is free again, and so is what it was claimed for: that is stored later.
     claim: (requestDigest, mark = newMark()) =>
-      db.inTenant(tenantId, async (tx) => {
-        const rows = await tx
-          .insert(t)
-          .values({ tenantId, userId, key, ...newClaim(requestDigest, mark) })
-          .onConflictDoUpdate({
-            target: [t.tenantId, t.userId, t.key],
-            set: newClaim(requestDigest, mark),
-            setWhere: isAbandoned(t),
-          })
-          .returning({ claim: t.createdAt });
-        return rows[0]?.claim ?? null;
-      }),
+      db.inTenant(
+        tenantId,
+        async (tx) => {
+          const rows = await tx.planned<{ claim: string }>(sql`
+            insert into idempotency_keys (tenant_id, user_id, key, request_digest, holder, created_at)
+            values (${tenantId}, ${userId}, ${key}, ${requestDigest}, ${THIS_PROCESS}, ${claimedAt(mark)})
+            on conflict (tenant_id, user_id, key) do update set request_digest = excluded.request_digest,
+              holder = excluded.holder, created_at = excluded.created_at
+            where ${isAbandoned(t)}
+            returning created_at as claim`);
+          return rows[0]?.claim ?? null;
+        },
+        { beLost: true },
+      ),
     async mark(client, claim, body) {
       const [tenant, user, text, at] = [tenantId, userId, key, claim].map((value) => client.escapeLiteral(value));
       // The transaction may be of another tenant or of none, and is about to end.
-      await markOnce(
+      return markOnce(
         client,
         `select set_config('app.tenant_id', ${tenant}, true);
-         update idempotency_keys set ${onCommit(client, body)}
-          where tenant_id = ${tenant} and user_id = ${user} and key = ${text} and created_at = ${at} and ${OPEN}`,
+         ${READS} update idempotency_keys set ${onCommit(client, body)} from reads
+          where tenant_id = ${tenant} and user_id = ${user} and key = ${text} and created_at = ${at} ${MARKED}`,
       );
     },
     ...responses((work) => db.inTenant(tenantId, work), t, mine),
@@ -108,26 +115,29 @@ function publicKeyStore(db: Database, key: string): KeyStore {
     mark: (client, claim, body) =>
       markOnce(
         client,
-        `update public_idempotency_keys set ${onCommit(client, body)}
-          where key = ${client.escapeLiteral(key)} and created_at = ${client.escapeLiteral(claim)} and ${OPEN}`,
+        `${READS} update public_idempotency_keys set ${onCommit(client, body)} from reads
+          where key = ${client.escapeLiteral(key)} and created_at = ${client.escapeLiteral(claim)} ${MARKED}`,
       ),
     ...responses((work) => db.inGlobal(work), t, eq(t.key, key)),
   };
 }
 
-const OPEN = `(status is null or status = ${COMMITTED})`;
-
 // A transaction that only read has no id yet: the key stays free to be tried again.
+const READS = 'with reads as materialized (select pg_current_xact_id_if_assigned() is null as alone)';
+const MARKED = 'returning not alone as marked';
+
 function onCommit(client: pg.PoolClient, body: string | null): string {
-  const reads = 'pg_current_xact_id_if_assigned() is null';
-  const response = body === null ? 'body' : client.escapeLiteral(body);
-  return `status = case when ${reads} then status else ${COMMITTED} end, body = case when ${reads} then body else ${response} end`;
+  if (body === null) return `status = case when alone then status else coalesce(status, ${COMMITTED}) end`;
+  const response = client.escapeLiteral(body);
+  return `status = case when alone then status else ${DONE} end, body = case when alone then body else ${response} end`;
 }
+
+const claimedAt = (mark: ClaimMark) => sql`date_trunc('second', now()) + ${mark}::int * interval '1 microsecond'`;
 
 const newClaim = (requestDigest: string, mark: ClaimMark) => ({
   requestDigest,
   holder: THIS_PROCESS,
-  createdAt: sql`date_trunc('second', now()) + ${mark} * interval '1 microsecond'`,
+  createdAt: claimedAt(mark),
 });
 
 const isAbandoned = (t: Table) => sql`${t.status} is null and not ${isRunning(t)}`;
@@ -135,10 +145,11 @@ const isAbandoned = (t: Table) => sql`${t.status} is null and not ${isRunning(t)
 const isRunning = (t: Table) =>
   sql<boolean>`(${t.createdAt} > now() - ${`${MAX_RUN_MS} milliseconds`}::interval and (${t.holder} is null or ${isPresent(t.holder)}))`;
 
-async function markOnce(client: pg.PoolClient, statements: string): Promise<void> {
+async function markOnce(client: pg.PoolClient, statements: string): Promise<boolean> {
   const result: pg.QueryResult | pg.QueryResult[] = await client.query(statements);
   const update = Array.isArray(result) ? result.at(-1) : result;
   if (update?.rowCount !== 1) throw problem('IDEMPOTENCY_RUNNING');
+  return update.rows[0]?.marked === true;
 }
 
 function responses(
