@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQLWrapper } from 'drizzle-orm/sql';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Availability, availability, type OnChange } from './availability.ts';
 import { openClient, openPool } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
+import { plannedOn, preparedOn } from './planned-queries.ts';
 import { refusePowerfulRole } from './roles.ts';
 import { troubleOf } from './trouble.ts';
 import { setTypeParsers } from './types.ts';
@@ -213,47 +212,6 @@ async function transaction<T>(
   } finally {
     client.release(broken);
   }
-}
-
-const MAX_STATEMENTS = 500;
-const statementNames = new Map<string, string>();
-
-/** A name that only this SQL has; when too many are known, all are forgotten and new names begin. */
-function statementName(text: string): string {
-  const earlier = statementNames.get(text);
-  if (earlier) return earlier;
-  if (statementNames.size >= MAX_STATEMENTS) statementNames.clear();
-  const name = `muster_${createHash('sha256').update(text).digest('base64url')}`;
-  statementNames.set(text, name);
-  return name;
-}
-
-function preparedOn(client: pg.PoolClient): TenantTx['prepared'] {
-  return async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => {
-    const { rows } = await client.query<R>({ name: statementName(text), text, values: [...values] });
-    return rows;
-  };
-}
-
-const dialect = new PgDialect();
-
-/** Times and dates as text, like drizzle's own queries. */
-const TEXT_TYPES: readonly number[] = [
-  pg.types.builtins.TIMESTAMPTZ,
-  pg.types.builtins.TIMESTAMP,
-  pg.types.builtins.DATE,
-];
-const asText = (text: string) => text;
-
-function plannedOn(client: pg.PoolClient): TenantTx['planned'] {
-  return async <R extends pg.QueryResultRow>(query: SQLWrapper) => {
-    const { sql: text, params } = dialect.sqlToQuery(query.getSQL());
-    const types: pg.CustomTypesConfig = {
-      getTypeParser: (id, format) => (TEXT_TYPES.includes(id) ? asText : pg.types.getTypeParser(id, format)),
-    };
-    const { rows } = await client.query<R>({ name: statementName(text), text, values: params, types });
-    return rows;
-  };
 }
 
 const NOT_AWAITED = `set_config('synchronous_commit', 'off', true)`;
