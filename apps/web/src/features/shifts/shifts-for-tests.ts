@@ -53,10 +53,11 @@ export function weekFrom(sunday: string, change: Partial<ShownWeek> = {}): Shown
     dailyShifts: daysOfWeek(sunday).map((date, at) => {
       if (at > 5) {
         const nothing = { shiftId: null, shiftName: null, shiftStart: null, shiftEnd: null };
-        return { date, ...nothing, notes: null, isDefault: false, isWeekOff: false };
+        return { date, ...nothing, notes: null, isDefault: false, isWeekOff: false, rotationName: null };
       }
       const { id: shiftId, shiftName, shiftStart, shiftEnd, isDefault } = at === 3 ? night() : general();
-      return { date, shiftId, shiftName, shiftStart, shiftEnd, notes: null, isDefault, isWeekOff: at === 0 };
+      const hours = { shiftId, shiftName, shiftStart, shiftEnd, notes: null };
+      return { date, ...hours, isDefault, isWeekOff: at === 0, rotationName: null };
     }),
     ...change,
   };
