@@ -21,7 +21,7 @@ export async function tellShiftsChanged(tx: TenantTx, services: Services, change
   for (const tell of shiftsChanged.of(services)) await tell(tx, services, change);
 }
 
-export type { ShiftDay, ShiftInForce } from './resolve-shifts.ts';
+export type { ShiftDay } from './resolve-shifts.ts';
 
 /**
  * The shift of each person on each day of [from, to], in order: the assignment that covers it, else the rotation they
