@@ -1,7 +1,6 @@
 import { Alert, Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { previewRotation, rotationBody } from '@muster/contract/features/shifts-rotations.contract.ts';
-import type { z } from '@muster/contract/zod.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
@@ -13,11 +12,10 @@ import styles from './rotation-form.module.css';
 import { MembersField, type RotationMember } from './rotation-members.tsx';
 import { RotationPreview } from './rotation-preview.tsx';
 import { StepsField } from './rotation-steps.tsx';
-import { failingWith, type Rotation } from './shifts.queries.ts';
+import { failingWith, type Rotation, type RotationInput } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import { movedBy } from './week.ts';
 
-export type RotationInput = z.input<typeof rotationBody>;
 type Preview = ResponseOf<typeof previewRotation>;
 
 type FormProps = { readonly rotation: Rotation | null; readonly onClose: () => void };

@@ -11,12 +11,11 @@ import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { formatDate, formatDay, formatLongDate } from '../../ui/format-date.ts';
-import type { RotationInput } from './rotation-form.tsx';
 import styles from './rotation-preview.module.css';
 import { daysOf, namesOf } from './rotation-words.ts';
 import { hoursOf } from './shift-kind.ts';
 import { kindOfDay, lookOfDay, ShiftIcon } from './shift-mark.tsx';
-import { ROTATION_ENTRIES, type Rotation } from './shifts.queries.ts';
+import { ROTATION_ENTRIES, type Rotation, type RotationInput } from './shifts.queries.ts';
 
 type Preview = ResponseOf<typeof previewRotation>;
 type Group = Preview['groups'][number];

@@ -7,8 +7,9 @@ import {
   listAssignedShifts,
   listShifts,
 } from '@muster/contract/features/shifts.contract.ts';
-import { getRotation, listRotations } from '@muster/contract/features/shifts-rotations.contract.ts';
+import { getRotation, listRotations, type rotationBody } from '@muster/contract/features/shifts-rotations.contract.ts';
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import type { z } from '@muster/contract/zod.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
@@ -17,6 +18,7 @@ export type WeekRow = ResponseOf<typeof listAssignedShifts>['rows'][number];
 export type ShiftDay = WeekRow['dailyShifts'][number];
 
 export type Rotation = ResponseOf<typeof getRotation>;
+export type RotationInput = z.input<typeof rotationBody>;
 
 export const SHIFTS_A_PAGE = 10;
 export const PEOPLE_A_PAGE = 7;
