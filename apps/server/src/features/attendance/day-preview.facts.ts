@@ -9,7 +9,7 @@ import { instantIn, secondsOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { slot } from '../../platform/slots.ts';
-import { type ShiftInForce, shiftsOn } from '../shifts/shifts.facts.ts';
+import { type ResolvedShift, shiftsOn } from '../shifts/shifts.facts.ts';
 import { type DayOfPerson, daysIn } from './attendance.facts.ts';
 import { type ComputedDay, computeDay, type Sources, shiftOn } from './compute-days.ts';
 import { whatItIs } from './shown-day.ts';
@@ -53,7 +53,9 @@ export async function previewDays(
   if (from === undefined || to === undefined) return [];
   const people = [...new Set(changes.map(({ userId }) => userId))];
   const { days, sources } = await daysIn(tx, services, { people, from, to });
-  const shifts = changes.some(({ shiftId }) => shiftId) ? await shiftsOn(tx, { from, to }) : new Map();
+  const shifts = changes.some(({ shiftId }) => shiftId)
+    ? await shiftsOn(tx, { from, to })
+    : new Map<string, ResolvedShift>();
   const ofPerson = Map.groupBy(days, ({ userId }) => userId);
   return changes.map((change) => {
     const own = (ofPerson.get(change.userId) ?? []).filter(({ date }) => date >= change.from && date <= change.to);
@@ -62,13 +64,11 @@ export async function previewDays(
   });
 }
 
-type OtherShift = { readonly shift: ShiftInForce; readonly off: ReadonlySet<string> } | null;
-
 function previewed(
   sources: Sources,
   change: DayChange,
   own: readonly DayOfPerson[],
-  other: OtherShift,
+  other: ResolvedShift | null,
 ): PreviewedDay[] {
   const skipped = change.logs ? skippedOf(change, own) : new Map<string, PreviewedDay['skippedFor']>();
   return own.map((day) => {
@@ -91,7 +91,12 @@ function skippedOf({ from, to }: DayChange, own: readonly DayOfPerson[]) {
   return new Map(skipped.map(({ date, why }) => [date.toString(), why]));
 }
 
-function changed(sources: Sources, change: DayChange, day: DayOfPerson, other: OtherShift): ComputedDay | null {
+function changed(
+  sources: Sources,
+  change: DayChange,
+  day: DayOfPerson,
+  other: ResolvedShift | null,
+): ComputedDay | null {
   const { userId, date, logs } = day;
   if (change.logs) return computeDay(sources, userId, date, changedLogs(sources, change.logs, day));
   if (other === null) return null;
