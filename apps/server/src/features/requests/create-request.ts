@@ -100,7 +100,7 @@ async function refuseForType(tx: TenantTx, caller: Caller, asked: Asked): Promis
   if (requestType === 'CompOff') await refuseUnworked(tx, caller, asked);
   if (requestType === 'ShiftChange') {
     if (!caller.principal.features.has('ComplexShifts')) throw problem('FEATURE_NOT_IN_PLAN');
-    await availableShift(tx, details.shiftId ?? '', [userId]);
+    await availableShift(tx, details.shiftId ?? '', [userId], details);
   }
 }
 
