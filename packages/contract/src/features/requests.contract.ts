@@ -48,6 +48,10 @@ export const requestRow = z.object({
   /** The shift that is asked for. */
   shiftId: id.nullable(),
   shiftName: z.string().nullable(),
+  /** Whom shifts are to be swapped with; they agreed where there is a day. */
+  withEmployeeId: id.nullable(),
+  withEmployeeName: z.string().nullable(),
+  acceptedAt: instant.nullable(),
   additionalData,
   createdAt: instant,
   /** Who created it, where that is somebody else. */
@@ -58,6 +62,8 @@ export const requestRow = z.object({
   comments: z.string().nullable(),
   /** What the caller may do to this request. */
   actions: z.array(z.enum(REQUEST_ACTIONS)),
+  /** Whether the caller may agree to this swap now, or decline it. */
+  mayConsent: z.boolean(),
 });
 
 export const requestBody = z
@@ -74,7 +80,7 @@ export const createRequest = endpoint({
   method: 'POST',
   path: '/Requests',
   summary:
-    'Create a request; `additionalData` holds the details of its type: attendanceRegularization, compOff, workFromHome, onDuty or shiftChange',
+    'Create a request; `additionalData` holds the details of its type: attendanceRegularization, compOff, workFromHome, onDuty, shiftChange or shiftSwap',
   ability: CREATES,
   access: everyone(FEATURE),
   body: requestBody,

@@ -17,6 +17,9 @@ export function request(change: Partial<Request> = {}): Request {
     ...days,
     shiftId: null,
     shiftName: null,
+    withEmployeeId: null,
+    withEmployeeName: null,
+    acceptedAt: null,
     additionalData: { attendanceRegularization: days },
     createdAt: '2026-11-26T10:00:00+05:30',
     createdByName: null,
@@ -25,6 +28,7 @@ export function request(change: Partial<Request> = {}): Request {
     actedAt: null,
     comments: null,
     actions: ['complete', 'reject', 'cancel'],
+    mayConsent: false,
     ...change,
   };
 }
