@@ -17,9 +17,9 @@ const DECIDES = {
 };
 
 /** The most days one call returns: a year. */
-const MAX_DAYS = 366;
-const BOTH_DATES = 'Start date and end date are required.';
-const START_AFTER_END = 'Start date cannot be later than end date.';
+export const MAX_DAYS = 366;
+export const BOTH_DATES = 'Start date and end date are required.';
+export const START_AFTER_END = 'Start date cannot be later than end date.';
 
 const DAY_MS = 86_400_000;
 const daysFrom = (startDate: string, endDate: string) => (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;
@@ -116,6 +116,8 @@ export const teamRow = z.object({
   departmentName: z.string().nullable(),
   imageUrl: z.string().nullable(),
   days: z.array(attendanceDay),
+  /** Of all days of the range, whatever their approval. */
+  totals: attendanceTotals,
 });
 
 export const listTeamAttendance = endpoint({
@@ -134,6 +136,8 @@ export const listTeamAttendance = endpoint({
       endDate: day.optional(),
       reportingFilterType: enumNumber(REPORTING_FILTER).default('DirectReportees'),
       approvalStatus: enumName(APPROVAL).optional(),
+      /** One of these people alone. */
+      employeeId: blankIsNull(id),
       searchText: z.string().trim().max(100).optional(),
     })
     .refine(({ startDate, endDate }) => (startDate === undefined) === (endDate === undefined), {

@@ -73,7 +73,7 @@ export type ShiftSources = {
  */
 export async function shiftSources(tx: TenantTx, { people, from, to }: SourcesOf): Promise<ShiftSources> {
   const ids = sql`any(${sql.param(people)}::uuid[])`;
-  const { rows } = await tx.execute<ShiftSources>(sql`
+  const [row] = await tx.planned<ShiftSources>(sql`
     select coalesce((select json_agg(s) from (${shiftRows(tx)}) s), '[]') as shifts,
       coalesce((select json_agg(json_build_object('id', a.id, 'userId', a.user_id, 'shiftId', a.shift_id,
           'startDate', a.start_date, 'endDate', a.end_date, 'isOff', a.is_off, 'notes', a.notes,
@@ -104,7 +104,6 @@ export async function shiftSources(tx: TenantTx, { people, from, to }: SourcesOf
             left join department_history h on h.tenant_id = u.tenant_id and h.user_id = u.id
            where u.tenant_id = ${tx.tenantId} and u.id = ${ids}
         ) d where d.from_date <= ${to} or d.place = 1), '[]') as departments`);
-  const [row] = rows;
   if (!row) throw new Error('A select without a row');
   return row;
 }
