@@ -7,12 +7,6 @@ import { requestRow } from './requests.contract.ts';
 import { wrongRange } from './requests-details.ts';
 
 const FEATURE = { feature: 'Requests' } as const;
-const ABILITY = {
-  Administrator: 'Agree to a swap of shifts for somebody who is asked for one',
-  Moderator: 'Agree to a swap of shifts for somebody who is asked for one',
-  Member: 'Ask a colleague to swap shifts, and agree to it or not where they are asked',
-};
-
 const shiftOfDay = z.object({ shiftName: z.string(), isWeekOff: z.boolean() });
 
 export const swapPartner = z.object({
@@ -30,7 +24,7 @@ export const listSwapPartners = endpoint({
   path: '/Requests/swap-partners',
   summary:
     'Colleagues of the same department or manager with their shifts in some days, and whether these can be swapped',
-  ability: ABILITY,
+  ability: 'See the shifts of colleagues that can be swapped with your own',
   access: everyone(FEATURE),
   query: z
     .object({
@@ -51,7 +45,11 @@ export const consentToSwap = endpoint({
   path: '/Requests/{id}/consent',
   summary:
     'Agree to a swap of shifts one is asked for, or decline it, which rejects the request; staff for somebody else',
-  ability: ABILITY,
+  ability: {
+    Administrator: 'Agree to a swap of shifts for the person who is asked',
+    Moderator: 'Agree to a swap of shifts for the person who is asked',
+    Member: 'Agree to a swap of shifts a colleague asks for, or decline it',
+  },
   access: everyone(FEATURE),
   params: idParams,
   body: z.object({
