@@ -17,6 +17,9 @@ export function request(change: Partial<Request> = {}): Request {
     ...days,
     shiftId: null,
     shiftName: null,
+    withEmployeeId: null,
+    withEmployeeName: null,
+    acceptedAt: null,
     additionalData: { attendanceRegularization: days },
     createdAt: '2026-11-26T10:00:00+05:30',
     createdByName: null,
@@ -26,6 +29,7 @@ export function request(change: Partial<Request> = {}): Request {
     comments: null,
     actions: ['complete', 'reject', 'cancel'],
     effect: null,
+    mayConsent: false,
     ...change,
   };
 }
