@@ -29,7 +29,7 @@ test('a machine gets its key, and a file is checked and imported; each screen is
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/attendance/devices');
-    await page.getByRole('button', { name: 'Add device' }).click();
+    await page.getByRole('button', { name: 'Add device' }).first().click();
     const form = page.getByRole('dialog', { name: 'Add device' });
     await form.getByRole('textbox', { name: 'Name' }).fill(name);
     await isSound(page, `Add device, ${name}`);
