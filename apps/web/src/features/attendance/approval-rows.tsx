@@ -93,12 +93,8 @@ function DayRow({ row, order, isActive, isSelected, onSelect, onOpen }: RowProps
       ) : (
         <span />
       )}
-      <UnstyledButton
-        ref={button}
-        className={styles.day}
-        aria-label={`${employeeName}, ${formatDate(date)}: ${label}, ${times}. Open the day`}
-        onClick={onOpen}
-      >
+      <UnstyledButton ref={button} className={styles.day} onClick={onOpen}>
+        {order === 'person' && <span className="sr-only">{employeeName}</span>}
         <span className={styles.date}>
           {order === 'day' ? employeeName : formatDate(date)}
           <span className={styles.detail}>
@@ -116,6 +112,7 @@ function DayRow({ row, order, isActive, isSelected, onSelect, onOpen }: RowProps
         <span className={styles.approval}>
           <Status {...APPROVAL_TEXTS[approvalStatus]} />
           {decidedBy !== null && <span className={styles.detail}>by {decidedBy}</span>}
+          <span className="sr-only">Open the day</span>
         </span>
       </UnstyledButton>
     </li>

@@ -47,9 +47,10 @@ export function AttendanceCalendar({ days, today, opened, onDay, isTinted = fals
                       isTinted && styles[tintOf(day, today)],
                     )}
                     aria-label={`${formatLongDate(day.date)}: ${statusLabel(day)}`}
+                    {...(isTinted && day.date <= today ? { 'data-code': codeOf(day) } : {})}
                     onClick={() => onDay(day.date)}
                   >
-                    {day.date <= today && (isTinted ? <b>{codeOf(day)}</b> : <Mark {...markOf(day)} height={20} />)}
+                    {day.date <= today && !isTinted && <Mark {...markOf(day)} height={20} />}
                     <span>{Number(day.date.slice(8))}</span>
                   </UnstyledButton>
                 )}

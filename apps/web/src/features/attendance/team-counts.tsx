@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { TEAM_STATES, type TeamState } from '@muster/contract/features/attendance-team.contract.ts';
 import { clsx } from 'clsx';
 import { formatCount } from '../../ui/format-money.ts';
-import { MarkRow } from '../../ui/marks.tsx';
+import { Mark } from '../../ui/marks.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { TeamNow } from './team.queries.ts';
 import { STATE_LABELS } from './team.texts.ts';
@@ -38,14 +38,14 @@ export function TeamCounts({ now: { counts, expected }, state, onState }: Props)
             <UnstyledButton
               className={clsx(styles.count, state === one && styles.chosen)}
               aria-pressed={state === one}
-              aria-label={`${STATE_LABELS[one]}: ${counts[one]}`}
               onClick={() => onState(state === one ? null : one)}
             >
-              <MarkRow
-                height={30}
-                label=""
-                marks={Array.from({ length: total <= MAX_MARKS ? counts[one] : 1 }, () => STATE_MARKS[one])}
-              />
+              <span className={styles.marks} aria-hidden>
+                {Array.from({ length: total <= MAX_MARKS ? counts[one] : 1 }, (_, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the roll
+                  <Mark key={place} {...STATE_MARKS[one]} height={30} />
+                ))}
+              </span>
               <span>
                 <strong>{formatCount(counts[one])}</strong> {STATE_LABELS[one]}
               </span>

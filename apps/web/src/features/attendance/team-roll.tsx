@@ -70,7 +70,6 @@ function Line({ row, lane, axis, now, onDay }: LineProps) {
   return (
     <UnstyledButton
       className={clsx(styles.line, styles.person)}
-      aria-label={`${employeeName}: ${[state, detail].filter(Boolean).join(', ')}. Open the day`}
       onClick={() => onDay({ employeeId, employeeName, date: day.date })}
     >
       <Person name={employeeName} imageUrl={imageUrl} detail={designation ?? row.employeeNumber ?? ''} />
@@ -81,6 +80,7 @@ function Line({ row, lane, axis, now, onDay }: LineProps) {
       <span className={styles.state}>
         <strong>{state}</strong>
         <span>{detail}</span>
+        <span className="sr-only">Open the day</span>
       </span>
     </UnstyledButton>
   );
