@@ -1,6 +1,6 @@
 import { PAGES } from '@muster/contract/pages.ts';
 import { describe, expect, it } from 'vitest';
-import { isRestrictedFeaturePath, refusalOf } from './access.ts';
+import { canSeePlans, isRestrictedFeaturePath, refusalOf } from './access.ts';
 import type { SessionUser } from './session.ts';
 import { REDIRECTS, screenAt } from './site-map.ts';
 
@@ -52,6 +52,12 @@ describe('who may open a screen', () => {
   it('the plan closes a feature even to administrators', () => {
     expect(refusalOf(administrator, screenAt('/payroll/settings'))).toBe('access-denied');
     expect(refusalOf({ ...administrator, accessableFeatures: ['Settings'] }, screenAt('/payroll/settings'))).toBeNull();
+  });
+
+  it('plans are seen by administrators, where any are sold', () => {
+    expect(canSeePlans(administrator)).toBe(true);
+    expect(canSeePlans({ ...administrator, sellsPlans: false })).toBe(false);
+    expect(canSeePlans(member)).toBe(false);
   });
 
   it('the role counts before the plan', () => {

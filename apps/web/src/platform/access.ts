@@ -11,7 +11,7 @@ export function isOpenTo(user: SessionUser, access: Access): boolean {
 
 /** Where a gate leads whoever can change the plan. */
 export function canSeePlans(user: SessionUser): boolean {
-  return isOpenTo(user, screenAt('/my-subscription').access);
+  return refusalOf(user, screenAt('/my-subscription')) === null;
 }
 
 function isForRole(user: SessionUser, access: Access): boolean {

@@ -19,6 +19,7 @@ import { IconChevronRight, IconScale } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { CeilingChart } from './ceiling-chart.tsx';
+import blocks from './drawer-blocks.module.css';
 import styles from './explanation-drawer.module.css';
 import { formatDate } from './format-date.ts';
 import { Money } from './money.tsx';
@@ -67,7 +68,7 @@ export function ExplanationDrawer({ explanation, onClose, onOpen, has }: Explana
           <>
             {phone && <span className={styles.grip} aria-hidden />}
             <Drawer.Body p={0}>
-              <div className={styles.close}>
+              <div className={blocks.close}>
                 <Drawer.CloseButton aria-label="Close" size="md" />
               </div>
               <Reason explanation={explanation} onOpen={onOpen} has={has} />
@@ -93,22 +94,22 @@ function Reason({
   const inputs = visibleInputs(explanation.inputs);
   return (
     <>
-      <div className={styles.block}>
-        <div className={styles.kicker}>Why this amount</div>
-        <h2 className={styles.label}>{label}</h2>
+      <div className={blocks.block}>
+        <div className={blocks.kicker}>Why this amount</div>
+        <h2 className={blocks.title}>{label}</h2>
         {amount !== null && <Money amount={amount} size="net" strong />}
         <p className={styles.rule}>{rule}</p>
       </div>
       {(steps.length > 0 || note !== undefined) && (
-        <div className={styles.block}>
+        <div className={blocks.block}>
           <CeilingChart parts={parts} />
           <Working parts={steps} />
           {note !== undefined && <p className={styles.note}>{note}</p>}
         </div>
       )}
       {inputs.length > 0 && (
-        <div className={styles.block}>
-          <div className={styles.kicker}>Figures used</div>
+        <div className={blocks.block}>
+          <div className={blocks.kicker}>Figures used</div>
           <ul className={styles.inputs}>
             {inputs.map((input) => (
               <li key={input.label}>
@@ -185,7 +186,7 @@ function Sources({ source }: { source: Explanation['source'] }) {
   const [all, setAll] = useState(false);
   const { first, more } = visibleLaws(source);
   return (
-    <div className={styles.block}>
+    <div className={blocks.block}>
       <div className={styles.law}>
         <IconScale size={18} stroke={1.75} aria-hidden className={styles.scale} />
         <ul>

@@ -7,6 +7,7 @@ import type {
 } from '@muster/engine/attendance/attendance-types.ts';
 import { reasonInWords } from '@muster/engine/explain/in-words.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
+import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { isBefore } from '@muster/engine/kernel/calendar-date.ts';
 import { itemAt } from '@muster/engine/kernel/item-at.ts';
 import { z } from 'zod';
@@ -46,19 +47,6 @@ const attendanceInputs = {
 } as const;
 type Inputs = z.output<z.ZodObject<typeof attendanceInputs>>;
 
-const STATUS_NAMES = [
-  'Not applicable',
-  'Present',
-  'Half day',
-  'Absent',
-  'Present but late',
-  'Week off',
-  'Holiday',
-  'Present on holiday',
-  'Present on leave',
-  'Week off present',
-] as const;
-
 /** One person's day. */
 export const attendanceDayCase = defineKind({
   title: 'The attendance of one day.',
@@ -83,7 +71,7 @@ export const attendanceDayCase = defineKind({
     for (const explanation of told) tracer?.record(explanation);
     return {
       ...day,
-      statusName: itemAt(STATUS_NAMES, day.status),
+      statusName: itemAt(ATTENDANCE_LABELS, day.status),
       worked: day.workedSeconds,
       overtime: day.overtimeSeconds,
       uncoveredDays: day.uncoveredHalves / 2,

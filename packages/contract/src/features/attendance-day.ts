@@ -6,20 +6,6 @@ import { z } from '../zod.ts';
 export const APPROVAL = { Pending: 1, Approved: 2, Rejected: 3 } as const;
 export type ApprovalName = keyof typeof APPROVAL;
 
-/** Labels of the codes of a day. */
-export const ATTENDANCE_LABELS = [
-  'Not applicable',
-  'Present',
-  'Half day',
-  'Absent',
-  'Present but late',
-  'Week off',
-  'Holiday',
-  'Present on holiday',
-  'Present on leave',
-  'Week off present',
-] as const;
-
 /** Where a time log comes from. */
 export const LOG_SOURCES = ['web', 'manual', 'offline', 'device', 'regularized'] as const;
 

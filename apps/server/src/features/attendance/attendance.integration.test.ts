@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { invite } from '../users/people-for-tests.ts';
 import { keepAttendance } from './attendance.jobs.ts';
 import { FRIDAY, startOffice, type TestOffice } from './attendance-for-tests.ts';
 
@@ -382,4 +383,22 @@ describe('who reads whose', () => {
     expect(await filtered(1)).toMatchObject([{ days: [{ date: WEDNESDAY }] }]);
     expect(await filtered(2)).toEqual([]);
   });
+});
+
+test('stored days follow the day somebody joins and the last one they work', async () => {
+  const { id } = await invite(office.muster, office.admin.token, { dateOfJoining: '2020-01-01' });
+  const monday = '2026-11-23';
+  const dates = [monday, '2026-11-24', WEDNESDAY, '2026-11-26'];
+  for (const date of dates) await add(entry({ employeeId: id, date }));
+  const change = async (more: object) => {
+    const { body } = await office.call('GET', `/Users/${id}`);
+    expect((await office.call('PUT', '/Users', { ...body.data, ...more })).status).toBe(200);
+    const days = (await office.call('GET', `/Attendances?startDate=${monday}&endDate=2026-11-26&employeeId=${id}`))
+      .body;
+    return days.data.map(({ attendanceStatus }: { attendanceStatus: number }) => attendanceStatus);
+  };
+  expect(await change({ dateOfJoining: WEDNESDAY })).toEqual([0, 0, 1, 1]);
+  expect(await change({ dateOfJoining: '2026-11-24' })).toEqual([0, 1, 1, 1]);
+  expect(await change({ lastWorkingDay: '2026-11-24' })).toEqual([0, 1, 0, 0]);
+  expect(await change({ lastWorkingDay: null })).toEqual([0, 1, 1, 1]);
 });

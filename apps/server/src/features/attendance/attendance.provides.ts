@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
 import { holidaysChanged } from '../holidays/holidays.facts.ts';
 import { type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
+import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
 import { storedKeys } from './attendance-days.store.ts';
 import { peopleWithMoments } from './device-punches.store.ts';
@@ -37,5 +38,6 @@ async function onOtherHolidays(tx: TenantTx, services: Services, days: readonly 
 /** What attendance tells features below it. */
 export const attendanceProvides: readonly Provision[] = [
   shiftsChanged.with(onOtherShifts),
+  employmentChanged.with(onOtherShifts),
   holidaysChanged.with(onOtherHolidays),
 ];

@@ -13,6 +13,7 @@ import { tellShiftsChanged } from '../shifts/shifts.facts.ts';
 import { changeIdentifiers, identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { changeRegime } from '../taxes/regime.facts.ts';
 import { changeDepartment } from '../users/department-history.facts.ts';
+import { tellEmploymentChanged } from '../users/employment.facts.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import type { UserRow } from '../users/person.facts.ts';
@@ -96,6 +97,7 @@ async function write(
   if (!after) throw await staleVersion(tx, 'user', before.id);
   if (photo && before.imageFileId) await removeFile(tx, before.imageFileId);
   await moveDepartment(tx, caller, before, after);
+  await tellEmploymentChanged(tx, services, before, after);
   const balances = await changeFigures(tx, services, before.id, input);
   const identifiers = await changeIdentifiers(tx, before.id, identifiersOfInput(fields, input));
   const regime = await changeRegime(tx, before.id, input.regimeType);

@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { ApprovalOrder } from '@muster/contract/features/attendance-approvals.contract.ts';
-import { ATTENDANCE_LABELS } from '@muster/contract/features/attendance-day.ts';
+import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../ui/format-date.ts';

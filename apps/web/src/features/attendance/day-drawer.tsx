@@ -6,6 +6,7 @@ import { IconCheck, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
+import blocks from '../../ui/drawer-blocks.module.css';
 import { formatLongDate } from '../../ui/format-date.ts';
 import { Row, Rows } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -39,10 +40,10 @@ export function DayDrawer({ day, name, instead = null, onClose }: DayDrawerProps
       <Drawer.Content aria-label="Why this status">
         {(day || instead) && (
           <Drawer.Body p={0}>
-            <div className={styles.close}>
+            <div className={blocks.close}>
               <Drawer.CloseButton aria-label="Close" size="md" />
             </div>
-            {day ? <WholeDay day={day} name={name} /> : <div className={styles.block}>{instead}</div>}
+            {day ? <WholeDay day={day} name={name} /> : <div className={blocks.block}>{instead}</div>}
           </Drawer.Body>
         )}
       </Drawer.Content>
@@ -63,13 +64,13 @@ function WholeDay({ day, name }: { readonly day: Day; readonly name: string | un
 
 function Reason({ day, name }: { readonly day: Day; readonly name: string | undefined }) {
   return (
-    <div className={styles.block}>
-      <div className={styles.kicker}>{name ?? 'Why this status'}</div>
-      <h2 className={styles.title}>{formatLongDate(day.date)}</h2>
+    <div className={blocks.block}>
+      <div className={blocks.kicker}>{name ?? 'Why this status'}</div>
+      <h2 className={blocks.title}>{formatLongDate(day.date)}</h2>
       <strong>{statusLabel(day)}</strong>
       {day.reasons.map(({ id, label, rule, note }) => (
         <div key={id}>
-          {id !== 'attendance-status' && <div className={styles.kicker}>{label}</div>}
+          {id !== 'attendance-status' && <div className={blocks.kicker}>{label}</div>}
           <p className={styles.rule}>{rule}</p>
           {note !== undefined && <p className={styles.note}>{note}</p>}
         </div>
@@ -83,8 +84,8 @@ function Logs({ day }: { readonly day: Day }) {
   const mayAdd = day.actions.includes('add log');
   if (day.timelogs.length === 0 && !mayAdd) return null;
   return (
-    <section className={styles.block} aria-label="Time logs">
-      <div className={styles.kicker}>Time logs</div>
+    <section className={blocks.block} aria-label="Time logs">
+      <div className={blocks.kicker}>Time logs</div>
       <Rows>
         {day.timelogs.map((log) => (
           <LogRow key={log.id} log={log} />
@@ -141,8 +142,8 @@ function LogRow({ log }: { readonly log: Log }) {
 function WorkedOutFrom({ day }: { readonly day: Day }) {
   const inputs = day.reasons[0]?.inputs ?? [];
   return (
-    <div className={styles.block}>
-      <div className={styles.kicker}>Worked out from</div>
+    <div className={blocks.block}>
+      <div className={blocks.kicker}>Worked out from</div>
       <dl className={styles.inputs}>
         <div>
           <dt>Shift in force</dt>

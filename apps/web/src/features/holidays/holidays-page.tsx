@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { addHoliday, deleteHoliday } from '@muster/contract/features/holidays.contract.ts';
-import { IconChevronLeft, IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
@@ -10,12 +10,12 @@ import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatDate, formatLongDate, todayIso } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
+import { PeriodArrows } from '../../ui/period-arrows.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { HolidayForm } from './holiday-form.tsx';
-import styles from './holidays.module.css';
 import { HOLIDAY_ENTRIES, type Holiday, holidaysOf } from './holidays.queries.ts';
 
 const [MIN_YEAR, MAX_YEAR] = [1900, 2200];
@@ -45,7 +45,7 @@ export function HolidaysPage() {
           columns={COLUMNS}
           card={(row) => ({ title: row.name, detail: formatLongDate(row.date), line: lineOf(row) })}
           loading={list.isPending}
-          toolbar={<YearArrows year={year} onYear={(next) => setAddress({ year: next })} />}
+          toolbar={<PeriodArrows unit="year" label={`${year}`} onMove={(by) => setAddress({ year: year + by })} />}
           empty={
             <EmptyState title={`No holidays in ${year} yet`} {...(mayAdd ? { action: add } : {})}>
               On a holiday nobody is expected at work.
@@ -79,22 +79,6 @@ const COLUMNS: readonly Column<Holiday>[] = [
   { key: 'for', title: 'For', width: 120, render: ({ isOptional }) => (isOptional ? 'Optional' : 'Everybody') },
   { key: 'description', title: 'Description', truncate: true, render: ({ description }) => description ?? '–' },
 ];
-
-function YearArrows({ year, onYear }: { readonly year: number; readonly onYear: (year: number) => void }) {
-  return (
-    <div className={styles.arrows}>
-      <ActionIcon variant="subtle" size={34} aria-label="Previous year" onClick={() => onYear(year - 1)}>
-        <IconChevronLeft size={18} />
-      </ActionIcon>
-      <span className={styles.year} aria-live="polite">
-        {year}
-      </span>
-      <ActionIcon variant="subtle" size={34} aria-label="Next year" onClick={() => onYear(year + 1)}>
-        <IconChevronRight size={18} />
-      </ActionIcon>
-    </div>
-  );
-}
 
 function HolidayMenu({ holiday, onEdit }: { readonly holiday: Holiday; readonly onEdit: () => void }) {
   const remove = useAction(deleteHoliday, { refreshes: HOLIDAY_ENTRIES });

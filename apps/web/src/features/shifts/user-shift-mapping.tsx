@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { listHolidays } from '@muster/contract/features/holidays.contract.ts';
-import { IconChevronLeft, IconChevronRight, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
@@ -10,6 +10,7 @@ import { messageOf } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { todayIso } from '../../ui/format-date.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { PeriodArrows } from '../../ui/period-arrows.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, RowsSkeleton } from '../../ui/states.tsx';
 import { CellDialog } from './cell-dialog.tsx';
@@ -77,17 +78,7 @@ export function UserShiftMapping() {
 function WeekArrows({ sunday, onWeek }: { readonly sunday: string; readonly onWeek: (sunday: string) => void }) {
   return (
     <>
-      <div className={styles.arrows}>
-        <ActionIcon variant="subtle" size={34} aria-label="Previous week" onClick={() => onWeek(movedBy(sunday, -7))}>
-          <IconChevronLeft size={18} />
-        </ActionIcon>
-        <span className={styles.range} aria-live="polite">
-          {weekLabel(sunday)}
-        </span>
-        <ActionIcon variant="subtle" size={34} aria-label="Next week" onClick={() => onWeek(movedBy(sunday, 7))}>
-          <IconChevronRight size={18} />
-        </ActionIcon>
-      </div>
+      <PeriodArrows unit="week" label={weekLabel(sunday)} onMove={(by) => onWeek(movedBy(sunday, by * 7))} isWide />
       <Button variant="default" onClick={() => onWeek('')}>
         This week
       </Button>

@@ -26,14 +26,14 @@ export function personMonth(person: PayrollPersonRow, paidSoFar: PaidSoFar | nul
 /** Facts are frozen as text, so their order is part of what is hashed. */
 function factsOf(person: PayrollPersonRow, of: RunMonth): PayslipFacts {
   const { period, weekDaysOff, policy } = of;
-  const [firstDay, lastDay] = [dayOrNull(person.dateOfJoining), dayOrNull(person.lastWorkingDay)];
+  const [dateOfJoining, lastDay] = [dayOrNull(person.dateOfJoining), dayOrNull(person.lastWorkingDay)];
   return {
-    person: personFacts(person, firstDay ?? period.from, of),
+    person: personFacts(person, dateOfJoining ?? period.from, of),
     revisions: [],
     lossOfPay: { days: 0, byDate: [] },
     workingDays: workingDaysOf(
       period,
-      { joined: firstDay, lastDay },
+      { joined: dateOfJoining, lastDay },
       { daysOff: weekDaysOff, divisor: policy.lossOfPayDivisor },
     ),
     oneOffs: [],
@@ -60,10 +60,10 @@ function taxFacts(person: PayrollPersonRow, { law }: RunMonth): PayslipFacts['ta
   };
 }
 
-function personFacts(person: PayrollPersonRow, firstDay: CalendarDate, { run }: RunMonth): PersonFacts {
+function personFacts(person: PayrollPersonRow, dateOfJoining: CalendarDate, { run }: RunMonth): PersonFacts {
   const { workState } = person;
   return {
-    dateOfJoining: firstDay,
+    dateOfJoining,
     lastWorkingDay: dayOrNull(person.lastWorkingDay),
     workState: workState !== null && isStateCode(workState) ? workState : null,
     gender: person.gender === 1 ? 'male' : person.gender === 2 ? 'female' : 'other',
