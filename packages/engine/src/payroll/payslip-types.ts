@@ -1,5 +1,7 @@
 import type { ExemptionGround } from '@muster/law/professional-tax/exemptions.ts';
 import type { StateCode } from '@muster/law/states.ts';
+import type { LostReason } from '../explain/attendance-reasons.ts';
+import type { CorrectedDay } from '../explain/pay-reasons.ts';
 import type { Explanation } from '../explain/trace.ts';
 import type { CalendarDate, CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise, PaisePerYear } from '../kernel/money.ts';
@@ -73,6 +75,12 @@ export type ArrearMonth = {
     readonly amount: Paise;
     readonly taxable: boolean;
   }[];
+  /** Present where days of the month counted otherwise after it was paid (see days-correction.ts). */
+  readonly corrected?: {
+    readonly days: readonly CorrectedDay[];
+    /** What the earning lines are added up from. */
+    readonly components: readonly { readonly label: string; readonly amount: Paise; readonly taxable: boolean }[];
+  };
 };
 
 export type Reimbursement = {
@@ -110,7 +118,14 @@ export type LossOfPay = {
    * The same days by date, so that a month with two salaries takes each from the right one. A date outside employment
    * or the period costs nothing, and one given twice counts once.
    */
-  readonly byDate: readonly { readonly date: CalendarDate; readonly days: number }[];
+  readonly byDate: readonly DatedLoss[];
+};
+
+export type DatedLoss = {
+  readonly date: CalendarDate;
+  readonly days: number;
+  /** Why attendance costs it; absent where it does not. */
+  readonly reasons?: readonly LostReason[];
 };
 
 /** What was paid and deducted in the months of this financial year before this one, opening balances included. */

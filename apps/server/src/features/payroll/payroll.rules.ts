@@ -19,6 +19,16 @@ export type { PayrollWarning, RunState };
 export type RunPolicy = {
   readonly policy: PayrollPolicy;
   readonly setUp: StatutorySetUp;
+  /** Absent where attendance did not drive the pay of the month. */
+  readonly attendance?: AttendanceOfRun;
+};
+
+/** How attendance drives the pay of a month. */
+export type AttendanceOfRun = {
+  /** Late marks of the pay period that cost half a day; null where they cost nothing. */
+  readonly latesForHalfDay: number | null;
+  /** The day of the run: later days count as worked, and what turns out lost is corrected with the next payroll. */
+  readonly countedTo: string;
 };
 
 export type SkippedPerson = {

@@ -1,6 +1,8 @@
 import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { insertSet } from '../../platform/database/insert-set.ts';
+import { payslipDays } from './payslip-days.tables.ts';
 import type { PayslipFigures, PayslipRecord } from './payslip-record.ts';
 import { payslips } from './payslip-records.tables.ts';
 
@@ -32,7 +34,7 @@ const FIGURE_COLUMNS = sql.raw(
   'paid_days, lop_days, gross, reimbursements, deductions, net, rounding, recoverable, employer_contributions, employer_cost, taxable, tds',
 );
 
-/** Stores payslips with their facts, all in two statements. A person already in the run is an error. */
+/** Stores payslips with their facts and days, each in one statement. A person already in the run is an error. */
 export async function insertPayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
   if (records.length === 0) return;
   const column = <Cell>(of: (record: PayslipRecord) => Cell) => sql.param(records.map(of));
@@ -61,6 +63,14 @@ export async function insertPayslips(tx: TenantTx, run: StoredRun, records: read
   await tx.execute(sql`
     insert into payslip_inputs (tenant_id, id, facts)
     select ${tx.tenantId}, * from unnest(${column(({ id }) => id)}::uuid[], ${column(({ facts }) => facts)}::text[])`);
+  const days = records.flatMap(({ id: payslipId, userId, days: own }) =>
+    own.map((day) => ({ payslipId, userId, ...day })),
+  );
+  await insertSet(
+    tx,
+    payslipDays,
+    days.map((day) => ({ tenantId: tx.tenantId, ...day })),
+  );
 }
 
 export async function deletePayslips(tx: TenantTx, runId: string, userIds?: readonly string[]): Promise<void> {
