@@ -27,7 +27,7 @@ const correction = z.object({
   detail: z.string(),
 });
 
-export const paidDaysPerson = z.object({
+const paidDaysPerson = z.object({
   employeeId: id,
   employeeName: z.string(),
   employeeNumber: z.string().nullable(),
@@ -44,10 +44,14 @@ export const paidDaysPerson = z.object({
   waiting: z.object({ days: z.int(), first: day, last: day }).nullable(),
   hasPunches: z.boolean(),
   corrections: z.array(correction),
+  /** Overtime that counts, what waits for approval, and where it is beyond what the state allows; null for none. */
+  overtime: z
+    .object({ seconds: z.int(), waitingSeconds: z.int(), beyond: z.array(z.enum(['day', 'week', 'quarter', 'year'])) })
+    .nullable(),
 });
 export type PaidDaysPerson = z.output<typeof paidDaysPerson>;
 
-export const paidDays = z.object({
+const paidDays = z.object({
   month: z.int(),
   year: z.int(),
   periodStart: day,
@@ -57,6 +61,8 @@ export const paidDays = z.object({
   /** Whether attendance drives the pay of this month; nothing is listed where it does not. */
   isDriven: z.boolean(),
   latesForHalfDay: z.int().nullable(),
+  /** Whether overtime is counted. */
+  countsOvertime: z.boolean(),
   totals: z.object({
     people: z.int(),
     losing: z.int(),
@@ -68,7 +74,6 @@ export const paidDays = z.object({
   rows: z.array(paidDaysPerson),
   totalRows: z.int(),
 });
-export type PaidDays = z.output<typeof paidDays>;
 
 export const listPaidDays = endpoint({
   method: 'GET',

@@ -132,6 +132,45 @@ describe('the correction of a paid month', () => {
   });
 });
 
+describe('a payslip with days that attendance costs', () => {
+  const lossOf = (days: number) => ({
+    days,
+    byDate: [
+      { date: calendarDate('2026-10-05'), days: 1, reasons: [{ kind: 'lost-absent', halves: 2 } as const] },
+      { date: calendarDate('2026-10-06'), days: 0.5 },
+    ],
+  });
+
+  it('names them among its paid days, apart from what was entered', () => {
+    const ruleOf = (days: number) => {
+      const slip = payslipOf(facts(1_200_000, { lossOfPay: lossOf(days) }), OCTOBER);
+      return explanationOf(slip.explanations, 'paid-days')?.rule;
+    };
+    expect(ruleOf(1.5)).toBe(
+      'You were employed on 31 of the 31 days of the pay period; loss of pay is 1.5 of them: absent on 5 Oct; 0.5 days entered by hand.',
+    );
+    expect(ruleOf(2.1)).toContain('absent on 5 Oct; 1.1 days entered by hand');
+  });
+});
+
+describe('a payslip with overtime', () => {
+  it('pays nothing for it, and says where it is beyond what the state allows', () => {
+    const hours = (count: number) => count * 3_600;
+    const excess = {
+      per: 'quarter',
+      limitSeconds: hours(50),
+      workedSeconds: hours(62),
+      excessSeconds: hours(12),
+    } as const;
+    const overtime = { paidSeconds: hours(20), waitingSeconds: 0, excesses: [excess] };
+    const [plain, slip] = [payslipOf(facts(1_200_000), OCTOBER), payslipOf(facts(1_200_000, { overtime }), OCTOBER)];
+    expect(slip.net).toBe(plain.net);
+    expect(slip.warnings.map(({ message }) => message)).toContain(
+      'Overtime of 62 h in a quarter: the state allows 50 h. Nothing is cut.',
+    );
+  });
+});
+
 const anyLost: fc.Arbitrary<LostHalves> = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom(1 as const, 2 as const)), {
     maxLength: 12,

@@ -1,5 +1,6 @@
 import type { ExemptionGround } from '@muster/law/professional-tax/exemptions.ts';
 import type { StateCode } from '@muster/law/states.ts';
+import type { OvertimeExcess } from '../attendance/overtime.ts';
 import type { LostReason } from '../explain/attendance-reasons.ts';
 import type { CorrectedDay } from '../explain/pay-reasons.ts';
 import type { Explanation } from '../explain/trace.ts';
@@ -155,6 +156,16 @@ export type PayslipFacts = {
   readonly deductions: readonly MonthDeduction[];
   readonly yearSoFar: YearSoFar;
   readonly tax: PayslipTaxFacts;
+  /** Hours beyond those of law, as a quantity; absent where overtime is not counted. */
+  readonly overtime?: OvertimeFacts;
+};
+
+export type OvertimeFacts = {
+  readonly paidSeconds: number;
+  /** What counts as soon as its days are approved. */
+  readonly waitingSeconds: number;
+  /** Where it goes beyond what the state allows. */
+  readonly excesses: readonly OvertimeExcess[];
 };
 
 export type PayslipLineKind =
@@ -191,6 +202,7 @@ export type PayslipWarningCode =
   | 'NO_DATE_OF_BIRTH'
   | 'GENDER_USES_MALE_SLAB'
   | 'STATE_UNKNOWN'
+  | 'OVERTIME_ABOVE_LIMIT'
   | 'LABOUR_CODE_ADD_BACK';
 
 export type PayslipWarning = { readonly code: PayslipWarningCode; readonly message: string };

@@ -1,5 +1,6 @@
 import type { DayKind } from '@muster/engine/attendance/attendance-types.ts';
 import type { DayForPay } from '@muster/engine/attendance/lost-days.ts';
+import type { OvertimePolicy } from '@muster/engine/attendance/overtime.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -94,11 +95,21 @@ export async function withoutPunch(tx: TenantTx, asked: PeoplesDays): Promise<re
 }
 
 /** What the attendance settings say of pay. */
-export type PayRules = { readonly latesForHalfDay: number | null };
+export type PayRules = {
+  readonly latesForHalfDay: number | null;
+  /** Null where overtime is not counted. */
+  readonly overtime: OvertimePolicy | null;
+};
 
 export async function payRules(tx: TenantTx): Promise<PayRules> {
-  const { latesForHalfDay } = (await readSettings(tx)).settings;
-  return { latesForHalfDay };
+  const { settings } = await readSettings(tx);
+  const { latesForHalfDay, overtimeCounts } = settings;
+  const policy: OvertimePolicy = {
+    onlyAfterShift: settings.overtimeAfterShiftOnly,
+    minimumSeconds: settings.overtimeMinimumMinutes * 60,
+    needsApproval: settings.overtimeNeedsApproval,
+  };
+  return { latesForHalfDay, overtime: overtimeCounts ? policy : null };
 }
 
 /** The date where the organisation is. */

@@ -1,4 +1,4 @@
-import { type CalendarMonth, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
+import { addDays, type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { payRules, todayThere } from '../attendance/pay-days.facts.ts';
@@ -23,7 +23,8 @@ export async function attendanceOfRun(
   return { attendance: await attendanceRules(tx, services) };
 }
 
-/** How attendance would drive pay today. */
+/** How attendance would drive pay today, which is not over for everybody: it counts as worked, like the days to come. */
 export async function attendanceRules(tx: TenantTx, services: Pick<Services, 'clock'>): Promise<AttendanceOfRun> {
-  return { ...(await payRules(tx)), countedTo: await todayThere(tx, services) };
+  const today = calendarDate(await todayThere(tx, services));
+  return { ...(await payRules(tx)), countedTo: addDays(today, -1).toString() };
 }

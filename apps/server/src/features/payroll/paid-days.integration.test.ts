@@ -76,7 +76,7 @@ describe('where attendance drives pay', () => {
     expect(rounded(await basic('Asha'))).toBe(rounded((25_000 * 15 + 50_000 * 15) / 31));
   });
 
-  test('days after the day of the run count as worked; it counts from the month that is unpaid when it is switched on', async () => {
+  test('the day of the run and those after it count as worked; attendance counts from the month that is unpaid when it is switched on', async () => {
     setClock(muster, '2026-10-22');
     const office = await PaidByAttendance.open(muster, 'Early', [{ name: 'Meera', ctc: 600_000 }], SEPTEMBER);
     await office.drive(false);
@@ -86,9 +86,10 @@ describe('where attendance drives pay', () => {
     await office.drive(true);
     const changed = (await office.call('GET', `/Payroll/${off.id}`)).body.data.warnings;
     expect(changed.map(({ code }: { code: string }) => code)).toContain('SETTINGS_CHANGED_SINCE_RUN');
-    // 19 and 22 October are lost; 23 to 30 are still to come.
+    // The 19th is lost; the 22nd is not over for everybody, and the rest is still to come.
     const on = await office.run();
-    expect((await office.payslip(on, 'Meera')).lossOfPayDays).toBe(2);
+    expect((await office.payslip(on, 'Meera')).lossOfPayDays).toBe(1);
+    expect((await office.call('GET', '/Payroll/paidDays')).body.data.countedTo).toBe('2026-10-21');
   });
 
   test('late marks of the period cost half a day each so many, where that is set', async () => {
@@ -123,6 +124,34 @@ describe('where attendance drives pay', () => {
   });
 });
 
+describe('overtime', () => {
+  test('is a quantity of the payslip and of the paid days: approved, after the shift, above a minimum; the quarter’s limit is flagged and nothing is cut', async () => {
+    setClock(muster, '2026-11-02');
+    const office = await PaidByAttendance.open(muster, 'Overtime', [{ name: 'Meera', ctc: 600_000 }], SEPTEMBER);
+    const { version: _v, ...settings } = (await office.call('GET', '/Attendances/settings')).body.data;
+    const asked = { overtimeCounts: true, overtimeMinimumMinutes: 60 };
+    await office.call('PUT', '/Attendances/settings', { ...settings, ...asked });
+    // From 10:00: 9 hours are a day, of which one is beyond 8 but none after the shift; to 22:00 three are after it.
+    const long = OCTOBER.slice(0, 19);
+    await office.punch('Meera', long, { out: '22:00' });
+    await office.punch('Meera', OCTOBER.slice(19, 20), { out: '19:30' });
+    await office.punch('Meera', OCTOBER.slice(20));
+    await office.decide('Meera', long.slice(0, 18), 'Approved');
+    const [meera] = (await office.call('GET', '/Payroll/paidDays?show=all')).body.data.rows;
+    const hours = (count: number) => count * 3_600;
+    expect(meera.overtime).toEqual({ seconds: hours(54), waitingSeconds: hours(3), beyond: ['quarter'] });
+    const run = await office.run();
+    const slip = await office.payslip(run, 'Meera');
+    expect([slip.overtimeSeconds, slip.overtimeWaitingSeconds]).toEqual([hours(54), hours(3)]);
+    expect(slip.notes).toContainEqual({
+      code: 'OVERTIME_ABOVE_LIMIT',
+      message: 'Overtime of 57 h in a quarter: the state allows 50 h. Nothing is cut.',
+    });
+    const codes = run.warnings.map(({ code }: { code: string }) => code);
+    expect(codes).toContain('OVERTIME_ABOVE_LIMIT');
+  });
+});
+
 describe('a paid month whose attendance changes afterwards', () => {
   const NOVEMBER = workingDays('2026-11-01', '2026-11-30');
 
@@ -142,6 +171,10 @@ describe('a paid month whose attendance changes afterwards', () => {
     await office.punch('Meera', ['2026-10-05', '2026-10-29', '2026-10-30', ...NOVEMBER]);
     await office.punch('Ravi', NOVEMBER);
     await raise(office, 'Meera', 2_400_000, '2026-11-01');
+    const range = 'startDate=2026-10-05&endDate=2026-10-05';
+    const days = await office.call('GET', `/Attendances?${range}&employeeId=${office.id('Meera')}`);
+    // The day itself changes, and says that its month is paid.
+    expect(days.body.data).toMatchObject([{ attendanceStatus: 1, paidMonth: { month: 10, year: 2026 } }]);
     expect(await office.payslip(october, 'Meera')).toEqual({
       ...paid,
       ...(await standingOf(office, october, 'Meera')),

@@ -10,6 +10,7 @@ import type { LostDays } from '@muster/engine/attendance/lost-days.ts';
 import { reasonInWords } from '@muster/engine/explain/in-words.ts';
 import { correctedDaysInWords } from '@muster/engine/explain/lost-dates.ts';
 import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
+import type { OvertimeFacts } from '@muster/engine/payroll/payslip-types.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type WaitingDays, waitingDays, withoutPunch } from '../attendance/pay-days.facts.ts';
@@ -18,6 +19,7 @@ import { attendanceOfRun, attendanceRules } from './attendance-of-run.ts';
 import { type OpenCorrection, openCorrections } from './corrections.ts';
 import { lostDaysOf } from './lost-days.ts';
 import { nextMonth, periodToPay } from './next-payroll.ts';
+import { overtimeOfPeople } from './overtime.ts';
 import { firstOf } from './payslip-days.rules.ts';
 import { type PeriodPerson, peopleOfPeriod } from './period-people.views.ts';
 
@@ -51,6 +53,7 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
       countedTo: firstOf(span.to, rules.countedTo),
       isDriven: attendance !== undefined,
       latesForHalfDay: rules.latesForHalfDay,
+      countsOvertime: rules.overtime !== null,
     };
     if (attendance === undefined) return { ...head, totals: NO_TOTALS, rows: [], totalRows: 0 };
     const people = await peopleOfPeriod(tx, { ...span, ...month });
@@ -71,7 +74,16 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
     );
     const shown = all.filter(isShown(query.show ?? 'lost')).filter(isFound(query.searchQuery));
     const { offset, pageSize } = pageOf(query, USUAL_PEOPLE);
-    return { ...head, totals: totalsOf(all), rows: shown.slice(offset, offset + pageSize), totalRows: shown.length };
+    const rows = shown.slice(offset, offset + pageSize);
+    const overtimeOf = await overtimeOfPeople(tx, services, {
+      ...{ ...month, ...span, people: rows.map(({ employeeId }) => employeeId), attendance },
+    });
+    const states = new Map(people.map(({ id, workState }) => [id, workState]));
+    const withOvertime = rows.map((row) => ({
+      ...row,
+      overtime: shownOvertime(overtimeOf(row.employeeId, states.get(row.employeeId) ?? null).overtime),
+    }));
+    return { ...head, totals: totalsOf(all), rows: withOvertime, totalRows: shown.length };
   });
 }
 
@@ -112,6 +124,7 @@ function paidDaysOf(person: PeriodPerson, { lost, waiting, corrections, hasPunch
     })),
     waiting,
     hasPunches,
+    overtime: null,
     corrections: corrections.map(({ run, days }) => ({
       month: run.month,
       year: run.year,
@@ -119,6 +132,12 @@ function paidDaysOf(person: PeriodPerson, { lost, waiting, corrections, hasPunch
       detail: correctedDaysInWords(days),
     })),
   };
+}
+
+function shownOvertime(overtime: OvertimeFacts | undefined): PaidDaysPerson['overtime'] {
+  if (overtime === undefined) return null;
+  const { paidSeconds: seconds, waitingSeconds, excesses } = overtime;
+  return { seconds, waitingSeconds, beyond: excesses.map(({ per }) => per) };
 }
 
 function isShown(show: PaidDaysShown): (person: PaidDaysPerson) => boolean {
@@ -163,7 +182,7 @@ export function previewLateMarks(
     const { month, span } = await monthToPay(caller, tx);
     const people = await peopleOfPeriod(tx, { ...span, ...month });
     const { countedTo } = await attendanceRules(tx, services);
-    const driven = { ...span, countedTo, latesForHalfDay: every };
+    const driven = { ...span, countedTo, latesForHalfDay: every, overtime: null };
     const lost = await lostDaysOf(
       tx,
       services,

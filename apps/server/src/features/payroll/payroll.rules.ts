@@ -1,5 +1,6 @@
 import type { RunState, VarianceCause } from '@muster/contract/features/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+import type { OvertimePolicy } from '@muster/engine/attendance/overtime.ts';
 import { type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import {
   bridgingPeriod,
@@ -27,7 +28,9 @@ export type RunPolicy = {
 export type AttendanceOfRun = {
   /** Late marks of the pay period that cost half a day; null where they cost nothing. */
   readonly latesForHalfDay: number | null;
-  /** The day of the run: later days count as worked, and what turns out lost is corrected with the next payroll. */
+  /** What overtime counts, as a quantity; null where none does. */
+  readonly overtime: OvertimePolicy | null;
+  /** The day before that of the run: later days count as worked, and one that turns out lost is corrected next. */
   readonly countedTo: string;
 };
 

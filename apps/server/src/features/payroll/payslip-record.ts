@@ -37,6 +37,8 @@ export type PayslipRecord = {
   readonly hash: string;
   readonly withheldReason: string | null;
   readonly days: readonly PayslipDay[];
+  readonly overtimeSeconds: number;
+  readonly overtimeWaitingSeconds: number;
 };
 
 /** Days in hundredths, amounts in paise. */
@@ -102,6 +104,8 @@ export function payslipRecord(recordCase: RecordCase): PayslipRecord {
     hash: payslipHash(person.userId, figures, texts),
     withheldReason: recordCase.withheldReason,
     days: daysOfPayslip(facts),
+    overtimeSeconds: facts.overtime?.paidSeconds ?? 0,
+    overtimeWaitingSeconds: facts.overtime?.waitingSeconds ?? 0,
   };
 }
 

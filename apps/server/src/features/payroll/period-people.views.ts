@@ -7,6 +7,7 @@ export type PeriodPerson = {
   readonly name: string;
   readonly employeeNumber: string | null;
   readonly departmentName: string | null;
+  readonly workState: string | null;
   /** The first and last day of the period in employment. */
   readonly from: string;
   readonly to: string;
@@ -21,7 +22,7 @@ export async function peopleOfPeriod(
 ): Promise<PeriodPerson[]> {
   const { rows } = await tx.execute<PeriodPerson>(sql`
     select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.employee_number as "employeeNumber",
-      d.name as "departmentName", greatest(u.date_of_joining, ${from}::date) as "from",
+      d.name as "departmentName", u.work_state as "workState", greatest(u.date_of_joining, ${from}::date) as "from",
       least(coalesce(u.last_working_day, ${to}::date), ${to}::date) as "to", coalesce(a.lop_days, 0) as entered
     from users u
       left join departments d on d.tenant_id = u.tenant_id and d.id = u.department_id

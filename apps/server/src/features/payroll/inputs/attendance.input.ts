@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { storeDaysForPay } from '../../attendance/pay-days.facts.ts';
 import { arrearsOrRefusal, correctionsInPay, type OpenCorrection, openCorrections } from '../corrections.ts';
 import { lostDaysOf } from '../lost-days.ts';
+import { overtimeOfPeople } from '../overtime.ts';
 import type { AttendanceOfRun } from '../payroll.rules.ts';
 import { dayAfter, firstOf, type PayslipDay } from '../payslip-days.rules.ts';
 import { daysOfRun, drivenRuns } from '../payslip-days.views.ts';
@@ -20,6 +21,11 @@ export function attendanceInput(services: Clocked): MonthInput {
       if (attendance === undefined) return (month) => month;
       const { lost, open } = await daysOf(tx, services, batch, attendance);
       const corrections = correctionsInPay(open);
+      const { run } = batch.of;
+      const { year, month: ofMonth, periodFrom: from, periodTo: to } = run;
+      const overtimeOf = await overtimeOfPeople(tx, services, {
+        ...{ people: batch.userIds, year, month: ofMonth, from, to, attendance },
+      });
       return (month) => {
         const { id } = month.person;
         const arrears = arrearsOrRefusal(corrections.get(id) ?? []);
@@ -37,6 +43,7 @@ export function attendanceInput(services: Clocked): MonthInput {
             ...facts,
             lossOfPay: { days: total, byDate: [...facts.lossOfPay.byDate, ...days] },
             arrears: [...facts.arrears, ...arrears],
+            ...overtimeOf(id, month.person.workState),
           },
         };
       };
