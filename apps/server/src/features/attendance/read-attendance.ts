@@ -21,6 +21,7 @@ import { type DayOfPerson, daysIn } from './attendance.facts.ts';
 import type { Decider } from './attendance.rules.ts';
 import { namesOf, teamPage } from './attendance.views.ts';
 import type { Sources } from './compute-days.ts';
+import { attendanceDrivesPay } from './day-preview.facts.ts';
 import { around, isUnpaired } from './running-log.ts';
 import { canEdit, explained, shownDay, shownRunning, type View } from './shown-day.ts';
 import { isRunning } from './time-logs.store.ts';
@@ -35,7 +36,9 @@ export function readAttendance(
     const userId = await readable(tx, caller.principal, employeeId);
     const { days, sources } = await daysIn(tx, caller.services, { people: [userId], from: startDate, to: endDate });
     const view = await viewOf(tx, caller, sources, days);
-    const closed = await closedPeriodsIn(tx, startDate, endDate);
+    const closed = (await attendanceDrivesPay.of(caller.services)(tx))
+      ? await closedPeriodsIn(tx, startDate, endDate)
+      : [];
     return days.map((day) => {
       const period = closed.find(({ firstDay, lastDay }) => firstDay <= day.date && day.date <= lastDay);
       const shown = explained(view, day);
@@ -108,7 +111,7 @@ function totalsOf(days: readonly DayOfPerson[], { settings }: Sources): Response
   };
 }
 
-const REPORTS = {
+export const REPORTS = {
   DirectReportees: 'direct',
   IndirectReportees: 'indirect',
   AllEmployees: 'all',

@@ -183,6 +183,8 @@ describe('a paid month whose attendance changes afterwards', () => {
     const [meera, ravi] = [await office.payslip(november, 'Meera'), await office.payslip(november, 'Ravi')];
     const day = rounded((paid.gross * 31) / 29 / 31);
     expect(arrears(meera).map(({ label }) => label)).toEqual(['Loss of pay returned, October 2026: 1 day']);
+    const row = november.payslips.find(({ employeeName }: { employeeName: string }) => employeeName === 'Meera Rao');
+    expect(row.why).toContain('Loss of pay returned, October 2026: 1 day');
     expect(rounded(arrears(meera)[0]?.amount)).toBe(day);
     expect(arrears(ravi).map(({ label }) => label)).toEqual(['Loss of pay, October 2026: 2 days']);
     expect(rounded(arrears(ravi)[0]?.amount)).toBe(-2 * day);
@@ -208,6 +210,26 @@ describe('a paid month whose attendance changes afterwards', () => {
     expect(rounded(arrears(await office.payslip(december, 'Ravi'))[0]?.amount)).toBe(day);
     await office.approve(december);
     expect((await office.call('GET', `/Payroll/${december.id}/verify`)).body.data.isIntact).toBe(true);
+  });
+
+  test('of somebody who left is said, because no later payroll pays them', async () => {
+    setClock(muster, '2026-11-02');
+    const people = [
+      { name: 'Meera', ctc: 600_000 },
+      { name: 'Tara', ctc: 600_000, left: '2026-10-31' },
+    ];
+    const office = await PaidByAttendance.open(muster, 'Leaver', people, SEPTEMBER);
+    await office.punch('Meera', OCTOBER);
+    await office.punch('Tara', without('2026-10-05'));
+    await office.approve(await office.run());
+    setClock(muster, '2026-11-30');
+    await office.punch('Meera', NOVEMBER);
+    await office.punch('Tara', ['2026-10-05']);
+    const { warnings } = (await office.call('GET', '/Payroll/Insights')).body.data.next;
+    const said = warnings.find(({ code }: { code: string }) => code === 'CORRECTION_OF_LEAVERS');
+    expect(said).toMatchObject({ count: 1, people: [{ name: 'Tara Rao' }] });
+    const november = await office.run();
+    expect(november.payslips.map(({ employeeName }: { employeeName: string }) => employeeName)).toEqual(['Meera Rao']);
   });
 
   test('is left as it is where attendance did not drive it, and while attendance does not drive pay', async () => {
