@@ -16,7 +16,7 @@ const YESTERDAY = '2026-11-26';
 /** Later days wait for somebody to approve them. */
 const APPROVED_TO = '2026-11-20';
 /** A demo of thousands shows how payroll holds; these people punch. */
-const MAX_PEOPLE = 150;
+export const MAX_PEOPLE = 150;
 const MINUTE = 60;
 
 type Demo = { readonly services: Services; readonly tenantId: string; readonly api: ApiClient };
@@ -28,23 +28,29 @@ type Demo = { readonly services: Services; readonly tenantId: string; readonly a
 export async function addAttendance({ services, tenantId, api }: Demo, { people, ids }: DemoStaff): Promise<void> {
   const staff = people.slice(0, MAX_PEOPLE).flatMap((person, position) => {
     const userId = ids.get(person.employeeNumber);
-    return userId === undefined || person.isPending ? [] : [{ userId, position }];
+    return userId === undefined ? [] : [{ userId, position, isPending: person.isPending }];
   });
   const userIds = staff.map(({ userId }) => userId);
   await services.db.inTenant(tenantId, async (tx) => {
     const { days } = await daysIn(tx, services, { people: userIds, from: SINCE, to: YESTERDAY });
     if (days.some(({ logs }) => logs.length > 0)) return;
     const daysOf = Map.groupBy(days, ({ userId }) => userId);
-    const logs = staff.flatMap(({ userId, position }) => punchesOf(position, daysOf.get(userId) ?? []));
+    const logs = staff.flatMap(({ userId, position, isPending }) =>
+      // Who cannot sign in yet goes by the machine at the door.
+      punchesOf(position, daysOf.get(userId) ?? []).map((log) => ({ ...log, source: isPending ? 'device' : 'web' })),
+    );
     await insertSet(
       tx,
       timeLogs,
-      logs.map((log) => ({ id: randomUUIDv7(), tenantId, source: 'web', ...log })),
+      logs.map((log) => ({ id: randomUUIDv7(), tenantId, ...log })),
     );
     await recomputeDays(tx, services, { people: userIds, from: SINCE, to: YESTERDAY });
   });
   await approve(api, userIds);
-  await ask(api, userIds);
+  await ask(
+    api,
+    staff.filter(({ isPending }) => !isPending).map(({ userId }) => userId),
+  );
 }
 
 type Log = { readonly userId: string; readonly day: string; readonly inAt: string; readonly outAt: string };

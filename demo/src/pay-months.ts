@@ -5,6 +5,7 @@ import {
   recordPayments,
   runPayroll,
 } from '@muster/contract/features/payroll.contract.ts';
+import { getPayrollSettings, savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
 import { changeComponents } from '@muster/contract/features/payslips.contract.ts';
 import { createEarning, listEarnings } from '@muster/contract/features/salary.contract.ts';
 import type { ApiClient } from './api-client.ts';
@@ -30,6 +31,11 @@ export const LOST_DAYS: Readonly<Record<number, readonly (readonly [position: nu
     [28, 1.5],
     [60, 4],
   ],
+  // Of the month that is not paid yet: these are told by attendance.
+  11: [
+    [14, 0.5],
+    [22, 2],
+  ],
 };
 
 /** Runs, corrects, approves and pays every payroll up to October 2026; returns how many. */
@@ -53,6 +59,23 @@ export async function payMonths(api: ApiClient, staff: DemoStaff, calculate: Cal
     // Who has no bank account gets a cheque.
     if (left > 0) await api.call(recordPayments, { body: { ...body, paymentMode: 'Cheque' } });
   }
+}
+
+/** From November on the days without pay are those of attendance. */
+export async function drivePay(api: ApiClient): Promise<void> {
+  const settings = await api.call(getPayrollSettings);
+  if (settings.attendanceDrivesPay) return;
+  const { payPeriodType, payDayType, payDay, lastPayrollRunMonth, lastPayrollYear } = settings;
+  await api.call(savePayrollSettings, {
+    body: {
+      payPeriodType,
+      payDayType,
+      payDay,
+      lastPayrollRunMonth,
+      lastPayrollYear,
+      attendanceDrivesPay: true,
+    },
+  });
 }
 
 async function addBonus(api: ApiClient): Promise<void> {

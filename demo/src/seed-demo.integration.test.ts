@@ -117,6 +117,13 @@ describe('the demo organisation', () => {
     expect((await get('/Payroll/Insights')).data.next).toMatchObject({ year: 2026, month: 11 });
   });
 
+  it('drives the pay of November by attendance: who was absent loses these days, and nobody else', async () => {
+    const { data } = await get('/Payroll/paidDays?show=lost&pageSize=100');
+    expect(data).toMatchObject({ month: 11, isDriven: true, countedTo: '2026-11-26' });
+    expect(data.rows.map(({ lostDays }: { lostDays: number }) => lostDays).toSorted()).toEqual([0.5, 2]);
+    expect(data.totals.corrected).toBe(0);
+  });
+
   it('splits September 2026 at the new ceiling for a PF wage about 20,000', async () => {
     const slip = await payslipOf('Suresh Gaikwad', 9);
     // 15,000 × 16 ÷ 30 + 20,303 × 14 ÷ 30 = 17,474.73; 12% of it to the nearest rupee.

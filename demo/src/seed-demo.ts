@@ -8,14 +8,14 @@ import { sessions } from '@muster/server/platform/auth/sessions.ts';
 import { createLog } from '@muster/server/platform/log/log.ts';
 import { mailer } from '@muster/server/platform/mail/mail.ts';
 import type { Services } from '@muster/server/platform/services.ts';
-import { addAttendance } from './add-attendance.ts';
+import { addAttendance, MAX_PEOPLE } from './add-attendance.ts';
 import { addPeople, openAccounts, tokenOf } from './add-people.ts';
 import { addRotations } from './add-rotation.ts';
 import { addHolidays, addShifts } from './add-shifts.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { demoPeople } from './demo-people.ts';
 import { ADMINISTRATOR, COMPANY, PASSWORD } from './organisation.ts';
-import { payMonths } from './pay-months.ts';
+import { drivePay, payMonths } from './pay-months.ts';
 import { setUpOrganisation, setUpPayroll } from './set-up-organisation.ts';
 import { startPremium } from './start-premium.ts';
 
@@ -69,6 +69,8 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await payMonths(administrator.api, { people, ids }, ({ id }) =>
       calculateRun(services, { tenantId: administrator.tenantId, id }, log),
     );
+    // Of thousands only some punch: the others would lose every day.
+    if (count <= MAX_PEOPLE) await drivePay(administrator.api);
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './demo-steps.ts';
+import { signInAs, withoutDraftOfNovember } from './demo-steps.ts';
 import { overhang, seriousViolations } from './screen-checks.ts';
 
 async function isSound(page: Page, screen: string): Promise<void> {
@@ -59,5 +59,25 @@ for (const [width, scheme] of [
     await isSound(page, 'Working Hours');
     await settings.getByRole('tab', { name: 'Time Logs' }).click();
     await isSound(page, 'Time Logs');
+    await settings.getByRole('tab', { name: 'Pay' }).click();
+    await settings.getByRole('checkbox', { name: 'Late marks cost half a day' }).check();
+    await expect(settings.getByText(/^November 2026 so far: \d+ late marks/)).toBeVisible();
+    await settings.getByRole('checkbox', { name: 'Count overtime' }).check();
+    await isSound(page, 'Pay');
+  });
+
+  test(`the paid days before a payroll are sound at ${width} px in ${scheme}`, async ({ page, request }) => {
+    await withoutDraftOfNovember(request);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInAs(page, 'admin');
+    await page.goto('/payroll/payroll-run');
+    const days = page.getByRole('region', { name: 'Paid days of the next payroll' });
+    await expect(days.getByText('Manisha Srinivasan')).toBeVisible();
+    await expect(days.getByText('Half a day: less than a full day was worked.')).toBeVisible();
+    await isSound(page, 'Paid days');
+    await page.goto('/payroll/payroll-run?daysShow=corrected');
+    await expect(page.getByText('Nothing to correct')).toBeVisible();
+    await isSound(page, 'Corrections');
   });
 }

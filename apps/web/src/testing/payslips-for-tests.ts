@@ -50,6 +50,8 @@ export const PAYSLIP: ResponseOf<typeof getPayslip> = {
   periodEnd: '2026-10-31',
   payDate: '2026-10-30',
   daysInPeriod: 31,
+  overtimeSeconds: 0,
+  overtimeWaitingSeconds: 0,
   organisation: { name: 'Vistaar Instruments', address: 'Pune 411001', hasLogo: false },
   designation: 'Engineer',
   workLocation: 'Pune',

@@ -82,7 +82,11 @@ export const attendanceDay = z.object({
 });
 
 /** With the reason of its status, its hours and its overtime. */
-export const explainedDay = attendanceDay.extend({ reasons: z.array(explanation) });
+export const explainedDay = attendanceDay.extend({
+  reasons: z.array(explanation),
+  /** The month whose approved payroll the day belongs to, where attendance drives pay; absent while it is open. */
+  paidMonth: z.object({ month: z.int(), year: z.int() }).exactOptional(),
+});
 
 export const attendanceTotals = z.object({
   workedSeconds: z.int(),

@@ -16,6 +16,7 @@ export const REGULARIZATION_ENTRY = { CheckInCheckOut: 1, TotalHours: 2 } as con
 export const MAX_GRACE_MINUTES = 120;
 export const MAX_PAST_DAYS = 366;
 const MAX_PUNCH_ADDRESSES = 50;
+export const MAX_OVERTIME_MINUTES = 480;
 
 const DURATION_REQUIRED = 'Enter the hours as HH:mm';
 const flag = (name: string) => z.boolean(`Say whether ${name}`);
@@ -68,6 +69,17 @@ export const attendanceSettingsFields = {
     .max(MAX_PUNCH_ADDRESSES, `At most ${MAX_PUNCH_ADDRESSES} addresses`),
   /** What becomes of a web punch from elsewhere. */
   punchElsewhere: z.enum(['Flag', 'Refuse'], 'Choose whether punches from elsewhere are flagged or refused'),
+  /** Overtime is counted, as a quantity. */
+  overtimeCounts: flag('overtime is counted'),
+  /** On a working day, only what is worked after the end of the shift. */
+  overtimeAfterShiftOnly: flag('overtime begins after the shift'),
+  /** Minutes in a day; less is not counted. */
+  overtimeMinimumMinutes: z
+    .int('Enter whole minutes')
+    .min(0, 'Enter 0 or more minutes')
+    .max(MAX_OVERTIME_MINUTES, `Enter at most ${MAX_OVERTIME_MINUTES} minutes`),
+  /** Only days whose attendance is approved. */
+  overtimeNeedsApproval: flag('overtime needs approval'),
   /** Regularizations a person may ask for in a month; null without a limit. */
   maxRegularizationsPerMonth: z
     .int('Enter a whole number')
@@ -102,6 +114,10 @@ export const DEFAULT_ATTENDANCE_SETTINGS: Omit<AttendanceSettings, 'shiftStart' 
   unpairedAfterHours: 16,
   approvesPunchesWithinRules: false,
   latesForHalfDay: null,
+  overtimeCounts: false,
+  overtimeAfterShiftOnly: true,
+  overtimeMinimumMinutes: 30,
+  overtimeNeedsApproval: true,
   maxRegularizationsPerMonth: null,
   duplicatePunchMinutes: 1,
   punchAddresses: [],
@@ -114,6 +130,10 @@ const {
   unpairedAfterHours,
   approvesPunchesWithinRules,
   latesForHalfDay,
+  overtimeCounts,
+  overtimeAfterShiftOnly,
+  overtimeMinimumMinutes,
+  overtimeNeedsApproval,
   maxRegularizationsPerMonth,
   duplicatePunchMinutes,
   punchAddresses,
@@ -132,6 +152,10 @@ export const attendanceSettingsBody = settings
     unpairedAfterHours: unpairedAfterHours.optional(),
     approvesPunchesWithinRules: approvesPunchesWithinRules.optional(),
     latesForHalfDay: latesForHalfDay.optional(),
+    overtimeCounts: overtimeCounts.optional(),
+    overtimeAfterShiftOnly: overtimeAfterShiftOnly.optional(),
+    overtimeMinimumMinutes: overtimeMinimumMinutes.optional(),
+    overtimeNeedsApproval: overtimeNeedsApproval.optional(),
     maxRegularizationsPerMonth: maxRegularizationsPerMonth.optional(),
     duplicatePunchMinutes: duplicatePunchMinutes.optional(),
     punchAddresses: punchAddresses.optional(),

@@ -88,6 +88,8 @@ export const payrollSettings = z.object({
   isSaved: z.boolean(),
   lossOfPayBasis: z.enum(LOSS_OF_PAY_BASES),
   attendanceDrivesPay: z.boolean(),
+  /** The first month whose pay it drives; null while it does not. */
+  attendanceFrom: z.object({ month: z.int(), year: z.int() }).nullable(),
   payApprovalNeedsSecondPerson: z.boolean(),
   /** An administrator asked that one person may run and approve; it waits for another administrator. */
   loosening: z.object({ askedBy: id, askedByName: z.string(), askedAt: instant, isOwn: z.boolean() }).nullable(),

@@ -162,6 +162,8 @@ export const payrollInsights = endpoint({
         .object({
           month: z.int(),
           year: z.int(),
+          /** Attendance drives its pay: the paid days come first. */
+          isDriven: z.boolean(),
           periodStart: day,
           periodEnd: day,
           payDate: day,

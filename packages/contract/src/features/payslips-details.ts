@@ -61,6 +61,9 @@ export const payslip = payslipRow.extend({
   periodEnd: day,
   payDate: day,
   daysInPeriod: z.int(),
+  /** Overtime of the period that counts, and what waits for approval; no pay comes of it here. */
+  overtimeSeconds: z.int(),
+  overtimeWaitingSeconds: z.int(),
   organisation: z.object({ name: z.string(), address: z.string().nullable(), hasLogo: z.boolean() }),
   designation: z.string().nullable(),
   workLocation: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
+import type { LostReason } from './attendance-reasons.ts';
 
 /* Why the lines and totals of a payslip are what they are. */
 
@@ -15,6 +16,12 @@ export type FullMonth =
 /** A full month, one of which some days are paid (to the hundredth), or one that is paid in full whatever the days. */
 export type PaidPart = 'full' | 'always-full' | { readonly days: number; readonly of: number };
 
+/** A day that attendance costs, written YYYY-MM-DD. */
+export type LostDate = { readonly date: string; readonly reasons: readonly LostReason[] };
+
+/** A day of a paid month (YYYY-MM-DD) that counts otherwise than it was paid: halves lost then, and now. */
+export type CorrectedDay = { readonly date: string; readonly was: 0 | 1 | 2; readonly is: 0 | 1 | 2 };
+
 export type PayReason =
   | { readonly kind: 'monthly-ctc'; readonly annual: Paise; readonly rounding: 'paisa' | 'rupee' }
   | {
@@ -22,11 +29,18 @@ export type PayReason =
       readonly employed: number;
       readonly of: number;
       readonly lossOfPay: number;
+      /** What of it attendance says, and what was entered besides; absent where all was entered. */
+      readonly attendance?: { readonly days: readonly LostDate[]; readonly entered: number };
     }
   | { readonly kind: 'earning'; readonly fullMonth: FullMonth; readonly paid: PaidPart }
   | { readonly kind: 'entered' }
   | { readonly kind: 'expenses' }
   | { readonly kind: 'arrears'; readonly month: CalendarMonth }
+  | {
+      readonly kind: 'days-corrected';
+      readonly month: CalendarMonth;
+      readonly days: readonly CorrectedDay[];
+    }
   | { readonly kind: 'deducted-as-agreed' }
   | { readonly kind: 'deducted-by-court-order' }
   /** Only part of what is due fits; `share` of wages that all deductions may take, null for all of the pay. */

@@ -1,6 +1,7 @@
 import { formatMonth } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { multiply, subtract } from '../kernel/money.ts';
+import { correctedDaysInWords, lostDatesInWords } from './lost-dates.ts';
 import type { FullMonth, PayReason } from './pay-reasons.ts';
 import type { Voice } from './reader.ts';
 import { inList, type Words } from './words.ts';
@@ -10,10 +11,12 @@ export const PAY_WORDS: Words<PayReason> = {
     const twelfth = `${voice.Your} yearly CTC, ${formatRupeesShort(annual)}, divided by 12`;
     return multiply(amount, 12) === annual ? `${twelfth}.` : `${twelfth} to the ${rounding}; March takes the rest.`;
   },
-  'paid-days': ({ employed, of, lossOfPay }, { voice }) => {
+  'paid-days': ({ employed, of, lossOfPay, attendance }, { voice }) => {
     if (lossOfPay === 0 && employed === of) return `All ${of} days of the pay period are paid.`;
     const days = `${voice.You} ${voice.were} employed on ${employed} of the ${of} days of the pay period`;
-    return lossOfPay === 0 ? `${days}.` : `${days}; loss of pay is ${lossOfPay} of them.`;
+    if (lossOfPay === 0) return `${days}.`;
+    const lost = attendance === undefined ? '' : `: ${lostDatesInWords(attendance)}`;
+    return `${days}; loss of pay is ${lossOfPay} of them${lost}.`;
   },
   earning: ({ fullMonth, paid }, { voice }) => {
     const rule = fullMonthInWords(fullMonth, voice);
@@ -25,6 +28,8 @@ export const PAY_WORDS: Words<PayReason> = {
   expenses: (_, { voice }) => `${voice.Your} expenses, paid back. They are not part of gross pay.`,
   arrears: ({ month }, { voice }) =>
     `${voice.Your} pay for ${formatMonth(month)} was revised: this is the difference from what was paid then.`,
+  'days-corrected': ({ month, days }, { voice }) =>
+    `${voice.Your} attendance of ${formatMonth(month)} changed after the month was paid: ${correctedDaysInWords(days)}. This is the difference at the pay and law of that month.`,
   'deducted-as-agreed': () => 'Deducted in full, as agreed.',
   'deducted-by-court-order': () => 'Deducted in full, as the court has ordered, before other deductions.',
   'deducted-in-part': ({ due, share }, { amount, voice }) => {

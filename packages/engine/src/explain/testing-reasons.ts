@@ -36,6 +36,16 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     [0, { kind: 'paid-days', employed: 20, of: 31, lossOfPay: 0 }],
     [0, { kind: 'paid-days', employed: 31, of: 31, lossOfPay: 1.5 }],
     [
+      0,
+      {
+        kind: 'paid-days',
+        employed: 31,
+        of: 31,
+        lossOfPay: 1.5,
+        attendance: { days: [{ date: '2026-10-12', reasons: [{ kind: 'lost-absent', halves: 2 }] }], entered: 0.5 },
+      },
+    ],
+    [
       1,
       {
         kind: 'earning',
@@ -73,6 +83,7 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     [1, { kind: 'entered' }],
     [1, { kind: 'expenses' }],
     [1, { kind: 'arrears', month: { year: 2026, month: 8 } }],
+    [1, { kind: 'days-corrected', month: { year: 2026, month: 10 }, days: [{ date: '2026-10-12', was: 2, is: 0 }] }],
     [1, { kind: 'deducted-as-agreed' }],
     [1, { kind: 'deducted-by-court-order' }],
     [200, { kind: 'deducted-in-part', due: rupees(500), share: null }],

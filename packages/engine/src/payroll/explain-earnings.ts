@@ -1,5 +1,5 @@
 import type { ExplanationPart } from '../explain/part.ts';
-import type { FullMonth, PaidPart } from '../explain/pay-reasons.ts';
+import type { FullMonth, PaidPart, PayReason } from '../explain/pay-reasons.ts';
 import {
   amountInput,
   daysInput,
@@ -19,6 +19,7 @@ import { earningCode, LINE_IDS } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
 import { type EarnedComponent, fullAmount } from './month-earnings.ts';
 import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
+import type { LossOfPay } from './payslip-types.ts';
 import type { MonthSalary } from './structure-rules.ts';
 
 /** The salary components: how the full month's amount comes about, and what the paid days make of it. */
@@ -66,7 +67,7 @@ function explainMonthlyCtc(tracer: Tracer, { solved }: MonthSalary, annual: Pais
   });
 }
 
-function explainPaidDays(tracer: Tracer, { time, law }: MonthPay): void {
+function explainPaidDays(tracer: Tracer, { time, law, facts }: MonthPay): void {
   const { period, employedDays: employed } = time;
   const lossOfPay = time.lop / HUNDREDTHS;
   const inputs = [daysInput('Days in the pay period', period.days), daysInput('Days employed', employed)];
@@ -75,10 +76,21 @@ function explainPaidDays(tracer: Tracer, { time, law }: MonthPay): void {
     id: LINE_IDS.paidDays,
     label: 'Paid days',
     amount: null,
-    reason: { kind: 'paid-days', employed, of: period.days, lossOfPay },
+    reason: { kind: 'paid-days', employed, of: period.days, lossOfPay, ...attendanceOf(facts.lossOfPay) },
     inputs,
     source: lossOfPay > 0 ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
   });
+}
+
+/** The days that attendance costs, where it costs any. */
+function attendanceOf({ days, byDate }: LossOfPay): Pick<Extract<PayReason, { kind: 'paid-days' }>, 'attendance'> {
+  const lost = byDate.flatMap(({ date, days: part, reasons }) =>
+    reasons === undefined ? [] : [{ date: date.toString(), part, reasons }],
+  );
+  if (lost.length === 0) return {};
+  const dated = lost.reduce((total, { part }) => total + part, 0);
+  const entered = Math.round((days - dated) * HUNDREDTHS) / HUNDREDTHS;
+  return { attendance: { days: lost.map(({ date, reasons }) => ({ date, reasons })), entered } };
 }
 
 function paidPartOf({ proRata }: StructureEarning, { isFull, paid, period }: PaidTime): PaidPart {

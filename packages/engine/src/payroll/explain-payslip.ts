@@ -8,9 +8,10 @@ import { explainEarnings } from './explain-earnings.ts';
 import { explainContributionWages } from './explain-wages.ts';
 import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
+import type { MonthLaw } from './month-law.ts';
 import { HUNDREDTHS } from './paid-time.ts';
 import type { MonthDues } from './payslip-lines.ts';
-import type { MonthDeduction, PayslipLine, PayslipLineKind, PayslipTotals } from './payslip-types.ts';
+import type { ArrearMonth, MonthDeduction, PayslipLine, PayslipLineKind, PayslipTotals } from './payslip-types.ts';
 
 /** The parts of a payslip its explanation is written from. */
 export type ComputedPayslip = {
@@ -44,13 +45,7 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
     const inputs = [amountInput('Entered', amount)];
     tracer.record({ id: reimbursementCode(item), label, amount, reason: EXPENSES, inputs, source });
   }
-  for (const { month, lines: arrearLines } of facts.arrears) {
-    const reason: PayReason = { kind: 'arrears', month };
-    for (const { code, label, amount } of arrearLines) {
-      const inputs = [monthInput('Month', month), amountInput('Difference', amount)];
-      tracer.record({ id: arrearCode(code, month), label, amount, reason, inputs, source });
-    }
-  }
+  for (const arrear of facts.arrears) explainArrear(tracer, arrear, law);
   for (const { deduction, deducted, available } of deductions.applied) {
     tracer.record({
       id: deductionCode(deduction),
@@ -66,6 +61,18 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
       // The section that allows deductions is also that of the limit.
       source: [law.pay.deductions],
     });
+  }
+}
+
+function explainArrear(tracer: CollectingTracer, { month, lines, corrected }: ArrearMonth, { pay }: MonthLaw): void {
+  const reason: PayReason =
+    corrected === undefined ? { kind: 'arrears', month } : { kind: 'days-corrected', month, days: corrected.days };
+  const source = corrected === undefined ? [pay.owed] : [pay.owed, pay.lost];
+  for (const { code, kind, label, amount, taxable } of lines) {
+    const components = (corrected?.components ?? []).filter((each) => kind === 'earning' && each.taxable === taxable);
+    const differences = components.length === 0 ? [{ label: 'Difference', amount }] : components;
+    const inputs = [monthInput('Month', month), ...differences.map((each) => amountInput(each.label, each.amount))];
+    tracer.record({ id: arrearCode(code, month), label, amount, reason, inputs, source });
   }
 }
 

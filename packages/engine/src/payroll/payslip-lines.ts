@@ -17,7 +17,7 @@ import type { Deductions } from './deduct-within-limit.ts';
 import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { MonthEarnings } from './month-earnings.ts';
-import type { PayslipFacts, PayslipLine, PayslipLineKind } from './payslip-types.ts';
+import type { ArrearMonth, PayslipFacts, PayslipLine, PayslipLineKind } from './payslip-types.ts';
 
 /** What the month owes to law, each part null where it does not apply. */
 export type MonthDues = {
@@ -78,7 +78,7 @@ export function earningLines(facts: PayslipFacts, earned: MonthEarnings): Paysli
     lines.push(line({ code, kind: 'earning', label, amount, basis: 'One-off', componentId, taxable }));
   }
   for (const arrear of facts.arrears) {
-    const basis = `Arrears of ${formatMonth(arrear.month)}`;
+    const basis = basisOfArrear(arrear);
     for (const { kind, componentId, label, amount, taxable, ...rest } of arrear.lines) {
       if (kind !== 'earning') continue;
       const code = arrearCode(rest.code, arrear.month);
@@ -191,8 +191,12 @@ function pushArrearContributions(lines: PayslipLine[], { facts }: MonthPay, line
     for (const { kind, code: codeOfArrear, componentId, label, amount } of arrear.lines) {
       if (kind !== lineKind) continue;
       const code = arrearCode(codeOfArrear, arrear.month);
-      const basis = `Arrears of ${formatMonth(arrear.month)}`;
+      const basis = basisOfArrear(arrear);
       lines.push(line({ code, kind, label, amount, basis, componentId, forMonth: arrear.month }));
     }
   }
+}
+
+function basisOfArrear({ month, corrected }: ArrearMonth): string {
+  return `${corrected === undefined ? 'Arrears' : 'Attendance'} of ${formatMonth(month)}`;
 }

@@ -1,5 +1,8 @@
 import type { ExemptionGround } from '@muster/law/professional-tax/exemptions.ts';
 import type { StateCode } from '@muster/law/states.ts';
+import type { OvertimeExcess } from '../attendance/overtime.ts';
+import type { LostReason } from '../explain/attendance-reasons.ts';
+import type { CorrectedDay } from '../explain/pay-reasons.ts';
 import type { Explanation } from '../explain/trace.ts';
 import type { CalendarDate, CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise, PaisePerYear } from '../kernel/money.ts';
@@ -73,6 +76,12 @@ export type ArrearMonth = {
     readonly amount: Paise;
     readonly taxable: boolean;
   }[];
+  /** Present where days of the month counted otherwise after it was paid (see days-correction.ts). */
+  readonly corrected?: {
+    readonly days: readonly CorrectedDay[];
+    /** What the earning lines are added up from. */
+    readonly components: readonly { readonly label: string; readonly amount: Paise; readonly taxable: boolean }[];
+  };
 };
 
 export type Reimbursement = {
@@ -110,7 +119,14 @@ export type LossOfPay = {
    * The same days by date, so that a month with two salaries takes each from the right one. A date outside employment
    * or the period costs nothing, and one given twice counts once.
    */
-  readonly byDate: readonly { readonly date: CalendarDate; readonly days: number }[];
+  readonly byDate: readonly DatedLoss[];
+};
+
+export type DatedLoss = {
+  readonly date: CalendarDate;
+  readonly days: number;
+  /** Why attendance costs it; absent where it does not. */
+  readonly reasons?: readonly LostReason[];
 };
 
 /** What was paid and deducted in the months of this financial year before this one, opening balances included. */
@@ -140,6 +156,16 @@ export type PayslipFacts = {
   readonly deductions: readonly MonthDeduction[];
   readonly yearSoFar: YearSoFar;
   readonly tax: PayslipTaxFacts;
+  /** Hours beyond those of law, as a quantity; absent where overtime is not counted. */
+  readonly overtime?: OvertimeFacts;
+};
+
+export type OvertimeFacts = {
+  readonly paidSeconds: number;
+  /** What counts as soon as its days are approved. */
+  readonly waitingSeconds: number;
+  /** Where it goes beyond what the state allows. */
+  readonly excesses: readonly OvertimeExcess[];
 };
 
 export type PayslipLineKind =
@@ -176,6 +202,7 @@ export type PayslipWarningCode =
   | 'NO_DATE_OF_BIRTH'
   | 'GENDER_USES_MALE_SLAB'
   | 'STATE_UNKNOWN'
+  | 'OVERTIME_ABOVE_LIMIT'
   | 'LABOUR_CODE_ADD_BACK';
 
 export type PayslipWarning = { readonly code: PayslipWarningCode; readonly message: string };

@@ -1,4 +1,5 @@
 import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
+import { formatDuration } from '../kernel/format-time.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { Deductions } from './deduct-within-limit.ts';
 import type { MonthPay } from './month-contributions.ts';
@@ -51,6 +52,10 @@ export function payslipWarnings(
   if (dues.epf !== null && wages.addedBack > 0) {
     const amount = formatRupeesShort(wages.addedBack);
     warn('LABOUR_CODE_ADD_BACK', `Excluded pay is above its limit (Labour Codes): ${amount} is added to the PF wage.`);
+  }
+  for (const { per, workedSeconds, limitSeconds } of facts.overtime?.excesses ?? []) {
+    const [worked, limit] = [formatDuration(workedSeconds), formatDuration(limitSeconds)];
+    warn('OVERTIME_ABOVE_LIMIT', `Overtime of ${worked} in a ${per}: the state allows ${limit}. Nothing is cut.`);
   }
   return warnings;
 }

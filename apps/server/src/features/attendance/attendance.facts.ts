@@ -12,6 +12,7 @@ import { settleLogs } from './settle-logs.ts';
 import { storeDays } from './store-days.ts';
 import { type LogRow, logsIn } from './time-logs.store.ts';
 
+type Clocked = Pick<Services, 'clock'>;
 /** Days as ISO text, both ends counted. */
 type Days = { readonly from: string; readonly to: string };
 type PeoplesDays = Days & { readonly people: readonly string[] };
@@ -33,7 +34,7 @@ export type DayOfPerson = {
  */
 export async function daysIn(
   tx: TenantTx,
-  services: Services,
+  services: Clocked,
   asked: PeoplesDays,
 ): Promise<{ readonly days: readonly DayOfPerson[]; readonly sources: Sources }> {
   const sources = await readSources(tx, services, asked, 'none');
@@ -65,7 +66,7 @@ const PEOPLE_AT_ONCE = 500;
  */
 export async function recomputeDays(
   tx: TenantTx,
-  services: Services,
+  services: Clocked,
   { people, from, to }: Days & { readonly people: readonly string[] | null },
   which: Which = 'all',
 ): Promise<void> {
@@ -80,7 +81,7 @@ export async function recomputeDays(
 /** The same for single days. */
 export async function recomputeKeys(
   tx: TenantTx,
-  services: Services,
+  services: Clocked,
   keys: readonly DayKey[],
   lock: Lock = 'everybody',
 ): Promise<void> {

@@ -26,10 +26,11 @@ export type Sources = {
   readonly shifts: ReadonlyMap<string, ReadonlyMap<string, ShiftDay>>;
 };
 
+type Clocked = Pick<Services, 'clock'>;
 type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 /** Reads them, in a fixed number of statements. */
-export async function readSources(tx: TenantTx, services: Services, asked: Asked, lock: Lock): Promise<Sources> {
+export async function readSources(tx: TenantTx, services: Clocked, asked: Asked, lock: Lock): Promise<Sources> {
   const from = addDays(calendarDate(asked.from), -1).toString();
   const to = addDays(calendarDate(asked.to), 1).toString();
   const [facts, shifts] = await Promise.all([
@@ -48,7 +49,7 @@ export async function readSources(tx: TenantTx, services: Services, asked: Asked
 }
 
 /** What the clocks on the walls of the organisation show. */
-export function nowIn({ clock }: Pick<Services, 'clock'>, zone: string): Now {
+export function nowIn({ clock }: Clocked, zone: string): Now {
   const moment = clock.moment();
   const local = moment.toZonedDateTimeISO(zone);
   const seconds = local.hour * 3600 + local.minute * 60 + local.second;

@@ -13,6 +13,7 @@ import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { closedPeriodsIn } from '../periods/periods.facts.ts';
 import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { type Reports, reportsOf } from '../users/reports.facts.ts';
@@ -20,6 +21,7 @@ import { type DayOfPerson, daysIn } from './attendance.facts.ts';
 import type { Decider } from './attendance.rules.ts';
 import { namesOf, teamPage } from './attendance.views.ts';
 import type { Sources } from './compute-days.ts';
+import { attendanceDrivesPay } from './day-preview.facts.ts';
 import { around, isUnpaired } from './running-log.ts';
 import { canEdit, explained, shownDay, shownRunning, type View } from './shown-day.ts';
 import { isRunning } from './time-logs.store.ts';
@@ -34,7 +36,14 @@ export function readAttendance(
     const userId = await readable(tx, caller.principal, employeeId);
     const { days, sources } = await daysIn(tx, caller.services, { people: [userId], from: startDate, to: endDate });
     const view = await viewOf(tx, caller, sources, days);
-    return days.map((day) => explained(view, day));
+    const closed = (await attendanceDrivesPay.of(caller.services)(tx))
+      ? await closedPeriodsIn(tx, startDate, endDate)
+      : [];
+    return days.map((day) => {
+      const period = closed.find(({ firstDay, lastDay }) => firstDay <= day.date && day.date <= lastDay);
+      const shown = explained(view, day);
+      return period === undefined ? shown : { ...shown, paidMonth: { month: period.month, year: period.year } };
+    });
   });
 }
 

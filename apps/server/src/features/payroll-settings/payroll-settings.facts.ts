@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { slot } from '../../platform/slots.ts';
 import { hasStatutory, missingStatutory, statutoryOf } from '../statutory/statutory.facts.ts';
 import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
-import { calendarOf, checklistOf, lastRunOf, wasCompleted } from './payroll-settings.rules.ts';
+import { attendanceFromOf, calendarOf, checklistOf, lastRunOf, wasCompleted } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
 
 type Needs = Pick<Services, 'config' | 'clock'>;
@@ -26,11 +26,13 @@ export type PayrollSettings = SettingsRow & {
   readonly calendar: PayCalendar;
   /** The last month that was paid, here or before Muster; null until the settings are saved. */
   readonly lastRun: CalendarMonth | null;
+  /** The first month whose pay attendance drives; null while it does not. */
+  readonly attendanceFrom: CalendarMonth | null;
 };
 
 export async function payrollSettingsOf(tx: TenantTx): Promise<PayrollSettings> {
   const row = await settingsRow(tx);
-  return { ...row, calendar: calendarOf(row), lastRun: lastRunOf(row) };
+  return { ...row, calendar: calendarOf(row), lastRun: lastRunOf(row), attendanceFrom: attendanceFromOf(row) };
 }
 
 /** The choices of the organisation as the engine takes them. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { payrollIsSetUp, payrollPolicyOf, payrollSettingsOf, recordRunMonth } from './payroll-settings.facts.ts';
@@ -18,6 +19,14 @@ afterAll(() => muster.stop());
 const call = (method: Method, path: string, body?: unknown) =>
   muster.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 const mark = (item: string, completed = true) => call('PUT', CHECKLIST, { item, completed });
+async function asOwner(query: string): Promise<{ rows: unknown[] }> {
+  const owner = new pg.Client({ connectionString: muster.databaseUrl });
+  await owner.connect();
+  const result = await owner.query(query);
+  await owner.end();
+  return result;
+}
+
 const monthly = { payPeriodType: 1, payDayType: 0, lastPayrollRunMonth: 10, lastPayrollYear: 2026 };
 
 describe('settings', () => {
@@ -41,6 +50,29 @@ describe('settings', () => {
       contributionRise: 'fixed-allowance',
       labourCodeAddBack: true,
     });
+  });
+
+  test('attendance drives pay from the month that is unpaid when it is switched on, and this is audited', async () => {
+    const organisation = await registeredAdministrator(muster, 'asha@attendance.test', 'Attendance');
+    const save = async (attendanceDrivesPay: boolean) => {
+      const body = { ...monthly, attendanceDrivesPay };
+      return (await muster.call('POST', SETTINGS, { token: organisation.token, body })).body.data;
+    };
+    expect((await save(false)).attendanceFrom).toBeNull();
+    expect((await save(true)).attendanceFrom).toEqual({ month: 11, year: 2026 });
+    await muster.services.db.inTenant(organisation.tenantId, (tx) => recordRunMonth(tx, { year: 2026, month: 11 }));
+    const { rows } = await asOwner(
+      `select after from audit_entries where tenant_id = '${organisation.tenantId}' and entity = 'payroll settings'`,
+    );
+    expect(rows).toContainEqual({
+      after: expect.objectContaining({ attendanceDrivesPay: true, attendanceFrom: { month: 11, year: 2026 } }),
+    });
+    // Saved again later it counts since the same month; switched off and on, from the one that is unpaid then.
+    const later = { ...monthly, lastPayrollRunMonth: 11, attendanceDrivesPay: true };
+    const again = (body: object) => muster.call('POST', SETTINGS, { token: organisation.token, body });
+    expect((await again(later)).body.data.attendanceFrom).toEqual({ month: 11, year: 2026 });
+    expect((await again({ ...later, attendanceDrivesPay: false })).body.data.attendanceFrom).toBeNull();
+    expect((await again(later)).body.data.attendanceFrom).toEqual({ month: 12, year: 2026 });
   });
 
   test('a fixed range must neither overlap nor leave days out', async () => {

@@ -79,6 +79,25 @@ export function lastRunOf(row: Pick<SettingsRow, 'lastRunMonth' | 'lastRunYear'>
     : { year: row.lastRunYear, month: row.lastRunMonth };
 }
 
+/** The first month whose pay attendance drives; null while it does not. */
+export function attendanceFromOf(
+  row: Pick<SettingsRow, 'attendanceDrivesPay' | 'attendanceFromMonth' | 'attendanceFromYear'>,
+): CalendarMonth | null {
+  const { attendanceDrivesPay, attendanceFromMonth: month, attendanceFromYear: year } = row;
+  return attendanceDrivesPay && month !== null && year !== null ? { year, month } : null;
+}
+
+/** What is stored when the choice is saved: switched on, it counts from the month that is not paid yet. */
+export function attendanceChoice(
+  before: Pick<SettingsRow, 'attendanceDrivesPay' | 'attendanceFromMonth' | 'attendanceFromYear'>,
+  attendanceDrivesPay: boolean,
+  lastRun: CalendarMonth,
+): Pick<SettingsRow, 'attendanceDrivesPay' | 'attendanceFromMonth' | 'attendanceFromYear'> {
+  if (!attendanceDrivesPay) return { attendanceDrivesPay, attendanceFromMonth: null, attendanceFromYear: null };
+  const from = attendanceFromOf(before) ?? addMonths(lastRun, 1);
+  return { attendanceDrivesPay, attendanceFromMonth: from.month, attendanceFromYear: from.year };
+}
+
 /** What is missing for each step, as its features say; null when nothing is. */
 export type Gaps = {
   readonly salary: string | null;

@@ -20,6 +20,8 @@ export const USUAL_SETTINGS: SettingsRow = {
   lastRunYear: null,
   lossOfPayBasis: 'calendar-days',
   attendanceDrivesPay: false,
+  attendanceFromMonth: null,
+  attendanceFromYear: null,
   payApprovalNeedsSecondPerson: false,
   looseningAskedBy: null,
   looseningAskedByName: null,

@@ -21,6 +21,9 @@ export const payrollSettings = pgTable(
     lastRunYear: integer('last_run_year'),
     lossOfPayBasis: text('loss_of_pay_basis').$type<PayrollPolicy['lossOfPayDivisor']>().notNull(),
     attendanceDrivesPay: boolean('attendance_drives_pay').notNull(),
+    /** The first month whose pay attendance drives: the one that was unpaid when this was switched on; null while it is off. */
+    attendanceFromMonth: integer('attendance_from_month'),
+    attendanceFromYear: integer('attendance_from_year'),
     payApprovalNeedsSecondPerson: boolean('pay_approval_needs_second_person').notNull(),
     /** Who asked that no second person be needed, while that waits for another administrator. */
     looseningAskedBy: uuid('loosening_asked_by'),

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { approvalRule } from './loosen-approval.ts';
-import { changesLastRun, periodOfSettings, refusalOf } from './payroll-settings.rules.ts';
+import { attendanceChoice, changesLastRun, periodOfSettings, refusalOf } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
 import { type ShownSettings, shownSettings } from './show-settings.ts';
 
@@ -43,7 +43,10 @@ export function savePayrollSettingsOf(caller: Caller, input: SettingsInput): Pro
       lastRunMonth: input.lastPayrollRunMonth,
       lastRunYear: input.lastPayrollYear,
       lossOfPayBasis: input.lossOfPayBasis ?? before.lossOfPayBasis,
-      attendanceDrivesPay: input.attendanceDrivesPay ?? before.attendanceDrivesPay,
+      ...attendanceChoice(before, input.attendanceDrivesPay ?? before.attendanceDrivesPay, {
+        year: input.lastPayrollYear,
+        month: input.lastPayrollRunMonth,
+      }),
       ...(await approvalRule(tx, caller, before, input.payApprovalNeedsSecondPerson)),
       choices: withChoices(before.choices, input.choices),
     });

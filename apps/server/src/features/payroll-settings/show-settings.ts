@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getPayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
-import { previousMonth } from './payroll-settings.rules.ts';
+import { attendanceFromOf, previousMonth } from './payroll-settings.rules.ts';
 import type { SettingsRow } from './payroll-settings.store.ts';
 
 export type ShownSettings = ResponseOf<typeof getPayrollSettings>;
@@ -12,6 +12,8 @@ export function shownSettings(row: SettingsRow, today: string, viewer: string, p
     id: _id,
     lastRunMonth,
     lastRunYear,
+    attendanceFromMonth: _month,
+    attendanceFromYear: _year,
     salaryMarkedAt: _a,
     statutoryMarkedAt: _b,
     settingsMarkedAt: _c,
@@ -23,6 +25,7 @@ export function shownSettings(row: SettingsRow, today: string, viewer: string, p
   } = row;
   return {
     ...rest,
+    attendanceFrom: attendanceFromOf(row),
     loosening:
       askedBy !== null && askedAt !== null
         ? { askedBy, askedByName: askedByName ?? '', askedAt: askedAt, isOwn: askedBy === viewer }

@@ -91,6 +91,8 @@ async function calculateBatch(
       await finish(tx, run);
       return null;
     }
+    const batchOf = { of: context, userIds: people.map((person) => person.id) };
+    for (const { prepare } of context.inputs) await prepare?.(tx, batchOf);
     const { records, skipped } = await calculatePeople(tx, context, people);
     await insertPayslips(tx, { ...run, financialYear: context.financialYear }, records);
     const processed = run.processed + people.length;

@@ -2,9 +2,11 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type PayrollSettings, payrollSettingsOf, policyOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { attendanceOfRun } from './attendance-of-run.ts';
 import { calculatePeople } from './calculate-people.ts';
 import { componentsChangedSince, type TouchedPerson, touchedSinceRun } from './changes-since-run.views.ts';
 import { periodToPay } from './next-payroll.ts';
+import type { RunPolicy } from './payroll.rules.ts';
 import type { RunRow } from './payroll.store.ts';
 import { payrollPeople } from './payroll-people.views.ts';
 import { isLawOutdated, type RunContext, runContext } from './run-context.ts';
@@ -38,11 +40,18 @@ export async function changesSinceRun(tx: TenantTx, services: Services, run: Run
 
 async function settingsChanged(tx: TenantTx, services: Services, settings: PayrollSettings, run: RunRow) {
   const setUp = await statutoryOf(tx, services);
-  const now = JSON.stringify({ policy: policyOf(settings, setUp), setUp });
-  if (now !== JSON.stringify(run.policy)) return true;
+  const now = { policy: policyOf(settings, setUp), setUp, ...(await attendanceOfRun(tx, services, settings, run)) };
+  if (whateverDay(now) !== whateverDay(run.policy)) return true;
   const period = await periodToPay(tx, settings, run);
   if (period.from.toString() !== run.periodFrom || period.to.toString() !== run.periodTo) return true;
   return componentsChangedSince(tx, run.id);
+}
+
+/** The day of the run apart: a later one changes nothing that is set. */
+function whateverDay({ attendance, ...policy }: RunPolicy): string {
+  return JSON.stringify(
+    attendance === undefined ? policy : { ...policy, attendance: { ...attendance, countedTo: '' } },
+  );
 }
 
 /** Those whose payslip, calculated again, is not the one they have. */

@@ -2,6 +2,7 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { PayslipTaxFacts } from '@muster/engine/payroll/payslip-tax-types.ts';
 import type {
+  DatedLoss,
   MonthDeduction,
   PayslipFacts,
   PersonFacts,
@@ -41,7 +42,7 @@ type FrozenFacts = Omit<PayslipFacts, 'person' | 'revisions' | 'lossOfPay' | key
     readonly revisions: readonly FrozenRevision[];
     readonly lossOfPay: {
       readonly days: number;
-      readonly byDate: readonly { readonly date: string; readonly days: number }[];
+      readonly byDate: readonly (Omit<DatedLoss, 'date'> & { readonly date: string })[];
     };
   };
 
@@ -92,7 +93,7 @@ export function readFrozenFacts(text: string): PayslipFacts {
     })),
     lossOfPay: {
       days: frozen.lossOfPay.days,
-      byDate: frozen.lossOfPay.byDate.map(({ date, days }) => ({ date: calendarDate(date), days })),
+      byDate: frozen.lossOfPay.byDate.map(({ date, ...loss }) => ({ date: calendarDate(date), ...loss })),
     },
   };
 }

@@ -246,6 +246,10 @@ const NOTE_WORDS: Readonly<Record<string, { title: (who: string) => string; deta
     title: (who) => `Deductions of ${who} were limited`,
     detail: 'All deductions together cannot exceed half of the wages; the rest is due in the next payroll.',
   },
+  OVERTIME_ABOVE_LIMIT: {
+    title: (who) => `Overtime of ${who} is above what the state allows`,
+    detail: 'It counts all the same: what was worked is never cut.',
+  },
   LABOUR_CODE_ADD_BACK: {
     title: (who) => `Allowances of ${who} are more than half of pay`,
     detail: 'The excess counts as wages for PF (Labour Codes).',

@@ -1,4 +1,5 @@
 import * as payroll from '@muster/contract/features/payroll.contract.ts';
+import { lateMarksPreview, listPaidDays } from '@muster/contract/features/payroll-paid-days.contract.ts';
 import {
   payrollReport,
   payrollReportFilters,
@@ -10,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { approveRun } from './approve-run.ts';
 import { deleteRun } from './delete-run.ts';
+import { previewLateMarks, showPaidDays } from './paid-days.ts';
 import { mailedInWords } from './payroll.rules.ts';
 import { listRuns } from './payroll.views.ts';
 import { reportSheet, showReport, showReportFilters } from './payroll-report.ts';
@@ -27,6 +29,7 @@ export function payrollRoutes(app: FastifyInstance): void {
   decisionRoutes(app);
   reportRoutes(app);
   settlementRoutes(app);
+  paidDaysRoutes(app);
 }
 
 function runRoutes(app: FastifyInstance): void {
@@ -81,4 +84,10 @@ function settlementRoutes(app: FastifyInstance): void {
   route(app, settlements.listUnsettledDays, ({ query }, call) => listUnsettled(call, pageOf(query)));
   route(app, settlements.settleDays, ({ body }, call) => settleDays(call, body));
   route(app, settlements.undoSettlement, ({ params }, call) => cancelSettlement(call, params.id));
+}
+
+/** What attendance makes of the month before it is calculated. */
+function paidDaysRoutes(app: FastifyInstance): void {
+  route(app, listPaidDays, ({ query }, call) => showPaidDays(call, query));
+  route(app, lateMarksPreview, ({ query }, call) => previewLateMarks(call, query));
 }

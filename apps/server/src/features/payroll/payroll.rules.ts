@@ -1,5 +1,6 @@
 import type { RunState, VarianceCause } from '@muster/contract/features/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+import type { OvertimePolicy } from '@muster/engine/attendance/overtime.ts';
 import { type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import {
   bridgingPeriod,
@@ -19,6 +20,18 @@ export type { PayrollWarning, RunState };
 export type RunPolicy = {
   readonly policy: PayrollPolicy;
   readonly setUp: StatutorySetUp;
+  /** Absent where attendance did not drive the pay of the month. */
+  readonly attendance?: AttendanceOfRun;
+};
+
+/** How attendance drives the pay of a month. */
+export type AttendanceOfRun = {
+  /** Late marks of the pay period that cost half a day; null where they cost nothing. */
+  readonly latesForHalfDay: number | null;
+  /** What overtime counts, as a quantity; null where none does. */
+  readonly overtime: OvertimePolicy | null;
+  /** The day before that of the run: later days count as worked, and one that turns out lost is corrected next. */
+  readonly countedTo: string;
 };
 
 export type SkippedPerson = {

@@ -57,7 +57,7 @@ export async function manualEntriesOf(tx: TenantTx, { run, userId }: PayslipInRu
  */
 export async function saveManualEntries(
   tx: TenantTx,
-  services: Pick<Services, 'slots'>,
+  services: Pick<Services, 'slots' | 'clock'>,
   payslip: PayslipInRun,
   entries: ManualEntries,
 ): Promise<'changed' | 'removed'> {

@@ -4,6 +4,7 @@ import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { type YearToDate, yearAfter } from '@muster/engine/payroll/year-to-date.ts';
 import { freezeFacts } from './frozen-facts.rules.ts';
+import { daysOfPayslip, type PayslipDay } from './payslip-days.rules.ts';
 import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.facts.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 import { type ComparedPay, explainsItself, isOutlier, type PayslipVariance, varianceOf } from './variance.rules.ts';
@@ -35,6 +36,9 @@ export type PayslipRecord = {
   readonly facts: string;
   readonly hash: string;
   readonly withheldReason: string | null;
+  readonly days: readonly PayslipDay[];
+  readonly overtimeSeconds: number;
+  readonly overtimeWaitingSeconds: number;
 };
 
 /** Days in hundredths, amounts in paise. */
@@ -99,6 +103,9 @@ export function payslipRecord(recordCase: RecordCase): PayslipRecord {
     isOutlier: isOutlier(previousNet, figures.net, lacksSomething),
     hash: payslipHash(person.userId, figures, texts),
     withheldReason: recordCase.withheldReason,
+    days: daysOfPayslip(facts),
+    overtimeSeconds: facts.overtime?.paidSeconds ?? 0,
+    overtimeWaitingSeconds: facts.overtime?.waitingSeconds ?? 0,
   };
 }
 

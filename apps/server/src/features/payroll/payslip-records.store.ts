@@ -1,6 +1,8 @@
 import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { insertSet } from '../../platform/database/insert-set.ts';
+import { payslipDays } from './payslip-days.tables.ts';
 import type { PayslipFigures, PayslipRecord } from './payslip-record.ts';
 import { payslips } from './payslip-records.tables.ts';
 
@@ -32,7 +34,7 @@ const FIGURE_COLUMNS = sql.raw(
   'paid_days, lop_days, gross, reimbursements, deductions, net, rounding, recoverable, employer_contributions, employer_cost, taxable, tds',
 );
 
-/** Stores payslips with their facts, all in two statements. A person already in the run is an error. */
+/** Stores payslips with their facts and days, each in one statement. A person already in the run is an error. */
 export async function insertPayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
   if (records.length === 0) return;
   const column = <Cell>(of: (record: PayslipRecord) => Cell) => sql.param(records.map(of));
@@ -43,11 +45,12 @@ export async function insertPayslips(tx: TenantTx, run: StoredRun, records: read
   await tx.execute(sql`
     insert into payslips (tenant_id, run_id, year, month, financial_year, id, user_id, employee_number, name, department_id,
       snapshot, lines, year_to_date, notes, variance, net_change, is_outlier, hash, withheld_reason,
-      withheld_at, version, ${FIGURE_COLUMNS})
+      withheld_at, version, overtime_seconds, overtime_waiting_seconds, ${FIGURE_COLUMNS})
     select ${tx.tenantId}, ${run.id}, ${run.year}::int, ${run.month}::int, ${run.financialYear}::int, t.id, t.user_id,
       t.employee_number, t.name, t.department_id, t.snapshot::json, t.lines::json, t.year_to_date::json, t.notes::json,
       t.variance::json, t.net_change, t.is_outlier, t.hash, t.withheld_reason,
-      case when t.withheld_reason is null then null else now() end, ${run.version}::int, ${FIGURE_COLUMNS}
+      case when t.withheld_reason is null then null else now() end, ${run.version}::int,
+      t.overtime_seconds, t.overtime_waiting_seconds, ${FIGURE_COLUMNS}
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ userId }) => userId)}::uuid[],
       ${column(({ employeeNumber }) => employeeNumber)}::text[], ${column(({ name }) => name)}::text[],
       ${column(({ departmentId }) => departmentId)}::uuid[], ${column(({ snapshot }) => snapshot)}::text[],
@@ -55,12 +58,21 @@ export async function insertPayslips(tx: TenantTx, run: StoredRun, records: read
       ${column(({ notes }) => notes)}::text[], ${column(({ variance }) => variance)}::text[],
       ${column(({ netChange }) => netChange)}::bigint[], ${column((record) => record.isOutlier)}::boolean[],
       ${column(({ hash }) => hash)}::text[],
-      ${column(({ withheldReason }) => withheldReason)}::text[], ${figures})
+      ${column(({ withheldReason }) => withheldReason)}::text[], ${column((one) => one.overtimeSeconds)}::int[],
+      ${column((one) => one.overtimeWaitingSeconds)}::int[], ${figures})
       as t(id, user_id, employee_number, name, department_id, snapshot, lines, year_to_date, notes, variance, net_change,
-        is_outlier, hash, withheld_reason, ${FIGURE_COLUMNS})`);
+        is_outlier, hash, withheld_reason, overtime_seconds, overtime_waiting_seconds, ${FIGURE_COLUMNS})`);
   await tx.execute(sql`
     insert into payslip_inputs (tenant_id, id, facts)
     select ${tx.tenantId}, * from unnest(${column(({ id }) => id)}::uuid[], ${column(({ facts }) => facts)}::text[])`);
+  const days = records.flatMap(({ id: payslipId, userId, days: own }) =>
+    own.map((day) => ({ payslipId, userId, ...day })),
+  );
+  await insertSet(
+    tx,
+    payslipDays,
+    days.map((day) => ({ tenantId: tx.tenantId, ...day })),
+  );
 }
 
 export async function deletePayslips(tx: TenantTx, runId: string, userIds?: readonly string[]): Promise<void> {

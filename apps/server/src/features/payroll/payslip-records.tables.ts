@@ -52,6 +52,9 @@ export const payslips = pgTable(
     /** Hundredths of a day. */
     paidDays: integer('paid_days').notNull(),
     lopDays: integer('lop_days').notNull(),
+    /** Overtime of the period that counts, and what would count once its days are approved. */
+    overtimeSeconds: integer('overtime_seconds').notNull().default(0),
+    overtimeWaitingSeconds: integer('overtime_waiting_seconds').notNull().default(0),
     gross: paise('gross'),
     reimbursements: paise('reimbursements'),
     deductions: paise('deductions'),

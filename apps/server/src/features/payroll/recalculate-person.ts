@@ -17,7 +17,7 @@ export type PayslipInRun = { readonly run: RunRow; readonly id: string; readonly
  */
 export async function recalculatePerson(
   tx: TenantTx,
-  services: Pick<Services, 'slots'>,
+  services: Pick<Services, 'slots' | 'clock'>,
   { run, id, userId }: PayslipInRun,
 ): Promise<'changed' | 'removed'> {
   const context = await runContext(tx, services, run);

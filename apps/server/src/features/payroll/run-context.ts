@@ -1,17 +1,16 @@
 import { addMonths, compareMonths, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
-import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { lawOfOrganisation, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
+import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
 import type { MonthInput, RunMonth } from './inputs/month-input.ts';
 import { inputsOfMonth } from './inputs/month-inputs.facts.ts';
 import { lawEdition } from './law-edition.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, type RunRow } from './payroll.store.ts';
+import { lawOfPeriod } from './period-law.ts';
 
 /** Everything a run needs besides its people; read once, then only used. */
 export type RunContext = RunMonth & {
@@ -23,13 +22,6 @@ export type RunContext = RunMonth & {
 
 const WEEKEND = [0, 6];
 
-/** The law of a period as the organisation reads it. Errors: PAYROLL_NOT_SET_UP where none is held. */
-export function lawOfPeriod(period: PayPeriod, setUp: StatutorySetUp): MonthLaw {
-  const law = lawOfOrganisation(period, setUp);
-  if (isRefusal(law)) throw problem('PAYROLL_NOT_SET_UP', { message: law.message });
-  return law;
-}
-
 /** Whether the law is no longer the one the run was started with. */
 export function isLawOutdated(run: RunRow): boolean {
   const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
@@ -37,7 +29,11 @@ export function isLawOutdated(run: RunRow): boolean {
 }
 
 /** Errors: PAYROLL_LAW_CHANGED when the law is no longer the one the run was started with. */
-export async function runContext(tx: TenantTx, services: Pick<Services, 'slots'>, run: RunRow): Promise<RunContext> {
+export async function runContext(
+  tx: TenantTx,
+  services: Pick<Services, 'slots' | 'clock'>,
+  run: RunRow,
+): Promise<RunContext> {
   if (isLawOutdated(run)) throw problem('PAYROLL_LAW_CHANGED');
   const period = storedPeriod(run);
   const law = lawOfPeriod(period, run.policy.setUp);

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { salaryGap } from '../salary/salary-gap.facts.ts';
 import { hasStatutory, missingStatutory } from '../statutory/statutory.facts.ts';
+import { attendanceWarnings } from './attendance-warnings.ts';
 import { daysWarning, revisedWarning } from './late-change-warnings.rules.ts';
 import { lastFinalRun } from './payroll.store.ts';
 import { payrollGaps } from './payroll-people.views.ts';
@@ -28,6 +29,7 @@ export async function warningsBefore(
     ...gapWarnings(gaps, hasPf),
     ...setUpWarnings(await salaryGap(tx), await missingStatutory(tx, services)),
     ...monthWarnings(previous, isCovered),
+    ...(await attendanceWarnings(tx, services, period)),
   ];
   if (previous === null) return { warnings, people: gaps.people };
   const days = await unsettledPeople(tx, period.statutoryMonth, { limit: FIRST_PEOPLE, offset: 0 });

@@ -17,6 +17,7 @@ import { tenantOf } from '../organisation/organisation.facts.ts';
 import { payrollIsEnabled, payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
+import { isDriven } from './attendance-of-run.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
 import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
@@ -137,6 +138,7 @@ async function inHand(tx: TenantTx, services: Services, isSetUp: boolean) {
   const { weekDaysOff } = await tenantOf(tx);
   const next = {
     ...month,
+    isDriven: isDriven(settings, month),
     periodStart: period.from.toString(),
     periodEnd: period.to.toString(),
     payDate: payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString(),

@@ -17,6 +17,7 @@ import {
   policyOf,
 } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { attendanceOfRun } from './attendance-of-run.ts';
 import { lawEdition } from './law-edition.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
 import { payrollRuns } from './payroll.jobs.ts';
@@ -24,7 +25,7 @@ import { mayRepeat, type PayrollWarning, usualDaysOf } from './payroll.rules.ts'
 import { addRun, changeRun, liveRun, type NewRun, oneAtATime, type RunRow } from './payroll.store.ts';
 import { needsAttention } from './payroll-warnings.rules.ts';
 import { deletePayslips } from './payslip-records.store.ts';
-import { lawOfPeriod } from './run-context.ts';
+import { lawOfPeriod } from './period-law.ts';
 import { warningsBefore } from './run-warnings.ts';
 
 export type RunRequest = { readonly force: boolean; readonly month: CalendarMonth | null };
@@ -98,7 +99,11 @@ async function planOfRun(
       usualDays: usualDaysOf(period),
       payDate: payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString(),
       total: people,
-      policy: { policy: policyOf(settings, setUp), setUp },
+      policy: {
+        policy: policyOf(settings, setUp),
+        setUp,
+        ...(await attendanceOfRun(tx, services, settings, month)),
+      },
       lawVersion: lawEdition(lawOfPeriod(period, setUp)),
       warnings,
     },

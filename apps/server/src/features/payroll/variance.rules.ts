@@ -97,7 +97,7 @@ function whyOf(facts: VarianceCase, amounts: ReadonlyMap<VarianceCause, number>)
     if (kind === 'earning' && code.startsWith('one-off:')) words.push(`${label} ${formatRupees(paise(amount))}`);
   }
   const arrear = now.lines.find(([, kind, , , , , , , forMonth]) => kind === 'earning' && forMonth !== null);
-  if (arrear?.[8]) words.push(`arrears from ${formatMonth(monthOfText(arrear[8]))}`);
+  if (arrear?.[8]) words.push(arrearInWords(arrear, arrear[8]));
   if (now.lopDays > 0) words.push(`Loss of pay, ${now.lopDays / 100} ${now.lopDays === 100 ? 'day' : 'days'}`);
   words.push(...endedSince(facts.previous?.lines ?? [], now.lines));
   if (facts.previous && facts.previous.lopDays > 0 && now.lopDays === 0) words.push('no loss of pay this month');
@@ -112,6 +112,11 @@ function endedSince(before: readonly StoredLine[], now: readonly StoredLine[]): 
   return before
     .filter(([code, kind, , label]) => kind === 'earning' && code.startsWith('one-off:') && !again.has(label))
     .map(([, , , label, amount]) => `${label} ${formatRupees(paise(amount))} last month only`);
+}
+
+/** Days that counted otherwise say themselves what they are. */
+function arrearInWords([code, , , label]: StoredLine, month: string): string {
+  return code.startsWith('arrear:lost-days') ? label : `arrears from ${formatMonth(monthOfText(month))}`;
 }
 
 function monthOfText(text: string): CalendarMonth {

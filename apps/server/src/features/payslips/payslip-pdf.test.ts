@@ -27,6 +27,8 @@ const PAYSLIP: Payslip = {
   periodEnd: '2026-10-31',
   payDate: '2026-10-30',
   daysInPeriod: 31,
+  overtimeSeconds: 0,
+  overtimeWaitingSeconds: 0,
   organisation: { name: 'Vaigai Instruments', address: null, hasLogo: false },
   designation: null,
   workLocation: null,

@@ -103,6 +103,8 @@ function periodFields(run: PayslipWithRun['run'], payslip: PayslipWithRun['paysl
     daysInPeriod: run.usualDays ?? daysInclusive(calendarDate(run.periodFrom), calendarDate(run.periodTo)),
     payableDays: payslip.paidDays / 100,
     lossOfPayDays: payslip.lopDays / 100,
+    overtimeSeconds: payslip.overtimeSeconds,
+    overtimeWaitingSeconds: payslip.overtimeWaitingSeconds,
     financialYear: `${financialYear}-${String((financialYear + 1) % 100).padStart(2, '0')}`,
   };
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import blocks from '../../ui/drawer-blocks.module.css';
-import { formatLongDate } from '../../ui/format-date.ts';
+import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Row, Rows } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
 import { AddLogForm } from './add-log-form.tsx';
@@ -75,6 +75,12 @@ function Reason({ day, name }: { readonly day: Day; readonly name: string | unde
           {note !== undefined && <p className={styles.note}>{note}</p>}
         </div>
       ))}
+      {day.paidMonth !== undefined && (
+        <p className={styles.note}>
+          {formatMonth(day.paidMonth.year, day.paidMonth.month)} is paid: a change is settled with the next payroll
+          where attendance drives pay.
+        </p>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import {
   startTimer,
   stopTimer,
 } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { lateMarksPreview } from '@muster/contract/features/payroll-paid-days.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
@@ -101,6 +102,12 @@ describe('my attendance', () => {
     expect(drawer.getByText('10:21 AM to 7:00 PM')).toBeTruthy();
     expect(drawer.queryByRole('button', { name: 'Add time log' })).toBeNull();
     expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  test('a day of a paid month says that a change is settled with the next payroll', async () => {
+    const { user } = await openPage({ days: [dayOf({ paidMonth: { month: 11, year: 2026 } })] });
+    const drawer = await openDay(user);
+    expect(drawer.getByText(/November 2026 is paid: a change is settled with the next payroll/)).toBeTruthy();
   });
 
   test('shows the month as a calendar whose days open too', async () => {
@@ -228,6 +235,31 @@ describe('attendance settings', () => {
     await user.click(form.getByRole('radio', { name: 'Shift hours' }));
     expect(form.queryByLabelText('Full day')).toBeNull();
     expect(form.getByText('A full day is as long as the shift, a half day is half of it.')).toBeTruthy();
+  });
+
+  test('late marks are tried on the month that is not paid yet before they are set, and overtime shows its policy', async () => {
+    const { server, user } = await openSettings();
+    const month = { month: 11, year: 2026 };
+    server.returns(lateMarksPreview, { ...month, lateMarks: 16, people: 2, days: 1.5 });
+    server.returns(saveAttendanceSettings, SETTINGS);
+    const form = await dialog('Attendance Settings');
+    await user.click(await form.findByRole('tab', { name: 'Pay' }));
+    expect(form.queryByLabelText('Late marks for half a day')).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: /Late marks cost half a day/ }));
+    expect(
+      await form.findByText('November 2026 so far: 16 late marks, which would cost 2 people 1.5 days in all.'),
+    ).toBeTruthy();
+    expect(server.received(lateMarksPreview)[0]?.query).toEqual({ every: '3' });
+    await user.click(form.getByRole('checkbox', { name: /Count overtime/ }));
+    expect(form.getByRole('checkbox', { name: /Only approved days/ })).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    await waitFor(() =>
+      expect(server.received(saveAttendanceSettings)[0]?.body).toMatchObject({
+        latesForHalfDay: 3,
+        overtimeCounts: true,
+        overtimeNeedsApproval: true,
+      }),
+    );
   });
 
   test('switching self-update off sets the past days to 0', async () => {

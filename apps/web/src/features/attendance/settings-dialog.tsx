@@ -12,11 +12,12 @@ import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { ATTENDANCE_ENTRIES, type Settings, settings } from './attendance.queries.ts';
 import { TEXTS } from './attendance.texts.ts';
+import { PayTab } from './settings-pay.tsx';
 import { TimeLogsTab } from './settings-time-logs.tsx';
 import { sentSettings, valuesOf } from './settings-values.ts';
 import { WorkingHoursTab } from './settings-working-hours.tsx';
 
-/** Both tabs are one form: Save Settings sends everything. */
+/** All tabs are one form: Save Settings sends everything. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const stored = useQuery(settings());
   return (
@@ -43,12 +44,16 @@ function SettingsForm({ stored, onClose }: { readonly stored: Settings; readonly
         <Tabs.List>
           <Tabs.Tab value="hours">Working Hours</Tabs.Tab>
           <Tabs.Tab value="logs">Time Logs</Tabs.Tab>
+          <Tabs.Tab value="pay">Pay</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="hours" pt="md">
           <WorkingHoursTab form={form} />
         </Tabs.Panel>
         <Tabs.Panel value="logs" pt="md">
           <TimeLogsTab form={form} ownAddress={stored.ownAddress} />
+        </Tabs.Panel>
+        <Tabs.Panel value="pay" pt="md">
+          <PayTab form={form} />
         </Tabs.Panel>
       </Tabs>
       <FormActions form={form} label="Save Settings" onClose={onClose} />

@@ -1,12 +1,16 @@
 import { Checkbox, Select } from '@mantine/core';
+import { addMonths } from '@muster/engine/kernel/calendar-date.ts';
 import type { ContractFormState } from '../../ui/form.tsx';
+import { formatMonth } from '../../ui/format-date.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './payroll-settings.module.css';
+import type { PayrollSettings } from './payroll-settings.queries.ts';
 import type { SettingsForm } from './settings-form.ts';
 
 type Props = { readonly form: ContractFormState<SettingsForm> };
+type ChoiceProps = Props & Pick<PayrollSettings, 'attendanceFrom'>;
 
 const DAYS_OUTSIDE: Readonly<Record<SettingsForm['choices']['joinersAndLeavers'], string>> = {
   'calendar-days': 'Joined on 16 June: 15 of the 30 days of June are paid.',
@@ -14,7 +18,7 @@ const DAYS_OUTSIDE: Readonly<Record<SettingsForm['choices']['joinersAndLeavers']
 };
 
 /** Where employers lawfully differ; each with the usual choice. */
-export function PayChoiceFields({ form }: Props) {
+export function PayChoiceFields({ form, attendanceFrom }: ChoiceProps) {
   return (
     <>
       <Section
@@ -91,8 +95,8 @@ export function PayChoiceFields({ form }: Props) {
           />
           <div className={styles.switches}>
             <Checkbox
-              label="Deduct pay for absent days"
-              description="Muster does not record attendance yet, so this choice has no effect now. Enter loss of pay in the payroll."
+              label="Attendance drives pay"
+              description={attendanceInWords(form.values, attendanceFrom)}
               {...form.field('attendanceDrivesPay', 'checkbox')}
             />
             <Checkbox
@@ -116,6 +120,17 @@ export function PayChoiceFields({ form }: Props) {
       <InsideCtc form={form} />
     </>
   );
+}
+
+/** What the choice does, and since or from which month. */
+function attendanceInWords(
+  { attendanceDrivesPay, lastPayrollRunMonth: month, lastPayrollYear: year }: SettingsForm,
+  from: PayrollSettings['attendanceFrom'],
+): string {
+  if (!attendanceDrivesPay) return 'Days without pay are entered by hand in each payroll.';
+  const first = from ?? addMonths({ year, month }, 1);
+  const since = from === null ? 'Counts from' : 'Counts since';
+  return `Absent and rejected days are not paid, half days half; days that nobody approved yet count as they were worked. ${since} ${formatMonth(first.year, first.month)}. What changes in a paid month is settled with the next payroll.`;
 }
 
 function InsideCtc({ form }: Props) {

@@ -29,6 +29,7 @@ const SETTINGS: PayrollSettings = {
   isSaved: true,
   lossOfPayBasis: 'calendar-days',
   attendanceDrivesPay: true,
+  attendanceFrom: { month: 11, year: 2026 },
   payApprovalNeedsSecondPerson: true,
   loosening: null,
   choices: payrollChoices.parse({}),
@@ -56,6 +57,23 @@ type OpenOptions = { as?: Partial<SessionUser>; inSetUp?: boolean };
 
 const bodyOf = (server: Awaited<ReturnType<typeof openSettings>>['server']) =>
   server.received(savePayrollSettings)[0]?.body;
+
+describe('attendance that drives pay', () => {
+  test('says since which month, and when it is switched on from which', async () => {
+    await openSettings();
+    expect(screen.getByText(/Counts since November 2026/)).toBeTruthy();
+  });
+
+  test('is switched on from the month that is not paid yet', async () => {
+    const { server, user } = await openSettings({ attendanceDrivesPay: false, attendanceFrom: null });
+    server.returns(savePayrollSettings, { ...SETTINGS, version: 8 });
+    expect(screen.getByText('Days without pay are entered by hand in each payroll.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /Attendance drives pay/ }));
+    expect(screen.getByText(/Counts from November 2026/)).toBeTruthy();
+    await press(user, 'Apply Changes');
+    await waitFor(() => expect(bodyOf(server)).toMatchObject({ attendanceDrivesPay: true }));
+  });
+});
 
 describe('payroll settings', () => {
   test('are saved as a whole, with the version that was read', async () => {

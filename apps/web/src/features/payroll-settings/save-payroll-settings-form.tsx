@@ -47,7 +47,7 @@ export function PayrollSettingsForm({
         <fieldset disabled={!mayChange} className={styles.all}>
           <Stacked>
             <PayPeriodFields form={form} isLastRunOpen={settings.isSettingEditable} paidUpTo={settings.paidUpTo} />
-            <PayChoiceFields form={form} />
+            <PayChoiceFields form={form} attendanceFrom={settings.attendanceFrom} />
           </Stacked>
         </fieldset>
         <div className={styles.foot}>
@@ -96,6 +96,7 @@ function formOf(settings: PayrollSettings): SettingsForm {
     isSaved: _saved,
     loosening: _loosening,
     paidUpTo: _paid,
+    attendanceFrom: _from,
     version: _version,
     ...values
   } = settings;

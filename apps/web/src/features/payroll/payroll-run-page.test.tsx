@@ -22,6 +22,7 @@ type Insights = ResponseOf<typeof payrollInsights>;
 const NEXT: NonNullable<Insights['next']> = {
   month: 11,
   year: 2026,
+  isDriven: false,
   periodStart: '2026-11-01',
   periodEnd: '2026-11-30',
   payDate: '2026-11-30',

@@ -11,8 +11,10 @@ import { formatPeople } from '../../ui/format-money.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { StepTrail } from '../../ui/step-trail.tsx';
 import { bridgeInWords } from './bridge-in-words.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
+import { PaidDaysStep } from './paid-days-step.tsx';
 import { PastPayrolls } from './past-payrolls.tsx';
 import styles from './payroll.module.css';
 import { insights, useEnablePayroll } from './payroll.queries.ts';
@@ -119,6 +121,7 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   return (
     <Page
       title={`${month} payroll`}
+      {...(next.isDriven && { beside: <StepTrail steps={STEPS} at={0} /> })}
       purpose="Correct what you can, then run it. It is a draft until it is approved."
       actions={run}
       phoneActions={run}
@@ -139,12 +142,16 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
             </p>
           )}
         </Section>
+        {next.isDriven && !nobody && <PaidDaysStep />}
         {nobody ? <NobodyToPay month={month} /> : <WarningsList title="Before you run it" warnings={next.warnings} />}
         {totals.length > 0 && <PastPayrolls totals={totals} />}
       </Stacked>
     </Page>
   );
 }
+
+/** Where attendance drives pay, the days come before the money. */
+const STEPS = ['Paid days', 'Draft', 'Approved', 'Paid'];
 
 function NobodyToPay({ month }: { readonly month: string }) {
   return (

@@ -1,3 +1,4 @@
+import { formatDuration } from '@muster/engine/kernel/format-time.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Figure, Money } from '../../ui/money.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -49,6 +50,7 @@ function PersonFacts({ payslip }: { readonly payslip: Payslip }) {
     ['UAN', payslip.uan],
     ['Bank account', payslip.bankAccount],
     ['Paid days', days],
+    ...(payslip.overtimeSeconds > 0 ? [['Overtime', formatDuration(payslip.overtimeSeconds)] as const] : []),
   ] as const;
   return (
     <dl className={styles.facts}>

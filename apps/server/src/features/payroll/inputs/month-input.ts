@@ -46,6 +46,8 @@ export type MonthInput = {
   readonly source: string;
   /** Reads for all of the batch at once. */
   readonly read: (tx: TenantTx, batch: InputBatch) => Promise<AddInput>;
+  /** Before a run reads it: what has to be there for good, so that later changes can be held against it. */
+  readonly prepare?: (tx: TenantTx, batch: InputBatch) => Promise<void>;
   /**
    * People for whom it may say something else than when their payslip of a draft was calculated; they are calculated
    * once more to see. Absent where a person, a salary or figures since April say so already.

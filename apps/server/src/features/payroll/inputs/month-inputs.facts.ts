@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { listSlot } from '../../../platform/slots.ts';
+import { attendanceInput } from './attendance.input.ts';
 import { carriedForwardInput } from './carried-forward.input.ts';
 import type { MonthInput } from './month-input.ts';
 import { oneTimePayInput } from './one-time-pay.input.ts';
@@ -10,8 +11,14 @@ import { yearToDateInput } from './year-to-date.input.ts';
 export const monthInputs = listSlot<MonthInput>();
 
 /** Its own, in the order in which they add to a month: what earlier months left over goes with what is due now. */
-const OWN_INPUTS: readonly MonthInput[] = [salaryInput, oneTimePayInput, yearToDateInput, carriedForwardInput];
+const ownInputs = (services: Pick<Services, 'clock'>): readonly MonthInput[] => [
+  salaryInput,
+  attendanceInput(services),
+  oneTimePayInput,
+  yearToDateInput,
+  carriedForwardInput,
+];
 
-export function inputsOfMonth(services: Pick<Services, 'slots'>): readonly MonthInput[] {
-  return [...OWN_INPUTS, ...monthInputs.of(services)];
+export function inputsOfMonth(services: Pick<Services, 'slots' | 'clock'>): readonly MonthInput[] {
+  return [...ownInputs(services), ...monthInputs.of(services)];
 }

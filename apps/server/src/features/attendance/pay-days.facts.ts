@@ -1,0 +1,120 @@
+import type { DayKind } from '@muster/engine/attendance/attendance-types.ts';
+import type { DayForPay } from '@muster/engine/attendance/lost-days.ts';
+import type { OvertimePolicy } from '@muster/engine/attendance/overtime.ts';
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { daysIn, recomputeKeys } from './attendance.facts.ts';
+import { approvalOf } from './attendance.rules.ts';
+import { readSettings } from './attendance-settings.store.ts';
+import { nowIn } from './compute-days.ts';
+import { standingFacts } from './day-sources.views.ts';
+import {
+  type CostlyDay,
+  costlyDays,
+  daysNotStored,
+  daysWaiting,
+  type PeoplesDays,
+  whoPunched,
+} from './pay-days.views.ts';
+
+type Clocked = Pick<Services, 'clock'>;
+
+/**
+ * The days of people that may cost pay, by person: what nobody worked, what is rejected, late arrivals, each inside the
+ * employment and over. Days that were never stored are worked out from `computedFrom` on; before it they cost nothing.
+ * The number of statements is fixed.
+ */
+export async function daysForPay(
+  tx: TenantTx,
+  services: Clocked,
+  { people, from, to, computedFrom }: PeoplesDays & { readonly computedFrom: string },
+): Promise<ReadonlyMap<string, readonly DayForPay[]>> {
+  const asked = { people, from, to };
+  const stored = await costlyDays(tx, asked);
+  const computed = await computedDays(tx, services, { ...asked, from: computedFrom > from ? computedFrom : from });
+  const all = [...stored, ...computed].map((day) => ({ userId: day.userId, day: dayForPay(day) }));
+  return new Map(
+    [...Map.groupBy(all, ({ userId }) => userId)].map(([userId, days]) => [userId, days.map(({ day }) => day)]),
+  );
+}
+
+async function computedDays(tx: TenantTx, services: Clocked, asked: PeoplesDays): Promise<CostlyDay[]> {
+  if (asked.to < asked.from) return [];
+  const missing = await daysNotStored(tx, asked);
+  if (missing.length === 0) return [];
+  const isMissing = new Set(missing.map(({ userId, date }) => `${userId} ${date}`));
+  const dates = missing.map(({ date }) => date).toSorted();
+  const { days } = await daysIn(tx, services, {
+    people: [...new Set(missing.map(({ userId }) => userId))],
+    from: dates[0] ?? asked.from,
+    to: dates.at(-1) ?? asked.to,
+  });
+  return days.flatMap(({ userId, date, facts, day, stored }): CostlyDay[] => {
+    if (!isMissing.has(`${userId} ${date}`) || facts.facts.stage !== 'over') return [];
+    const { coveredHalves, uncoveredHalves, isLate } = day;
+    const approval = APPROVALS[approvalOf(stored?.approval ?? 1)];
+    return [{ userId, date, coveredHalves, uncoveredHalves, isLate, approval }];
+  });
+}
+
+const APPROVALS = { Pending: 'pending', Approved: 'approved', Rejected: 'rejected' } as const;
+
+/** Half of a day is covered by leave alone; what else covers a day covers all of it. */
+const KINDS = ['working-day', 'half-day-leave', 'leave'] as const satisfies readonly DayKind[];
+
+function dayForPay({ date, coveredHalves, uncoveredHalves, isLate, approval }: CostlyDay): DayForPay {
+  const kind = KINDS[coveredHalves];
+  // Leave is not kept yet: of what it covers nothing is unpaid.
+  return {
+    date: calendarDate(date),
+    day: { kind, coveredHalves, uncoveredHalves, isLate },
+    approval,
+    unpaidLeaveHalves: 0,
+  };
+}
+
+/** Stores the days of people that nobody touched, so that a month is paid by days that are there to be changed. */
+export async function storeDaysForPay(tx: TenantTx, services: Clocked, asked: PeoplesDays): Promise<void> {
+  if (asked.to < asked.from) return;
+  const missing = await daysNotStored(tx, asked);
+  if (missing.length > 0) await recomputeKeys(tx, services, missing);
+}
+
+/** Days of people that wait for a decision. */
+export type WaitingDays = { readonly days: number; readonly first: string; readonly last: string };
+
+export async function waitingDays(tx: TenantTx, asked: PeoplesDays): Promise<ReadonlyMap<string, WaitingDays>> {
+  return new Map((await daysWaiting(tx, asked)).map(({ userId, ...waiting }) => [userId, waiting]));
+}
+
+/** Those of these people who have no punch at all in these days. */
+export async function withoutPunch(tx: TenantTx, asked: PeoplesDays): Promise<readonly string[]> {
+  const punched = await whoPunched(tx, asked);
+  return asked.people.filter((id) => !punched.has(id));
+}
+
+/** What the attendance settings say of pay. */
+export type PayRules = {
+  readonly latesForHalfDay: number | null;
+  /** Null where overtime is not counted. */
+  readonly overtime: OvertimePolicy | null;
+};
+
+export async function payRules(tx: TenantTx): Promise<PayRules> {
+  const { settings } = await readSettings(tx);
+  const { latesForHalfDay, overtimeCounts } = settings;
+  const policy: OvertimePolicy = {
+    onlyAfterShift: settings.overtimeAfterShiftOnly,
+    minimumSeconds: settings.overtimeMinimumMinutes * 60,
+    needsApproval: settings.overtimeNeedsApproval,
+  };
+  return { latesForHalfDay, overtime: overtimeCounts ? policy : null };
+}
+
+/** The date where the organisation is. */
+export async function todayThere(tx: TenantTx, services: Clocked): Promise<string> {
+  const today = services.clock.today();
+  const { zone } = await standingFacts(tx, { people: [], from: today, to: today, lock: 'none' });
+  return nowIn(services, zone).date;
+}

@@ -1,0 +1,30 @@
+import { addDays, type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { payRules, todayThere } from '../attendance/pay-days.facts.ts';
+import type { PayrollSettings } from '../payroll-settings/payroll-settings.facts.ts';
+import type { AttendanceOfRun, RunPolicy } from './payroll.rules.ts';
+
+type DrivenBy = Pick<PayrollSettings, 'attendanceFrom'>;
+
+/** Whether attendance drives the pay of a month. */
+export function isDriven({ attendanceFrom }: DrivenBy, month: CalendarMonth): boolean {
+  return attendanceFrom !== null && compareMonths(attendanceFrom, month) <= 0;
+}
+
+/** How attendance drives the pay of a month that is run today; nothing where it does not. */
+export async function attendanceOfRun(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  settings: DrivenBy,
+  month: CalendarMonth,
+): Promise<Pick<RunPolicy, 'attendance'>> {
+  if (!isDriven(settings, month)) return {};
+  return { attendance: await attendanceRules(tx, services) };
+}
+
+/** How attendance would drive pay today, which is not over for everybody: it counts as worked, like the days to come. */
+export async function attendanceRules(tx: TenantTx, services: Pick<Services, 'clock'>): Promise<AttendanceOfRun> {
+  const today = calendarDate(await todayThere(tx, services));
+  return { ...(await payRules(tx)), countedTo: addDays(today, -1).toString() };
+}

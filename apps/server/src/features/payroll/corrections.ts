@@ -1,0 +1,104 @@
+import { type DayForPay, lostDaysOfMonth } from '@muster/engine/attendance/lost-days.ts';
+import type { CorrectedDay } from '@muster/engine/explain/pay-reasons.ts';
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { isRefusal, type Refusal } from '@muster/engine/kernel/refusal.ts';
+import { correctedDays, daysCorrection, type LostHalves } from '@muster/engine/payroll/days-correction.ts';
+import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
+import type { ArrearMonth } from '@muster/engine/payroll/payslip-types.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { daysForPay } from '../attendance/pay-days.facts.ts';
+import { readFrozenFacts } from './frozen-facts.rules.ts';
+import { storedPeriod } from './payroll.rules.ts';
+import { dayAfter, firstOf } from './payslip-days.rules.ts';
+import { type DrivenRun, daysAsPaid, drivenRuns, frozenFactsOf, type PaidDay } from './payslip-days.views.ts';
+import { lawOfPeriod } from './period-law.ts';
+
+/** Days of a paid month that count otherwise by now. */
+export type OpenCorrection = {
+  readonly run: DrivenRun;
+  readonly userId: string;
+  readonly was: LostHalves;
+  readonly is: LostHalves;
+  readonly days: readonly CorrectedDay[];
+  /** What the month was paid from, as it is stored. */
+  readonly facts: string;
+};
+
+/** The month that is to settle them, and the last day whose attendance counts for it. */
+type Settling = { readonly year: number; readonly month: number; readonly countedTo: string };
+
+/**
+ * What paid months owe or are owed because their days count otherwise than they were paid, of these people, the earliest
+ * month first. It is the difference itself that is looked for: once a payroll that settles it is approved there is none,
+ * and when that is rejected it is there again.
+ */
+export async function openCorrections(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  people: readonly string[],
+  settling: Settling,
+): Promise<readonly OpenCorrection[]> {
+  const runs = await drivenRuns(tx, settling);
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const span = { people, from: first.periodFrom, to: firstOf(last.periodTo, settling.countedTo) };
+  const paid = Map.groupBy(await daysAsPaid(tx, span), ({ userId }) => userId);
+  const computedFrom = dayAfter(last.policy.attendance.countedTo);
+  const now = await daysForPay(tx, services, { ...span, computedFrom });
+  const changed = runs.flatMap((run) =>
+    people.flatMap((userId) => changesOf(run, userId, paid.get(userId) ?? [], now.get(userId) ?? [])),
+  );
+  const facts = await frozenFactsOf(
+    tx,
+    changed.map(({ run, userId }) => ({ runId: run.id, userId })),
+  );
+  return changed.flatMap((change) => {
+    const frozen = facts.get(`${change.run.id} ${change.userId}`);
+    return frozen === undefined ? [] : [{ ...change, facts: frozen }];
+  });
+}
+
+function changesOf(
+  run: DrivenRun,
+  userId: string,
+  paid: readonly PaidDay[],
+  now: readonly DayForPay[],
+): Omit<OpenCorrection, 'facts'>[] {
+  const isOfRun = (date: string) => run.periodFrom <= date && date <= run.periodTo;
+  const was = paid
+    .filter(({ date }) => isOfRun(date))
+    .map(({ date, halves }) => ({ date: calendarDate(date), halves }));
+  const rules = { latesForHalfDay: run.policy.attendance.latesForHalfDay, countedTo: null };
+  const is = lostDaysOfMonth(
+    now.filter(({ date }) => isOfRun(date.toString())),
+    rules,
+  ).days;
+  const days = correctedDays(was, is);
+  return days.length === 0 ? [] : [{ run, userId, was, is, days }];
+}
+
+/** Each at the pay and law of its month, by person. */
+export function correctionsInPay(
+  open: readonly OpenCorrection[],
+): ReadonlyMap<string, readonly (ArrearMonth | Refusal)[]> {
+  const laws = new Map<string, MonthLaw>();
+  const inPay = new Map<string, (ArrearMonth | Refusal)[]>();
+  for (const { run, userId, was, is, facts } of open) {
+    const law = laws.get(run.id) ?? lawOfPeriod(storedPeriod(run), run.policy.setUp);
+    laws.set(run.id, law);
+    const arrear = daysCorrection({ facts: readFrozenFacts(facts), law, policy: run.policy.policy }, was, is);
+    if (arrear !== null) inPay.set(userId, [...(inPay.get(userId) ?? []), arrear]);
+  }
+  return inPay;
+}
+
+/** The arrears of somebody, or why one of them cannot be computed. */
+export function arrearsOrRefusal(all: readonly (ArrearMonth | Refusal)[]): readonly ArrearMonth[] | Refusal {
+  const arrears: ArrearMonth[] = [];
+  for (const each of all) {
+    if (isRefusal(each)) return each;
+    arrears.push(each);
+  }
+  return arrears;
+}

@@ -1,0 +1,100 @@
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { storeDaysForPay } from '../../attendance/pay-days.facts.ts';
+import { arrearsOrRefusal, correctionsInPay, type OpenCorrection, openCorrections } from '../corrections.ts';
+import { lostDaysOf } from '../lost-days.ts';
+import { overtimeOfPeople } from '../overtime.ts';
+import type { AttendanceOfRun } from '../payroll.rules.ts';
+import { dayAfter, firstOf, type PayslipDay } from '../payslip-days.rules.ts';
+import { daysOfRun, drivenRuns } from '../payslip-days.views.ts';
+import type { InputBatch, MonthInput, RunMonth } from './month-input.ts';
+
+type Clocked = Pick<Services, 'clock'>;
+
+/** Lost days by what people punched, and what earlier months are owed because theirs count otherwise by now. */
+export function attendanceInput(services: Clocked): MonthInput {
+  return {
+    source: 'attendance',
+    async read(tx, batch) {
+      const { attendance } = batch.of.run.policy;
+      if (attendance === undefined) return (month) => month;
+      const { lost, open } = await daysOf(tx, services, batch, attendance);
+      const corrections = correctionsInPay(open);
+      const { run } = batch.of;
+      const { year, month: ofMonth, periodFrom: from, periodTo: to } = run;
+      const overtimeOf = await overtimeOfPeople(tx, services, {
+        ...{ people: batch.userIds, year, month: ofMonth, from, to, attendance },
+      });
+      return (month) => {
+        const { id } = month.person;
+        const arrears = arrearsOrRefusal(corrections.get(id) ?? []);
+        if (isRefusal(arrears)) return arrears;
+        const days = (lost.get(id)?.days ?? []).map(({ date, halves, reasons }) => ({
+          date,
+          days: halves / 2,
+          reasons,
+        }));
+        const { facts } = month;
+        const total = days.reduce((sum, each) => sum + each.days, facts.lossOfPay.days);
+        return {
+          ...month,
+          facts: {
+            ...facts,
+            lossOfPay: { days: total, byDate: [...facts.lossOfPay.byDate, ...days] },
+            arrears: [...facts.arrears, ...arrears],
+            ...overtimeOf(id, month.person.workState),
+          },
+        };
+      };
+    },
+    prepare: (tx, batch) => storeDays(tx, services, batch),
+    changedSince: (tx, of) => changedSince(tx, services, of),
+  };
+}
+
+/** The days that are paid by, and those of the last payroll that were still to come when it was run. */
+async function storeDays(tx: TenantTx, services: Clocked, { of: { run }, userIds }: InputBatch) {
+  const { attendance } = run.policy;
+  if (attendance === undefined) return;
+  const last = (await drivenRuns(tx, run)).at(-1);
+  if (last !== undefined) {
+    const from = dayAfter(last.policy.attendance.countedTo);
+    await storeDaysForPay(tx, services, { people: userIds, from, to: firstOf(last.periodTo, attendance.countedTo) });
+  }
+  const to = firstOf(run.periodTo, attendance.countedTo);
+  await storeDaysForPay(tx, services, { people: userIds, from: run.periodFrom, to });
+}
+
+async function daysOf(tx: TenantTx, services: Clocked, { of, userIds }: InputBatch, attendance: AttendanceOfRun) {
+  const { run } = of;
+  const lost = await lostDaysOf(tx, services, userIds, { from: run.periodFrom, to: run.periodTo, ...attendance });
+  const settling = { year: run.year, month: run.month, countedTo: attendance.countedTo };
+  return { lost, open: await openCorrections(tx, services, userIds, settling) };
+}
+
+/** People whose days are not those of their payslip any more. */
+async function changedSince(tx: TenantTx, services: Clocked, of: RunMonth): Promise<readonly string[]> {
+  const { attendance } = of.run.policy;
+  if (attendance === undefined) return [];
+  const stored = await daysOfRun(tx, of.run.id);
+  const userIds = stored.map(({ userId }) => userId);
+  const { lost, open } = await daysOf(tx, services, { of, userIds }, attendance);
+  const corrections = Map.groupBy(open, ({ userId }) => userId);
+  return stored.flatMap(({ userId, days }) => {
+    const own = (lost.get(userId)?.days ?? []).map(({ date, halves }) => ({ date: date.toString(), halves }));
+    const now = [...own, ...(corrections.get(userId) ?? []).flatMap(changesOf)];
+    return inOrder(now) === inOrder(days) ? [] : [userId];
+  });
+}
+
+function changesOf({ days }: OpenCorrection): PayslipDay[] {
+  return days.map(({ date, was, is }) => ({ date, halves: is - was }));
+}
+
+function inOrder(days: readonly PayslipDay[]): string {
+  return days
+    .map(({ date, halves }) => `${date} ${halves}`)
+    .toSorted()
+    .join();
+}

@@ -1,0 +1,24 @@
+import { type LostDays, lostDaysOfMonth } from '@muster/engine/attendance/lost-days.ts';
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { daysForPay } from '../attendance/pay-days.facts.ts';
+import type { AttendanceOfRun } from './payroll.rules.ts';
+import { firstOf } from './payslip-days.rules.ts';
+
+/** Days of a pay period as ISO text, both ends counted, and how attendance drives its pay. */
+type DrivenPeriod = { readonly from: string; readonly to: string } & AttendanceOfRun;
+
+/** What attendance costs people in a pay period, up to the day of the run; who loses nothing and never came late is left out. */
+export async function lostDaysOf(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  people: readonly string[],
+  { from, to, latesForHalfDay, countedTo }: DrivenPeriod,
+): Promise<ReadonlyMap<string, LostDays>> {
+  const last = firstOf(to, countedTo);
+  if (last < from) return new Map();
+  const days = await daysForPay(tx, services, { people, from, to: last, computedFrom: from });
+  const rules = { latesForHalfDay, countedTo: calendarDate(countedTo) };
+  return new Map([...days].map(([userId, own]) => [userId, lostDaysOfMonth(own, rules)]));
+}

@@ -1,0 +1,203 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type {
+  lateMarksPreview,
+  listPaidDays,
+  PaidDaysPerson,
+  PaidDaysShown,
+} from '@muster/contract/features/payroll-paid-days.contract.ts';
+import { pageOf } from '@muster/contract/wire.ts';
+import type { LostDays } from '@muster/engine/attendance/lost-days.ts';
+import { reasonInWords } from '@muster/engine/explain/in-words.ts';
+import { correctedDaysInWords } from '@muster/engine/explain/lost-dates.ts';
+import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
+import type { OvertimeFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { type WaitingDays, waitingDays, withoutPunch } from '../attendance/pay-days.facts.ts';
+import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { attendanceOfRun, attendanceRules } from './attendance-of-run.ts';
+import { type OpenCorrection, openCorrections } from './corrections.ts';
+import { lostDaysOf } from './lost-days.ts';
+import { nextMonth, periodToPay } from './next-payroll.ts';
+import { overtimeOfPeople } from './overtime.ts';
+import { firstOf } from './payslip-days.rules.ts';
+import { type PeriodPerson, peopleOfPeriod } from './period-people.views.ts';
+
+type PaidDays = ResponseOf<typeof listPaidDays>;
+
+const USUAL_PEOPLE = 25;
+
+/** The month that is not paid yet, with its period and its people. */
+async function monthToPay({ services }: Pick<Caller, 'services'>, tx: TenantTx) {
+  const settings = await payrollSettingsOf(tx);
+  const month = await nextMonth(tx, settings);
+  const period = await periodToPay(tx, settings, month);
+  const span = { from: period.from.toString(), to: period.to.toString() };
+  const { attendance } = await attendanceOfRun(tx, services, settings, month);
+  return { month, span, attendance };
+}
+
+/**
+ * What attendance makes of the next payroll as things stand: who loses days and why, whose days wait for a decision, and
+ * which paid months are corrected. Everything is read for all people at once. Errors: PAYROLL_NOT_SET_UP.
+ */
+export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPaidDays>['query']): Promise<PaidDays> {
+  const { services } = caller;
+  return caller.inTenant(async (tx) => {
+    const { month, span, attendance } = await monthToPay(caller, tx);
+    const rules = attendance ?? (await attendanceRules(tx, services));
+    const head = {
+      ...month,
+      periodStart: span.from,
+      periodEnd: span.to,
+      countedTo: firstOf(span.to, rules.countedTo),
+      isDriven: attendance !== undefined,
+      latesForHalfDay: rules.latesForHalfDay,
+      countsOvertime: rules.overtime !== null,
+    };
+    if (attendance === undefined) return { ...head, totals: NO_TOTALS, rows: [], totalRows: 0 };
+    const people = await peopleOfPeriod(tx, { ...span, ...month });
+    const ids = people.map(({ id }) => id);
+    const asked = { people: ids, from: span.from, to: head.countedTo };
+    const lost = await lostDaysOf(tx, services, ids, { ...span, ...attendance });
+    const settling = { ...month, countedTo: attendance.countedTo };
+    const corrections = Map.groupBy(await openCorrections(tx, services, ids, settling), ({ userId }) => userId);
+    const waiting = await waitingDays(tx, asked);
+    const unpunched = new Set(await withoutPunch(tx, asked));
+    const all = people.map((person) =>
+      paidDaysOf(person, {
+        lost: lost.get(person.id) ?? null,
+        waiting: waiting.get(person.id) ?? null,
+        corrections: corrections.get(person.id) ?? [],
+        hasPunches: !unpunched.has(person.id),
+      }),
+    );
+    const shown = all.filter(isShown(query.show ?? 'lost')).filter(isFound(query.searchQuery));
+    const { offset, pageSize } = pageOf(query, USUAL_PEOPLE);
+    const rows = shown.slice(offset, offset + pageSize);
+    const overtimeOf = await overtimeOfPeople(tx, services, {
+      ...{ ...month, ...span, people: rows.map(({ employeeId }) => employeeId), attendance },
+    });
+    const states = new Map(people.map(({ id, workState }) => [id, workState]));
+    const withOvertime = rows.map((row) => ({
+      ...row,
+      overtime: shownOvertime(overtimeOf(row.employeeId, states.get(row.employeeId) ?? null).overtime),
+    }));
+    return { ...head, totals: totalsOf(all), rows: withOvertime, totalRows: shown.length };
+  });
+}
+
+const NO_TOTALS: PaidDays['totals'] = {
+  people: 0,
+  losing: 0,
+  lostDays: 0,
+  waitingPeople: 0,
+  waitingDays: 0,
+  corrected: 0,
+};
+
+type DaysOfPerson = {
+  readonly lost: LostDays | null;
+  readonly waiting: WaitingDays | null;
+  readonly corrections: readonly OpenCorrection[];
+  readonly hasPunches: boolean;
+};
+
+function paidDaysOf(person: PeriodPerson, { lost, waiting, corrections, hasPunches }: DaysOfPerson): PaidDaysPerson {
+  const employedDays = daysInclusive(calendarDate(person.from), calendarDate(person.to));
+  const enteredDays = person.entered / 100;
+  const lostDays = (lost?.halves ?? 0) / 2 + enteredDays;
+  return {
+    employeeId: person.id,
+    employeeName: person.name,
+    employeeNumber: person.employeeNumber,
+    departmentName: person.departmentName,
+    employedDays,
+    lostDays,
+    paidDays: Math.max(0, employedDays - lostDays),
+    enteredDays,
+    lateMarks: lost?.lateMarks ?? 0,
+    days: (lost?.days ?? []).map(({ date, halves, reasons }) => ({
+      date: date.toString(),
+      days: halves / 2,
+      reasons: reasons.map((reason) => reasonInWords(reason, 'administrator')),
+    })),
+    waiting,
+    hasPunches,
+    overtime: null,
+    corrections: corrections.map(({ run, days }) => ({
+      month: run.month,
+      year: run.year,
+      days: days.reduce((total, { was, is }) => total + was - is, 0) / 2,
+      detail: correctedDaysInWords(days),
+    })),
+  };
+}
+
+function shownOvertime(overtime: OvertimeFacts | undefined): PaidDaysPerson['overtime'] {
+  if (overtime === undefined) return null;
+  const { paidSeconds: seconds, waitingSeconds, excesses } = overtime;
+  return { seconds, waitingSeconds, beyond: excesses.map(({ per }) => per) };
+}
+
+function isShown(show: PaidDaysShown): (person: PaidDaysPerson) => boolean {
+  switch (show) {
+    case 'lost':
+      return ({ lostDays }) => lostDays > 0;
+    case 'waiting':
+      return ({ waiting }) => waiting !== null;
+    case 'corrected':
+      return ({ corrections }) => corrections.length > 0;
+    case 'all':
+      return () => true;
+  }
+}
+
+function isFound(search = ''): (person: PaidDaysPerson) => boolean {
+  const words = search.trim().toLowerCase();
+  return ({ employeeName, employeeNumber }) =>
+    employeeName.toLowerCase().includes(words) || (employeeNumber ?? '').toLowerCase().includes(words);
+}
+
+function totalsOf(people: readonly PaidDaysPerson[]): PaidDays['totals'] {
+  const sum = (of: (person: PaidDaysPerson) => number) => people.reduce((total, person) => total + of(person), 0);
+  const count = (show: PaidDaysShown) => people.filter(isShown(show)).length;
+  return {
+    people: people.length,
+    losing: count('lost'),
+    lostDays: sum(({ lostDays }) => lostDays),
+    waitingPeople: count('waiting'),
+    waitingDays: sum(({ waiting }) => waiting?.days ?? 0),
+    corrected: count('corrected'),
+  };
+}
+
+/** What late marks would cost the month that is not paid yet, up to today, if `every` so many cost half a day. */
+export function previewLateMarks(
+  caller: Caller,
+  { every }: ParsedRequest<typeof lateMarksPreview>['query'],
+): Promise<ResponseOf<typeof lateMarksPreview>> {
+  const { services } = caller;
+  return caller.inTenant(async (tx) => {
+    const { month, span } = await monthToPay(caller, tx);
+    const people = await peopleOfPeriod(tx, { ...span, ...month });
+    const { countedTo } = await attendanceRules(tx, services);
+    const driven = { ...span, countedTo, latesForHalfDay: every, overtime: null };
+    const lost = await lostDaysOf(
+      tx,
+      services,
+      people.map(({ id }) => id),
+      driven,
+    );
+    const halves = [...lost.values()].map(({ days }) => {
+      const late = days.flatMap(({ reasons }) => reasons).filter(({ kind }) => kind === 'lost-late-marks');
+      return late.reduce((total, each) => total + each.halves, 0);
+    });
+    return {
+      ...month,
+      lateMarks: [...lost.values()].reduce((total, { lateMarks }) => total + lateMarks, 0),
+      people: halves.filter((lostHalves) => lostHalves > 0).length,
+      days: halves.reduce((total, lostHalves) => total + lostHalves, 0) / 2,
+    };
+  });
+}

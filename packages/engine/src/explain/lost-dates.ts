@@ -1,0 +1,71 @@
+import { type CalendarDate, calendarDate, monthName } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
+import type { LostReason } from './attendance-reasons.ts';
+import type { CorrectedDay, LostDate } from './pay-reasons.ts';
+import { inList } from './words.ts';
+
+type Loss = { readonly date: CalendarDate; readonly reason: LostReason };
+
+/** The days that attendance costs, by what they are lost for: "absent on 3, 4 and 17 Nov; half a day on 9 Nov". */
+export function lostDatesInWords({
+  days,
+  entered,
+}: {
+  readonly days: readonly LostDate[];
+  readonly entered: number;
+}): string {
+  const losses = days.flatMap(({ date, reasons }) =>
+    reasons.map((reason): Loss => ({ date: calendarDate(date), reason })),
+  );
+  const groups = [...Map.groupBy(losses, ({ reason }) => wordsOf(reason))];
+  const parts = groups.map(([words, of]) => `${words} ${datesInWords(of.map(({ date }) => date))}`);
+  if (entered > 0) parts.push(`${entered} ${entered === 1 ? 'day' : 'days'} entered by hand`);
+  return parts.join('; ');
+}
+
+function wordsOf(reason: LostReason): string {
+  const half = reason.halves === 1;
+  switch (reason.kind) {
+    case 'lost-absent':
+      return half ? 'absent for half a day on' : 'absent on';
+    case 'lost-short-day':
+      return half ? 'half a day on' : 'too little work on';
+    case 'lost-beside-leave':
+      return 'the half beside the leave on';
+    case 'lost-rejected':
+      return half ? 'half a day rejected on' : 'attendance rejected on';
+    case 'lost-unpaid-leave':
+      return half ? 'half a day of leave without pay on' : 'leave without pay on';
+    case 'lost-late-marks':
+      return `half a day for every ${reason.every} late marks, counted on`;
+  }
+}
+
+/** "12 Oct is paid after all; half of 14 Oct is not paid". */
+export function correctedDaysInWords(days: readonly CorrectedDay[]): string {
+  const groups = [...Map.groupBy(days, changeOf)];
+  return groups
+    .map(([change, of]) => {
+      const dates = datesInWords(of.map(({ date }) => calendarDate(date)));
+      const verb = of.length === 1 || change.startsWith('half') ? 'is' : 'are';
+      return change.startsWith('half')
+        ? `half of ${dates} ${verb} ${change.slice('half '.length)}`
+        : `${dates} ${verb} ${change}`;
+    })
+    .join('; ');
+}
+
+function changeOf({ was, is }: CorrectedDay): string {
+  const half = Math.abs(was - is) === 1 ? 'half ' : '';
+  return `${half}${was > is ? 'paid after all' : 'not paid'}`;
+}
+
+/** "30 Oct, 3, 4 and 17 Nov": the month is said once, behind the last of its days. */
+function datesInWords(dates: readonly CalendarDate[]): string {
+  const words = dates.map(({ day, month, year }, index) => {
+    const next = index + 1 < dates.length ? itemAt(dates, index + 1) : null;
+    const isLast = next === null || next.month !== month || next.year !== year;
+    return isLast ? `${day} ${monthName(month).slice(0, 3)}` : String(day);
+  });
+  return inList(words);
+}
