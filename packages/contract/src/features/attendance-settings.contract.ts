@@ -53,6 +53,10 @@ export const attendanceSettingsFields = {
   latesForHalfDay: z.int('Enter a whole number').min(1, 'Enter at least 1').max(31, 'Enter at most 31').nullable(),
   /** Minutes within which presses of an attendance machine, or of one and the web, were meant once. */
   duplicatePunchMinutes: z.int('Enter whole minutes').min(0, 'Enter 0 or more').max(30, 'Enter at most 30 minutes'),
+  /** Days that a punch made without a network may wait on a device. */
+  maxOfflineDays: z.int('Enter whole days').min(1, 'Enter at least 1 day').max(60, 'Enter at most 60 days'),
+  /** People are asked where they punch; those who do not allow it punch all the same. */
+  asksForPlace: flag('people are asked where they punch'),
   /** Regularizations a person may ask for in a month; null without a limit. */
   maxRegularizationsPerMonth: z
     .int('Enter a whole number')
@@ -89,6 +93,8 @@ export const DEFAULT_ATTENDANCE_SETTINGS: Omit<AttendanceSettings, 'shiftStart' 
   latesForHalfDay: null,
   maxRegularizationsPerMonth: null,
   duplicatePunchMinutes: 1,
+  maxOfflineDays: 14,
+  asksForPlace: false,
 };
 
 export const HALF_BELOW_FULL = 'A half day is shorter than a full day';
@@ -99,6 +105,8 @@ const {
   latesForHalfDay,
   maxRegularizationsPerMonth,
   duplicatePunchMinutes,
+  maxOfflineDays,
+  asksForPlace,
 } = attendanceSettingsFields;
 
 type Needed = Pick<AttendanceSettings, 'minHoursInputType' | 'minHoursRequiredMode'>;
@@ -115,6 +123,8 @@ export const attendanceSettingsBody = settings
     latesForHalfDay: latesForHalfDay.optional(),
     maxRegularizationsPerMonth: maxRegularizationsPerMonth.optional(),
     duplicatePunchMinutes: duplicatePunchMinutes.optional(),
+    maxOfflineDays: maxOfflineDays.optional(),
+    asksForPlace: asksForPlace.optional(),
     version: z.int().optional(),
   })
   .refine((sent) => !hasBoth(sent) || sent.halfDayDuration < sent.fullDayDuration, {
