@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/attendance/settings': page(() => import('../features/attendance/my-attendance-page.tsx'), 'AttendanceSettingsPage'),
   '/my-team/overview': page(() => import('../features/attendance/team-overview-page.tsx'), 'TeamOverview'),
   '/my-team/attendance': page(() => import('../features/attendance/team-attendance-page.tsx'), 'TeamAttendancePage'),
+  '/my-team/approvals': page(() => import('../features/attendance/team-approvals-page.tsx'), 'TeamApprovalsPage'),
   '/my-team/requests': page(() => import('../features/requests/requests-page.tsx'), 'TeamRequestsPage'),
   '/attendance/requests': page(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),
   '/attendance/shifts': page(() => import('../features/shifts/shifts-page.tsx'), 'ShiftsPage'),
