@@ -56,6 +56,8 @@ export default defineConfig({
     viewport: { width: 1_440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Each test has a browser of its own, which would fetch the whole app to keep it; one test looks at that.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace of every step costs a sixth of the time; `--trace on` makes one where a screenshot is not enough.
     trace: 'off',

@@ -14,7 +14,7 @@ function sourcesStamp(): string {
   const hash = createHash('sha256');
   const sources = [
     'package-lock.json',
-    'apps/web/{index.html,vite.config.ts,package.json}',
+    'apps/web/{index.html,vite.config.ts,service-worker.js,package.json}',
     'apps/web/{src,public}/**/*.*',
     'packages/*/src/**/*.ts',
   ];

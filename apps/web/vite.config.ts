@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Inter's Latin file is needed for the first paint; its name carries a hash, so the tag is made at build time. */
 function preloadFirstFont(): Plugin {
@@ -18,6 +21,46 @@ function preloadFirstFont(): Plugin {
   };
 }
 
+/** Public files that the app needs without a network; the others are hashed and come out of the build. */
+const KEPT_FILES = ['/color-scheme.js', '/favicon.svg', '/offline.html', '/manifest.webmanifest', '/icon-192.png'];
+/** What is kept from the beginning: the shell and the pages that are opened without a network. Others are once they were opened. */
+const KEPT_MODULES = /\/(main|app-shell|home-page|my-attendance-page)\.tsx$/;
+const KEPT_ASSETS = /(\.css|inter-latin(-ext)?-opsz-normal-[\w-]+\.woff2)$/;
+
+/** The files of some modules with everything they import at once. */
+function filesOf(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (files.has(file) || chunk?.type !== 'chunk') return;
+    files.add(file);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'asset' && KEPT_ASSETS.test(chunk.fileName)) files.add(chunk.fileName);
+    const isKept = chunk.type === 'chunk' && (chunk.isEntry || KEPT_MODULES.test(chunk.facadeModuleId ?? ''));
+    if (isKept) add(chunk.fileName);
+  }
+  return [...files].toSorted();
+}
+
+/** Writes the service worker of this build; another build has another. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'muster:service-worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = JSON.stringify([...KEPT_FILES, ...filesOf(bundle).map((file) => `/${file}`)]);
+      const all = Object.keys(bundle).toSorted().join();
+      const source = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8');
+      const page = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
+      const build = createHash('sha256').update(source).update(page).update(all).digest('hex').slice(0, 16);
+      const worker = source.replace('__BUILD__', build).replace('__FILES__', files);
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: worker });
+    },
+  };
+}
+
 /**
  * What every page needs, the sign-in page included, in one file: many small ones compress worse and arrive later.
  * Heavier parts (dialogs, menus, tables, charts, Zod) stay with the pages that use them.
@@ -27,7 +70,7 @@ const FIRST_PAGE =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFirstFont()],
+  plugins: [react(), preloadFirstFont(), serviceWorker()],
   // The server replaces this mark in every answer with the nonce of its Content-Security-Policy.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,7 +1,12 @@
 // Home is put together here: a feature of the web knows no other, and the punch card belongs to attendance.
-import { PunchCard } from '../features/attendance/punch-card.tsx';
+import { PunchCard, PunchWithoutNetwork } from '../features/attendance/punch-card.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 
 export function HomePage() {
-  return <DashboardPage punch={<PunchCard />} />;
+  return (
+    <>
+      <PunchWithoutNetwork />
+      <DashboardPage punch={<PunchCard />} />
+    </>
+  );
 }

@@ -13,8 +13,39 @@ export const LOG_SOURCES = ['web', 'manual', 'offline', 'device', 'regularized']
 export const DAY_ACTIONS = ['add log', 'approve', 'reject'] as const;
 export const LOG_ACTIONS = ['delete'] as const;
 
+/** What a punch is that was made without a network, or while the server could not be reached. */
+export const PUNCH_KINDS = ['in', 'out'] as const;
+
+/** More than this between what a device's clock says and the time that has passed, and somebody should look. */
+export const MAX_DRIFT_SECONDS = 120;
+
+/** What somebody should look at about a log, in words. */
+export const LOG_FLAG_LABELS: Readonly<Record<string, string>> = {
+  ARRIVED_LATE: 'Arrived late',
+  CLOCK_DRIFT: 'The clock of the device was wrong',
+  RESTARTED: 'The app was closed before it was sent',
+  CLOCK_AHEAD: 'The clock of the device is ahead',
+  OTHER_NETWORK: 'From another network',
+  FUTURE_DATE: 'Of a day to come',
+  PAST_DATE: 'Of a past day, which is closed',
+  WEEK_OFF: 'On a week off',
+  HOLIDAY: 'On a holiday',
+  BEYOND_JOB_HOURS: 'Longer than the shift',
+};
+
 /** A day of the week as the first column of the list names it. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+const arrival = z.object({
+  kind: z.enum(PUNCH_KINDS),
+  /** The time that counts. */
+  at: instant,
+  /** By the device's clock. */
+  pressedAt: instant,
+  receivedAt: instant,
+  /** How far that clock was ahead; negative where it was behind. */
+  driftSeconds: z.int(),
+});
 
 export const timelog = z.object({
   id,
@@ -37,6 +68,8 @@ export const timelog = z.object({
   clientId: id.nullable(),
   /** What somebody should look at, by the codes of the settings. */
   flags: z.array(z.string()),
+  /** Of punches that were kept on a device: when they were pressed by its clock, and when they arrived. */
+  arrivals: z.array(arrival),
   actions: z.array(z.enum(LOG_ACTIONS)),
 });
 

@@ -80,6 +80,10 @@ export const attendanceSettingsFields = {
     .max(MAX_OVERTIME_MINUTES, `Enter at most ${MAX_OVERTIME_MINUTES} minutes`),
   /** Only days whose attendance is approved. */
   overtimeNeedsApproval: flag('overtime needs approval'),
+  /** Days that a punch made without a network may wait on a device. */
+  maxOfflineDays: z.int('Enter whole days').min(1, 'Enter at least 1 day').max(60, 'Enter at most 60 days'),
+  /** People are asked where they punch; those who do not allow it punch all the same. */
+  asksForPlace: flag('people are asked where they punch'),
   /** Regularizations a person may ask for in a month; null without a limit. */
   maxRegularizationsPerMonth: z
     .int('Enter a whole number')
@@ -122,6 +126,8 @@ export const DEFAULT_ATTENDANCE_SETTINGS: Omit<AttendanceSettings, 'shiftStart' 
   duplicatePunchMinutes: 1,
   punchAddresses: [],
   punchElsewhere: 'Flag',
+  maxOfflineDays: 14,
+  asksForPlace: false,
 };
 
 export const HALF_BELOW_FULL = 'A half day is shorter than a full day';
@@ -138,6 +144,8 @@ const {
   duplicatePunchMinutes,
   punchAddresses,
   punchElsewhere,
+  maxOfflineDays,
+  asksForPlace,
 } = attendanceSettingsFields;
 
 type Needed = Pick<AttendanceSettings, 'minHoursInputType' | 'minHoursRequiredMode'>;
@@ -160,6 +168,8 @@ export const attendanceSettingsBody = settings
     duplicatePunchMinutes: duplicatePunchMinutes.optional(),
     punchAddresses: punchAddresses.optional(),
     punchElsewhere: punchElsewhere.optional(),
+    maxOfflineDays: maxOfflineDays.optional(),
+    asksForPlace: asksForPlace.optional(),
     version: z.int().optional(),
   })
   .refine((sent) => !hasBoth(sent) || sent.halfDayDuration < sent.fullDayDuration, {

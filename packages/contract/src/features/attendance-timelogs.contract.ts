@@ -2,9 +2,9 @@ import { everyone } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { blankIsNull } from '../india-ids.ts';
 import { timeOfDay } from '../time-of-day.ts';
-import { day, id, idParams } from '../wire.ts';
+import { day, id, idParams, instant } from '../wire.ts';
 import { z } from '../zod.ts';
-import { runningTimelog, timelog } from './attendance-day.ts';
+import { PUNCH_KINDS, runningTimelog, timelog } from './attendance-day.ts';
 
 const FEATURE = { feature: 'Attendance' } as const;
 const PUNCHES = 'Check in and check out; staff also for others';
@@ -15,6 +15,8 @@ const LOGS = {
 };
 
 const note = blankIsNull(z.string().trim().max(500, 'At most 500 characters'));
+
+const device = blankIsNull(z.string().trim().max(200, 'At most 200 characters'));
 
 /** Where a punch was made, when the person allows it. */
 export const place = z.object({
@@ -36,7 +38,9 @@ export const startTimer = endpoint({
       clientId: blankIsNull(id),
       note,
       place: place.nullish(),
-      device: blankIsNull(z.string().trim().max(200, 'At most 200 characters')),
+      device,
+      /** The punch's own id: kept on the device and sent again, it is this one. */
+      punchId: blankIsNull(id),
     })
     .nullish(),
   output: value(runningTimelog),
@@ -52,6 +56,45 @@ export const stopTimer = endpoint({
   body: z.object({ id: blankIsNull(id), employeeId: blankIsNull(id) }).nullish(),
   output: value(timelog),
   message: 'Checked out',
+});
+
+const moment = z.iso.datetime({ offset: true, error: 'Not a moment in time' });
+const DAYS_SECONDS = 86_400;
+const MAX_ELAPSED_SECONDS = 400 * DAYS_SECONDS;
+
+export const sendPunch = endpoint({
+  method: 'POST',
+  path: '/Attendances/offlinePunches',
+  summary:
+    'Send a punch that was kept on a device. Its time is that of its receipt less the time that has passed since; a punch sent again is answered as before. What the settings would refuse by hand only flags it',
+  ability: PUNCHES,
+  access: everyone(FEATURE),
+  body: z.object({
+    id,
+    /** Who pressed: nobody's punch is stored under another's name. */
+    employeeId: id,
+    kind: z.enum(PUNCH_KINDS),
+    /** By the device's clock. */
+    pressedAt: moment,
+    /** By the same clock, now. */
+    sentAt: moment,
+    /** Since it was pressed, by a clock that nobody sets; null where the app was closed in between. */
+    elapsedSeconds: z.number().min(0).max(MAX_ELAPSED_SECONDS).nullable(),
+    note,
+    clientId: blankIsNull(id),
+    place: place.nullish(),
+    device,
+  }),
+  output: value(
+    z.object({
+      id,
+      at: instant,
+      flags: z.array(z.string()),
+      /** The log it belongs to; null where that was deleted since. */
+      timelog: timelog.nullable(),
+    }),
+  ),
+  message: 'Punch received',
 });
 
 export const getActiveTimelog = endpoint({

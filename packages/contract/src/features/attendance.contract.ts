@@ -60,6 +60,10 @@ export const getAttendanceToday = endpoint({
       /** That of the running log where it began yesterday. */
       day: explainedDay,
       running: runningTimelog.nullable(),
+      /** Days of late on which nobody checked out: their logs count nothing until they are regularized. */
+      unpairedDays: z.array(day),
+      /** Whether the organisation wants to know where a punch is made. */
+      asksForPlace: z.boolean(),
     }),
   ),
 });

@@ -18,6 +18,7 @@ import {
   addTimelog as addEntry,
   deleteTimelog as deleteEntry,
   getActiveTimelog,
+  sendPunch as sendEntry,
   startTimer as startEntry,
   stopTimer as stopEntry,
 } from '@muster/contract/features/attendance-timelogs.contract.ts';
@@ -26,6 +27,7 @@ import { route } from '../../platform/http/route.ts';
 import { decideAttendance } from './decide-attendance.ts';
 import { addTimelog, deleteTimelog } from './edit-time-logs.ts';
 import { listApprovalIds, listApprovals } from './list-approvals.ts';
+import { receivePunch } from './offline-punch.ts';
 import { activeLog, startTimer, stopTimer } from './punch.ts';
 import { readAttendance, readTeam, readToday, readTotals } from './read-attendance.ts';
 import { saveSettings, shownSettings } from './save-settings.ts';
@@ -44,6 +46,7 @@ export function attendanceRoutes(app: FastifyInstance): void {
   route(app, saveAttendanceSettings, ({ body }, call) => saveSettings(call, body, call.say));
   route(app, startEntry, ({ body }, call) => startTimer(call, body));
   route(app, stopEntry, ({ body }, call) => stopTimer(call, body, call.say));
+  route(app, sendEntry, ({ body }, call) => receivePunch(call, body));
   route(app, getActiveTimelog, ({ query }, call) => activeLog(call, query));
   route(app, addEntry, ({ body }, call) => addTimelog(call, body));
   route(app, deleteEntry, ({ params }, call) => deleteTimelog(call, params.id));

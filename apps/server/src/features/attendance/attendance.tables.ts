@@ -49,6 +49,15 @@ export type Place = {
   readonly accuracy?: number | null | undefined;
 };
 
+/** How a punch that was kept on a device came; instants as ISO text. */
+export type Arrival = {
+  readonly kind: 'in' | 'out';
+  readonly at: string;
+  readonly pressedAt: string;
+  readonly receivedAt: string;
+  readonly driftSeconds: number;
+};
+
 /** Somebody was at work from a moment to another, or is since. */
 export const timeLogs = pgTable(
   'time_logs',
@@ -67,6 +76,8 @@ export const timeLogs = pgTable(
     clientId: uuid('client_id'),
     place: jsonb('place').$type<Place>(),
     device: text('device'),
+    /** Of punches that were kept on a device. */
+    arrivals: jsonb('arrivals').$type<readonly Arrival[]>(),
     flags: text('flags').array().notNull().default(sql`'{}'`),
     /** It sets the times of its day: what attendance machines say counts nothing beside it. */
     replacesDevices: boolean('replaces_devices').notNull().default(false),

@@ -10,6 +10,15 @@ export async function namesOf(tx: TenantTx, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Where people who may sign in are written to, by their ids. */
+export async function addressesOf(tx: TenantTx, ids: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string; email: string; firstName: string }>(sql`
+    select id, email, first_name as "firstName" from users
+     where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[])
+       and email is not null and status = 'Active'`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export type TeamMember = {
   readonly id: string;
   readonly name: string;

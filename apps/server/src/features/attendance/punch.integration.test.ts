@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { everythingMailed, mailsTo } from '../../test-mails.ts';
 import { keepAttendance } from './attendance.jobs.ts';
 import { FRIDAY, startOffice, type TestOffice } from './attendance-for-tests.ts';
 
@@ -117,6 +118,24 @@ test('a log that nobody ends is closed by the job too, and a late check-out says
   expect(body.message).toContain('counts nothing');
   await keepAttendance(office.muster.services, office.tenantId);
   expect((await dayOf(person)).timelogs).toMatchObject([{ closedAs: 'unpaired' }]);
+});
+
+test('whoever forgot to check out is reminded once, on the page of the day and by mail with its regularization', async () => {
+  const person = await office.person();
+  await start(person);
+  office.at('09:55', '2026-11-28');
+  await keepAttendance(office.muster.services, office.tenantId);
+  await keepAttendance(office.muster.services, office.tenantId);
+  const today = await office.call('GET', '/Attendances/today', undefined, person.token);
+  expect(today.body.data).toMatchObject({ unpairedDays: [FRIDAY], running: null });
+  const { rows } = await office.muster.services.db.inTenant(office.tenantId, (tx) =>
+    tx.execute<{ email: string }>(`select email from users where id = '${person.id}'`),
+  );
+  await everythingMailed(office.muster);
+  const mails = await mailsTo(office.muster, rows[0]?.email ?? '');
+  expect(mails.map(({ subject }) => subject)).toEqual(['You did not check out on 27 Nov 2026']);
+  expect(mails[0]?.link).toContain('/attendance/requests?regularize=2026-11-27');
+  expect((await start(person)).body.data).toMatchObject({ isRunning: true, date: '2026-11-28' });
 });
 
 test('the hours of an unpaired log are a setting', async () => {

@@ -48,13 +48,14 @@ export function startTimer(caller: Caller, sent: ParsedRequest<typeof startEntry
       ? { changed: null, logs: await logsIn(tx, span, sources.zone) }
       : await insertLog(tx, log, span, sources.zone);
     if (changed) return begun(tx, caller, sources, { log: changed, logs });
-    const open = logs.find(isRunning);
-    if (open && !isUnpaired(sources, open))
+    const same = logs.find(({ id }) => id === log.id);
+    const open = same ?? logs.find(isRunning);
+    if (open && (same || !isUnpaired(sources, open)))
       return shownRunning(open, sources, canEdit({ principal, sources }, { userId, date: open.day }));
     if (open) await closeLogs(tx, caller, [open]);
     if (refusal) throw brokenRule(refusal);
     const again = await insertLog(tx, log, span, sources.zone);
-    if (!again.changed) throw new Error('A log runs that was closed');
+    if (!again.changed) throw problem('CONFLICT', { message: 'This punch belongs to somebody else.' });
     return begun(tx, caller, sources, { log: again.changed, logs: again.logs });
   });
 }
@@ -80,7 +81,7 @@ function newLog(
   sent: ParsedRequest<typeof startEntry>['body'],
 ): NewLog {
   return {
-    id: randomUUIDv7(),
+    id: sent?.punchId ?? randomUUIDv7(),
     userId,
     day,
     source: 'web',

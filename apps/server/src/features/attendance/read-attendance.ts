@@ -65,9 +65,13 @@ export function readToday(caller: Caller): Promise<ResponseOf<typeof getAttendan
       now: timeOf(seconds),
       day: explained(view, day),
       running: running && shownRunning(running, sources, mayDelete),
+      unpairedDays: days.filter(({ logs }) => logs.some(({ closedAs }) => closedAs === 'unpaired')).map(dateOf),
+      asksForPlace: sources.settings.asksForPlace,
     };
   });
 }
+
+const dateOf = ({ date }: DayOfPerson) => date;
 
 /** What the days of a person add up to. Errors: NOT_FOUND, FORBIDDEN. */
 export function readTotals(

@@ -25,6 +25,7 @@ export function shownLog(log: LogRow, mayDelete: boolean): ShownLog {
     note: log.note,
     clientId: log.clientId,
     flags: [...log.flags],
+    arrivals: [...(log.arrivals ?? [])],
     actions: mayDelete ? ['delete'] : [],
   };
 }

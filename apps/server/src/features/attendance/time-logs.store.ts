@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { LogSource, Place } from './attendance.tables.ts';
+import type { Arrival, LogSource, Place } from './attendance.tables.ts';
 
 /**
  * A log with its times in seconds of its day, where the organisation is. A moment that a device sent comes as one without
@@ -18,6 +18,7 @@ export type LogRow = {
   readonly clientId: string | null;
   readonly device: string | null;
   readonly flags: readonly string[];
+  readonly arrivals: readonly Arrival[] | null;
   readonly replacesDevices: boolean;
   readonly isMoment: boolean;
   /** The day the server learned of it. */
@@ -33,7 +34,7 @@ const OPEN = sql`out_at is null and closed_as is null`;
 
 const columns = (zone: string) => sql`
   id, user_id as "userId", day, source, in_at as "inAt", out_at as "outAt", closed_as as "closedAs", note,
-  client_id as "clientId", device, flags, replaces_devices as "replacesDevices", false as "isMoment",
+  client_id as "clientId", device, flags, arrivals, replaces_devices as "replacesDevices", false as "isMoment",
   (received_at at time zone ${zone})::date as "receivedOn",
   extract(epoch from (in_at at time zone ${zone}) - day::timestamp)::int as "inSeconds",
   extract(epoch from (out_at at time zone ${zone}) - day::timestamp)::int as "outSeconds"`;
@@ -51,7 +52,7 @@ const CLOCK_AHEAD = sql`interval '5 minutes'`;
 /** The moments of devices, with those of the days before and behind: a shift at night reaches over midnight. */
 const moments = (tx: TenantTx, { people, from, to }: Span, zone: string) => sql`
   select id, user_id, (at at time zone ${zone})::date, 'device', at, null::timestamptz, null, null, null::uuid,
-    device, case when at > received_at + ${CLOCK_AHEAD} then array['CLOCK_AHEAD'] else '{}'::text[] end, false, true,
+    device, case when at > received_at + ${CLOCK_AHEAD} then array['CLOCK_AHEAD'] else '{}'::text[] end, null::jsonb, false, true,
     (received_at at time zone ${zone})::date,
     extract(epoch from (at at time zone ${zone}) - date_trunc('day', at at time zone ${zone}))::int, null::int
     from device_punches
@@ -104,16 +105,18 @@ function written(rows: readonly (LogRow & { isChanged: boolean })[]): Written {
 }
 
 /**
- * Adds a log and returns it with those beside it, in one statement; without one where another of the person still runs.
+ * Adds a log and returns it with those beside it, in one statement; without one where another of the person still runs,
+ * and where it is there already.
  */
 export async function insertLog(tx: TenantTx, log: NewLog, span: Span, zone: string): Promise<Written> {
   const rows = await tx.planned<LogRow & { isChanged: boolean }>(sql`
     with changed as (
       insert into time_logs (tenant_id, id, user_id, day, source, in_at, out_at, note, client_id, place, device, flags,
         created_by)
-      values (${tx.tenantId}, ${log.id}, ${log.userId}, ${log.day}, ${log.source}, ${log.inAt}, ${log.outAt},
-        ${log.note}, ${log.clientId}, ${log.place === null ? null : JSON.stringify(log.place)}::jsonb, ${log.device},
-        ${sql.param(log.flags)}::text[], ${log.createdBy})
+      select ${tx.tenantId}::uuid, ${log.id}::uuid, ${log.userId}::uuid, ${log.day}::date, ${log.source}::text,
+        ${log.inAt}::timestamptz, ${log.outAt}::timestamptz, ${log.note}::text, ${log.clientId}::uuid, ${log.place === null ? null : JSON.stringify(log.place)}::jsonb, ${log.device}::text,
+        ${sql.param(log.flags)}::text[], ${log.createdBy}::uuid
+       where not exists (select from time_logs where tenant_id = ${tx.tenantId} and id = ${log.id}::uuid)
       on conflict (tenant_id, user_id) where ${OPEN} do nothing
       returning *
     )

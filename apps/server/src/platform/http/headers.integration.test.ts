@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-const NOTHING_OF_THE_DEVICE =
-  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()';
+const ONLY_THE_PLACE =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()';
 
 /** The policy as its directives, nonces named alike. */
 function policyOf(headers: Record<string, unknown>): Record<string, string> {
@@ -57,7 +57,7 @@ async function pageHeaders(publicUrl: string) {
 test('a page runs, styles and loads only what comes from here, each time with another nonce', async () => {
   const [first, second] = [await pageHeaders('http://localhost:4000'), await pageHeaders('http://localhost:4000')];
   expect(policyOf(first.headers)).toEqual(OF_PAGES);
-  expect(first.headers['permissions-policy']).toBe(NOTHING_OF_THE_DEVICE);
+  expect(first.headers['permissions-policy']).toBe(ONLY_THE_PLACE);
   expect(first.body).not.toBe(second.body);
   const [nonce = 'none'] = /[\da-f]{32}/.exec(first.body) ?? [];
   expect(String(first.headers['content-security-policy'])).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -74,7 +74,7 @@ test('the documentation of the API is under the policy of all pages', async () =
     const { statusCode, headers } = await muster.app.inject({ url });
     expect(statusCode, url).toBe(200);
     expect(policyOf(headers), url).toEqual(OF_PAGES);
-    expect(headers['permissions-policy'], url).toBe(NOTHING_OF_THE_DEVICE);
+    expect(headers['permissions-policy'], url).toBe(ONLY_THE_PLACE);
   }
 });
 
@@ -90,7 +90,7 @@ test('whatever the API returns can run nothing, be framed nowhere and is not kep
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',
-      'permissions-policy': NOTHING_OF_THE_DEVICE,
+      'permissions-policy': ONLY_THE_PLACE,
     });
     expect(headers['access-control-allow-origin'], path).toBeUndefined();
   }

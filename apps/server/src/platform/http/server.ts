@@ -18,9 +18,9 @@ const MAX_BODY_BYTES = 2_000_000;
 /** For a request to arrive whole: 5 MB over a slow line, not a connection held open a byte at a time. */
 const MAX_REQUEST_MS = 120_000;
 
-/** Nothing of the device is asked for, by us or by anything that got in. */
+/** Of the device nothing but its place is asked for, by us alone: where a punch is made, if the person allows it. */
 const PERMISSIONS =
-  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()';
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()';
 
 /** Fastify with everything every route shares; no features yet. */
 export async function buildServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {

@@ -7,6 +7,8 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSignOut } from '../../features/account/sign-out.ts';
+import { PunchSender } from '../../features/attendance/punch-sender.tsx';
+import { keepAppOnDevice } from '../../platform/install.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { PhotoSource } from '../../ui/photo-source.ts';
 import { AddOrganisation } from './add-organisation.tsx';
@@ -41,6 +43,7 @@ function OpenShell() {
   useEffect(() => {
     // ₹ is in the extended Latin file: fetched before the first amount needs it.
     void document.fonts.load("14px 'Inter Variable'", '₹');
+    keepAppOnDevice();
   }, []);
   const groups = menuOf(user);
   const [narrow, setNarrow] = useLocalStorage({
@@ -77,6 +80,7 @@ function OpenShell() {
         </Drawer>
         <CommandPalette groups={groups} />
         <OfflineCurtain />
+        <PunchSender />
         <AddOrganisation />
       </ModalsProvider>
     </PhotoSource>

@@ -17,6 +17,7 @@ export const LOG: Log = {
   note: null,
   clientId: null,
   flags: [],
+  arrivals: [],
   actions: [],
 };
 
@@ -84,7 +85,15 @@ const EMPTY: Partial<Day> = {
 
 /** Friday, 27 November 2026 at 9:50, nobody checked in yet. */
 export function todayOf(change: Partial<Today> = {}): Today {
-  return { today: '2026-11-27', now: '09:50:00', day: dayOf(EMPTY), running: null, ...change };
+  return {
+    today: '2026-11-27',
+    now: '09:50:00',
+    day: dayOf(EMPTY),
+    running: null,
+    unpairedDays: [],
+    asksForPlace: false,
+    ...change,
+  };
 }
 
 export const RUNNING: NonNullable<Today['running']> = {
@@ -146,5 +155,7 @@ export const SETTINGS: Settings = {
   punchAddresses: [],
   punchElsewhere: 'Flag',
   ownAddress: '203.0.113.7',
+  maxOfflineDays: 14,
+  asksForPlace: false,
   version: 3,
 };

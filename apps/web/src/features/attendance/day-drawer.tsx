@@ -12,9 +12,10 @@ import { Row, Rows } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
 import { AddLogForm } from './add-log-form.tsx';
 import { ATTENDANCE_ENTRIES, type Day, type Log } from './attendance.queries.ts';
-import { APPROVAL_TEXTS, FLAG_TEXTS, SOURCE_TEXTS, TEXTS } from './attendance.texts.ts';
+import { APPROVAL_TEXTS, TEXTS } from './attendance.texts.ts';
 import styles from './day-drawer.module.css';
 import { clockWords, statusLabel } from './day-words.ts';
+import { arrivalWords, logWords } from './log-words.ts';
 import { lengthOf } from './punch-card.tsx';
 
 export type DayDrawerProps = {
@@ -120,12 +121,17 @@ function LogRow({ log }: { readonly log: Log }) {
     });
     if (agreed) await remove.run({ params: { id: log.id } });
   };
-  const source = (log.source === 'device' && log.device) || SOURCE_TEXTS[log.source];
-  const words = [source, log.note, ...log.flags.map((flag) => FLAG_TEXTS[flag])].filter(Boolean).join(', ');
   return (
     <Row
       title={times}
-      detail={log.closedAs === null ? words : TEXTS.unpaired}
+      detail={
+        <>
+          {log.closedAs === null ? logWords(log) : TEXTS.unpaired}
+          {log.arrivals.map((arrival) => (
+            <div key={`${arrival.kind} ${arrival.at}`}>{arrivalWords(arrival)}</div>
+          ))}
+        </>
+      }
       aside={
         <Group gap={8} wrap="nowrap">
           {log.isRunning ? 'Running' : lengthOf(log)}

@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
+import { isOffline } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { today } from './attendance.queries.ts';
 import { TEXTS } from './attendance.texts.ts';
+import { OfflinePunchCard } from './offline-punch-card.tsx';
 import { PersonDays } from './person-days.tsx';
 import { Punch } from './punch-card.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -34,7 +36,14 @@ function WithToday({ isOpen, onSettings, onClose }: Settings) {
   const maySet = isOpenTo(useSignedIn(), getAttendanceSettings.access);
   const dialog = isOpen && maySet && <SettingsDialog onClose={onClose} />;
   if (now.isPending) return <PageSkeleton />;
-  if (!now.data) return <LoadFailed error={now.error} onRetry={now.refetch} subject="your attendance" />;
+  if (!now.data) {
+    return (
+      <>
+        <LoadFailed error={now.error} onRetry={now.refetch} subject="your attendance" />
+        {isOffline(now.error) && <OfflinePunchCard />}
+      </>
+    );
+  }
   return (
     <Page
       title="My attendance"

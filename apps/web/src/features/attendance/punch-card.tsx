@@ -1,27 +1,33 @@
 import { Anchor, Button } from '@mantine/core';
 import { getAttendanceToday } from '@muster/contract/features/attendance.contract.ts';
-import { startTimer, stopTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
 import { IconLogin2, IconLogout2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
-import { useAction } from '../../platform/queries.ts';
+import { isOffline } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatTime } from '../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { ATTENDANCE_ENTRIES, type Log, type Today, today } from './attendance.queries.ts';
+import { type Log, type Today, today } from './attendance.queries.ts';
 import { SOURCE_TEXTS, TEXTS } from './attendance.texts.ts';
 import { clockWords, formatHours, formatTimer, shortHours } from './day-words.ts';
+import { InstallHint } from './install-hint.tsx';
+import { KeptPunchList } from './kept-punch-list.tsx';
+import { isWaiting, useKeptPunches } from './kept-punches.ts';
+import { rememberToday } from './last-known.ts';
+import { OfflinePunchCard } from './offline-punch-card.tsx';
 import styles from './punch-card.module.css';
+import { UnpairedReminder } from './unpaired-reminder.tsx';
+import { usePunch } from './use-punch.ts';
 
 /** Checking in and out, with the timer and the logs of the day; nothing where the plan has no attendance. */
 export function PunchCard() {
   const isInPlan = isOpenTo(useSignedIn(), getAttendanceToday.access);
   const now = useQuery({ ...today(), enabled: isInPlan });
-  if (!isInPlan) return null;
+  if (!isInPlan || isUnreachable(now)) return null;
   if (now.isError && !now.data) {
     return (
       <Section title="Attendance today">
@@ -50,60 +56,73 @@ export function PunchCard() {
   );
 }
 
+/** The punch card where the server cannot be reached and nothing of today is known; the page itself may not be there then. */
+export function PunchWithoutNetwork() {
+  const isInPlan = isOpenTo(useSignedIn(), getAttendanceToday.access);
+  const now = useQuery({ ...today(), enabled: isInPlan });
+  return isInPlan && isUnreachable(now) ? <OfflinePunchCard /> : null;
+}
+
+const isUnreachable = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
+  data === undefined && isOffline(error);
+
 /** The timer and the button alone. */
-export function Punch({ today: { day, running, now } }: { readonly today: Today }) {
-  const options = { refreshes: ATTENDANCE_ENTRIES };
-  const start = useAction(startTimer, options);
-  const stop = useAction(stopTimer, options);
+export function Punch({ today: state }: { readonly today: Today }) {
+  const { day, now, unpairedDays, asksForPlace } = state;
+  const userId = useSignedIn().id;
+  useEffect(() => rememberToday(userId, state), [userId, state]);
+  const running = useRunning(state);
+  const { pending, press } = usePunch({ asksForPlace, runningId: running?.id ?? null });
   const passed = useSecondsSince(running?.id ?? null);
   const { shiftName, shiftStart, shiftEnd } = day.shiftInfo;
   const elapsed = running === null ? 0 : running.elapsedSeconds + passed;
   return (
-    <div className={styles.punch}>
-      <div className={styles.words}>
+    <>
+      <div className={styles.punch}>
+        <div className={styles.words}>
+          {running === null ? (
+            <span className={styles.line}>{lineOf(day.timelogs, now)}</span>
+          ) : (
+            <Status tone="good" label={`Checked in at ${formatTime(running.startTime)}`} />
+          )}
+          <span className={styles.timer} role="timer" aria-label="Time since the check-in">
+            {running === null ? shortHours(day.totalHours) || '0:00' : formatTimer(elapsed)}
+          </span>
+          <span className={styles.shift}>
+            {shiftName} shift, {formatTime(shiftStart)} to {formatTime(shiftEnd)}
+          </span>
+        </div>
         {running === null ? (
-          <span className={styles.line}>{lineOf(day.timelogs, now)}</span>
+          <Button size="md" leftSection={<IconLogin2 size={18} />} loading={pending} onClick={() => press('in')}>
+            Check In
+          </Button>
         ) : (
-          <Status tone="good" label={`Checked in at ${formatTime(running.startTime)}`} />
+          <Button size="md" leftSection={<IconLogout2 size={18} />} loading={pending} onClick={() => press('out')}>
+            Check Out
+          </Button>
         )}
-        <span className={styles.timer} role="timer" aria-label="Time since the check-in">
-          {running === null ? shortHours(day.totalHours) || '0:00' : formatTimer(elapsed)}
-        </span>
-        <span className={styles.shift}>
-          {shiftName} shift, {formatTime(shiftStart)} to {formatTime(shiftEnd)}
-        </span>
       </div>
-      {running === null ? (
-        <Button
-          size="md"
-          leftSection={<IconLogin2 size={18} />}
-          loading={start.pending}
-          onClick={() => void start.run({ body: { device: deviceName() } })}
-        >
-          Check In
-        </Button>
-      ) : (
-        <Button
-          size="md"
-          leftSection={<IconLogout2 size={18} />}
-          loading={stop.pending}
-          onClick={() => void stop.run({ body: { id: running.id } })}
-        >
-          Check Out
-        </Button>
-      )}
-    </div>
+      <KeptPunchList />
+      <UnpairedReminder days={unpairedDays} />
+      <InstallHint />
+    </>
   );
+}
+
+/** The log that runs: the server's, or what was pressed since and waits on this device. */
+function useRunning({ running }: Today): (Pick<Log, 'id' | 'startTime'> & { elapsedSeconds: number }) | null {
+  const last = useKeptPunches().own.findLast(isWaiting);
+  if (!last) return running;
+  if (last.kind === 'out') return null;
+  const pressed = Temporal.Instant.from(last.pressedAt);
+  const elapsedSeconds = Math.max(0, Math.floor(Temporal.Now.instant().since(pressed).total('seconds')));
+  const startTime = pressed.toZonedDateTimeISO('Asia/Kolkata').toPlainTime().toString();
+  return { id: last.id, startTime, elapsedSeconds };
 }
 
 function lineOf(logs: readonly Log[], now: string): string {
   const last = logs.findLast(({ endTime }) => endTime !== null);
   return last?.endTime ? `Checked out at ${formatTime(last.endTime)}` : `It is ${formatTime(now)}. Not checked in yet.`;
-}
-
-/** A word of what is used, for whoever looks at the log: no more than the browser tells everybody. */
-function deviceName(): string {
-  return navigator.userAgent.slice(0, 200);
 }
 
 /** Whole seconds since this was shown, by a clock that nobody sets. */

@@ -48,6 +48,19 @@ export function TimeLogsTab({ form, ownAddress }: { readonly form: SettingsForm;
         {...field('approvesPunchesWithinRules', 'checkbox')}
         label="Approve full days of punches in time by themselves"
       />
+      <Checkbox
+        {...field('asksForPlace', 'checkbox')}
+        label="Ask where people punch"
+        description="Each person is asked once; who does not allow it punches all the same"
+      />
+      <NumberInput
+        {...field('maxOfflineDays')}
+        label="Days an offline punch may wait"
+        description="A punch made without a network that arrives later is refused"
+        min={1}
+        max={60}
+        allowDecimal={false}
+      />
       <Radio.Group {...field('regularizationEntryType')} label="A regularization asks for">
         <Stack gap={8} mt={8}>
           <Radio value="CheckInCheckOut" label="Check-in and check-out" />

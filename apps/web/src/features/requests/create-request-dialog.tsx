@@ -45,12 +45,19 @@ const EMPTY: Values = {
   reason: '',
 };
 
+type CreateRequestProps = {
+  readonly isStaff: boolean;
+  /** The day it is about, where that is known already. */
+  readonly day?: string;
+  readonly onClose: () => void;
+};
+
 /** Asks for something to be changed about some days: one's own, and for staff anybody's. */
-export function CreateRequestDialog({ isStaff, onClose }: { readonly isStaff: boolean; readonly onClose: () => void }) {
+export function CreateRequestDialog({ isStaff, day = '', onClose }: CreateRequestProps) {
   const create = useAction(createRequest, { refreshes: REQUEST_ENTRIES, toastErrors: false, onDone: onClose });
   const form = useContractForm({
     schema: requestForm,
-    initialValues: EMPTY,
+    initialValues: { ...EMPTY, startDate: day, endDate: day },
     alsoValidate: refusedDays,
     submit: (_, values) => create.attempt({ body: bodyOf(values) }),
   });

@@ -1,4 +1,4 @@
-import { ATTENDANCE_LABELS } from '@muster/contract/features/attendance-day.ts';
+import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { formatTime } from '../../ui/format-date.ts';
 import type { MarkOf } from '../../ui/marks.tsx';
 import type { Effect, Request } from './requests.queries.ts';

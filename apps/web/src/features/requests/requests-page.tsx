@@ -76,7 +76,8 @@ type RequestsScreenProps = {
 function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false, filter }: RequestsScreenProps) {
   const isStaff = useIsStaff();
   const [address, setAddress] = useAddressState({ status: firstStatus, page: 1 });
-  const [isCreating, setCreating] = useState(false);
+  const [{ regularize }, setRegularize] = useAddressState({ regularize: '' });
+  const [isCreating, setCreating] = useState(regularize !== '');
   const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
   const wanted = FILTERS.find(({ value }) => value === address.status)?.value ?? firstStatus;
   const create = (
@@ -109,7 +110,16 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
         }
         {...(mayCreate ? { empty: create } : {})}
       />
-      {isCreating && <CreateRequestDialog isStaff={isStaff} onClose={() => setCreating(false)} />}
+      {isCreating && (
+        <CreateRequestDialog
+          isStaff={isStaff}
+          day={regularize}
+          onClose={() => {
+            setCreating(false);
+            if (regularize !== '') setRegularize({ regularize: '' }, { replace: true });
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,220 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { sendPunch as entry } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
+import { dayOfPunch, shiftDuration } from '@muster/engine/attendance/shift.ts';
+import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { checkedIn, checkedOut } from './attendance.events.ts';
+import { recomputeKeys } from './attendance.facts.ts';
+import { unpairedAt } from './attendance.rules.ts';
+import type { Arrival } from './attendance.tables.ts';
+import { closeLogs } from './close-logs.ts';
+import { readSources, type Sources, secondsInto, shiftOn } from './compute-days.ts';
+import { aboutDay } from './device-flags.ts';
+import { type Effect, effectOfCheckIn, effectOfCheckOut, type KnownLog, reckon } from './offline-punch.rules.ts';
+import { beginLog, endLog, insertOfflinePunch, offlinePunch } from './offline-punches.store.ts';
+import { isUnpaired } from './running-log.ts';
+import { canEdit } from './shown-day.ts';
+import { shownLog } from './shown-logs.ts';
+import { isRunning, type LogRow, logsIn } from './time-logs.store.ts';
+
+type Sent = ParsedRequest<typeof entry>['body'];
+type Receipt = ResponseOf<typeof entry>;
+
+/** A punch with the moment that counts, and the day of attendance that this belongs to. */
+type Timed = {
+  readonly sent: Sent;
+  readonly arrival: Arrival;
+  readonly flags: readonly string[];
+  readonly day: string;
+  /** Of the day. */
+  readonly seconds: number;
+};
+
+/**
+ * Receives a punch that was kept on a device, once. What it was meant for is found by its time, so that the order in which
+ * punches arrive does not matter; a setting that would refuse it by hand only flags it.
+ * Errors: FORBIDDEN where somebody else made it, ATTENDANCE_RULE where it waited too long, NO_TIMER for a check-out where
+ * nobody was checked in, CONFLICT.
+ */
+export function receivePunch(caller: Caller, sent: Sent): Promise<Receipt> {
+  const { services, principal } = caller;
+  if (sent.employeeId !== principal.userId) {
+    throw problem('FORBIDDEN', { message: 'This punch was made by somebody else on this device.' });
+  }
+  const clock = clockOf(caller, sent);
+  return caller.inTenant(async (tx) => {
+    const today = calendarDate(services.clock.today());
+    const days = Math.ceil(clock.secondsAgo / 86_400) + 2;
+    const to = addDays(today, 1).toString();
+    const longest = { people: [principal.userId], from: addDays(today, -days).toString(), to };
+    const sources = await readSources(tx, services, longest, 'person');
+    const logs = (await logsIn(tx, longest, sources.zone)).filter(({ isMoment }) => !isMoment);
+    const before = await offlinePunch(tx, sent.id);
+    if (before) {
+      if (before.userId !== principal.userId) throw problem('CONFLICT', { message: 'This punch is another person’s.' });
+      return receipt(caller, sources, before, logs);
+    }
+    refuseTooOld(sources, clock.secondsAgo);
+    const punch = timed(sources, principal.userId, sent, clock);
+    const logId = await carryOut(tx, caller, { sources, logs, punch });
+    const { kind, at, pressedAt, receivedAt, driftSeconds } = punch.arrival;
+    const row = { id: sent.id, userId: principal.userId, kind, at, pressedAt, receivedAt, driftSeconds };
+    const stored = { ...row, flags: [...punch.flags], timeLogId: logId };
+    await insertOfflinePunch(tx, stored);
+    return receipt(caller, sources, stored, await logsIn(tx, longest, sources.zone));
+  });
+}
+
+/** Real time passes for the device; the business date may stand. */
+function clockOf({ services: { clock } }: Caller, { pressedAt, sentAt, elapsedSeconds }: Sent) {
+  const seconds = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds / 1000;
+  const reckoning = reckon({
+    pressedAt: seconds(pressedAt),
+    sentAt: seconds(sentAt),
+    elapsed: elapsedSeconds,
+    receivedAt: clock.now().epochMilliseconds / 1000,
+  });
+  return { ...reckoning, at: clock.moment().subtract({ seconds: reckoning.secondsAgo }) };
+}
+
+type Clock = ReturnType<typeof clockOf>;
+
+function refuseTooOld({ settings: { maxOfflineDays } }: Sources, secondsAgo: number): void {
+  if (secondsAgo <= maxOfflineDays * 86_400) return;
+  const message = `This punch waited longer than ${maxOfflineDays} days (setting "Days an offline punch may wait"). Ask for a regularization.`;
+  throw problem('ATTENDANCE_RULE', { message, data: { setting: 'maxOfflineDays', rule: 'OFFLINE_TOO_OLD' } });
+}
+
+function timed(sources: Sources, userId: string, sent: Sent, { at, flags, driftSeconds }: Clock): Timed {
+  const local = at.toZonedDateTimeISO(sources.zone);
+  const date = local.toPlainDate().toString();
+  const seconds = local.hour * 3600 + local.minute * 60 + local.second;
+  const yesterday = addDays(calendarDate(date), -1).toString();
+  const of = (day: string) => shiftOn(sources, userId, day).shift;
+  const isYesterday = dayOfPunch(seconds, of(yesterday), of(date)) === 'yesterday';
+  const day = isYesterday ? yesterday : date;
+  const { kind, pressedAt } = sent;
+  return {
+    sent,
+    arrival: { kind, at: at.toString(), pressedAt, receivedAt: sources.now.at, driftSeconds },
+    flags,
+    day,
+    seconds: isYesterday ? seconds + 86_400 : seconds,
+  };
+}
+
+type Work = { readonly sources: Sources; readonly logs: readonly LogRow[]; readonly punch: Timed };
+
+/** Does what the punch was meant for, and returns the log it belongs to. */
+async function carryOut(tx: TenantTx, caller: Caller, work: Work): Promise<string> {
+  const { sources, logs, punch } = work;
+  const own = logs.find(({ id }) => id === punch.sent.id);
+  if (own) return own.id;
+  const effect = effectOf(work);
+  if (effect.kind === 'same') return effect.logId;
+  if (effect.kind === 'none') throw problem('NO_TIMER', { message: notCheckedIn(sources, punch) });
+  if (effect.kind === 'end') return end(tx, caller, work, effect.logId);
+  const forgotten = logs.filter((log) => isRunning(log) && isUnpaired(sources, log));
+  await closeLogs(tx, caller, forgotten);
+  return begin(tx, caller, work, effect.runs);
+}
+
+function effectOf({ sources, logs, punch }: Work): Effect {
+  const at = secondOf(punch.day, punch.seconds);
+  const known = logs.map((log) => knownLog(sources, log)).toSorted((one, other) => one.from - other.from);
+  if (punch.sent.kind === 'out') return effectOfCheckOut(at, known);
+  const now = secondOf(punch.day, secondsInto(sources.now, punch.day));
+  const begun = { userId: punch.sent.employeeId, day: punch.day, inSeconds: punch.seconds };
+  return effectOfCheckIn(at, known, { at: now, unpairedFrom: endOf(sources, begun) });
+}
+
+const secondOf = (day: string, seconds: number) => Date.parse(day) / 1000 + seconds;
+
+function knownLog(sources: Sources, log: LogRow): KnownLog {
+  const { id, day, inSeconds, outSeconds } = log;
+  return {
+    id,
+    from: secondOf(day, inSeconds),
+    to: outSeconds === null ? null : secondOf(day, outSeconds),
+    isRunning: isRunning(log),
+    unpairedFrom: endOf(sources, log),
+  };
+}
+
+type Begun = { readonly userId: string; readonly day: string; readonly inSeconds: number };
+
+/** The moment from which nobody ended such a log in time. */
+function endOf(sources: Sources, { userId, day, inSeconds }: Begun): number {
+  const { shift } = shiftOn(sources, userId, day);
+  const hours = { ...shift, duration: shiftDuration(shift) };
+  return secondOf(day, unpairedAt(inSeconds, hours, sources.settings.unpairedAfterHours));
+}
+
+async function begin(tx: TenantTx, caller: Caller, { sources, punch }: Work, runs: boolean): Promise<string> {
+  const { sent, arrival, day } = punch;
+  const userId = sent.employeeId;
+  const log = {
+    id: sent.id,
+    userId,
+    day,
+    source: 'offline',
+    inAt: arrival.at,
+    outAt: null,
+    note: sent.note ?? null,
+    clientId: sent.clientId ?? null,
+    place: sent.place ?? null,
+    device: sent.device ?? null,
+    flags: allFlags(sources, punch, day, 0),
+    createdBy: caller.actor.id,
+  } as const;
+  await beginLog(tx, log, runs, arrival);
+  await recomputeKeys(tx, caller.services, [{ userId, date: day }], 'person');
+  await recorded(tx, caller, punch, { id: log.id, day });
+  return log.id;
+}
+
+async function end(tx: TenantTx, caller: Caller, { sources, logs, punch }: Work, id: string): Promise<string> {
+  const log = logs.find((one) => one.id === id);
+  if (!log) throw new Error('A log that was not read');
+  const worked = secondOf(punch.day, punch.seconds) - secondOf(log.day, log.inSeconds);
+  await endLog(tx, id, { flags: allFlags(sources, punch, log.day, worked), arrival: punch.arrival });
+  await recomputeKeys(tx, caller.services, [{ userId: log.userId, date: log.day }], 'person');
+  await recorded(tx, caller, punch, { id, day: log.day });
+  return id;
+}
+
+function allFlags(sources: Sources, { sent, flags }: Timed, day: string, workedSeconds: number): string[] {
+  const about = { ...aboutDay(sources, sent.employeeId, day), source: 'offline', workedSeconds } as const;
+  return [...flags, ...judgeOwnLog(about, sources.settings).flags];
+}
+
+function recorded(tx: TenantTx, caller: Caller, { sent, arrival, flags }: Timed, log: { id: string; day: string }) {
+  const details = { employeeId: sent.employeeId, date: log.day };
+  const kind = sent.kind === 'in' ? checkedIn : checkedOut;
+  return recordEvent(tx, caller, kind, { entityId: log.id, details, after: { ...details, ...arrival, flags } });
+}
+
+function notCheckedIn({ zone }: Sources, { arrival }: Timed): string {
+  const at = Temporal.Instant.from(arrival.at).toZonedDateTimeISO(zone);
+  const time = at.toLocaleString('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true }).toUpperCase();
+  const date = at.toLocaleString('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
+  return `Nobody was checked in at ${time} on ${date}. Ask for a regularization.`;
+}
+
+type Stored = {
+  readonly id: string;
+  readonly at: string;
+  readonly flags: readonly string[];
+  readonly timeLogId: string;
+};
+
+function receipt({ principal }: Caller, sources: Sources, punch: Stored, logs: readonly LogRow[]): Receipt {
+  const log = logs.find(({ id, isMoment }) => id === punch.timeLogId && !isMoment) ?? null;
+  const mayDelete = log !== null && canEdit({ principal, sources }, { userId: log.userId, date: log.day });
+  const at = Temporal.Instant.from(punch.at).toString();
+  return { id: punch.id, at, flags: [...punch.flags], timelog: log && shownLog(log, mayDelete) };
+}

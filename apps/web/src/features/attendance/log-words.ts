@@ -1,0 +1,30 @@
+import { LOG_FLAG_LABELS } from '@muster/contract/features/attendance-day.ts';
+import { formatInstant } from '../../ui/format-date.ts';
+import type { Log } from './attendance.queries.ts';
+import { SOURCE_TEXTS } from './attendance.texts.ts';
+import { formatHours } from './day-words.ts';
+
+type Arrival = Log['arrivals'][number];
+
+/** Where a log comes from, its note, and what somebody should look at. */
+export function logWords({ source, device, note, flags }: Pick<Log, 'source' | 'device' | 'note' | 'flags'>): string {
+  const from = (source === 'device' && device) || SOURCE_TEXTS[source];
+  return [from, note, ...flags.map((flag) => LOG_FLAG_LABELS[flag] ?? flag)].filter(Boolean).join(', ');
+}
+
+/** Both times of a punch that was kept on a device: when it was pressed, and when it arrived. */
+export function arrivalWords({ kind, at, receivedAt, driftSeconds }: Arrival): string {
+  const what = kind === 'in' ? 'Check in' : 'Check out';
+  return `${what} pressed at ${timeAt(at)}, arrived at ${timeAt(receivedAt)}; ${driftWords(driftSeconds)}.`;
+}
+
+function driftWords(seconds: number): string {
+  const size = Math.abs(seconds);
+  if (size < 60) return 'the clock of the device was right';
+  return `the clock of the device was ${formatHours(size)} ${seconds > 0 ? 'ahead' : 'behind'}`;
+}
+
+/** 9:50 AM, as the clock of the reader shows an instant. */
+export function timeAt(instant: string): string {
+  return formatInstant(instant).time;
+}
