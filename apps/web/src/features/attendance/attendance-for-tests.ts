@@ -143,5 +143,8 @@ export const SETTINGS: Settings = {
   overtimeNeedsApproval: true,
   maxRegularizationsPerMonth: null,
   duplicatePunchMinutes: 1,
+  punchAddresses: [],
+  punchElsewhere: 'Flag',
+  ownAddress: '203.0.113.7',
   version: 3,
 };

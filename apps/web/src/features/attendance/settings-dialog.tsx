@@ -50,7 +50,7 @@ function SettingsForm({ stored, onClose }: { readonly stored: Settings; readonly
           <WorkingHoursTab form={form} />
         </Tabs.Panel>
         <Tabs.Panel value="logs" pt="md">
-          <TimeLogsTab form={form} />
+          <TimeLogsTab form={form} ownAddress={stored.ownAddress} />
         </Tabs.Panel>
         <Tabs.Panel value="pay" pt="md">
           <PayTab form={form} />
