@@ -98,7 +98,7 @@ function waitingWarning(
       title: `Attendance of ${people(who.length)} is not approved`,
       detail:
         'Days that wait count as they were worked; one that is rejected later is recovered with the next payroll.',
-      link: '/my-team/approvals',
+      link: '/my-team/approvals?people=AllEmployees',
       action: 'Approve',
     },
     who,

@@ -84,7 +84,7 @@ test('the run warns of days that wait, of people without a punch, and of days lo
   expect(refused.body.errorCode).toBe('PAYROLL_WARNINGS');
   expect(open.find(({ code }) => code === 'ATTENDANCE_NOT_APPROVED')).toMatchObject({
     title: 'Attendance of 1 person is not approved',
-    link: '/my-team/approvals',
+    link: '/my-team/approvals?people=AllEmployees',
     people: [{ name: 'Meera Rao', note: `${OCTOBER.length - 1} days, 01 to 30 Oct` }],
   });
   expect(open.find(({ code }) => code === 'NO_PUNCHES')).toMatchObject({ people: [{ name: 'Asha Rao' }] });

@@ -1,4 +1,5 @@
 import { rupees } from '@muster/engine/kernel/money.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../platform/audit/audit.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
@@ -210,6 +211,14 @@ describe('a paid month whose attendance changes afterwards', () => {
     expect(rounded(arrears(await office.payslip(december, 'Ravi'))[0]?.amount)).toBe(day);
     await office.approve(december);
     expect((await office.call('GET', `/Payroll/${december.id}/verify`)).body.data.isIntact).toBe(true);
+    const { tenantId } = office.organisation;
+    await muster.services.db.inTenant(tenantId, (tx) =>
+      tx.execute(sql`delete from payslip_days where tenant_id = ${tenantId} and date = '2026-10-30' and halves < 0`),
+    );
+    expect((await office.call('GET', `/Payroll/${december.id}/verify`)).body.data).toMatchObject({
+      isIntact: false,
+      changed: ['Ravi Rao'],
+    });
   });
 
   test('of somebody who left is said, because no later payroll pays them', async () => {

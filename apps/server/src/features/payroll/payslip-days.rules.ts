@@ -15,6 +15,14 @@ export function daysOfPayslip({ lossOfPay, arrears }: Pick<PayslipFacts, 'lossOf
   return [...own, ...corrected];
 }
 
+/** Days as one text, to be compared. */
+export function daysInOrder(days: readonly PayslipDay[]): string {
+  return days
+    .map(({ date, halves }) => `${date} ${halves}`)
+    .toSorted()
+    .join();
+}
+
 export function dayAfter(date: string): string {
   return addDays(calendarDate(date), 1).toString();
 }

@@ -2,10 +2,13 @@ import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { lastFinalRun, runById } from './payroll.store.ts';
+import { readFrozenFacts } from './frozen-facts.rules.ts';
+import { lastFinalRun, type RunRow, runById } from './payroll.store.ts';
+import { daysInOrder, daysOfPayslip } from './payslip-days.rules.ts';
+import { daysOfRun } from './payslip-days.views.ts';
 import { payslipHash } from './payslip-record.ts';
 import { inputHashOf, resultHashOf } from './run-hash.ts';
-import { recordedPayslips } from './run-records.views.ts';
+import { type RecordedPayslip, recordedPayslips } from './run-records.views.ts';
 
 const SLICE = 1000;
 const NAMED = 20;
@@ -16,7 +19,7 @@ export function verifyRun({ inTenant }: Pick<Caller, 'inTenant'>, id: string) {
     const run = await runById(tx, id);
     if (!isFinal(run.state))
       throw problem('PAYROLL_NOT_APPROVED', { message: 'Only an approved payroll can be verified.' });
-    const { checked, changed } = await changedPayslips(tx, id);
+    const { checked, changed } = await changedPayslips(tx, run);
     const inputHash = await inputHashOf(tx, run);
     const resultHash = await resultHashOf(tx, run, inputHash, run.previousHash);
     const previous = await lastFinalRun(tx, run);
@@ -26,15 +29,28 @@ export function verifyRun({ inTenant }: Pick<Caller, 'inTenant'>, id: string) {
   });
 }
 
-async function changedPayslips(tx: TenantTx, runId: string): Promise<{ checked: number; changed: string[] }> {
+async function changedPayslips(tx: TenantTx, run: RunRow): Promise<{ checked: number; changed: string[] }> {
+  const days = await storedDays(tx, run);
   const changedNames: string[] = [];
   let checked = 0;
   let after: string | null = null;
   for (;;) {
-    const rows = await recordedPayslips(tx, runId, after, SLICE);
-    for (const row of rows) if (payslipHash(row.userId, row.figures, row) !== row.hash) changedNames.push(row.name);
+    const rows = await recordedPayslips(tx, run.id, after, SLICE);
+    for (const row of rows) if (!isAsStored(row, days)) changedNames.push(row.name);
     checked += rows.length;
     after = rows.at(-1)?.userId ?? null;
     if (rows.length < SLICE) return { checked, changed: changedNames };
   }
+}
+
+/** The days that payslips take because of attendance, by person; null where it did not drive the pay. */
+async function storedDays(tx: TenantTx, run: RunRow): Promise<ReadonlyMap<string, string> | null> {
+  if (run.policy.attendance === undefined) return null;
+  return new Map((await daysOfRun(tx, run.id)).map(({ userId, days }) => [userId, daysInOrder(days)]));
+}
+
+/** Later payrolls hold attendance against these days: they too must be those of the frozen facts. */
+function isAsStored(row: RecordedPayslip, days: ReadonlyMap<string, string> | null): boolean {
+  if (payslipHash(row.userId, row.figures, row) !== row.hash) return false;
+  return days === null || days.get(row.userId) === daysInOrder(daysOfPayslip(readFrozenFacts(row.facts)));
 }

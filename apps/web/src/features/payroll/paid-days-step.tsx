@@ -112,10 +112,11 @@ function Totals({ days: { totals } }: { readonly days: PaidDays }) {
   );
 }
 
-/** The place where days are approved. */
-function Approvals({ children }: { readonly children: ReactNode }) {
+/** The place where days are approved: everybody's, or those of one person. */
+function Approvals({ of, children }: { readonly of?: string; readonly children: ReactNode }) {
+  const search = { people: 'AllEmployees', ...(of === undefined ? {} : { search: of }) };
   return (
-    <Anchor component={Link} to="/my-team/approvals" size="sm">
+    <Anchor renderRoot={(props) => <Link {...props} to="/my-team/approvals" search={search} />} size="sm">
       {children}
       <span className="sr-only">, to the approvals</span>
     </Anchor>
@@ -158,7 +159,8 @@ const COLUMNS: readonly Column<PaidDaysPerson>[] = [
     key: 'waiting',
     title: 'Not approved',
     width: 130,
-    render: ({ waiting }) => waiting !== null && <Approvals>{daysOf(waiting.days)}</Approvals>,
+    render: ({ waiting, employeeName }) =>
+      waiting !== null && <Approvals of={employeeName}>{daysOf(waiting.days)}</Approvals>,
   },
 ];
 
@@ -191,7 +193,7 @@ function cardOf(person: PaidDaysPerson) {
         <Reasons person={person} />
         {waiting !== null && (
           <div>
-            Not approved: <Approvals>{daysOf(waiting.days)}</Approvals>
+            Not approved: <Approvals of={employeeName}>{daysOf(waiting.days)}</Approvals>
           </div>
         )}
         {overtime !== null && <Overtime overtime={overtime} />}

@@ -6,7 +6,7 @@ import { arrearsOrRefusal, correctionsInPay, type OpenCorrection, openCorrection
 import { lostDaysOf } from '../lost-days.ts';
 import { overtimeOfPeople } from '../overtime.ts';
 import type { AttendanceOfRun } from '../payroll.rules.ts';
-import { dayAfter, firstOf, type PayslipDay } from '../payslip-days.rules.ts';
+import { dayAfter, daysInOrder, firstOf, type PayslipDay } from '../payslip-days.rules.ts';
 import { daysOfRun, drivenRuns } from '../payslip-days.views.ts';
 import type { InputBatch, MonthInput, RunMonth } from './month-input.ts';
 
@@ -84,17 +84,10 @@ async function changedSince(tx: TenantTx, services: Clocked, of: RunMonth): Prom
   return stored.flatMap(({ userId, days }) => {
     const own = (lost.get(userId)?.days ?? []).map(({ date, halves }) => ({ date: date.toString(), halves }));
     const now = [...own, ...(corrections.get(userId) ?? []).flatMap(changesOf)];
-    return inOrder(now) === inOrder(days) ? [] : [userId];
+    return daysInOrder(now) === daysInOrder(days) ? [] : [userId];
   });
 }
 
 function changesOf({ days }: OpenCorrection): PayslipDay[] {
   return days.map(({ date, was, is }) => ({ date, halves: is - was }));
-}
-
-function inOrder(days: readonly PayslipDay[]): string {
-  return days
-    .map(({ date, halves }) => `${date} ${halves}`)
-    .toSorted()
-    .join();
 }
