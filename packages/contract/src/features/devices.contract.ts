@@ -152,15 +152,22 @@ export const mapPeople = endpoint({
   method: 'POST',
   path: '/Devices/people',
   summary:
-    'Say who the ids of machines are, on one machine or on all; punches that wait for it become theirs. An id that was somebody else’s is this person’s from now on',
+    'Say who the ids of machines are, on one machine or on all; punches that wait for it become theirs. An id that was somebody else’s is this person’s from now on, with `movesPunches` also what came before',
   ability: READS,
   access: moderators(FEATURE),
-  body: z.object({
-    people: z
-      .array(z.object({ deviceId: blankIsNull(id), code: deviceCode, employeeId: id }))
-      .min(1, 'Choose at least one person')
-      .max(MAX_MAPPED, `At most ${MAX_MAPPED.toLocaleString('en-IN')} at once`),
-  }),
+  body: z
+    .object({
+      people: z
+        .array(z.object({ deviceId: blankIsNull(id), code: deviceCode, employeeId: id }))
+        .min(1, 'Choose at least one person')
+        .max(MAX_MAPPED, `At most ${MAX_MAPPED.toLocaleString('en-IN')} at once`),
+      /** Of one person: what came as somebody else’s by this id becomes theirs, too. */
+      movesPunches: z.boolean().default(false),
+    })
+    .refine(({ people, movesPunches }) => !movesPunches || people.length === 1, {
+      path: ['movesPunches'],
+      error: 'Punches are moved for one person at a time',
+    }),
   output: value(mapped),
   message: 'Device ids saved',
 });

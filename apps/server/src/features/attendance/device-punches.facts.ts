@@ -34,14 +34,15 @@ export async function addDevicePunches(
   return { stored: stored.length, waiting: stored.filter(({ userId }) => userId === null).length };
 }
 
-/** Gives punches that waited for somebody to say whose they are to these people; returns how many. */
+/** Gives punches that waited, or were somebody else's by mistake, to these people; returns how many. */
 export async function claimDevicePunches(
   tx: TenantTx,
   services: Services,
   { claims, zone }: { readonly claims: readonly Claim[]; readonly zone: string },
 ): Promise<number> {
   const claimed = await claimPunches(tx, claims, zone);
-  await recomputeTouched(tx, services, claimed);
+  const given = claimed.map(({ formerId, ...one }) => ({ ...one, userId: formerId }));
+  await recomputeTouched(tx, services, [...claimed, ...given]);
   return claimed.length;
 }
 

@@ -81,7 +81,7 @@ describe('what a machine sends', () => {
     const person = await office.person();
     expect(await send(null, ['10:00', '19:00'], { code: 'K-9' })).toEqual({ stored: 2, waiting: 2 });
     const { services } = office.muster;
-    const claims = [{ deviceId: gate, codeKey: 'K-9', userId: person.id }];
+    const claims = [{ deviceId: gate, codeKey: 'K-9', userId: person.id, formerId: null }];
     const claim = () =>
       services.db.inTenant(office.tenantId, (tx) => claimDevicePunches(tx, services, { claims, zone }));
     expect(await claim()).toBe(2);

@@ -50,18 +50,30 @@ export async function insertPunches(
   return rows;
 }
 
-/** Whose the punches of some code are, on one device or on all. */
-export type Claim = { readonly deviceId: string | null; readonly codeKey: string; readonly userId: string };
+/** Whose the punches of some code are, on one device or on all; `formerId` gives up those they had by it. */
+export type Claim = {
+  readonly deviceId: string | null;
+  readonly codeKey: string;
+  readonly userId: string;
+  readonly formerId: string | null;
+};
 
-/** Gives punches that wait to the people they are of, and returns them. */
-export async function claimPunches(tx: TenantTx, claims: readonly Claim[], zone: string): Promise<StoredMoment[]> {
+export type ClaimedMoment = StoredMoment & { readonly formerId: string | null };
+
+/** Gives punches that wait, and those of a former person, to the people they are of, and returns them. */
+export async function claimPunches(tx: TenantTx, claims: readonly Claim[], zone: string): Promise<ClaimedMoment[]> {
   if (claims.length === 0) return [];
-  const { rows } = await tx.execute<StoredMoment>(sql`
-    update device_punches p set user_id = n."userId"
-      from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as n("deviceId" uuid, "codeKey" text, "userId" uuid)
-     where p.tenant_id = ${tx.tenantId} and p.user_id is null and p.code_key = n."codeKey"
-       and (n."deviceId" is null or p.device_id = n."deviceId")
-    returning ${moment(zone)}`);
+  const { rows } = await tx.execute<ClaimedMoment>(sql`
+    with found as (
+      select p.id, p.user_id as "formerId", n."userId"
+        from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as n("deviceId" uuid, "codeKey" text, "userId" uuid,
+          "formerId" uuid)
+        join device_punches p on p.tenant_id = ${tx.tenantId} and p.code_key = n."codeKey"
+         and (p.user_id is null or p.user_id = n."formerId") and (n."deviceId" is null or p.device_id = n."deviceId")
+         for update of p
+    )
+    update device_punches p set user_id = f."userId" from found f where p.tenant_id = ${tx.tenantId} and p.id = f.id
+    returning f."formerId", ${moment(zone)}`);
   return rows;
 }
 

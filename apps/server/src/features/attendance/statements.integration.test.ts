@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => office.stop());
 
-/** The statements a call sends, without those of the transaction and of the session. */
+/** The statements a call sends, without those of the transaction, of the session and of jobs that run beside it. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   await work();
   const texts = asked.mock.calls.map(([query]: unknown[]) => textOf(query));
   asked.mockRestore();
-  return texts.filter((text) => !/^\s*(begin|commit)|from sessions|join sessions|identities/i.test(text));
+  return texts.filter((text) => !/^\s*(begin|commit)|from sessions|join sessions|identities|pgboss/i.test(text));
 }
 
 function textOf(query: unknown): string {

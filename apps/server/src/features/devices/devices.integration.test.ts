@@ -268,6 +268,23 @@ describe('whom machines know', () => {
     expect(await dayOf(asha, '2026-11-25')).toMatchObject({ startTime: '10:00:00' });
   });
 
+  test('is corrected with the punches that came before, and both people’s days with them', async () => {
+    const [wrong, right] = [await office.person(), await office.person()];
+    const { key } = await added();
+    const map = (employeeId: string, movesPunches: boolean) =>
+      office.call('POST', '/Devices/people', { people: [{ code: '811', employeeId }], movesPunches });
+    await map(wrong.id, false);
+    await push(key, [
+      { code: '811', at: '2026-11-27 10:00' },
+      { code: '811', at: '2026-11-27 19:00' },
+    ]);
+    expect((await map(right.id, false)).body.data).toEqual({ mapped: 1, punches: 0 });
+    await map(wrong.id, false);
+    expect((await map(right.id, true)).body.data).toEqual({ mapped: 1, punches: 2 });
+    expect(await dayOf(wrong)).toMatchObject({ totalHours: '00:00:00' });
+    expect(await dayOf(right)).toMatchObject({ totalHours: '09:00:00' });
+  });
+
   test('is refused for somebody of another organisation, an unknown machine and two people at once', async () => {
     const [one, two] = [await office.person(), await office.person()];
     const map = async (...people: object[]) => (await office.call('POST', '/Devices/people', { people })).body.message;

@@ -32,7 +32,10 @@ export function devicesRoutes(app: FastifyInstance): void {
   route(app, mapEntry, ({ body }, call) => mapPeople(call, body));
   route(app, unmapEntry, ({ params }, call) => unmapPerson(call, params.id));
   route(app, importIdsEntry, ({ body }, call) => importMappings(call, call.files['idsCsv'], body?.deviceId ?? null));
-  route(app, importEntry, ({ body }, call) => importPunches(call, call.files['punchesCsv'], body ?? {}));
+  route(app, importEntry, ({ body }, call) => {
+    if (body?.isDryRun) call.say('File checked');
+    return importPunches(call, call.files['punchesCsv'], body ?? {});
+  });
   route(app, listPunchImports, (_, call) => listImports(call));
   route(app, getPunchImport, ({ params }, call) => showImport(call, params.id));
   publicRoute(app, sendPunches, ({ body }, call) =>

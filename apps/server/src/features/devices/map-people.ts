@@ -21,6 +21,7 @@ import { removeMapping, writeMappings } from './device-people.store.ts';
 import { devicePeopleMapped, devicePersonUnmapped } from './devices.events.ts';
 import { allDevices, deviceById } from './devices.store.ts';
 import { mappingsWithNames, peopleHere } from './devices.views.ts';
+import { peopleOfCodes } from './people-of-codes.ts';
 
 /** The most unknown ids that are shown. */
 const MAX_WAITING = 500;
@@ -36,7 +37,10 @@ type Mapped = ResponseOf<typeof mapEntry>;
 type Said = { readonly deviceId: string | null; readonly code: string; readonly employeeId: string };
 
 /** Errors: INVALID_INPUT for a person or a machine that is not there, or an id of two people. */
-export function mapPeople(caller: Caller, { people }: ParsedRequest<typeof mapEntry>['body']): Promise<Mapped> {
+export function mapPeople(
+  caller: Caller,
+  { people, movesPunches }: ParsedRequest<typeof mapEntry>['body'],
+): Promise<Mapped> {
   const said = people.map(({ deviceId, code, employeeId }) => ({ deviceId: deviceId ?? null, code, employeeId }));
   return caller.inTenant(async (tx) => {
     const [here, devices] = await Promise.all([
@@ -53,12 +57,19 @@ export function mapPeople(caller: Caller, { people }: ParsedRequest<typeof mapEn
         throw fieldProblem(`people.${index}.deviceId`, 'This device does not exist');
       }
     });
-    return write(tx, caller, said);
+    return write(tx, caller, said, movesPunches ? await formerOf(tx, said[0]) : null);
   });
 }
 
+/** Of whom an id was until now. */
+async function formerOf(tx: TenantTx, said: Said | undefined): Promise<string | null> {
+  if (!said) return null;
+  const former = (await peopleOfCodes(tx, said.deviceId, [said.code]))(said.code);
+  return former === said.employeeId ? null : former;
+}
+
 /** Stores whom machines know and gives them the punches that wait, in one transaction. */
-async function write(tx: TenantTx, caller: Caller, said: readonly Said[]): Promise<Mapped> {
+async function write(tx: TenantTx, caller: Caller, said: readonly Said[], formerId: string | null): Promise<Mapped> {
   const byId = new Map(said.map((one) => [`${one.deviceId} ${codeKeyOf(one.code)}`, one]));
   const twice = said.find((one) => byId.get(`${one.deviceId} ${codeKeyOf(one.code)}`)?.employeeId !== one.employeeId);
   if (twice) throw fieldProblem('people', `The id ${twice.code} is there for two people.`);
@@ -68,6 +79,7 @@ async function write(tx: TenantTx, caller: Caller, said: readonly Said[]): Promi
     code,
     codeKey: codeKeyOf(code),
     userId: employeeId,
+    formerId,
   }));
   await writeMappings(tx, mappings, caller.actor.id);
   const { timeZone: zone } = await tenantOf(tx);
@@ -80,7 +92,7 @@ async function write(tx: TenantTx, caller: Caller, said: readonly Said[]): Promi
     punches += await claimDevicePunches(tx, caller.services, { claims: some, zone });
   }
   const details = { mapped: mappings.length, punches };
-  const after = mappings.map(({ deviceId, code, userId }) => ({ deviceId, code, employeeId: userId }));
+  const after = mappings.map(({ deviceId, code, userId }) => ({ deviceId, code, employeeId: userId, formerId }));
   await recordEvent(tx, caller, devicePeopleMapped, { entityId: tx.tenantId, details, after });
   return details;
 }
@@ -131,7 +143,7 @@ export function importMappings(
     });
     if (errors.length > 0) return { mapped: 0, punches: 0, errors };
     const said = entries.map(({ code, number }) => ({ deviceId, code, employeeId: people.get(number) ?? '' }));
-    return { ...(await write(tx, caller, said)), errors };
+    return { ...(await write(tx, caller, said, null)), errors };
   });
 }
 

@@ -69,6 +69,19 @@ const ATTEMPTS: Readonly<Record<string, (of: Stranger) => readonly Attempt[]>> =
     { path: '/Attendances/stopTimer', body: { employeeId } },
     { path: '/Attendances/stopTimer', body: { id: logId } },
   ],
+  'POST /Attendances/offlinePunches': ({ id: employeeId }) => [
+    {
+      path: '/Attendances/offlinePunches',
+      body: {
+        id: '01a203c6-4d59-770a-bcf5-c28842031742',
+        employeeId,
+        kind: 'in',
+        pressedAt: '2026-11-27T10:00:00+05:30',
+        sentAt: '2026-11-27T10:05:00+05:30',
+        elapsedSeconds: 300,
+      },
+    },
+  ],
   'GET /Attendances/timelogs/active': ({ id }) => [{ path: `/Attendances/timelogs/active?employeeId=${id}` }],
   'POST /Attendances/timelogs': ({ id: employeeId }) => [
     {

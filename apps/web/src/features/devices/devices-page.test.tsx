@@ -163,6 +163,7 @@ test('an unknown id is given to a person, on its machine', async () => {
   await waitFor(() =>
     expect(server.received(mapPeople)[0]?.body).toEqual({
       people: [{ code: '901', employeeId: MEERA, deviceId: GATE.id }],
+      movesPunches: false,
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
 import { deviceCode, mapPeople } from '@muster/contract/features/devices.contract.ts';
 import { id } from '@muster/contract/wire.ts';
 import { z } from '@muster/contract/zod.ts';
@@ -14,6 +14,7 @@ const schema = z.object({
   code: deviceCode,
   deviceId: z.string(),
   employeeId: z.string(PERSON_REQUIRED).min(1, PERSON_REQUIRED).pipe(id),
+  movesPunches: z.boolean(),
 });
 
 type MapDialogProps = {
@@ -28,9 +29,14 @@ export function MapDialog({ waiting, devices, onClose }: MapDialogProps) {
   const map = useAction(mapPeople, { refreshes: DEVICE_ENTRIES, toastErrors: false, onDone: onClose });
   const form = useContractForm({
     schema,
-    initialValues: { code: waiting?.code ?? '', deviceId: waiting?.deviceId ?? '', employeeId: '' },
-    submit: ({ code, employeeId }, { deviceId }) =>
-      map.attempt({ body: { people: [{ code, employeeId, deviceId: deviceId || null }] } }),
+    initialValues: {
+      code: waiting?.code ?? '',
+      deviceId: waiting?.deviceId ?? '',
+      employeeId: '',
+      movesPunches: false,
+    },
+    submit: ({ code, employeeId, movesPunches }, { deviceId }) =>
+      map.attempt({ body: { people: [{ code, employeeId, deviceId: deviceId || null }], movesPunches } }),
   });
   const { field, values } = form;
   const error = field('employeeId').error;
@@ -60,6 +66,13 @@ export function MapDialog({ waiting, devices, onClose }: MapDialogProps) {
             data={choices}
             allowDeselect={false}
           />
+          {!waiting && (
+            <Checkbox
+              {...field('movesPunches', 'checkbox')}
+              label="Move punches that came before"
+              description="Those that somebody else got by this id become this person’s, and both people’s days are worked out again"
+            />
+          )}
         </Stack>
         <FormActions form={form} label="Save" onClose={onClose} />
       </ContractForm>
