@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/my-team/overview': page(() => import('./team-overview-page.tsx'), 'TeamOverviewPage'),
   '/my-team/attendance': page(() => import('../features/attendance/team-attendance-page.tsx'), 'TeamAttendancePage'),
   '/my-team/approvals': page(() => import('../features/attendance/team-approvals-page.tsx'), 'TeamApprovalsPage'),
+  '/attendance/devices': page(() => import('../features/devices/devices-page.tsx'), 'DevicesPage'),
   '/my-team/requests': page(() => import('../features/requests/requests-page.tsx'), 'TeamRequestsPage'),
   '/attendance/requests': page(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),
   '/attendance/shifts': page(() => import('../features/shifts/shifts-page.tsx'), 'ShiftsPage'),

@@ -38,9 +38,10 @@ export function daysOf({ startDate, endDate }: Pick<Request, 'startDate' | 'endD
   return startDate === endDate ? formatDate(startDate) : `${formatDate(startDate)} to ${formatDate(endDate)}`;
 }
 
-/** What is asked for: Regularization, or Shift change to Evening. */
-export function kindOf({ requestType, shiftName }: Request): string {
+/** What is asked for: Regularization, Shift change to Evening, or Shift swap with Anna Rao. */
+export function kindOf({ requestType, shiftName, withEmployeeName }: Request): string {
   const label = REQUEST_TYPE_LABELS[requestType];
+  if (withEmployeeName !== null) return `${label} with ${withEmployeeName}`;
   return shiftName === null ? label : `${label} to ${shiftName}`;
 }
 

@@ -18,6 +18,9 @@ export function request(change: Partial<Request> = {}): Request {
     ...days,
     shiftId: null,
     shiftName: null,
+    withEmployeeId: null,
+    withEmployeeName: null,
+    acceptedAt: null,
     additionalData: { attendanceRegularization: days },
     createdAt: '2026-11-26T10:00:00+05:30',
     createdByName: null,
@@ -27,6 +30,7 @@ export function request(change: Partial<Request> = {}): Request {
     comments: null,
     actions: ['complete', 'reject', 'cancel'],
     effect: null,
+    mayConsent: false,
     ...change,
   };
 }
