@@ -37,7 +37,7 @@ export async function effectsOf(
 
 /** A comp-off changes no day. */
 function changeOf(row: RequestRow): DayChange {
-  const { userId, fromDate: from, toDate: to, startTime: start, endTime: end, shiftId } = row;
+  const { userId, fromDate: from, toDate: to, startTime: start, endTime: end, shiftId, withUserId } = row;
   const days = { userId, from, to };
   switch (typeOf(row.type)) {
     case 'AttendanceRegularization':
@@ -47,7 +47,9 @@ function changeOf(row: RequestRow): DayChange {
       return { ...days, logs: { mode: 'add', start: null, end: null } };
     case 'ShiftChange':
       return shiftId === null ? days : { ...days, shiftId };
-    default:
+    case 'ShiftSwap':
+      return withUserId === null ? days : { ...days, shiftsOf: withUserId };
+    case 'CompOff':
       return days;
   }
 }
