@@ -15,8 +15,8 @@ import { type ComputedDay, computeDay, type Sources, shiftOn } from './compute-d
 import { whatItIs } from './shown-day.ts';
 import { isRunning, type LogRow } from './time-logs.store.ts';
 
-/** Whether what attendance loses is loss of pay. */
-export const attendanceDrivesPay = slot<(tx: TenantTx) => Promise<boolean>>('whether attendance drives pay');
+/** The first day of which what attendance loses is loss of pay; null where attendance does not drive pay. */
+export const payFollowsFrom = slot<(tx: TenantTx) => Promise<string | null>>('since when attendance drives pay');
 
 /** A change of some days that somebody asks for. */
 export type DayChange = {
