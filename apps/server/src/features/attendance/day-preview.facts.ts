@@ -15,8 +15,8 @@ import { type ComputedDay, computeDay, type Sources, shiftOn } from './compute-d
 import { whatItIs } from './shown-day.ts';
 import { isRunning, type LogRow } from './time-logs.store.ts';
 
-/** Whether what attendance loses is loss of pay. */
-export const attendanceDrivesPay = slot<(tx: TenantTx) => Promise<boolean>>('whether attendance drives pay');
+/** The first day of which what attendance loses is loss of pay; null where attendance does not drive pay. */
+export const payFollowsFrom = slot<(tx: TenantTx) => Promise<string | null>>('since when attendance drives pay');
 
 /** A change of some days that somebody asks for. */
 export type DayChange = {
@@ -27,6 +27,8 @@ export type DayChange = {
   readonly logs?: { readonly mode: 'replace' | 'add'; readonly start: string | null; readonly end: string | null };
   /** Another shift. */
   readonly shiftId?: string;
+  /** The shifts that somebody else has on the days. */
+  readonly shiftsOf?: string;
 };
 
 export type PreviewedDay = z.output<typeof requestDay>;
@@ -51,7 +53,7 @@ export async function previewDays(
     .toSorted()
     .at(-1);
   if (from === undefined || to === undefined) return [];
-  const people = [...new Set(changes.map(({ userId }) => userId))];
+  const people = [...new Set(changes.flatMap(({ userId, shiftsOf }) => (shiftsOf ? [userId, shiftsOf] : [userId])))];
   const { days, sources } = await daysIn(tx, services, { people, from, to });
   const shifts = changes.some(({ shiftId }) => shiftId)
     ? await shiftsOn(tx, { from, to })
@@ -99,8 +101,11 @@ function changed(
 ): ComputedDay | null {
   const { userId, date, logs } = day;
   if (change.logs) return computeDay(sources, userId, date, changedLogs(sources, change.logs, day));
-  if (other === null) return null;
-  const inForce = { ...shiftOn(sources, userId, date), shift: other.shift, isWeekOff: other.off.has(date) };
+  const own = shiftOn(sources, userId, date);
+  const theirs = change.shiftsOf === undefined ? null : shiftOn(sources, change.shiftsOf, date);
+  const taken = theirs ?? (other && { shift: other.shift, isWeekOff: other.off.has(date) });
+  if (taken === null) return null;
+  const inForce = { ...own, shift: taken.shift, isWeekOff: taken.isWeekOff };
   return computeDay({ ...sources, shifts: new Map([[userId, new Map([[date, inForce]])]]) }, userId, date, logs);
 }
 

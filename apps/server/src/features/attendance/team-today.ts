@@ -11,15 +11,18 @@ import { shiftDuration, shiftEnd } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { clockOf, timeOf } from '../../platform/clock/time-of-day.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { everyReport } from '../users/reports.facts.ts';
 import { type DayOfPerson, daysIn } from './attendance.facts.ts';
 import { unpairedAt } from './attendance.rules.ts';
 import { presentPeople, type TeamMember } from './attendance.views.ts';
-import { type Sources, secondsInto } from './compute-days.ts';
+import { type Sources, secondsInto, shiftOn } from './compute-days.ts';
 import { viewOf } from './read-attendance.ts';
 import { shownDay, type View } from './shown-day.ts';
 import { compareWhereabouts, isExpected, type Moment, type Whereabouts, whereabouts } from './team-today.rules.ts';
+import { openLogs } from './time-logs.store.ts';
 
 type Query = ParsedRequest<typeof entry>['query'];
 type Found = {
@@ -31,7 +34,7 @@ type Found = {
 
 /**
  * Who of the caller's people is at work now. The number of statements does not depend on how many there are; yesterday
- * belongs to it for those whose shift began then.
+ * is read for those who are still in it.
  */
 export function readTeamToday(caller: Caller, query: Query): Promise<ResponseOf<typeof entry>> {
   const { principal, services, inTenant } = caller;
@@ -47,10 +50,9 @@ export function readTeamToday(caller: Caller, query: Query): Promise<ResponseOf<
     });
     const isAsked = askedBy(query, isStaff, depths);
     const people = employed.filter(({ id, isMatch }) => isMatch && isAsked(id));
-    const from = addDays(calendarDate(today), -1).toString();
     const ids = people.map(({ id }) => id);
-    const { days, sources } = await daysIn(tx, services, { people: ids, from, to: today });
-    const found = foundIn(people, days, sources);
+    const { days, sources } = await daysIn(tx, services, { people: ids, from: today, to: today });
+    const found = foundIn(people, [...(await daysBefore(tx, services, sources, ids)), ...days], sources);
     const matching = query.state === undefined ? found : found.filter(({ where }) => where.state === query.state);
     const { offset, pageSize } = pageOf(query, TEAM_PAGE);
     const shown = matching.toSorted((a, b) => compareWhereabouts(a.where, b.where)).slice(offset, offset + pageSize);
@@ -88,13 +90,25 @@ function askedBy({ reportingFilterType }: Query, isStaff: boolean, depths: Reado
   }
 }
 
+/** Yesterday of those whose shift of then has not ended, or whose log of then still runs. */
+async function daysBefore(tx: TenantTx, services: Services, sources: Sources, ids: readonly string[]) {
+  const yesterday = addDays(calendarDate(sources.now.date), -1).toString();
+  const now = secondsInto(sources.now, yesterday);
+  const running = new Set(
+    (await openLogs(tx, null)).filter(({ day }) => day === yesterday).map(({ userId }) => userId),
+  );
+  const people = ids.filter((id) => running.has(id) || now < shiftEnd(shiftOn(sources, id, yesterday).shift));
+  if (people.length === 0) return [];
+  return (await daysIn(tx, services, { people, from: yesterday, to: yesterday })).days;
+}
+
 function foundIn(people: readonly TeamMember[], days: readonly DayOfPerson[], sources: Sources): Found[] {
   const daysOf = Map.groupBy(days, ({ userId }) => userId);
   return people.map((person) => {
     const moments = (daysOf.get(person.id) ?? []).map((day) => ({ day, moment: momentOf(sources, day) }));
-    const [yesterday, today] = moments;
-    if (!yesterday || !today) throw new Error('A day that was not read');
-    const now = isUnderWay(yesterday.moment) ? yesterday : today;
+    const [today, before] = moments.toReversed();
+    if (!today) throw new Error('A day that was not read');
+    const now = before && isUnderWay(before.moment) ? before : today;
     return { person, ...now, where: whereabouts(now.moment) };
   });
 }

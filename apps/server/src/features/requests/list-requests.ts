@@ -24,7 +24,9 @@ export function listRequests(
     const filters = { people, withPerson, status: query.status ?? null, type };
     const { rows, totalRecords } = await requestPage(tx, filters, pageOf(query, REQUESTS_A_PAGE));
     const decider = await deciderOf(tx, principal);
-    const effects = await effectsOf(tx, services, rows);
+    // Somebody who is asked for a swap learns nothing of the other's days.
+    const readable = rows.filter(({ userId }) => people === null || people.includes(userId));
+    const effects = await effectsOf(tx, services, readable);
     return { rows: rows.map((row) => shownRequest(row, decider, effects.get(row.id) ?? null)), totalRecords };
   });
 }

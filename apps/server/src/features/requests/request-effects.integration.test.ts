@@ -107,6 +107,25 @@ describe('the effect of an open request', () => {
     expect(paidHalves).toBe(0);
   });
 
+  test('of a swap are the shifts of the other, who learns nothing of the days of the person that asks', async () => {
+    const { data } = (await team.office.call('GET', '/Shifts?pageSize=100')).body;
+    const weekend = data.find((shift: { shiftName: string }) => shift.shiftName === 'Weekend');
+    const other = await team.office.person({ firstName: 'Kiran', reportingManagerId: team.manager.id });
+    const days = { startDate: '2026-12-05', endDate: '2026-12-05' };
+    const assigned = { employeeIds: [other.id], shiftId: weekend.id, ...days, notes: null, updateAttendance: true };
+    await team.office.call('POST', '/Shifts/assign/employees', assigned);
+    const additionalData = { shiftSwap: { ...days, withEmployeeId: other.id } };
+    const id = await created({ requestType: 'ShiftSwap', reason: 'Function', additionalData }, team.report.token);
+    expect((await effectOf(id)).days).toMatchObject([
+      {
+        before: { isWeekend: true, shiftInfo: { shiftName: 'General' } },
+        after: { isWeekend: false, shiftInfo: { shiftName: 'Weekend' } },
+      },
+    ]);
+    const own = (await listed('?onlyMyRequests=true', other.token)).data;
+    expect(own.map((row: { id: string; effect: unknown }) => [row.id, row.effect])).toEqual([[id, null]]);
+  });
+
   test('says nothing of pay where attendance does not drive it', async () => {
     const id = await created(regularization(THURSDAY), team.report.token);
     expect((await effectOf(id)).paidHalves).toBe(2);

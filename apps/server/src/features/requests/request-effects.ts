@@ -3,7 +3,7 @@ import type { listRequests } from '@muster/contract/features/requests.contract.t
 import { REQUEST_TYPE_LABELS, type RequestType } from '@muster/contract/features/requests-details.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { attendanceDrivesPay, type DayChange, type Preview, previewDays } from '../attendance/day-preview.facts.ts';
+import { type DayChange, type Preview, payFollowsFrom, previewDays } from '../attendance/day-preview.facts.ts';
 import { type BesideRequest, besideRequests, type RequestRow } from './requests.views.ts';
 import { typeOf } from './shown-request.ts';
 
@@ -18,7 +18,7 @@ export async function effectsOf(
   const open = rows.filter(({ status }) => status === 'Opened');
   if (open.length === 0) return new Map();
   const previews = await previewDays(tx, services, open.map(changeOf));
-  const drivesPay = await attendanceDrivesPay.of(services)(tx);
+  const from = await payFollowsFrom.of(services)(tx);
   const beside = new Map(
     (
       await besideRequests(
@@ -30,14 +30,14 @@ export async function effectsOf(
   return new Map(
     open.map((row, place) => {
       const preview = previews[place] ?? { days: [], assigned: [] };
-      return [row.id, effectOf(row, preview, beside.get(row.id), drivesPay)];
+      return [row.id, effectOf(row, preview, beside.get(row.id), from)];
     }),
   );
 }
 
 /** A comp-off changes no day. */
 function changeOf(row: RequestRow): DayChange {
-  const { userId, fromDate: from, toDate: to, startTime: start, endTime: end, shiftId } = row;
+  const { userId, fromDate: from, toDate: to, startTime: start, endTime: end, shiftId, withUserId } = row;
   const days = { userId, from, to };
   switch (typeOf(row.type)) {
     case 'AttendanceRegularization':
@@ -47,7 +47,9 @@ function changeOf(row: RequestRow): DayChange {
       return { ...days, logs: { mode: 'add', start: null, end: null } };
     case 'ShiftChange':
       return shiftId === null ? days : { ...days, shiftId };
-    default:
+    case 'ShiftSwap':
+      return withUserId === null ? days : { ...days, shiftsOf: withUserId };
+    case 'CompOff':
       return days;
   }
 }
@@ -56,13 +58,12 @@ function effectOf(
   row: RequestRow,
   { days, assigned }: Preview,
   beside: BesideRequest | undefined,
-  drivesPay: boolean,
+  from: string | null,
 ): Effect {
-  const gained = days.reduce((sum, { before, after }) => sum + (after ? before.lostHalves - after.lostHalves : 0), 0);
   const type = typeOf(row.type);
   return {
     days: [...days],
-    paidHalves: drivesPay ? gained : null,
+    paidHalves: paidHalves(days, from),
     warnings: [
       ...(days.length > 0 && days.every(({ skippedFor }) => skippedFor !== null) ? [NOTHING_TO_WRITE] : []),
       ...(beside?.others ?? []).map((code) => `Also open for these days: ${labelOf(typeOf(code))}`),
@@ -70,6 +71,13 @@ function effectOf(
     ],
     earlier: { completed: beside?.completed ?? 0, rejected: beside?.rejected ?? 0 },
   };
+}
+
+/** Null where no day is of the time of which attendance drives pay. */
+function paidHalves(days: Preview['days'], from: string | null): number | null {
+  const counted = days.filter(({ date }) => from !== null && date >= from);
+  if (counted.length === 0) return null;
+  return counted.reduce((sum, { before, after }) => sum + (after ? before.lostHalves - after.lostHalves : 0), 0);
 }
 
 const NOTHING_TO_WRITE = 'Every day is a week off or a holiday: it cannot be approved as it is';

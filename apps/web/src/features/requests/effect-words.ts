@@ -62,7 +62,7 @@ export function changeWords({ requestType, effect }: Pick<Request, 'requestType'
   const changes = (effect?.days ?? []).flatMap(({ before, after }) => (after === null ? [] : [{ before, after }]));
   const [first] = changes;
   if (!first) return null;
-  if (requestType === 'ShiftChange') return shiftWords(first.after);
+  if (requestType === 'ShiftChange' || requestType === 'ShiftSwap') return shiftWords(first.after);
   const becomes = new Set(changes.map(({ after }) => labelOfState(after).toLowerCase()));
   const what = becomes.size === 1 ? [...becomes].join() : 'what was asked for';
   if (changes.length > 1) return `${changes.length} days become ${what}`;
