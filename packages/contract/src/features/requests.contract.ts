@@ -4,6 +4,7 @@ import { blankIsNull } from '../india-ids.ts';
 import { day, enumName, enumNumber, flagText, id, instant, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { additionalData, REQUEST_TYPE, reason, refuseDetails } from './requests-details.ts';
+import { requestEffect } from './requests-effect.ts';
 
 const FEATURE = { feature: 'Requests' } as const;
 const CREATES = {
@@ -64,6 +65,8 @@ export const requestRow = z.object({
   actions: z.array(z.enum(REQUEST_ACTIONS)),
   /** Whether the caller may agree to this swap now, or decline it. */
   mayConsent: z.boolean(),
+  /** Of a listed request that is open; null of others. */
+  effect: requestEffect.nullable(),
 });
 
 export const requestBody = z

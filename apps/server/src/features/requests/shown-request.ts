@@ -16,8 +16,10 @@ export function typeOf(code: number): RequestType {
 
 const isType = (name: string): name is RequestType => name in REQUEST_TYPE;
 
+type Shown = ResponseOf<typeof createRequest>;
+
 /** A request as its reader sees it, and what they may do to it. */
-export function shownRequest(row: RequestRow, decider: Decider): ResponseOf<typeof createRequest> {
+export function shownRequest(row: RequestRow, decider: Decider, effect: Shown['effect'] = null): Shown {
   const { startTime, endTime, shiftId } = row;
   const requestType = typeOf(row.type);
   const withEmployeeId = row.withUserId;
@@ -44,6 +46,7 @@ export function shownRequest(row: RequestRow, decider: Decider): ResponseOf<type
     comments: row.comments,
     actions: actionsOn(row, decider),
     mayConsent: mayConsent(row, decider),
+    effect,
   };
 }
 

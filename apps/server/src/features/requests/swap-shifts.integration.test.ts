@@ -47,6 +47,10 @@ describe('a swap of shifts', () => {
     expect([early.status, early.body.message]).toEqual([409, 'Kiran Test has not agreed to swap with Anna Test yet.']);
     const [mine] = (await listed('?onlyMyRequests=true', other.token)).data;
     expect(mine).toMatchObject({ id, mayConsent: true, actions: [], withEmployeeName: 'Kiran Test', acceptedAt: null });
+    expect(mine.effect.warnings).toEqual([
+      'Kiran Test has not agreed yet',
+      '01 Dec: Anna Test gets Night, Kiran Test gets General',
+    ]);
     expect((await consent(id, one.token)).status).toBe(403);
     expect((await consent(id, team.manager.token)).status).toBe(403);
     expect((await consent(id, team.apart.token)).status).toBe(404);

@@ -60,7 +60,7 @@ export function resolveShifts(
 }
 
 /** A shift as it is in force, and which of the days it has off: the same for everybody. */
-type Resolved = { readonly shift: ShiftInForce; readonly off: ReadonlySet<string> };
+export type ResolvedShift = { readonly shift: ShiftInForce; readonly off: ReadonlySet<string> };
 
 /** What each source brings on a day. Rotations are worked out once for all who are equally far in them. */
 function broughtBy(sources: ShiftSources, days: readonly string[]) {
@@ -68,7 +68,7 @@ function broughtBy(sources: ShiftSources, days: readonly string[]) {
   const shiftOf: ShiftOf = shiftOfDepartment(sources.shifts);
   const rotations = new Map(sources.rotations.map((rotation) => [rotation.id, rotation]));
   const turns = new Map<string, readonly ShiftDay[]>();
-  const shiftById = (id: string): Resolved => shifts.get(id) ?? absent('shift');
+  const shiftById = (id: string): ResolvedShift => shifts.get(id) ?? absent('shift');
   const none = { assignment: null, rotation: null };
   return {
     byAssignment(assignment: Assignment, date: string): ShiftDay {
@@ -108,7 +108,7 @@ function absent(what: string): never {
   throw new Error(`A ${what} in force that is not there`);
 }
 
-function resolvedShift(row: ShiftRow, days: readonly string[]): Resolved {
+export function resolvedShift(row: ShiftRow, days: readonly string[]): ResolvedShift {
   const { id, name, isDefault } = row;
   const hours = { start: secondsOf(row.startTime), end: secondsOf(row.endTime) };
   const shift = { id, name, ...hours, weekOffs: weekOffsOf(row), isDefault };

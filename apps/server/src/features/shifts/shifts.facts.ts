@@ -1,9 +1,10 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
-import { resolveShifts, type ShiftDay } from './resolve-shifts.ts';
+import { type ResolvedShift, resolvedShift, resolveShifts, type ShiftDay } from './resolve-shifts.ts';
 import type { FreeDay } from './shift-conflicts.ts';
-import { shiftSources } from './shifts.views.ts';
+import { daysFrom } from './shifts.rules.ts';
+import { everyShift, shiftSources } from './shifts.views.ts';
 
 /** Days as ISO text, both ends counted. */
 type Days = { readonly from: string; readonly to: string };
@@ -29,7 +30,7 @@ export async function tellShiftsChanged(tx: TenantTx, services: Services, change
 export const daysFree =
   listSlot<(tx: TenantTx, asked: Days & { readonly people: readonly string[] }) => Promise<readonly FreeDay[]>>();
 
-export type { ShiftDay } from './resolve-shifts.ts';
+export type { ResolvedShift, ShiftDay } from './resolve-shifts.ts';
 
 /**
  * The shift of each person on each day of [from, to], in order: the assignment that covers it, else the rotation they
@@ -41,4 +42,10 @@ export async function shiftsInForce(
   { people, from, to }: Days & { readonly people: readonly string[] },
 ): Promise<ReadonlyMap<string, readonly ShiftDay[]>> {
   return resolveShifts(await shiftSources(tx, { people, from, to }), people, { from, to });
+}
+
+/** Shifts as they would be in force, and which of the days each has off, by id. One statement. */
+export async function shiftsOn(tx: TenantTx, { from, to }: Days): Promise<ReadonlyMap<string, ResolvedShift>> {
+  const days = daysFrom(from, to);
+  return new Map((await everyShift(tx)).map((row) => [row.id, resolvedShift(row, days)]));
 }

@@ -29,6 +29,7 @@ export function request(change: Partial<Request> = {}): Request {
     comments: null,
     actions: ['complete', 'reject', 'cancel'],
     mayConsent: false,
+    effect: null,
     ...change,
   };
 }
