@@ -82,7 +82,22 @@ const ATTEMPTS: Readonly<Record<string, (of: Stranger) => readonly Attempt[]>> =
   'GET /Shifts/current-shift': ({ id }) => [{ path: `/Shifts/current-shift?employeeId=${id}` }],
   'POST /Requests': ({ id: employeeId }) => [
     { path: '/Requests', body: regularization('2026-11-23', undefined, { employeeId }) },
+    {
+      path: '/Requests',
+      body: {
+        requestType: 'ShiftSwap',
+        reason: 'To see their shift',
+        additionalData: { shiftSwap: { startDate: '2026-12-01', endDate: '2026-12-01', withEmployeeId: employeeId } },
+      },
+      isOfOthers: true,
+    },
   ],
+  'GET /Requests/swap-partners': ({ id }) => [
+    { path: '/Requests/swap-partners?startDate=2026-12-01&endDate=2026-12-01', isOfOthers: true },
+    { path: `/Requests/swap-partners?startDate=2026-12-01&endDate=2026-12-01&employeeId=${id}` },
+  ],
+  'PUT /Requests/{id}/consent': ({ requestId }) =>
+    [true, false].map((isAccepted) => ({ path: `/Requests/${requestId}/consent`, body: { isAccepted } })),
   'GET /Requests': () => perScope((scope) => `/Requests?pageSize=100&${scope}`),
   'PUT /Requests/status': ({ requestId }) =>
     ['Completed', 'Rejected', 'Cancelled'].map((status) => ({
