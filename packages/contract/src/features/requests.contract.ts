@@ -63,10 +63,10 @@ export const requestRow = z.object({
   comments: z.string().nullable(),
   /** What the caller may do to this request. */
   actions: z.array(z.enum(REQUEST_ACTIONS)),
-  /** Whether the caller may agree to this swap now, or decline it. */
-  mayConsent: z.boolean(),
   /** Of a listed request that is open; null of others. */
   effect: requestEffect.nullable(),
+  /** Whether the caller may agree to this swap now, or decline it. */
+  mayConsent: z.boolean(),
 });
 
 export const requestBody = z

@@ -45,8 +45,8 @@ export function shownRequest(row: RequestRow, decider: Decider, effect: Shown['e
     actedAt: row.decidedAt,
     comments: row.comments,
     actions: actionsOn(row, decider),
-    mayConsent: mayConsent(row, decider),
     effect,
+    mayConsent: mayConsent(row, decider),
   };
 }
 

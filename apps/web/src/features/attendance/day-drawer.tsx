@@ -12,7 +12,7 @@ import { Row, Rows } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
 import { AddLogForm } from './add-log-form.tsx';
 import { ATTENDANCE_ENTRIES, type Day, type Log } from './attendance.queries.ts';
-import { APPROVAL_TEXTS, SOURCE_TEXTS, TEXTS } from './attendance.texts.ts';
+import { APPROVAL_TEXTS, FLAG_TEXTS, SOURCE_TEXTS, TEXTS } from './attendance.texts.ts';
 import styles from './day-drawer.module.css';
 import { clockWords, statusLabel } from './day-words.ts';
 import { lengthOf } from './punch-card.tsx';
@@ -114,7 +114,8 @@ function LogRow({ log }: { readonly log: Log }) {
     });
     if (agreed) await remove.run({ params: { id: log.id } });
   };
-  const words = [SOURCE_TEXTS[log.source], log.note].filter(Boolean).join(', ');
+  const source = (log.source === 'device' && log.device) || SOURCE_TEXTS[log.source];
+  const words = [source, log.note, ...log.flags.map((flag) => FLAG_TEXTS[flag])].filter(Boolean).join(', ');
   return (
     <Row
       title={times}

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { Column, RowCard } from '../../ui/table-types.ts';
+import { EffectLine } from './request-effect.tsx';
 import styles from './requests.module.css';
 import type { Request } from './requests.queries.ts';
 import { REQUEST_TEXTS, STATUS } from './requests.texts.ts';
@@ -56,11 +57,12 @@ function Reason({ request }: { readonly request: Request }) {
         {kindOf(request)}
         {createdByName === null ? '' : `, created by ${createdByName}`}
       </span>
+      <EffectLine request={request} />
     </div>
   );
 }
 
-function RequestState({ request }: { readonly request: Request }) {
+export function RequestState({ request }: { readonly request: Request }) {
   const [tone, label] = STATUS[request.status] ?? (['note', REQUEST_TEXTS.unknown] as const);
   const { actedByName, comments } = request;
   return (
