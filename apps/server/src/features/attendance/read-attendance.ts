@@ -21,7 +21,7 @@ import { type DayOfPerson, daysIn } from './attendance.facts.ts';
 import type { Decider } from './attendance.rules.ts';
 import { namesOf, teamPage } from './attendance.views.ts';
 import type { Sources } from './compute-days.ts';
-import { attendanceDrivesPay } from './day-preview.facts.ts';
+import { payFollowsFrom } from './day-preview.facts.ts';
 import { around, isUnpaired } from './running-log.ts';
 import { canEdit, explained, shownDay, shownRunning, type View } from './shown-day.ts';
 import { isRunning } from './time-logs.store.ts';
@@ -36,9 +36,8 @@ export function readAttendance(
     const userId = await readable(tx, caller.principal, employeeId);
     const { days, sources } = await daysIn(tx, caller.services, { people: [userId], from: startDate, to: endDate });
     const view = await viewOf(tx, caller, sources, days);
-    const closed = (await attendanceDrivesPay.of(caller.services)(tx))
-      ? await closedPeriodsIn(tx, startDate, endDate)
-      : [];
+    const paidFrom = await payFollowsFrom.of(caller.services)(tx);
+    const closed = paidFrom === null ? [] : await closedPeriodsIn(tx, laterOf(startDate, paidFrom), endDate);
     return days.map((day) => {
       const period = closed.find(({ firstDay, lastDay }) => firstDay <= day.date && day.date <= lastDay);
       const shown = explained(view, day);
@@ -46,6 +45,8 @@ export function readAttendance(
     });
   });
 }
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /** The caller's own day, or that of the log that runs since yesterday. */
 export function readToday(caller: Caller): Promise<ResponseOf<typeof getAttendanceToday>> {

@@ -68,7 +68,14 @@ async function swapAll(tx: TenantTx, caller: Caller, rows: readonly RequestRow[]
   await swapShifts(tx, caller, rows.map(swapOf));
 }
 
-const swapOf = ({ userId: one, withUserId, fromDate: startDate, toDate: endDate, reason: notes }: RequestRow) => ({
+/** Which shifts a request for a swap is about. */
+export const swapOf = ({
+  userId: one,
+  withUserId,
+  fromDate: startDate,
+  toDate: endDate,
+  reason: notes,
+}: RequestRow) => ({
   one,
   other: withUserId ?? '',
   startDate,

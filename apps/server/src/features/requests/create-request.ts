@@ -23,7 +23,7 @@ import { lockPerson } from '../users/person.facts.ts';
 import { requestCreated } from './requests.events.ts';
 import { monthsOf } from './requests.rules.ts';
 import { countTouching, hasFullMonth, insertRequest } from './requests.store.ts';
-import { requestById } from './requests.views.ts';
+import { areColleagues, requestById } from './requests.views.ts';
 import { deciderOf, shownRequest } from './shown-request.ts';
 
 const { presentOnHoliday, weekOffPresent } = ATTENDANCE_STATUS;
@@ -108,9 +108,17 @@ async function refuseForType(tx: TenantTx, caller: Caller, asked: Asked): Promis
   }
 }
 
-async function refuseImpossibleSwap(tx: TenantTx, { services }: Caller, { userId, details }: Asked): Promise<void> {
+/** People ask colleagues alone: why a swap is refused tells of the shifts of the other. */
+async function refuseImpossibleSwap(
+  tx: TenantTx,
+  { services, principal }: Caller,
+  { userId, details }: Asked,
+): Promise<void> {
   const { startDate, endDate, withEmployeeId } = details;
-  const swap = { one: userId, other: withEmployeeId ?? '', startDate, endDate, notes: null };
+  const other = withEmployeeId ?? '';
+  if (principal.role === 'Member' && !(await areColleagues(tx, userId, other)))
+    throw fieldProblem('withEmployeeId', 'Choose somebody of your department, or who has the same manager.');
+  const swap = { one: userId, other, startDate, endDate, notes: null };
   const [checked] = await checkSwaps(tx, services, [swap]);
   if (checked?.refusal) throw fieldProblem('withEmployeeId', checked.refusal);
 }

@@ -95,6 +95,15 @@ const ATTEMPTS: Readonly<Record<string, (of: Stranger) => readonly Attempt[]>> =
   'GET /Shifts/current-shift': ({ id }) => [{ path: `/Shifts/current-shift?employeeId=${id}` }],
   'POST /Requests': ({ id: employeeId }) => [
     { path: '/Requests', body: regularization('2026-11-23', undefined, { employeeId }) },
+    {
+      path: '/Requests',
+      body: {
+        requestType: 'ShiftSwap',
+        reason: 'To see their shift',
+        additionalData: { shiftSwap: { startDate: '2026-12-01', endDate: '2026-12-01', withEmployeeId: employeeId } },
+      },
+      isOfOthers: true,
+    },
   ],
   'GET /Requests': () => perScope((scope) => `/Requests?pageSize=100&${scope}`),
   'GET /Requests/swap-partners': ({ id }) => [

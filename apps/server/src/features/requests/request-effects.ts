@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { type DayChange, type Preview, payFollowsFrom, previewDays } from '../attendance/day-preview.facts.ts';
 import { type BesideRequest, besideRequests, type RequestRow } from './requests.views.ts';
 import { typeOf } from './shown-request.ts';
+import { swapWarnings } from './swap-warnings.ts';
 
 type Effect = NonNullable<ResponseOf<typeof listRequests>['rows'][number]['effect']>;
 
@@ -27,10 +28,12 @@ export async function effectsOf(
       )
     ).map((one) => [one.id, one]),
   );
+  const ofSwaps = await swapWarnings(tx, services, open);
   return new Map(
     open.map((row, place) => {
       const preview = previews[place] ?? { days: [], assigned: [] };
-      return [row.id, effectOf(row, preview, beside.get(row.id), from)];
+      const effect = effectOf(row, preview, beside.get(row.id), from);
+      return [row.id, { ...effect, warnings: [...(ofSwaps.get(row.id) ?? []), ...effect.warnings] }];
     }),
   );
 }

@@ -130,18 +130,28 @@ export async function addresseesOf(tx: TenantTx, ids: readonly string[]): Promis
   return rows;
 }
 
+/** `w` is in the same department as `u`, or reports to the same manager. */
+const IS_COLLEAGUE = sql`w.id <> u.id and w.status <> 'Deactivated'
+        and (w.department_id = u.department_id or w.reporting_manager_id = u.reporting_manager_id)`;
+
 const MAX_COLLEAGUES = 200;
 
 /** Whoever is in the same department as a person, or reports to the same manager, by name. */
 export async function colleaguesOf(tx: TenantTx, userId: string) {
   const { rows } = await tx.execute<{ id: string; name: string; imageFileId: string | null }>(sql`
     select w.id, ${nameOf('w')} as name, w.image_file_id as "imageFileId"
-      from users u
-      join users w on w.tenant_id = u.tenant_id and w.id <> u.id and w.status <> 'Deactivated'
-        and (w.department_id = u.department_id or w.reporting_manager_id = u.reporting_manager_id)
+      from users u join users w on w.tenant_id = u.tenant_id and ${IS_COLLEAGUE}
      where u.tenant_id = ${tx.tenantId} and u.id = ${userId}
      order by w.first_name, w.last_name, w.id limit ${MAX_COLLEAGUES}`);
   return rows;
+}
+
+/** Whether two people are such colleagues. */
+export async function areColleagues(tx: TenantTx, one: string, other: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from users u join users w on w.tenant_id = u.tenant_id and ${IS_COLLEAGUE}
+     where u.tenant_id = ${tx.tenantId} and u.id = ${one} and w.id = ${other}`);
+  return rows.length > 0;
 }
 
 /** What else is known of a request: the types of other open ones for its days, and what became of earlier ones. */

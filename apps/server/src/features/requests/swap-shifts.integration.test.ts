@@ -47,6 +47,10 @@ describe('a swap of shifts', () => {
     expect([early.status, early.body.message]).toEqual([409, 'Kiran Test has not agreed to swap with Anna Test yet.']);
     const [mine] = (await listed('?onlyMyRequests=true', other.token)).data;
     expect(mine).toMatchObject({ id, mayConsent: true, actions: [], withEmployeeName: 'Kiran Test', acceptedAt: null });
+    expect(mine.effect.warnings).toEqual([
+      'Kiran Test has not agreed yet',
+      '01 Dec: Anna Test gets Night, Kiran Test gets General',
+    ]);
     expect((await consent(id, one.token)).status).toBe(403);
     expect((await consent(id, team.manager.token)).status).toBe(403);
     expect((await consent(id, team.apart.token)).status).toBe(404);
@@ -72,9 +76,11 @@ describe('a swap of shifts', () => {
 
   test('of people with different managers is decided by staff', async () => {
     const { one, other } = await two();
-    const stranger = await team.office.person({ reportingManagerId: team.report.id });
+    const departmentId = await addedDepartment('Pressing');
+    const inBoth = await team.office.person({ reportingManagerId: team.manager.id, departmentId });
+    const stranger = await team.office.person({ reportingManagerId: team.report.id, departmentId });
     await assign(night, [stranger.id], WEDNESDAY, WEDNESDAY);
-    const id = await created(swap(stranger.id, WEDNESDAY), one.token);
+    const id = await created(swap(stranger.id, WEDNESDAY), inBoth.token);
     await consent(id, stranger.token);
     expect((await complete([id], team.manager.token)).status).toBe(403);
     expect((await complete([id], team.report.token)).status).toBe(404);
@@ -82,7 +88,8 @@ describe('a swap of shifts', () => {
     await consent(second, other.token);
     const bulk = await complete([id, second], team.moderator.token);
     expect(bulk.body.data).toEqual({ changed: 2 });
-    expect(await namesOf(one.id, TUESDAY, WEDNESDAY)).toEqual(['Night', 'Night']);
+    expect(await namesOf(inBoth.id, WEDNESDAY, WEDNESDAY)).toEqual(['Night']);
+    expect(await namesOf(one.id, TUESDAY, TUESDAY)).toEqual(['Night']);
   });
 
   test('is checked again when it is completed; two of one day are not completed at once', async () => {
@@ -131,8 +138,12 @@ describe('a swap that is not possible', () => {
   test('is refused with its reason', async () => {
     const { one, other } = await two();
     const field = 'withEmployeeId';
-    expect(await refusal(swap(one.id), one.token)).toEqual([field, 'Choose somebody else to swap with.']);
-    expect(await refusal(swap(night), one.token)).toEqual([field, 'This person does not exist']);
+    const colleague = [field, 'Choose somebody of your department, or who has the same manager.'];
+    for (const id of [one.id, night, team.apart.id]) expect(await refusal(swap(id), one.token)).toEqual(colleague);
+    const byStaff = { employeeId: one.id };
+    const forOne = (id: string) => refusal(swap(id, TUESDAY, TUESDAY, byStaff), team.moderator.token);
+    expect(await forOne(one.id)).toEqual([field, 'Choose somebody else to swap with.']);
+    expect(await forOne(night)).toEqual([field, 'This person does not exist']);
     expect(await refusal(swap(other.id, WEDNESDAY), one.token)).toEqual([
       field,
       'Both work the same shifts on these days.',
@@ -141,7 +152,8 @@ describe('a swap that is not possible', () => {
       'startDate',
       'Shifts are swapped from today on',
     ]);
-    const leaver = await team.office.person({ firstName: 'Leaver', lastWorkingDay: '2026-11-30' });
+    const manager = { reportingManagerId: team.manager.id };
+    const leaver = await team.office.person({ firstName: 'Leaver', lastWorkingDay: '2026-11-30', ...manager });
     expect((await refusal(swap(leaver.id), one.token))[1]).toBe('Leaver Test is not employed on these days.');
     expect((await refusal(swap(''), one.token))[1]).toBeTruthy();
   });
@@ -156,7 +168,8 @@ describe('a swap that is not possible', () => {
     await assign(night, [one.id], WEDNESDAY, WEDNESDAY);
     const departmentId = await addedDepartment('Furnace');
     const furnace = await addedShift('Furnace shift', [departmentId]);
-    const inside = await team.office.person({ firstName: 'Inside', departmentId });
+    const manager = { reportingManagerId: team.manager.id };
+    const inside = await team.office.person({ firstName: 'Inside', departmentId, ...manager });
     await assign(furnace, [inside.id], TUESDAY, TUESDAY);
     expect((await refusal(swap(inside.id), one.token))[1]).toBe(
       'Furnace shift does not apply to the department of Anna Test.',

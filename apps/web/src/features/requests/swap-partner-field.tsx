@@ -30,7 +30,7 @@ export function SwapPartnerField({ value, onChange, error, days, employeeId }: F
         label="Swap with"
         required
         disabled={!hasDays}
-        description={hasDays ? 'They are asked first; your manager decides once they agree.' : 'Choose the days first.'}
+        description={hasDays ? 'They are asked first; it is decided once they agree.' : 'Choose the days first.'}
         data={rows
           .filter(({ refusal }) => refusal === null)
           .map((one) => ({ value: one.employeeId, label: one.employeeName }))}

@@ -36,7 +36,7 @@ export function MembersField({ unit, steps, members, error, onMembers }: Members
       <legend>Who</legend>
       <MultiSelect
         label="Departments"
-        description="Whoever joins one of them later is in the rotation, too"
+        description="Those who join one of them later are in the rotation, too"
         data={data}
         value={whole.map(idOf)}
         onChange={(ids) => onMembers([...chosenDepartments(ids), ...people])}
