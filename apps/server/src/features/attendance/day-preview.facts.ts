@@ -124,6 +124,7 @@ function changedLogs(sources: Sources, change: NonNullable<DayChange['logs']>, d
     clientId: null,
     device: null,
     flags: [],
+    arrivals: null,
     inSeconds: begun.at,
     outSeconds: ended.at,
     replacesDevices: replaces,
