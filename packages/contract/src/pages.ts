@@ -36,6 +36,7 @@ export const PAGES = [
     title: 'Attendance settings',
     access: moderators({ feature: 'AttendanceSettings' }),
   },
+  { path: '/attendance/devices', title: 'Devices', access: moderators({ feature: 'AttendanceSettings' }) },
   { path: '/attendance/clients', title: 'Client sites', access: moderators() },
 
   { path: '/leaves/my-leaves', title: 'My leaves', access: everyone() },

@@ -16,7 +16,7 @@ import { checkedIn, checkedOut } from './attendance.events.ts';
 import { closeLogs } from './close-logs.ts';
 import { readSources, type Sources, shiftOn } from './compute-days.ts';
 import { aboutDay } from './device-flags.ts';
-import { brokenRule } from './refused-log.ts';
+import { brokenRule, flagsOfAddress } from './refused-log.ts';
 import { around, isUnpaired } from './running-log.ts';
 import { canEdit, shownRunning } from './shown-day.ts';
 import { shownLog } from './shown-logs.ts';
@@ -28,7 +28,7 @@ type Started = ResponseOf<typeof startEntry>;
 
 /**
  * Checks somebody in. While a log of theirs runs, that one is the answer; one that nobody ended in time is closed first.
- * Errors: NOT_FOUND, FORBIDDEN, ATTENDANCE_RULE on a restricted day.
+ * Errors: NOT_FOUND, FORBIDDEN, ATTENDANCE_RULE on a restricted day and from elsewhere than the settings say.
  */
 export function startTimer(caller: Caller, sent: ParsedRequest<typeof startEntry>['body']): Promise<Started> {
   const { services, principal } = caller;
@@ -41,7 +41,9 @@ export function startTimer(caller: Caller, sent: ParsedRequest<typeof startEntry
       { ...aboutDay(sources, userId, day), source: 'web', workedSeconds: 0 },
       sources.settings,
     );
-    const log = newLog(caller, { userId, day, at: sources.now.at }, sent);
+    const isOwn = userId === principal.userId;
+    const flags = isOwn ? flagsOfAddress(caller.address, sources.settings) : [];
+    const log = { ...newLog(caller, { userId, day, at: sources.now.at }, sent), flags };
     const { changed, logs } = refusal
       ? { changed: null, logs: await logsIn(tx, span, sources.zone) }
       : await insertLog(tx, log, span, sources.zone);
@@ -104,7 +106,7 @@ function dayNow(sources: Sources, userId: string): string {
 
 /**
  * Checks somebody out. A log that was stopped already is answered as it is, one that nobody ended in time is closed as
- * unpaired. Errors: NOT_FOUND, FORBIDDEN, NO_TIMER.
+ * unpaired. Errors: NOT_FOUND, FORBIDDEN, NO_TIMER, ATTENDANCE_RULE from elsewhere than the settings say.
  */
 export function stopTimer(
   caller: Caller,
@@ -117,7 +119,9 @@ export function stopTimer(
     const userId = await ownerOf(tx, caller, sent);
     const span = around(services, userId);
     const sources = await readSources(tx, services, span, 'person');
-    const { changed, logs } = await stopLog(tx, { id, at: sources.now.at }, span, sources.zone);
+    const isOwn = userId === principal.userId;
+    const flags = isOwn ? flagsOfAddress(caller.address, sources.settings) : [];
+    const { changed, logs } = await stopLog(tx, { id, at: sources.now.at, flags }, span, sources.zone);
     if (!changed) return stoppedBefore(caller, sources, logs.find((log) => log.id === id) ?? null, id);
     const key = { userId, date: changed.day };
     if (isUnpaired(sources, changed)) {

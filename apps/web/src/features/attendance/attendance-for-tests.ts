@@ -150,5 +150,8 @@ export const SETTINGS: Settings = {
   duplicatePunchMinutes: 1,
   maxOfflineDays: 14,
   asksForPlace: false,
+  punchAddresses: [],
+  punchElsewhere: 'Flag',
+  ownAddress: '203.0.113.7',
   version: 3,
 };

@@ -10,6 +10,7 @@ import { CreateRequestDialog } from './create-request-dialog.tsx';
 import type { Scope } from './requests.queries.ts';
 import { FILTERS, REQUEST_TEXTS } from './requests.texts.ts';
 import { RequestsTable } from './requests-table.tsx';
+import { SwapConsents } from './swap-consents.tsx';
 
 /** One's own requests; staff see everybody's. */
 export function RequestsPage() {
@@ -77,6 +78,7 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
   const [address, setAddress] = useAddressState({ status: firstStatus, page: 1 });
   const [{ regularize }, setRegularize] = useAddressState({ regularize: '' });
   const [isCreating, setCreating] = useState(regularize !== '');
+  const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
   const wanted = FILTERS.find(({ value }) => value === address.status)?.value ?? firstStatus;
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
@@ -85,6 +87,7 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
   );
   return (
     <Page title={title} purpose={purpose} actions={mayCreate ? create : undefined}>
+      {mayCreate && hasShifts && <SwapConsents isStaff={isStaff} />}
       <RequestsTable
         // What was selected belongs to what was asked for.
         key={`${scope} ${wanted} ${address.page}`}
