@@ -19,20 +19,6 @@ export const PUNCH_KINDS = ['in', 'out'] as const;
 /** More than this between what a device's clock says and the time that has passed, and somebody should look. */
 export const MAX_DRIFT_SECONDS = 120;
 
-/** What somebody should look at about a log, in words. */
-export const LOG_FLAG_LABELS: Readonly<Record<string, string>> = {
-  ARRIVED_LATE: 'Arrived late',
-  CLOCK_DRIFT: 'The clock of the device was wrong',
-  RESTARTED: 'The app was closed before it was sent',
-  CLOCK_AHEAD: 'The clock of the device is ahead',
-  OTHER_NETWORK: 'From another network',
-  FUTURE_DATE: 'Of a day to come',
-  PAST_DATE: 'Of a past day, which is closed',
-  WEEK_OFF: 'On a week off',
-  HOLIDAY: 'On a holiday',
-  BEYOND_JOB_HOURS: 'Longer than the shift',
-};
-
 /** A day of the week as the first column of the list names it. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

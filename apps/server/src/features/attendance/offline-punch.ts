@@ -16,6 +16,7 @@ import { readSources, type Sources, secondsInto, shiftOn } from './compute-days.
 import { aboutDay } from './device-flags.ts';
 import { type Effect, effectOfCheckIn, effectOfCheckOut, type KnownLog, reckon } from './offline-punch.rules.ts';
 import { beginLog, endLog, insertOfflinePunch, offlinePunch } from './offline-punches.store.ts';
+import { flagsOfAddress } from './refused-log.ts';
 import { isUnpaired } from './running-log.ts';
 import { canEdit } from './shown-day.ts';
 import { shownLog } from './shown-logs.ts';
@@ -59,7 +60,9 @@ export function receivePunch(caller: Caller, sent: Sent): Promise<Receipt> {
       return receipt(caller, sources, before, logs);
     }
     refuseTooOld(sources, clock.secondsAgo);
-    const punch = timed(sources, principal.userId, sent, clock);
+    // Nobody knows on which network it was pressed: where it comes from now is only flagged.
+    const ofAddress = flagsOfAddress(caller.address, { ...sources.settings, punchElsewhere: 'Flag' });
+    const punch = timed(sources, principal.userId, sent, { ...clock, flags: [...clock.flags, ...ofAddress] });
     const logId = await carryOut(tx, caller, { sources, logs, punch });
     const { kind, at, pressedAt, receivedAt, driftSeconds } = punch.arrival;
     const row = { id: sent.id, userId: principal.userId, kind, at, pressedAt, receivedAt, driftSeconds };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { Role, rolesOf } from '@muster/contract/access.ts';
 import type { Endpoint, Method } from '@muster/contract/endpoint.ts';
@@ -69,19 +70,11 @@ const ATTEMPTS: Readonly<Record<string, (of: Stranger) => readonly Attempt[]>> =
     { path: '/Attendances/stopTimer', body: { employeeId } },
     { path: '/Attendances/stopTimer', body: { id: logId } },
   ],
-  'POST /Attendances/offlinePunches': ({ id: employeeId }) => [
-    {
-      path: '/Attendances/offlinePunches',
-      body: {
-        id: '01a203c6-4d59-770a-bcf5-c28842031742',
-        employeeId,
-        kind: 'in',
-        pressedAt: '2026-11-27T10:00:00+05:30',
-        sentAt: '2026-11-27T10:05:00+05:30',
-        elapsedSeconds: 300,
-      },
-    },
-  ],
+  'POST /Attendances/offlinePunches': ({ id: employeeId }) => {
+    const [pressedAt, sentAt] = ['2026-11-27T04:00:00Z', '2026-11-27T04:10:00Z'];
+    const body = { id: randomUUID(), employeeId, kind: 'in', pressedAt, sentAt, elapsedSeconds: 600 };
+    return [{ path: '/Attendances/offlinePunches', body }];
+  },
   'GET /Attendances/timelogs/active': ({ id }) => [{ path: `/Attendances/timelogs/active?employeeId=${id}` }],
   'POST /Attendances/timelogs': ({ id: employeeId }) => [
     {

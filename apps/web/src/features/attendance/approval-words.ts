@@ -1,5 +1,5 @@
 import type { ApprovalRow } from './approvals.queries.ts';
-import { SOURCE_TEXTS } from './attendance.texts.ts';
+import { FLAG_TEXTS, SOURCE_TEXTS } from './attendance.texts.ts';
 
 const FLAG_WORDS: Readonly<Record<string, string>> = {
   SELF_UPDATE_OFF: 'entered although self-update is off',
@@ -16,7 +16,7 @@ export function remarksOn({ sources, flags, hasOpenPair, isOver }: ApprovalRow):
   return [
     ...(isOver ? [] : ['not over yet']),
     ...(hasOpenPair ? ['a punch misses its other half'] : []),
-    ...flags.map((code) => FLAG_WORDS[code] ?? code.toLowerCase().replaceAll('_', ' ')),
+    ...flags.map((code) => FLAG_WORDS[code] ?? FLAG_TEXTS[code] ?? code.toLowerCase().replaceAll('_', ' ')),
     ...sources.filter((source) => source !== 'web').map((source) => SOURCE_TEXTS[source].toLowerCase()),
   ];
 }

@@ -13,6 +13,20 @@ export const SOURCE_TEXTS = {
   regularized: 'Regularized',
 } as const;
 
+/** What somebody should look at about a log, by its flags. */
+export const FLAG_TEXTS: Readonly<Record<string, string>> = {
+  OTHER_NETWORK: 'from another network',
+  ARRIVED_LATE: 'arrived late',
+  CLOCK_DRIFT: 'the device’s clock was wrong',
+  RESTARTED: 'the app was closed before it was sent',
+  CLOCK_AHEAD: 'the machine’s clock was ahead',
+  WEEK_OFF: 'on a week off',
+  HOLIDAY: 'on a holiday',
+  PAST_DATE: 'came on a later day',
+  FUTURE_DATE: 'of a day to come',
+  BEYOND_JOB_HOURS: 'longer than the shift',
+};
+
 export const TEXTS = {
   statusFailed: 'Failed to update status',
   invalidSelection: 'Invalid selection',

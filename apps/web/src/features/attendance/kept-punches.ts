@@ -10,6 +10,8 @@ import { timeAt } from './log-words.ts';
 
 const PAGE = newPunchId();
 const LOCK = 'muster.punches';
+/** Only secure pages have locks; elsewhere the server alone makes sure that nothing is stored twice. */
+const locks: LockManager | null | undefined = navigator.locks;
 const pageLock = (page: string) => `muster.page.${page}`;
 /** For so long a page that is still open elsewhere has the first word about its own punches: it knows when they were pressed. */
 const OWN_PAGE_FIRST_MS = 300_000;
@@ -93,44 +95,43 @@ let isHeld = false;
 
 /** While this page lives, others know it. */
 function holdPage(): void {
-  if (isHeld || !('locks' in navigator)) return;
+  if (isHeld || !locks) return;
   isHeld = true;
-  void navigator.locks.request(pageLock(PAGE), () => new Promise(() => {}));
+  void locks.request(pageLock(PAGE), () => new Promise(() => {}));
 }
 
 /** Sends what waits of the signed-in person, and returns how many have arrived; other tabs wait meanwhile. */
 export async function sendKeptPunches(): Promise<number> {
-  if (!('locks' in navigator)) return sendAll();
-  const sent = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? sendAll() : 0));
-  return sent;
+  if (!locks) return sendAll();
+  return await locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? sendAll() : 0));
 }
 
 async function sendAll(): Promise<number> {
   const punches = (await loadPunches()).filter((punch) => isWaiting(punch) && isOf(punch, currentUser()));
-  let sent = 0;
+  const sent: KeptPunch[] = [];
   for (const punch of punches) {
     // Who is signed in may have changed since: the punch waits for its own person.
     if (!isOf(punch, currentUser()) || (await isOfAnotherPage(punch))) break;
     const outcome = await send(punch);
     if (outcome === 'later') break;
     if (outcome === 'sent') {
-      sent += 1;
+      sent.push(punch);
       await removePunch(punch.id);
     } else await savePunch({ ...punch, rejection: outcome.rejection });
   }
   if (punches.length > 0) await changed();
-  const [last] = punches.slice(sent - 1, sent);
-  if (sent > 0 && last) change({ sent: wordsOf(sent, last) });
-  return sent;
+  const last = sent.at(-1);
+  if (last) change({ sent: wordsOf(sent.length, last) });
+  return sent.length;
 }
 
 const wordsOf = (sent: number, last: KeptPunch) =>
   sent === 1 ? `1 punch sent. It counts as ${timeAt(last.pressedAt)}, the time you pressed.` : `${sent} punches sent.`;
 
 async function isOfAnotherPage({ page }: KeptPunch): Promise<boolean> {
-  if (page === PAGE || !('locks' in navigator)) return false;
+  if (page === PAGE || !locks) return false;
   if (performance.now() - onlineSince > OWN_PAGE_FIRST_MS) return false;
-  const { held = [] } = await navigator.locks.query();
+  const { held = [] } = await locks.query();
   return held.some(({ name }) => name === pageLock(page));
 }
 

@@ -57,7 +57,7 @@ function WithToday({ isOpen, onSettings, onClose }: Settings) {
       }
     >
       <Section>
-        <Punch key={now.dataUpdatedAt} today={now.data} />
+        <Punch today={now.data} />
       </Section>
       <PersonDays today={now.data.today} />
       {dialog}

@@ -3,7 +3,7 @@ import { getAttendanceToday } from '@muster/contract/features/attendance.contrac
 import { IconLogin2, IconLogout2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { isOffline } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -16,6 +16,7 @@ import { SOURCE_TEXTS, TEXTS } from './attendance.texts.ts';
 import { clockWords, formatHours, formatTimer, shortHours } from './day-words.ts';
 import { InstallHint } from './install-hint.tsx';
 import { KeptPunchList } from './kept-punch-list.tsx';
+import type { KeptPunch } from './kept-punches.store.ts';
 import { isWaiting, useKeptPunches } from './kept-punches.ts';
 import { rememberToday } from './last-known.ts';
 import { OfflinePunchCard } from './offline-punch-card.tsx';
@@ -46,7 +47,7 @@ export function PunchCard() {
     >
       {now.data ? (
         <>
-          <Punch key={now.dataUpdatedAt} today={now.data} />
+          <Punch today={now.data} />
           <Logs logs={now.data.day.timelogs} />
         </>
       ) : (
@@ -73,7 +74,7 @@ export function Punch({ today: state }: { readonly today: Today }) {
   useEffect(() => rememberToday(userId, state), [userId, state]);
   const running = useRunning(state);
   const { pending, press } = usePunch({ asksForPlace, runningId: running?.id ?? null });
-  const passed = useSecondsSince(running?.id ?? null);
+  const passed = useSecondsSince(running && `${running.id} ${running.elapsedSeconds}`);
   const { shiftName, shiftStart, shiftEnd } = day.shiftInfo;
   const elapsed = running === null ? 0 : running.elapsedSeconds + passed;
   return (
@@ -109,15 +110,19 @@ export function Punch({ today: state }: { readonly today: Today }) {
   );
 }
 
+type Running = Pick<Log, 'id' | 'startTime'> & { readonly elapsedSeconds: number };
+
 /** The log that runs: the server's, or what was pressed since and waits on this device. */
-function useRunning({ running }: Today): (Pick<Log, 'id' | 'startTime'> & { elapsedSeconds: number }) | null {
-  const last = useKeptPunches().own.findLast(isWaiting);
-  if (!last) return running;
-  if (last.kind === 'out') return null;
-  const pressed = Temporal.Instant.from(last.pressedAt);
+function useRunning({ running }: Today): Running | null {
+  const last = useKeptPunches().own.findLast(isWaiting) ?? null;
+  const kept = useMemo(() => (last?.kind === 'in' ? runningSince(last) : null), [last]);
+  return last === null ? running : kept;
+}
+
+function runningSince({ id, pressedAt }: KeptPunch): Running {
+  const pressed = Temporal.Instant.from(pressedAt);
   const elapsedSeconds = Math.max(0, Math.floor(Temporal.Now.instant().since(pressed).total('seconds')));
-  const startTime = pressed.toZonedDateTimeISO('Asia/Kolkata').toPlainTime().toString();
-  return { id: last.id, startTime, elapsedSeconds };
+  return { id, elapsedSeconds, startTime: pressed.toZonedDateTimeISO('Asia/Kolkata').toPlainTime().toString() };
 }
 
 function lineOf(logs: readonly Log[], now: string): string {
@@ -125,16 +130,16 @@ function lineOf(logs: readonly Log[], now: string): string {
   return last?.endTime ? `Checked out at ${formatTime(last.endTime)}` : `It is ${formatTime(now)}. Not checked in yet.`;
 }
 
-/** Whole seconds since this was shown, by a clock that nobody sets. */
-function useSecondsSince(id: string | null): number {
-  const [seconds, setSeconds] = useState(0);
+/** Whole seconds since this was read, by a clock that nobody sets. */
+function useSecondsSince(read: string | null): number {
+  const [passed, setPassed] = useState({ read, seconds: 0 });
   useEffect(() => {
-    if (id === null) return;
+    if (read === null) return;
     const begun = performance.now();
-    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - begun) / 1000)), 1000);
+    const timer = setInterval(() => setPassed({ read, seconds: Math.floor((performance.now() - begun) / 1000) }), 1000);
     return () => clearInterval(timer);
-  }, [id]);
-  return seconds;
+  }, [read]);
+  return passed.read === read ? passed.seconds : 0;
 }
 
 function Logs({ logs }: { readonly logs: readonly Log[] }) {

@@ -1,0 +1,97 @@
+import {
+  getAttendanceToday,
+  getAttendanceTotals,
+  listAttendance,
+} from '@muster/contract/features/attendance.contract.ts';
+import { sendPunch, startTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { storeUser } from '../../platform/session.ts';
+import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { signedInAs } from '../../testing/signed-in-for-tests.ts';
+import { press } from '../../testing/user-actions-for-tests.ts';
+import { dayOf, LOG, TOTALS, todayOf } from './attendance-for-tests.ts';
+import { loadPunches } from './kept-punches.store.ts';
+import { discardPunch, readKeptPunches, sendKeptPunches } from './kept-punches.ts';
+import { PunchCard } from './punch-card.tsx';
+
+afterEach(async () => {
+  for (const { id } of await loadPunches()) await discardPunch(id);
+});
+
+async function openCard(change: Parameters<typeof todayOf>[0] = {}) {
+  const server = fakeServer();
+  server.returns(getAttendanceToday, todayOf(change));
+  server.returns(listAttendance, [dayOf()]);
+  server.returns(getAttendanceTotals, TOTALS);
+  const view = await renderScreen(PunchCard, { path: '/' });
+  await screen.findByRole('button', { name: 'Check In' });
+  return { server, ...view };
+}
+
+const RECEIPT = { id: LOG.id, at: LOG.startAt, flags: ['ARRIVED_LATE'], timelog: null };
+
+test('a punch without an answer is kept with its time, goes on as a check-in, and is sent once by the same id', async () => {
+  const { server, user } = await openCard();
+  server.refuses(startTimer, 'DATABASE_AWAY');
+  server.refuses(sendPunch, 'DATABASE_AWAY');
+  await press(user, 'Check In');
+  expect(await screen.findByText('Saved on this device, sent when the network is back')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check Out' })).toBeTruthy();
+  server.returns(sendPunch, RECEIPT);
+  await act(async () => void (await Promise.all([sendKeptPunches()])));
+  expect(await screen.findByText(/^1 punch sent\. It counts as/)).toBeTruthy();
+  const sent = server.received(sendPunch).at(-1)?.body;
+  expect(sent).toMatchObject({ kind: 'in', elapsedSeconds: expect.any(Number) });
+  const first = server.received(startTimer)[0]?.body;
+  expect(sent).toMatchObject({ id: Object(first).punchId });
+  expect(await loadPunches()).toEqual([]);
+});
+
+test('a check-out waits behind the check-in that waits', async () => {
+  const { server, user } = await openCard();
+  server.refuses(startTimer, 'DATABASE_AWAY');
+  server.refuses(sendPunch, 'DATABASE_AWAY');
+  await press(user, 'Check In');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check Out' })).toHaveProperty('disabled', false));
+  await press(user, 'Check Out');
+  await waitFor(async () => expect((await loadPunches()).map(({ kind }) => kind)).toEqual(['in', 'out']));
+  server.returns(sendPunch, RECEIPT);
+  await act(async () => void (await sendKeptPunches()));
+  expect(await screen.findByText('2 punches sent.')).toBeTruthy();
+});
+
+test('one that is not taken says why, and can be discarded', async () => {
+  const { server, user } = await openCard();
+  server.refuses(startTimer, 'DATABASE_AWAY');
+  await press(user, 'Check In');
+  server.refuses(sendPunch, 'ATTENDANCE_RULE', { message: 'This punch waited longer than 14 days.' });
+  await act(async () => void (await sendKeptPunches()));
+  expect(await screen.findByText('This punch waited longer than 14 days.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Regularize the day' })).toBeTruthy();
+  await press(user, 'Discard');
+  await waitFor(async () => expect(await loadPunches()).toEqual([]));
+});
+
+test('nobody’s punch is sent while another is signed in', async () => {
+  const { server, user } = await openCard();
+  server.refuses(startTimer, 'DATABASE_AWAY');
+  await press(user, 'Check In');
+  await screen.findByText('Saved on this device, sent when the network is back');
+  server.returns(sendPunch, RECEIPT);
+  await act(async () => {
+    storeUser(signedInAs({ id: '0190a000-0000-7000-8000-00000000ffff' }));
+    await readKeptPunches();
+    await sendKeptPunches();
+  });
+  expect(server.received(sendPunch)).toEqual([]);
+  expect(await screen.findByText(/A punch of somebody else waits on this device/)).toBeTruthy();
+});
+
+test('a day without a check-out is reminded, with its regularization one press away', async () => {
+  const { user, address } = await openCard({ unpairedDays: ['2026-11-26'] });
+  expect(screen.getByText('You did not check out on 26 Nov 2026: the log counts nothing.')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Regularize' }));
+  expect(address()).toBe('/attendance/requests?regularize=2026-11-26');
+});
