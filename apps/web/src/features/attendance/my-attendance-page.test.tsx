@@ -96,7 +96,7 @@ describe('my attendance', () => {
     const { user } = await openPage();
     const drawer = await openDay(user);
     expect(drawer.getByRole('heading', { name: 'Thursday, 26 November 2026' })).toBeTruthy();
-    expect(drawer.getByText(/^First in 10:21; your shift began at 10:00/)).toBeTruthy();
+    expect(drawer.getByText(/^First in 10:21 AM; your shift began at 10:00 AM/)).toBeTruthy();
     expect(drawer.getByText('15 min')).toBeTruthy();
     expect(drawer.getByText('10:21 AM to 7:00 PM')).toBeTruthy();
     expect(drawer.queryByRole('button', { name: 'Add time log' })).toBeNull();
