@@ -17,6 +17,7 @@ import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { salaryRoutes } from './features/salary/salary.routes.ts';
 import { shiftsRoutes } from './features/shifts/shifts.routes.ts';
+import { sitesRoutes } from './features/sites/sites.routes.ts';
 import { statutoryRoutes } from './features/statutory/statutory.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -56,6 +57,7 @@ const FEATURES: readonly Feature[] = [
   rolesRoutes,
   shiftsRoutes,
   holidaysRoutes,
+  sitesRoutes,
   attendanceRoutes,
   requestsRoutes,
   salaryRoutes,

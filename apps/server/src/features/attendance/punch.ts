@@ -15,6 +15,7 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { checkedIn, checkedOut } from './attendance.events.ts';
 import { closeLogs } from './close-logs.ts';
 import { readSources, type Sources, shiftOn } from './compute-days.ts';
+import { punchedPlace } from './punched-place.ts';
 import { brokenRule } from './refused-log.ts';
 import { around, isUnpaired } from './running-log.ts';
 import { aboutDay, canEdit, shownLog, shownRunning } from './shown-day.ts';
@@ -39,7 +40,7 @@ export function startTimer(caller: Caller, sent: ParsedRequest<typeof startEntry
       { ...aboutDay(sources, userId, day), source: 'web', workedSeconds: 0 },
       sources.settings,
     );
-    const log = newLog(caller, { userId, day, at: sources.now.at }, sent);
+    const log = newLog(caller, { userId, day, sources }, sent);
     const { changed, logs } = refusal
       ? { changed: null, logs: await logsIn(tx, span, sources.zone) }
       : await insertLog(tx, log, span, sources.zone);
@@ -69,22 +70,23 @@ async function begun(
 }
 
 function newLog(
-  { actor }: Caller,
-  { userId, day, at }: { userId: string; day: string; at: string },
+  { actor, principal }: Caller,
+  { userId, day, sources }: { userId: string; day: string; sources: Sources },
   sent: ParsedRequest<typeof startEntry>['body'],
 ): NewLog {
+  // Where staff are who check somebody else in says nothing of that person.
+  const sites = userId === principal.userId ? sources.sites : [];
+  const { place, clientId } = sent ?? {};
   return {
     id: randomUUIDv7(),
     userId,
     day,
     source: 'web',
-    inAt: at,
+    inAt: sources.now.at,
     outAt: null,
     note: sent?.note ?? null,
-    clientId: sent?.clientId ?? null,
-    place: sent?.place ?? null,
     device: sent?.device ?? null,
-    flags: [],
+    ...punchedPlace({ place, clientId }, sites),
     createdBy: actor.id,
   };
 }

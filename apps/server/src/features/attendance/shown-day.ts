@@ -1,6 +1,7 @@
 import {
   type attendanceDay,
   type explainedDay,
+  type LogFlag,
   type timelog,
   WEEKDAYS,
 } from '@muster/contract/features/attendance-day.ts';
@@ -8,6 +9,7 @@ import type { z } from '@muster/contract/zod.ts';
 import { attendanceDay as dayOf } from '@muster/engine/attendance/attendance-day.ts';
 import type { SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
+import type { Note } from '@muster/engine/explain/note.ts';
 import type { Reader } from '@muster/engine/explain/reader.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
@@ -79,10 +81,17 @@ export function explained(view: View, day: DayOfPerson): z.output<typeof explain
   const tracer = createTracer();
   dayOf(day.facts.facts, day.facts.rules, tracer);
   const reader: Reader = day.userId === view.principal.userId ? 'employee' : 'administrator';
-  return {
-    ...shownDay(view, day),
-    reasons: [...tracer.explanations.values()].map((one) => inWords(one, reader)),
-  };
+  const [status, ...others] = [...tracer.explanations.values()];
+  const notes = [...(status?.notes ?? []), ...day.logs.flatMap(placeNotes)];
+  const reasons = status === undefined ? [] : [notes.length === 0 ? status : { ...status, notes }, ...others];
+  return { ...shownDay(view, day), reasons: reasons.map((one) => inWords(one, reader)) };
+}
+
+/** Where a check-in was made, where somebody should look at that. */
+function placeNotes({ flags, inSeconds: at, site }: LogRow): Note[] {
+  if (flags.includes('place-unknown' satisfies LogFlag)) return [{ kind: 'check-in-place-unknown', at }];
+  if (!flags.includes('outside-site' satisfies LogFlag) || !site) return [];
+  return [{ kind: 'check-in-outside-site', at, site: site.name, metres: site.metres, radius: site.radius }];
 }
 
 export function shownLog(log: LogRow, mayDelete: boolean): ShownLog {

@@ -13,6 +13,8 @@ export type LogRow = {
   readonly closedAs: 'unpaired' | null;
   readonly note: string | null;
   readonly clientId: string | null;
+  /** The site the check-in was held against. */
+  readonly site: Place['site'] | null;
   readonly flags: readonly string[];
   readonly inSeconds: number;
   readonly outSeconds: number | null;
@@ -25,7 +27,7 @@ const OPEN = sql`out_at is null and closed_as is null`;
 
 const columns = (zone: string) => sql`
   id, user_id as "userId", day, source, in_at as "inAt", out_at as "outAt", closed_as as "closedAs", note,
-  client_id as "clientId", flags,
+  client_id as "clientId", place->'site' as site, flags,
   extract(epoch from (in_at at time zone ${zone}) - day::timestamp)::int as "inSeconds",
   extract(epoch from (out_at at time zone ${zone}) - day::timestamp)::int as "outSeconds"`;
 
