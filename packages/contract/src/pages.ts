@@ -16,12 +16,12 @@ export const PAGES = [
   { path: '/access-denied', title: 'Not in your plan', access: everyone() },
   { path: '/no-subscription', title: 'No active subscription', access: everyone() },
 
-  { path: '/my-team/overview', title: 'Team overview', access: moderators({ team: true }) },
-  { path: '/my-team/attendance', title: 'Team attendance', access: moderators({ team: true }) },
+  { path: '/my-team/overview', title: 'Team overview', access: moderators({ team: true, feature: 'Attendance' }) },
+  { path: '/my-team/attendance', title: 'Team attendance', access: moderators({ team: true, feature: 'Attendance' }) },
   { path: '/my-team/leaves', title: 'Team leaves', access: moderators({ team: true }) },
   { path: '/my-team/requests', title: 'Team requests', access: moderators({ team: true, feature: 'Requests' }) },
   { path: '/my-team/reports', title: 'Team reports', access: moderators({ team: true }) },
-  { path: '/my-team/approvals', title: 'Team approvals', access: moderators({ team: true }) },
+  { path: '/my-team/approvals', title: 'Team approvals', access: moderators({ team: true, feature: 'Attendance' }) },
 
   { path: '/users/my-people', title: 'My people', access: moderators() },
   { path: '/users/departments', title: 'Departments', access: moderators() },

@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/users/departments': page(() => import('../features/departments/departments-page.tsx'), 'DepartmentsPage'),
   '/attendance/my-attendance': page(() => import('../features/attendance/my-attendance-page.tsx'), 'MyAttendancePage'),
   '/attendance/settings': page(() => import('../features/attendance/my-attendance-page.tsx'), 'AttendanceSettingsPage'),
+  '/my-team/overview': page(() => import('../features/attendance/team-overview-page.tsx'), 'TeamOverview'),
   '/my-team/requests': page(() => import('../features/requests/requests-page.tsx'), 'TeamRequestsPage'),
   '/attendance/requests': page(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),
   '/attendance/shifts': page(() => import('../features/shifts/shifts-page.tsx'), 'ShiftsPage'),

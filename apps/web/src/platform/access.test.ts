@@ -42,8 +42,9 @@ describe('who may open a screen', () => {
   });
 
   it('a member with reports sees the team pages, and nothing of the administration', () => {
-    const manager = { ...member, isManager: true };
+    const manager = { ...member, isManager: true, accessableFeatures: ['Attendance' as const] };
     expect(refusalOf(manager, screenAt('/my-team/overview'))).toBeNull();
+    expect(refusalOf({ ...manager, accessableFeatures: [] }, screenAt('/my-team/overview'))).toBe('access-denied');
     expect(refusalOf(member, screenAt('/my-team/overview'))).toBe('forbidden');
     expect(refusalOf(manager, screenAt('/users/my-people'))).toBe('forbidden');
   });

@@ -46,12 +46,14 @@ export const timelog = z.object({
   startTime: z.string(),
   endTime: z.string().nullable(),
   startAt: instant,
-  /** Null while it runs, and where it was closed as unpaired. */
+  /** Null while it runs, and where nobody checked out. */
   endAt: instant.nullable(),
   isRunning: z.boolean(),
   /** `unpaired`: nobody checked out in time; it counts nothing. */
   closedAs: z.literal('unpaired').nullable(),
   source: z.enum(LOG_SOURCES),
+  /** What it was punched on: the name of an attendance machine, or what the browser says. */
+  device: z.string().nullable(),
   note: z.string().nullable(),
   clientId: id.nullable(),
   /** What somebody should look at, by the codes of `LOG_FLAG_LABELS`. */

@@ -51,6 +51,8 @@ export const attendanceSettingsFields = {
   approvesPunchesWithinRules: flag('punches within the rules are approved'),
   /** Late marks that cost half a day; null where they never do. */
   latesForHalfDay: z.int('Enter a whole number').min(1, 'Enter at least 1').max(31, 'Enter at most 31').nullable(),
+  /** Minutes within which presses of an attendance machine, or of one and the web, were meant once. */
+  duplicatePunchMinutes: z.int('Enter whole minutes').min(0, 'Enter 0 or more').max(30, 'Enter at most 30 minutes'),
   /** Regularizations a person may ask for in a month; null without a limit. */
   maxRegularizationsPerMonth: z
     .int('Enter a whole number')
@@ -86,12 +88,18 @@ export const DEFAULT_ATTENDANCE_SETTINGS: Omit<AttendanceSettings, 'shiftStart' 
   approvesPunchesWithinRules: false,
   latesForHalfDay: null,
   maxRegularizationsPerMonth: null,
+  duplicatePunchMinutes: 1,
 };
 
 export const HALF_BELOW_FULL = 'A half day is shorter than a full day';
 
-const { unpairedAfterHours, approvesPunchesWithinRules, latesForHalfDay, maxRegularizationsPerMonth } =
-  attendanceSettingsFields;
+const {
+  unpairedAfterHours,
+  approvesPunchesWithinRules,
+  latesForHalfDay,
+  maxRegularizationsPerMonth,
+  duplicatePunchMinutes,
+} = attendanceSettingsFields;
 
 type Needed = Pick<AttendanceSettings, 'minHoursInputType' | 'minHoursRequiredMode'>;
 
@@ -106,6 +114,7 @@ export const attendanceSettingsBody = settings
     approvesPunchesWithinRules: approvesPunchesWithinRules.optional(),
     latesForHalfDay: latesForHalfDay.optional(),
     maxRegularizationsPerMonth: maxRegularizationsPerMonth.optional(),
+    duplicatePunchMinutes: duplicatePunchMinutes.optional(),
     version: z.int().optional(),
   })
   .refine((sent) => !hasBoth(sent) || sent.halfDayDuration < sent.fullDayDuration, {

@@ -27,7 +27,7 @@ export function attendanceDay(
   rules: AttendanceRules,
   tracer: Tracer | null = null,
 ): AttendanceDay {
-  const time = workedTime(facts.punches, rules.hours);
+  const time = workedTime(facts.punches, rules.hours, rules.duplicateSeconds);
   const kind = dayKind(facts);
   const part = partWorked(time.workedSeconds, facts.shift, rules);
   const isLate = isArrivalLate(facts, kind, time.firstIn, rules.gracePeriod);

@@ -34,6 +34,8 @@ export type AttendanceRules = {
   readonly gracePeriod: number;
   /** Late marks that cost half a day; null where they never change presence. */
   readonly latesForHalfDay: number | null;
+  /** Presses of a device so close to each other count once; a minute where it is not said. */
+  readonly duplicateSeconds?: number;
 };
 
 /** Approved leave of a day, with the name of its type. */

@@ -13,14 +13,19 @@ export type Punch = { readonly kind: 'in' | 'out' | 'undirected' | 'unpaired-in'
 /** Time between an in and an out. */
 export type Stretch = { readonly from: DaySeconds; readonly to: DaySeconds };
 
+/** A punch in with the punch out that ends it. */
+export type PunchPair = { readonly in: Punch; readonly out: Punch };
+
 export type Pairing = {
   /** In order; where two overlap, they are one. */
   readonly stretches: readonly Stretch[];
+  /** In the order of their ends. */
+  readonly pairs: readonly PunchPair[];
   /** Punches without their other half, in order. */
   readonly unmatched: readonly Punch[];
 };
 
-/** A device that is pressed twice within this time was meant once. */
+/** A device that is pressed twice within this time was meant once, where the rules say nothing else. */
 export const DUPLICATE_SECONDS = 60;
 
 const ORDER_AT_ONE_TIME = { 'unpaired-in': 0, in: 1, out: 2, undirected: 3 } as const;
@@ -34,11 +39,11 @@ export function inOrder(punches: readonly Punch[]): readonly Punch[] {
 
 type Press = { readonly direction: 'in' | 'out'; readonly at: DaySeconds };
 
-/** Pairs each out with the latest in that is still open; a second press within a minute is passed over. */
-export function pairPunches(punches: readonly Punch[]): Pairing {
+/** Pairs each out with the latest in that is still open; a second press within `duplicateSeconds` is passed over. */
+export function pairPunches(punches: readonly Punch[], duplicateSeconds = DUPLICATE_SECONDS): Pairing {
   const open: Punch[] = [];
   const unmatched: Punch[] = [];
-  const stretches: Stretch[] = [];
+  const pairs: PunchPair[] = [];
   const presses: Press[] = [];
   for (const punch of inOrder(punches)) {
     if (punch.kind === 'unpaired-in') {
@@ -47,7 +52,7 @@ export function pairPunches(punches: readonly Punch[]): Pairing {
     }
     const direction = punch.kind === 'undirected' ? (open.length > 0 ? 'out' : 'in') : punch.kind;
     const before = presses.at(-1);
-    const isClose = before !== undefined && punch.at - before.at <= DUPLICATE_SECONDS;
+    const isClose = before !== undefined && punch.at - before.at <= duplicateSeconds;
     if (isClose && (punch.kind === 'undirected' || direction === before.direction)) continue;
     presses.push({ direction, at: punch.at });
     if (direction === 'in') {
@@ -56,9 +61,11 @@ export function pairPunches(punches: readonly Punch[]): Pairing {
     }
     const begun = open.pop();
     if (begun === undefined) unmatched.push(punch);
-    else if (punch.at > begun.at) stretches.push({ from: begun.at, to: punch.at });
+    else pairs.push({ in: begun, out: punch });
   }
-  return { stretches: joined(stretches), unmatched: inOrder([...unmatched, ...open]) };
+  const stretches = pairs.map(({ in: from, out: to }) => ({ from: from.at, to: to.at }));
+  const worked = stretches.filter(({ from, to }) => to > from);
+  return { stretches: joined(worked), pairs, unmatched: inOrder([...unmatched, ...open]) };
 }
 
 function joined(stretches: readonly Stretch[]): readonly Stretch[] {

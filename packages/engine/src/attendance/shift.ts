@@ -70,8 +70,25 @@ export function isWeekOff(
  * today's. `at` is in seconds of today.
  */
 export function dayOfPunch(at: DaySeconds, yesterday: ShiftHours, today: ShiftHours): 'yesterday' | 'today' {
-  const endOfYesterday = shiftEnd(yesterday) - DAY;
-  return at < (endOfYesterday + today.start) / 2 ? 'yesterday' : 'today';
+  return at < beginOf(yesterday, today) ? 'yesterday' : 'today';
+}
+
+/**
+ * Which moments of a device belong to a day, in seconds of that day: from the middle between the end of yesterday's
+ * shift and the start of today's, to the middle between today's and tomorrow's. The windows of days in a row never
+ * overlap and leave nothing out, so that every moment belongs to one day, whenever it becomes known.
+ */
+export function windowOfDay(
+  yesterday: ShiftHours,
+  today: ShiftHours,
+  tomorrow: ShiftHours,
+): { readonly from: DaySeconds; readonly before: DaySeconds } {
+  return { from: beginOf(yesterday, today), before: beginOf(today, tomorrow) + DAY };
+}
+
+/** Where the day of today's shift begins: half way from the end of yesterday's. */
+function beginOf(yesterday: ShiftHours, today: ShiftHours): DaySeconds {
+  return (shiftEnd(yesterday) - DAY + today.start) / 2;
 }
 
 /** The moment from which a log of the shift that nobody has ended is closed as unpaired. */

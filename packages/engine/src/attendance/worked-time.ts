@@ -19,10 +19,14 @@ export type WorkedTime = {
 };
 
 /** The time worked by the punches of one day, in any order. */
-export function workedTime(punches: readonly Punch[], method: HoursMethod): WorkedTime {
-  const { stretches: pairs, unmatched } = pairPunches(punches);
+export function workedTime(
+  punches: readonly Punch[],
+  method: HoursMethod,
+  duplicateSeconds = DUPLICATE_SECONDS,
+): WorkedTime {
+  const { stretches: pairs, unmatched } = pairPunches(punches, duplicateSeconds);
   const begun = earliest(punches.filter(({ kind }) => kind === 'in' || kind === 'undirected'));
-  const lastOut = lastOutOf(punches, begun);
+  const lastOut = lastOutOf(punches, begun, duplicateSeconds);
   const whole = begun !== null && lastOut !== null && lastOut > begun ? [{ from: begun, to: lastOut }] : [];
   const stretches = method === 'every-pair' ? pairs : whole;
   return {
@@ -40,9 +44,9 @@ export function secondsAfter(moment: DaySeconds, stretches: readonly Stretch[]):
 }
 
 /** A punch without direction is the last out only where it is no second press of the first. */
-function lastOutOf(punches: readonly Punch[], begun: DaySeconds | null): DaySeconds | null {
+function lastOutOf(punches: readonly Punch[], begun: DaySeconds | null, duplicateSeconds: number): DaySeconds | null {
   const outs = punches.filter(
-    ({ kind, at }) => kind === 'out' || (kind === 'undirected' && begun !== null && at - begun > DUPLICATE_SECONDS),
+    ({ kind, at }) => kind === 'out' || (kind === 'undirected' && begun !== null && at - begun > duplicateSeconds),
   );
   return outs.length === 0 ? null : Math.max(...outs.map(({ at }) => at));
 }

@@ -84,7 +84,11 @@ describe('flat and capped sections', () => {
   test('a disabled dependant gives 75,000 whatever was spent, 1,25,000 when severe', () => {
     expect(allowed(claiming([303, 7_000]))).toEqual({ '80DD': 75_000 });
     expect(allowed(claiming([304, 7_000]))).toEqual({ '80DD': 125_000 });
-    expect(allowed({ ...claiming([303, 7_000]), isResident: false })).toEqual({ '80DD': 0 });
+  });
+
+  test('80DD, 80DDB and 80U are for residents only, a loan for education is not', () => {
+    const facts = { ...claiming([303, 7_000], [305, 7_000], [307, 7_000], [318, 7_000]), isResident: false };
+    expect(allowed(facts)).toEqual({ '80DD': 0, '80DDB': 0, '80E': 7_000, '80U': 0 });
   });
 
   test('both ages of 80DDB share the higher limit; 80E has none', () => {
@@ -121,6 +125,25 @@ describe('donations and rent', () => {
     const hra = { basicPlusDA: rupees(50_000), hraReceived: rupees(20_000), rentPaid: rupees(20_000), metro: true };
     expect(allowed({ ...claiming([315, 240_000]), houseRent: [hra] })).toEqual({ '80GG': 0 });
   });
+});
+
+test('a house rent allowance of nothing leaves 80GG', () => {
+  const none = { basicPlusDA: rupees(50_000), hraReceived: ZERO, rentPaid: rupees(20_000), metro: true };
+  expect(allowed({ ...claiming([315, 240_000]), houseRent: [none] })).toEqual({ '80GG': 60_000 });
+});
+
+test('each deduction has its name on the sheet', () => {
+  const facts = claiming([130, 1], [131, 1], [302, 1], [315, 120_000], [320, 1]);
+  const names = (regime: 'new' | 'old') =>
+    chapterVIA(facts, GTI, law, regime).lines.map(({ section, label }) => `${section} ${label}`);
+  expect(names('old')).toEqual([
+    '80CCC Pension plan of an insurer',
+    '80CCD(1) National Pension System',
+    '80CCH(1) Agniveer Corpus Fund, own contribution',
+    '80CCH(2) Agniveer Corpus Fund, contribution of the government',
+    '80GG Rent paid without a house rent allowance',
+  ]);
+  expect(names('new')).toEqual(['80CCH(2) Agniveer Corpus Fund, contribution of the government']);
 });
 
 test('the new regime keeps only the employer NPS and the government part of the Agniveer fund', () => {

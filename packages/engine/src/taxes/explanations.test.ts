@@ -60,7 +60,7 @@ function sheet(
 
 const RENT = { basicPlusDA: rupees(40_000), hraReceived: rupees(20_000), rentPaid: rupees(15_000), metro: true };
 
-function exempting(kind: 'houseRent' | 'childrenEducation' | 'leaveTravel'): Declaration {
+function exempting(kind: Declaration['exemptions'][number]['kind']): Declaration {
   return { ...NOTHING_DECLARED, exemptions: [{ kind, label: 'Exempt', amount: rupees(50_000) }] };
 }
 
@@ -100,6 +100,23 @@ describe('a tax sheet in words', () => {
     ['old', { declaration: claiming(205, 301) }, 'What you claimed; it is within the limit of the section.'],
   ] as const)('in the %s regime with %o says: %s', (regime, more, sentence) => {
     expect(sheet(900_000, regime, 2026, more).join('\n')).toContain(sentence);
+  });
+
+  it.each([
+    'childrenEducation',
+    'disabledTransport',
+    'helperResearchUniform',
+    'hostel',
+    'runningStaff',
+    'tourTransferDailyConveyance',
+  ] as const)('names section 10(14) for %s', (kind) => {
+    const lines = sheet(900_000, 'old', 2026, { houseRent: [], declaration: exempting(kind) });
+    expect(lines.join('\n')).toContain('s.10(14) (2026-04-01)');
+  });
+
+  it('has no other exemptions where only house rent is exempt', () => {
+    const lines = sheet(900_000, 'old', 2026, { houseRent: [], declaration: exempting('houseRent') });
+    expect(lines.join('\n')).not.toContain('Other exemptions');
   });
 
   it('of a senior citizen', () => {

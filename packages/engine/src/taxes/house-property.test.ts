@@ -39,6 +39,15 @@ describe('a let-out house', () => {
     expect(value(letOut({ ...facts, wasVacant: true }))).toBe(rupees(200_000));
   });
 
+  test.each([
+    { municipalValue: rupees(240_000) },
+    { fairRent: rupees(240_000) },
+    { municipalValue: rupees(240_000), fairRent: rupees(180_000) },
+  ])('is valued at %o where the rent is lower', (values) => {
+    const house = letOut({ ...values, rentReceivable: rupees(120_000) });
+    expect(housePropertyIncome([house], law, 'old', null).houses[0]?.grossAnnualValue).toBe(rupees(240_000));
+  });
+
   test('does not count unrealised rent', () => {
     const house = letOut({ rentReceivable: rupees(360_000), unrealisedRent: rupees(60_000) });
     expect(housePropertyIncome([house], law, 'old', null).houses[0]?.grossAnnualValue).toBe(rupees(300_000));
@@ -66,6 +75,29 @@ describe('a self-occupied house', () => {
     const late = { ...preConstruction, instalment: 6 };
     const [sixth] = housePropertyIncome([ownHome(150_000, { preConstruction: late })], law, 'old', null).houses;
     expect(sixth).toMatchObject({ interestAllowed: rupees(150_000), interestDisallowed: ZERO });
+  });
+
+  test.each([
+    [0, 10_000],
+    [1, 20_000],
+    [5, 20_000],
+    [6, 10_000],
+  ])('in year %d after completion it deducts %d', (instalment, allowed) => {
+    const house = ownHome(10_000, { preConstruction: { interest: rupees(50_000), instalment } });
+    expect(housePropertyIncome([house], law, 'old', null).houses[0]?.interestAllowed).toBe(rupees(allowed));
+  });
+
+  test('keeps its whole cap beside the interest on a let-out house', () => {
+    const rented = letOut({ rentReceivable: rupees(400_000), interest: rupees(150_000) });
+    const [, own] = housePropertyIncome([rented, ownHome(200_000)], law, 'old', null).houses;
+    expect(own?.interestAllowed).toBe(rupees(200_000));
+  });
+
+  test('shares 30,000 with another old loan, whatever a newer one takes between them', () => {
+    const old = { lowerCap: true };
+    const houses = [ownHome(20_000, old), ownHome(25_000), ownHome(20_000, old)];
+    const { houses: incomes } = housePropertyIncome(houses, law, 'old', null);
+    expect(incomes.map((house) => house.interestAllowed)).toEqual([rupees(20_000), rupees(25_000), rupees(10_000)]);
   });
 
   test('shares one cap with the second one, and 30,000 for old loans inside it', () => {

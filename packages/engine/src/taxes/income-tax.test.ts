@@ -78,6 +78,14 @@ describe('the sheet of a year', () => {
     expect(incomeTax(facts, law, 'new').totalTax).toBe(rupees(97_500));
   });
 
+  test('what others deducted counts as paid, too', () => {
+    const facts = yearOf(1_500_000, {
+      taxDeducted: rupees(5_000),
+      declaration: declaring({ otherTaxDeducted: rupees(2_000) }),
+    });
+    expect(incomeTax(facts, law, 'new')).toMatchObject({ alreadyPaid: rupees(7_000), balance: rupees(90_500) });
+  });
+
   test('a family pension counts after a third, at most 15,000 (old) or 25,000 (new)', () => {
     const otherIncome = {
       other: rupees(500_000),
@@ -103,6 +111,13 @@ describe('the sheet of a year', () => {
   test('relief for arrears comes off the tax before it is rounded', () => {
     const facts = yearOf(1_500_000, { declaration: declaring({ arrearsRelief: rupees(1_234.56) }) });
     expect(incomeTax(facts, law, 'new')).toMatchObject({ totalTax: rupees(97_500), taxPayable: rupees(96_270) });
+  });
+
+  test('relief for arrears comes off a tax with surcharge', () => {
+    const sheet = (declaration: Declaration) => incomeTax(yearOf(6_000_000, { declaration }), law, 'new');
+    const [without, relieved] = [sheet(declaring({})), sheet(declaring({ arrearsRelief: rupees(10_000) }))];
+    expect(without.surcharge).toBeGreaterThan(0);
+    expect(without.taxPayable - relieved.taxPayable).toBe(rupees(10_000));
   });
 
   test('years before FY 2024-25 are refused', () => {

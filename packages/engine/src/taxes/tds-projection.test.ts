@@ -54,6 +54,37 @@ test('a second one-off is charged only the tax it adds to the first', () => {
   expect(result.onOneOffs).toBe(rupees(20_800));
 });
 
+test('components are added up by their code, in whatever place a month has them', () => {
+  const lines = (...entries: readonly (readonly [code: string, amount: number])[]) => ({
+    ...pay(0),
+    salary: entries.map(([code, amount]) => ({ code, label: code, amount: rupees(amount) })),
+  });
+  const { sheet } = projectTds(
+    inMonth(6, 0, {
+      paidSoFar: lines(['BASIC', 600_000], ['HRA', 300_000]),
+      thisMonth: lines(['HRA', 50_000], ['CAR', 10_000], ['BASIC', 100_000]),
+      laterPay: lines(['BASIC', 500_000], ['CAR', 50_000], ['HRA', 250_000]),
+    }),
+    law,
+  );
+  expect(sheet.salary.lines.map(({ code, amount }) => [code, amount])).toEqual([
+    ['BASIC', rupees(1_200_000)],
+    ['HRA', rupees(600_000)],
+    ['CAR', rupees(60_000)],
+  ]);
+});
+
+test('in the last month a spread one-off is not called spread', () => {
+  const reasonIn = (index: number) => {
+    const tracer = createTracer();
+    const facts = inMonth(index, 150_000, { oneOffs: { earlier: [], now: bonus(100_000) } });
+    projectTds(facts, law, { ...TDS_DEFAULTS, oneOffTax: 'spread' }, tracer);
+    return explanationOf(tracer.explanations, 'tds.month')?.parts?.[0];
+  };
+  expect(reasonIn(10)).toMatchObject({ label: 'On all pay' });
+  expect(reasonIn(11)).toMatchObject({ label: 'On regular pay' });
+});
+
 function bonus(amount: number) {
   return [{ code: 'BONUS', label: 'Bonus', amount: rupees(amount) }];
 }

@@ -23,6 +23,7 @@ export function rulesOf(settings: SavedSettings): AttendanceRules {
     requiredHours: settings.minHoursInputType === 'ShiftHours' ? { kind: 'shift' } : manual,
     gracePeriod: settings.gracePeriodMinutes * 60,
     latesForHalfDay: settings.latesForHalfDay,
+    duplicateSeconds: settings.duplicatePunchMinutes * 60,
   };
 }
 

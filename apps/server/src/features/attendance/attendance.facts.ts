@@ -4,9 +4,11 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DayKey, type StoredDay, storedDays, storedKeys } from './attendance-days.store.ts';
-import { byPersonAndDay, computeDay, readSources, type Sources } from './compute-days.ts';
+import { computeDay, readSources, type Sources } from './compute-days.ts';
 import type { StoredFacts } from './day-facts.ts';
 import type { Lock } from './day-sources.views.ts';
+import { byPersonAndDay } from './logs-of-day.ts';
+import { settleLogs } from './settle-logs.ts';
 import { storeDays } from './store-days.ts';
 import { type LogRow, logsIn } from './time-logs.store.ts';
 
@@ -36,10 +38,11 @@ export async function daysIn(
 ): Promise<{ readonly days: readonly DayOfPerson[]; readonly sources: Sources }> {
   const sources = await readSources(tx, services, asked, 'none');
   const [logs, stored] = await Promise.all([logsIn(tx, asked, sources.zone), storedDays(tx, asked)]);
-  const logsOf = byPersonAndDay(logs);
+  const logsOf = byPersonAndDay(sources, logs);
   const storedOf = new Map(stored.map((day) => [`${day.userId} ${day.date}`, day]));
+  const dates = datesFrom(asked.from, asked.to);
   const days = asked.people.flatMap((userId) =>
-    [...(sources.shifts.get(userId)?.keys() ?? [])].map((date): DayOfPerson => {
+    dates.map((date): DayOfPerson => {
       const known = storedOf.get(`${userId} ${date}`) ?? null;
       const own = logsOf(userId, date);
       if (!known?.isOver) return { ...computeDay(sources, userId, date, own), stored: known, logs: own };
@@ -88,7 +91,8 @@ export async function recomputeKeys(
     const [from = '', to = ''] = [dates[0], dates.at(-1)];
     const asked = { people: [...new Set(some.map(({ userId }) => userId))], from, to };
     const sources = await readSources(tx, services, asked, lock);
-    await storeDays(tx, sources, some, await logsIn(tx, asked, sources.zone));
+    const logs = await settleLogs(tx, sources, some, await logsIn(tx, asked, sources.zone));
+    await storeDays(tx, sources, some, logs);
   }
 }
 

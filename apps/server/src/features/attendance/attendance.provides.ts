@@ -1,3 +1,4 @@
+import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
@@ -5,12 +6,22 @@ import { holidaysChanged } from '../holidays/holidays.facts.ts';
 import { type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
 import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
 import { storedKeys } from './attendance-days.store.ts';
-
-/** Stored days are those up to today; a day to come has none. */
-const onOtherShifts = (tx: TenantTx, services: Services, { people, from, to }: ShiftsChange) =>
-  recomputeDays(tx, services, { people, from, to: to ?? LAST_DAY }, 'stored');
+import { peopleWithMoments } from './device-punches.store.ts';
 
 const LAST_DAY = '9999-12-31';
+
+/**
+ * Stored days are those up to today; a day to come has none. What devices sent near the ends of bounded days may belong
+ * to the days beside them now.
+ */
+async function onOtherShifts(tx: TenantTx, services: Services, { people, from, to }: ShiftsChange): Promise<void> {
+  await recomputeDays(tx, services, { people, from, to: to ?? LAST_DAY }, 'stored');
+  if (to === null || from > services.clock.today()) return;
+  for (const date of [addDays(calendarDate(from), -1), addDays(calendarDate(to), 1)].map(String)) {
+    const punched = await peopleWithMoments(tx, people, date);
+    await recomputeDays(tx, services, { people: punched, from: date, to: date }, 'stored');
+  }
+}
 
 async function onOtherHolidays(tx: TenantTx, services: Services, days: readonly string[]): Promise<void> {
   const [from, to] = [days.toSorted().at(0), days.toSorted().at(-1)];

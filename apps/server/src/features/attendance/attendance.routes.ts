@@ -9,6 +9,7 @@ import {
   getAttendanceSettings,
   saveAttendanceSettings,
 } from '@muster/contract/features/attendance-settings.contract.ts';
+import { getTeamToday } from '@muster/contract/features/attendance-team.contract.ts';
 import {
   addTimelog as addEntry,
   deleteTimelog as deleteEntry,
@@ -23,12 +24,14 @@ import { addTimelog, deleteTimelog } from './edit-time-logs.ts';
 import { activeLog, startTimer, stopTimer } from './punch.ts';
 import { readAttendance, readTeam, readToday, readTotals } from './read-attendance.ts';
 import { saveSettings, shownSettings } from './save-settings.ts';
+import { readTeamToday } from './team-today.ts';
 
 export function attendanceRoutes(app: FastifyInstance): void {
   route(app, listAttendance, ({ query }, call) => readAttendance(call, query));
   route(app, getAttendanceToday, (_, call) => readToday(call));
   route(app, getAttendanceTotals, ({ query }, call) => readTotals(call, query));
   route(app, listTeamAttendance, ({ query }, call) => readTeam(call, query));
+  route(app, getTeamToday, ({ query }, call) => readTeamToday(call, query));
   route(app, decideEntry, (sent, call) => decideAttendance(call, sent));
   route(app, getAttendanceSettings, (_, call) => shownSettings(call));
   route(app, saveAttendanceSettings, ({ body }, call) => saveSettings(call, body));

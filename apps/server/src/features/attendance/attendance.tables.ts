@@ -63,13 +63,15 @@ export const timeLogs = pgTable(
     inAt: instantColumn('in_at').notNull(),
     /** Null while it runs, and where nobody checked out. */
     outAt: instantColumn('out_at'),
-    /** `unpaired`: nobody checked out in time; it counts nothing. */
-    closedAs: text('closed_as').$type<'unpaired'>(),
+    /** `unpaired`: nobody checked out in time; it counts nothing. `device`: an attendance machine was pressed since. */
+    closedAs: text('closed_as').$type<'unpaired' | 'device'>(),
     note: text('note'),
     clientId: uuid('client_id'),
     place: jsonb('place').$type<Place>(),
     device: text('device'),
     flags: text('flags').array().notNull().default(sql`'{}'`),
+    /** It sets the times of its day: what attendance machines say counts nothing beside it. */
+    replacesDevices: boolean('replaces_devices').notNull().default(false),
     /** When the server learned of it. */
     receivedAt: instantColumn('received_at').notNull().defaultNow(),
     createdBy: uuid('created_by'),
@@ -85,7 +87,7 @@ export const timeLogs = pgTable(
     uniqueIndex('time_logs_open').on(t.tenantId, t.userId).where(sql`out_at is null and closed_as is null`),
     index('time_logs_day').on(t.tenantId, t.userId, t.day),
     check('time_logs_order', sql`out_at is null or out_at >= in_at`),
-    check('time_logs_closed', sql`closed_as is null or (closed_as = 'unpaired' and out_at is null)`),
+    check('time_logs_closed', sql`closed_as is null or (closed_as in ('unpaired', 'device') and out_at is null)`),
   ],
 );
 

@@ -60,6 +60,30 @@ export async function teamPage(tx: TenantTx, asked: Asked) {
   return { people: rows.filter(({ id }) => id !== null), totalRecords: rows[0]?.total ?? 0 };
 }
 
+type Present = {
+  /** Null for everybody. */
+  readonly people: readonly string[] | null;
+  readonly today: string;
+  readonly search: string | undefined;
+};
+
+/** Everybody of some people who is employed on a day, by name, and whether the search names them. */
+export async function presentPeople(tx: TenantTx, { people, today, search }: Present) {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const { rows } = await tx.execute<TeamMember & { isMatch: boolean }>(sql`
+    select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.employee_number as "employeeNumber",
+      u.designation, d.name as "departmentName", u.image_file_id as "imageFileId",
+      (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
+        or u.employee_number ilike ${pattern} or u.email ilike ${pattern}) as "isMatch"
+      from users u left join departments d on d.tenant_id = u.tenant_id and d.id = u.department_id
+     where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated'
+       and (${people === null} or u.id = any(${sql.param(people ?? [])}::uuid[]))
+       and (u.date_of_joining is null or u.date_of_joining <= ${today})
+       and (u.last_working_day is null or u.last_working_day >= ${today})
+     order by u.first_name, u.last_name, u.id`);
+  return rows;
+}
+
 /** People at work whose days of these dates are not stored as over, where attendance is kept at all. */
 export async function peopleWithoutDays(tx: TenantTx, dates: readonly string[]) {
   const { rows } = await tx.execute<{ userId: string; date: string }>(sql`
@@ -68,7 +92,8 @@ export async function peopleWithoutDays(tx: TenantTx, dates: readonly string[]) 
      where u.tenant_id = ${tx.tenantId} and (u.status <> 'Deactivated' or u.last_working_day >= t.date)
        and (u.date_of_joining is null or u.date_of_joining <= t.date)
        and (u.last_working_day is null or u.last_working_day >= t.date)
-       and exists (select from time_logs l where l.tenant_id = u.tenant_id)
+       and (exists (select from time_logs l where l.tenant_id = u.tenant_id)
+         or exists (select from device_punches p where p.tenant_id = u.tenant_id and p.user_id is not null))
        and not exists (select from attendance_days d
          where d.tenant_id = u.tenant_id and d.user_id = u.id and d.date = t.date and d.is_over)
      order by u.id, t.date`);

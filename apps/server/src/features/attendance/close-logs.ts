@@ -3,12 +3,11 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { logsClosedUnpaired } from './attendance.events.ts';
 import { recomputeKeys } from './attendance.facts.ts';
-import { closeUnpaired, type LogRow } from './time-logs.store.ts';
+import { closeUnpaired, type LogRow, unpairedAmong } from './time-logs.store.ts';
 
 /** Closes logs that nobody ended: they count nothing, and their days say so. */
 export async function closeLogs(tx: TenantTx, by: By, logs: readonly LogRow[]): Promise<void> {
-  const [first] = logs;
-  if (!first) return;
+  if (logs.length === 0) return;
   await closeUnpaired(
     tx,
     logs.map(({ id }) => id),
@@ -19,6 +18,14 @@ export async function closeLogs(tx: TenantTx, by: By, logs: readonly LogRow[]): 
     logs.map(({ userId, day }) => ({ userId, date: day })),
     logs.length === 1 ? 'person' : 'everybody',
   );
-  const details = { logs: logs.map(({ userId, day }) => ({ employeeId: userId, date: day })) };
+  // Those after which a device was pressed are ended by it.
+  const unpaired = await unpairedAmong(
+    tx,
+    logs.map(({ id }) => id),
+  );
+  const closed = logs.filter(({ id }) => unpaired.has(id));
+  const [first] = closed;
+  if (!first) return;
+  const details = { logs: closed.map(({ userId, day }) => ({ employeeId: userId, date: day })) };
   await recordEvent(tx, by, logsClosedUnpaired, { entityId: first.id, details, after: details });
 }

@@ -1,8 +1,9 @@
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
 import type { AttendanceDay, AttendanceFacts, EmploymentOfDay } from '@muster/engine/attendance/attendance-types.ts';
-import { punchesOfLogs } from '@muster/engine/attendance/punches.ts';
+import { punchesOfDay } from '@muster/engine/attendance/day-logs.ts';
+import type { Punch } from '@muster/engine/attendance/punches.ts';
 import { dayStage } from '@muster/engine/attendance/shift.ts';
-import { calendarDate, daysBetween } from '@muster/engine/kernel/calendar-date.ts';
+import { addDays, calendarDate, daysBetween } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ShiftDay, shiftsInForce } from '../shifts/shifts.facts.ts';
@@ -23,7 +24,7 @@ export type Sources = {
   readonly holidays: ReadonlyMap<string, string>;
   /** Those of the one person whose attendance changes; none where it is read. */
   readonly sites: readonly AssignedSite[];
-  /** By person and date. */
+  /** By person and date; also of the day before and the day after. */
   readonly shifts: ReadonlyMap<string, ReadonlyMap<string, ShiftDay>>;
 };
 
@@ -31,7 +32,12 @@ type Asked = { readonly people: readonly string[]; readonly from: string; readon
 
 /** Reads them, in a fixed number of statements. */
 export async function readSources(tx: TenantTx, services: Services, asked: Asked, lock: Lock): Promise<Sources> {
-  const [facts, shifts] = await Promise.all([standingFacts(tx, { ...asked, lock }), shiftsInForce(tx, asked)]);
+  const from = addDays(calendarDate(asked.from), -1).toString();
+  const to = addDays(calendarDate(asked.to), 1).toString();
+  const [facts, shifts] = await Promise.all([
+    standingFacts(tx, { ...asked, lock }),
+    shiftsInForce(tx, { people: asked.people, from, to }),
+  ]);
   return {
     settings: settingsOf(facts.settings),
     zone: facts.zone,
@@ -89,13 +95,17 @@ export function computeDay(sources: Sources, userId: string, date: string, logs:
   return { userId, date, facts: stored, day: attendanceDay(facts, rules) };
 }
 
-export function punchesOf(logs: Logs) {
-  return punchesOfLogs(
-    logs.map(({ inSeconds, outSeconds, closedAs }) => ({
-      in: inSeconds,
-      out: outSeconds,
-      isUnpaired: closedAs === 'unpaired',
-    })),
+export function punchesOf(logs: Logs): readonly Punch[] {
+  return punchesOfDay(
+    logs
+      .filter(({ isMoment }) => !isMoment)
+      .map(({ inSeconds, outSeconds, closedAs, replacesDevices }) => ({
+        in: inSeconds,
+        out: outSeconds,
+        isUnpaired: closedAs === 'unpaired',
+        replacesDevices,
+      })),
+    logs.filter(({ isMoment }) => isMoment).map(({ inSeconds }) => inSeconds),
   );
 }
 
@@ -104,10 +114,4 @@ function employmentOn(person: Person | undefined, date: string): EmploymentOfDay
   if (dateOfJoining !== null && date < dateOfJoining) return { kind: 'before-joining', joiningDay: dateOfJoining };
   if (lastWorkingDay !== null && date > lastWorkingDay) return { kind: 'after-leaving', lastDay: lastWorkingDay };
   return { kind: 'employed' };
-}
-
-/** Logs by person and day, in order of time. */
-export function byPersonAndDay(logs: Logs): (userId: string, date: string) => Logs {
-  const groups = Map.groupBy(logs, ({ userId, day }) => `${userId} ${day}`);
-  return (userId, date) => groups.get(`${userId} ${date}`) ?? [];
 }

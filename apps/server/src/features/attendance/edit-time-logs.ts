@@ -16,9 +16,12 @@ import { timeLogAdded, timeLogDeleted } from './attendance.events.ts';
 import { overlaps } from './attendance.rules.ts';
 import { storedDays } from './attendance-days.store.ts';
 import { rulesOf } from './attendance-rules-of.ts';
-import { byPersonAndDay, punchesOf, readSources, type Sources, shiftOn } from './compute-days.ts';
+import { punchesOf, readSources, type Sources, shiftOn } from './compute-days.ts';
+import { aboutDay } from './device-flags.ts';
+import { byPersonAndDay } from './logs-of-day.ts';
 import { brokenRule } from './refused-log.ts';
-import { aboutDay, canEdit, serviceOf, shownLog } from './shown-day.ts';
+import { canEdit, serviceOf } from './shown-day.ts';
+import { shownLog } from './shown-logs.ts';
 import { storeDays } from './store-days.ts';
 import { deleteLog, insertLog, type LogRow, logById, logsIn } from './time-logs.store.ts';
 import { writable } from './who-may-read.ts';
@@ -87,7 +90,7 @@ export function deleteTimelog(caller: Caller, id: string): Promise<null> {
     const span = beside(userId, found.day);
     const sources = await readSources(tx, services, span, 'person');
     const logs = await logsIn(tx, span, sources.zone);
-    const log = logs.find((one) => one.id === id);
+    const log = logs.find((one) => one.id === id && !one.isMoment);
     if (!log) throw notFound();
     const about = { ...aboutDay(sources, userId, log.day), source: 'manual', workedSeconds: 0 } as const;
     const { refusal } = judgeOwnLog(about, serviceOf(principal, sources));
@@ -129,9 +132,10 @@ function refuseRules(
   { userId, sent, times }: Entry,
   logs: readonly LogRow[],
 ): void {
-  const own = punchesOf(byPersonAndDay(logs)(userId, sent.date));
+  const own = punchesOf(byPersonAndDay(sources, logs)(userId, sent.date));
   const punches = [...own, { kind: 'in', at: times.from }, { kind: 'out', at: times.to }] as const;
-  const { workedSeconds } = workedTime(punches, rulesOf(sources.settings).hours);
+  const rules = rulesOf(sources.settings);
+  const { workedSeconds } = workedTime(punches, rules.hours, rules.duplicateSeconds);
   const about = { ...aboutDay(sources, userId, sent.date), source: 'manual', workedSeconds } as const;
   const { refusal } = judgeOwnLog(about, serviceOf(principal, sources));
   if (refusal) throw brokenRule(refusal);
@@ -142,7 +146,8 @@ function refuseRules(
 
 function refuseOverlap(date: string, times: Times, logs: readonly LogRow[]): void {
   const other = logs.find((log) => {
-    if (log.closedAs === 'unpaired') return false;
+    // Two machines of one door do not overlap: the day counts their time once.
+    if (log.isMoment || log.closedAs !== null) return false;
     const shifted = (Date.parse(log.day) - Date.parse(date)) / 1000;
     const to = log.outSeconds === null ? null : log.outSeconds + shifted;
     return overlaps(times, { from: log.inSeconds + shifted, to });

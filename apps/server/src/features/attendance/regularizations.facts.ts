@@ -76,13 +76,13 @@ const dayOf = ({ userId, date }: Key) => ({ employeeId: userId, date });
 function replacedBy(regularizations: readonly Regularization[], logs: readonly LogRow[]): LogRow[] {
   const replacing = regularizations.filter((one) => one.logs === 'replace');
   const days = new Set(replacing.flatMap(({ userId, days: of }) => of.map((date) => `${userId} ${date}`)));
-  return logs.filter((log) => days.has(`${log.userId} ${log.day}`) && !isRunning(log));
+  return logs.filter((log) => days.has(`${log.userId} ${log.day}`) && !isRunning(log) && !log.isMoment);
 }
 
 function logOf(
   sources: Sources,
   { actor }: Caller,
-  { userId, startTime, endTime, reason }: Regularization,
+  { userId, startTime, endTime, reason, logs }: Regularization,
   date: string,
 ): RegularizedLog {
   const { shift } = shiftOn(sources, userId, date);
@@ -90,7 +90,15 @@ function logOf(
   const end = endTime === null ? shift.end : secondsOf(endTime);
   const [begun, ended] = requestedPunches({ start, end }, shift);
   const times = { inAt: instantIn(sources.zone, date, begun.at), outAt: instantIn(sources.zone, date, ended.at) };
-  return { id: randomUUIDv7(), userId, day: date, ...times, note: reason, createdBy: actor.id };
+  return {
+    id: randomUUIDv7(),
+    userId,
+    day: date,
+    ...times,
+    note: reason,
+    createdBy: actor.id,
+    replacesDevices: logs === 'replace',
+  };
 }
 
 async function approve(

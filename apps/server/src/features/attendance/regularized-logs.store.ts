@@ -12,6 +12,8 @@ export type RegularizedLog = {
   readonly outAt: string;
   readonly note: string;
   readonly createdBy: string | null;
+  /** It sets the times of the day, whatever devices say. */
+  readonly replacesDevices: boolean;
 };
 
 /** Takes logs away and puts regularized ones in, in two statements. */

@@ -48,15 +48,12 @@ export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promis
 
 /** Grace is brought into its limits, and without self-update no past day is open. */
 function withinLimits({ version: _v, ...before }: Settings, sent: Omit<Sent, 'version'>): Omit<Settings, 'version'> {
-  const { unpairedAfterHours, approvesPunchesWithinRules, latesForHalfDay, maxRegularizationsPerMonth, ...rest } = sent;
+  // Those that the document does not know keep their value when they are not sent.
+  const told = Object.fromEntries(Object.entries(sent).filter(([, setting]) => setting !== undefined));
   return {
     ...before,
-    ...rest,
-    ...(unpairedAfterHours === undefined ? {} : { unpairedAfterHours }),
-    ...(approvesPunchesWithinRules === undefined ? {} : { approvesPunchesWithinRules }),
-    ...(latesForHalfDay === undefined ? {} : { latesForHalfDay }),
-    ...(maxRegularizationsPerMonth === undefined ? {} : { maxRegularizationsPerMonth }),
-    gracePeriodMinutes: Math.min(MAX_GRACE_MINUTES, Math.max(0, rest.gracePeriodMinutes)),
-    maxPastDaysForAttendanceUpdate: rest.allowSelfAttendanceUpdate ? rest.maxPastDaysForAttendanceUpdate : 0,
+    ...told,
+    gracePeriodMinutes: Math.min(MAX_GRACE_MINUTES, Math.max(0, sent.gracePeriodMinutes)),
+    maxPastDaysForAttendanceUpdate: sent.allowSelfAttendanceUpdate ? sent.maxPastDaysForAttendanceUpdate : 0,
   };
 }

@@ -1,10 +1,4 @@
-import {
-  type attendanceDay,
-  type explainedDay,
-  type LogFlag,
-  type timelog,
-  WEEKDAYS,
-} from '@muster/contract/features/attendance-day.ts';
+import { type attendanceDay, type explainedDay, type LogFlag, WEEKDAYS } from '@muster/contract/features/attendance-day.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { attendanceDay as dayOf } from '@muster/engine/attendance/attendance-day.ts';
 import type { SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
@@ -18,11 +12,12 @@ import { clockOf, timeOf } from '../../platform/clock/time-of-day.ts';
 import type { DayOfPerson } from './attendance.facts.ts';
 import { ACTION_OF, approvalOf, type Decider, decisionsOn, mayEdit } from './attendance.rules.ts';
 import { staffService } from './attendance-rules-of.ts';
-import { type Sources, secondsInto, shiftOn } from './compute-days.ts';
-import { isRunning, type LogRow } from './time-logs.store.ts';
+import { type Sources, secondsInto } from './compute-days.ts';
+import { aboutDay } from './device-flags.ts';
+import { shownLog, shownLogs } from './shown-logs.ts';
+import type { LogRow } from './time-logs.store.ts';
 
 type ShownDay = z.output<typeof attendanceDay>;
-type ShownLog = z.output<typeof timelog>;
 
 /** Who looks, at days read with these sources, and the names of those who decided. */
 export type View = {
@@ -35,8 +30,9 @@ export type View = {
 const DAY = 86_400;
 
 /** A day as its reader sees it, with what they may do to it. */
-export function shownDay(view: View, { userId, date, facts: stored, day, stored: row, logs }: DayOfPerson): ShownDay {
-  const { facts, shift } = stored;
+export function shownDay(view: View, of: DayOfPerson): ShownDay {
+  const { userId, date, day, stored: row } = of;
+  const { facts, shift } = of.facts;
   const approval = approvalOf(row?.approval ?? 1);
   const isEditable = canEdit(view, { userId, date });
   const isOwn = userId === view.principal.userId;
@@ -70,7 +66,7 @@ export function shownDay(view: View, { userId, date, facts: stored, day, stored:
       shiftStart: clockOf(facts.shift.start),
       shiftEnd: clockOf(facts.shift.end),
     },
-    timelogs: logs.map((log) => shownLog(log, mayDelete)),
+    timelogs: shownLogs(view.sources, of, mayDelete),
     actions: [...(isEditable ? (['add log'] as const) : []), ...decisions.map((to) => ACTION_OF[to])],
     isNoteRequired: view.principal.role === 'Member' && view.sources.settings.isReasonEnabled,
   };
@@ -94,25 +90,6 @@ function placeNotes({ flags, inSeconds: at, site }: LogRow): Note[] {
   return [{ kind: 'check-in-outside-site', at, site: site.name, metres: site.metres, radius: site.radius }];
 }
 
-export function shownLog(log: LogRow, mayDelete: boolean): ShownLog {
-  return {
-    id: log.id,
-    employeeId: log.userId,
-    date: log.day,
-    startTime: clockOf(log.inSeconds),
-    endTime: log.outSeconds === null ? null : clockOf(log.outSeconds),
-    startAt: log.inAt,
-    endAt: log.outAt,
-    isRunning: isRunning(log),
-    closedAs: log.closedAs,
-    source: log.source,
-    note: log.note,
-    clientId: log.clientId,
-    flags: [...log.flags],
-    actions: mayDelete ? ['delete'] : [],
-  };
-}
-
 /** A log that runs, with its seconds so far by the server's clock. */
 export function shownRunning(log: LogRow, sources: Pick<Sources, 'now'>, mayDelete: boolean) {
   const elapsedSeconds = Math.max(0, secondsInto(sources.now, log.day) - log.inSeconds);
@@ -130,16 +107,4 @@ export function canEdit(
 ): boolean {
   if (principal.role === 'Member' && userId !== principal.userId) return false;
   return mayEdit(aboutDay(sources, userId, date), serviceOf(principal, sources));
-}
-
-/** What the settings ask of a day. */
-export function aboutDay(sources: Sources, userId: string, date: string) {
-  const one = shiftOn(sources, userId, date);
-  return {
-    day: calendarDate(date),
-    today: calendarDate(sources.now.date),
-    isWeekOff: one.isWeekOff,
-    isHoliday: sources.holidays.has(date),
-    shift: { start: one.shift.start, end: one.shift.end },
-  };
 }

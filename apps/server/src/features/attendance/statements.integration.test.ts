@@ -46,4 +46,7 @@ test('the days of a team are read by as many statements, however many people and
   const few = await statementsOf(() => read(2));
   const many = await statementsOf(() => read(100));
   expect(many.length).toBe(few.length);
+  const now = () => office.call('GET', '/Attendances/team/today?reportingFilterType=3');
+  const today = await statementsOf(now);
+  expect(today.length, today.join('\n--\n')).toBeLessThanOrEqual(7);
 });

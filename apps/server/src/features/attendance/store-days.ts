@@ -2,7 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type NewDay, writeDays } from './attendance-days.store.ts';
-import { byPersonAndDay, type ComputedDay, computeDay, type Sources } from './compute-days.ts';
+import { type ComputedDay, computeDay, type Sources } from './compute-days.ts';
+import { flagsOf } from './device-flags.ts';
+import { byPersonAndDay } from './logs-of-day.ts';
 import type { LogRow } from './time-logs.store.ts';
 
 type Key = { readonly userId: string; readonly date: string };
@@ -14,7 +16,7 @@ export async function storeDays(
   keys: readonly Key[],
   logs: readonly LogRow[],
 ): Promise<readonly ComputedDay[]> {
-  const logsOf = byPersonAndDay(logs);
+  const logsOf = byPersonAndDay(sources, logs);
   const days = keys.map(({ userId, date }) => computeDay(sources, userId, date, logsOf(userId, date)));
   const rows = days.map((day) => newDay(sources, day, logsOf(day.userId, day.date)));
   await writeDays(tx, rows, sources.zone);
@@ -39,13 +41,15 @@ function newDay(sources: Sources, computed: ComputedDay, logs: readonly LogRow[]
     uncoveredHalves: day.uncoveredHalves,
     hasOpenPair: day.hasOpenPair,
     isOver,
-    approval: sources.settings.approvesPunchesWithinRules && isOver && isWithinRules(computed, logs) ? 2 : 1,
+    approval: sources.settings.approvesPunchesWithinRules && isOver && isWithinRules(sources, computed, logs) ? 2 : 1,
     facts,
   };
 }
 
 /** A full day of punches that nobody typed, in time and with nothing to look at. */
-function isWithinRules({ day }: ComputedDay, logs: readonly LogRow[]): boolean {
-  const isFull = day.status === ATTENDANCE_STATUS.present && !day.hasOpenPair && !day.isLate;
-  return isFull && logs.every(({ source, flags }) => (source === 'web' || source === 'device') && flags.length === 0);
+function isWithinRules(sources: Sources, computed: ComputedDay, logs: readonly LogRow[]): boolean {
+  const { status, hasOpenPair, isLate } = computed.day;
+  if (status !== ATTENDANCE_STATUS.present || hasOpenPair || isLate) return false;
+  const isPunched = logs.every(({ source }) => source === 'web' || source === 'device');
+  return isPunched && logs.every((log) => flagsOf(sources, computed, log).length === 0);
 }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { LogSource, Place } from './attendance.tables.ts';
 
-/** A log with its times in seconds of its day, where the organisation is. */
+/**
+ * A log with its times in seconds of its day, where the organisation is. A moment that a device sent comes as one without
+ * an end, on the day of its clock; `byPersonAndDay` puts it on the day of its shift.
+ */
 export type LogRow = {
   readonly id: string;
   readonly userId: string;
@@ -10,24 +13,30 @@ export type LogRow = {
   readonly source: LogSource;
   readonly inAt: string;
   readonly outAt: string | null;
-  readonly closedAs: 'unpaired' | null;
+  readonly closedAs: 'unpaired' | 'device' | null;
   readonly note: string | null;
   readonly clientId: string | null;
   /** The site the check-in was held against. */
   readonly site: Place['site'] | null;
+  readonly device: string | null;
   readonly flags: readonly string[];
+  readonly replacesDevices: boolean;
+  readonly isMoment: boolean;
+  /** The day the server learned of it. */
+  readonly receivedOn: string;
   readonly inSeconds: number;
   readonly outSeconds: number | null;
 };
 
-export const isRunning = ({ outAt, closedAs }: Pick<LogRow, 'outAt' | 'closedAs'>) =>
-  outAt === null && closedAs === null;
+export const isRunning = ({ outAt, closedAs, isMoment }: Pick<LogRow, 'outAt' | 'closedAs' | 'isMoment'>) =>
+  outAt === null && closedAs === null && !isMoment;
 
 const OPEN = sql`out_at is null and closed_as is null`;
 
 const columns = (zone: string) => sql`
   id, user_id as "userId", day, source, in_at as "inAt", out_at as "outAt", closed_as as "closedAs", note,
-  client_id as "clientId", place->'site' as site, flags,
+  client_id as "clientId", device, place->'site' as site, flags, replaces_devices as "replacesDevices",
+  false as "isMoment", (received_at at time zone ${zone})::date as "receivedOn",
   extract(epoch from (in_at at time zone ${zone}) - day::timestamp)::int as "inSeconds",
   extract(epoch from (out_at at time zone ${zone}) - day::timestamp)::int as "outSeconds"`;
 
@@ -38,11 +47,26 @@ const within = (tx: TenantTx, { people, from, to }: Span) => sql`
   tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
     and (day between ${from} and ${to} or (${OPEN}))`;
 
-/** Logs of people, in order of time. */
+/** A device whose clock is more than this ahead of the server's is not believed without a look. */
+const CLOCK_AHEAD = sql`interval '5 minutes'`;
+
+/** The moments of devices, with those of the days before and behind: a shift at night reaches over midnight. */
+const moments = (tx: TenantTx, { people, from, to }: Span, zone: string) => sql`
+  select id, user_id, (at at time zone ${zone})::date, 'device', at, null::timestamptz, null, null, null::uuid,
+    device, null::jsonb, case when at > received_at + ${CLOCK_AHEAD} then array['CLOCK_AHEAD'] else '{}'::text[] end, false, true,
+    (received_at at time zone ${zone})::date,
+    extract(epoch from (at at time zone ${zone}) - date_trunc('day', at at time zone ${zone}))::int, null::int
+    from device_punches
+   where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
+     and at >= (${from}::date - 1)::timestamp at time zone ${zone}
+     and at < (${to}::date + 2)::timestamp at time zone ${zone}`;
+
+/** Logs of people and moments of devices, in order of time. */
 export async function logsIn(tx: TenantTx, span: Span, zone: string): Promise<LogRow[]> {
-  const { rows } = await tx.execute<LogRow>(
-    sql`select ${columns(zone)} from time_logs where ${within(tx, span)} order by user_id, in_at, id`,
-  );
+  const { rows } = await tx.execute<LogRow>(sql`
+    select ${columns(zone)} from time_logs where ${within(tx, span)}
+    union all ${moments(tx, span, zone)}
+    order by "userId", "inAt", id`);
   return rows;
 }
 
@@ -71,11 +95,14 @@ export type NewLog = {
 
 type Written = { readonly changed: LogRow | null; readonly logs: readonly LogRow[] };
 
+const secondOf = ({ day, inSeconds }: LogRow) => Date.parse(day) / 1000 + inSeconds;
+const byTime = (one: LogRow, other: LogRow) => secondOf(one) - secondOf(other);
+
 /** Splits what a statement changed from the logs beside it. */
 function written(rows: readonly (LogRow & { isChanged: boolean })[]): Written {
   const changed = rows.find(({ isChanged }) => isChanged) ?? null;
   const beside = rows.filter((row) => !row.isChanged && row.id !== changed?.id);
-  return { changed, logs: changed ? [...beside, changed].toSorted((a, b) => a.inSeconds - b.inSeconds) : beside };
+  return { changed, logs: changed ? [...beside, changed].toSorted(byTime) : beside };
 }
 
 /**
@@ -94,7 +121,9 @@ export async function insertLog(tx: TenantTx, log: NewLog, span: Span, zone: str
     )
     select ${columns(zone)}, true as "isChanged" from changed
     union all
-    select ${columns(zone)}, false from time_logs where ${within(tx, span)}`);
+    select ${columns(zone)}, false from time_logs where ${within(tx, span)}
+    union all
+    select m.*, false from (${moments(tx, span, zone)}) m`);
   return written(rows);
 }
 
@@ -115,8 +144,29 @@ export async function stopLog(
     select ${columns(zone)}, true as "isChanged" from changed
     union all
     select ${columns(zone)}, false from time_logs where ${within(tx, span)} or (tenant_id = ${tx.tenantId}
-      and user_id = any(${sql.param(span.people)}::uuid[]) and id = ${id}::uuid)`);
+      and user_id = any(${sql.param(span.people)}::uuid[]) and id = ${id}::uuid)
+    union all
+    select m.*, false from (${moments(tx, span, zone)}) m`);
   return written(rows);
+}
+
+export type LogState = { readonly id: string; readonly closedAs: LogRow['closedAs'] };
+
+/** Logs without an end are what they have become, in one statement. */
+export async function writeStates(tx: TenantTx, states: readonly LogState[]): Promise<void> {
+  if (states.length === 0) return;
+  await tx.execute(sql`
+    update time_logs l set closed_as = n."closedAs", updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as n(id uuid, "closedAs" text)
+     where l.tenant_id = ${tx.tenantId} and l.id = n.id and l.out_at is null`);
+}
+
+/** Those of some logs that count nothing because nobody ended them. */
+export async function unpairedAmong(tx: TenantTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from time_logs
+     where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[]) and closed_as = 'unpaired'`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Logs that nobody ended count nothing from now on. */

@@ -4,8 +4,8 @@ import type { TenantTx } from '../../platform/database/database.ts';
 /** Who reports to whom: straight to the manager, only by way of others, or both. */
 export type Reports = 'direct' | 'indirect' | 'all';
 
-/** The people below a manager; a circle of managers ends where it began. */
-export async function reportsOf(tx: TenantTx, managerId: string, which: Reports): Promise<string[]> {
+/** The people below a manager and how far; a circle of managers ends where it began. */
+export async function everyReport(tx: TenantTx, managerId: string): Promise<{ id: string; depth: number }[]> {
   const { rows } = await tx.execute<{ id: string; depth: number }>(sql`
     with recursive below as (
       select id, 1 as depth from users where tenant_id = ${tx.tenantId} and reporting_manager_id = ${managerId}
@@ -14,7 +14,13 @@ export async function reportsOf(tx: TenantTx, managerId: string, which: Reports)
         join users u on u.tenant_id = ${tx.tenantId} and u.reporting_manager_id = below.id
     ) cycle id set is_cycle using path
     select id, min(depth) as depth from below where id <> ${managerId} group by id`);
-  return rows.filter(({ depth }) => which === 'all' || (which === 'direct') === (depth === 1)).map(({ id }) => id);
+  return rows;
+}
+
+/** Those of them who report straight to the manager, only by way of others, or all. */
+export async function reportsOf(tx: TenantTx, managerId: string, which: Reports): Promise<string[]> {
+  const reports = await everyReport(tx, managerId);
+  return reports.filter(({ depth }) => which === 'all' || (which === 'direct') === (depth === 1)).map(({ id }) => id);
 }
 
 /** Whether a person reports to the manager, at any depth. */

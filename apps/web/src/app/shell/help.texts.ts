@@ -103,6 +103,16 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'Say which days it is about and why. Over several days, week offs and holidays are left out.',
     'Cancel a request while it is open. Once it is decided, a correction is a new request.',
   ]),
+  '/my-team/overview': about(
+    'Who of your team is at work now, who came late and who is not there yet.',
+    [
+      'Look at those under “Needs a look” first: they came late, or did not come although the grace period is over.',
+      'Press a count to see those people alone, or search for a name.',
+      'Open the line of a person to see their day, its time logs and why it has its status.',
+      'The page is read again every 15 seconds.',
+    ],
+    'weekOff',
+  ),
   '/my-team/requests': about('Requests of the people who report to you.', [
     'Approve or reject requests one by one, or select several and decide them together.',
     'Add a comment: the person gets it by mail with your decision.',

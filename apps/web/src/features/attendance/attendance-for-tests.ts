@@ -13,6 +13,7 @@ export const LOG: Log = {
   isRunning: false,
   closedAs: null,
   source: 'web',
+  device: null,
   note: null,
   clientId: null,
   flags: [],
@@ -137,5 +138,6 @@ export const SETTINGS: Settings = {
   approvesPunchesWithinRules: false,
   latesForHalfDay: null,
   maxRegularizationsPerMonth: null,
+  duplicatePunchMinutes: 1,
   version: 3,
 };

@@ -3,8 +3,10 @@ import {
   getAttendanceToday,
   getAttendanceTotals,
   listAttendance,
+  listTeamAttendance,
 } from '@muster/contract/features/attendance.contract.ts';
 import { getAttendanceSettings } from '@muster/contract/features/attendance-settings.contract.ts';
+import { getTeamToday } from '@muster/contract/features/attendance-team.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Day = ResponseOf<typeof listAttendance>[number];
@@ -14,7 +16,13 @@ export type Totals = ResponseOf<typeof getAttendanceTotals>;
 export type Settings = ResponseOf<typeof getAttendanceSettings>;
 
 /** What every punch, edit and decision changes. */
-export const ATTENDANCE_ENTRIES = [listAttendance, getAttendanceTotals, getAttendanceToday];
+export const ATTENDANCE_ENTRIES = [
+  listAttendance,
+  getAttendanceTotals,
+  getAttendanceToday,
+  listTeamAttendance,
+  getTeamToday,
+];
 
 const EVERY_MS = 30_000;
 
@@ -26,7 +34,8 @@ export const today = () => ({
   refetchOnWindowFocus: 'always' as const,
 });
 
-type Range = { readonly startDate: string; readonly endDate: string };
+/** Days of the caller, or of the person that is named. */
+type Range = { readonly startDate: string; readonly endDate: string; readonly employeeId?: string };
 
 export const daysOf = (range: Range) => contractQuery(listAttendance, { query: range });
 export const totalsOf = (range: Range) => contractQuery(getAttendanceTotals, { query: range });

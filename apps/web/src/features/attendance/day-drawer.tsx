@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
 import { deleteTimelog } from '@muster/contract/features/attendance-timelogs.contract.ts';
 import { IconCheck, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatLongDate } from '../../ui/format-date.ts';
@@ -16,27 +16,33 @@ import styles from './day-drawer.module.css';
 import { clockWords, statusLabel } from './day-words.ts';
 import { lengthOf } from './punch-card.tsx';
 
+export type DayDrawerProps = {
+  readonly day: Day | null;
+  /** Whose day it is, where it is not the reader’s own. */
+  readonly name?: string;
+  /** Shown while there is no day: it is on its way, or could not be loaded. */
+  readonly instead?: ReactNode;
+  readonly onClose: () => void;
+};
+
 /** Why a day is what it is, its time logs, and what its reader may do to it. */
-export function DayDrawer({ day, onClose }: { readonly day: Day | null; readonly onClose: () => void }) {
+export function DayDrawer({ day, name, instead = null, onClose }: DayDrawerProps) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <Drawer.Root
-      opened={day !== null}
+      opened={day !== null || instead !== null}
       onClose={onClose}
       position={phone ? 'bottom' : 'right'}
       size={phone ? '85dvh' : 440}
     >
       <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />
       <Drawer.Content aria-label="Why this status">
-        {day && (
+        {(day || instead) && (
           <Drawer.Body p={0}>
             <div className={styles.close}>
               <Drawer.CloseButton aria-label="Close" size="md" />
             </div>
-            <Reason day={day} />
-            <Logs key={day.date} day={day} />
-            <WorkedOutFrom day={day} />
-            <Decisions day={day} />
+            {day ? <WholeDay day={day} name={name} /> : <div className={styles.block}>{instead}</div>}
           </Drawer.Body>
         )}
       </Drawer.Content>
@@ -44,10 +50,21 @@ export function DayDrawer({ day, onClose }: { readonly day: Day | null; readonly
   );
 }
 
-function Reason({ day }: { readonly day: Day }) {
+function WholeDay({ day, name }: { readonly day: Day; readonly name: string | undefined }) {
+  return (
+    <>
+      <Reason day={day} name={name} />
+      <Logs key={day.date} day={day} />
+      <WorkedOutFrom day={day} />
+      <Decisions day={day} />
+    </>
+  );
+}
+
+function Reason({ day, name }: { readonly day: Day; readonly name: string | undefined }) {
   return (
     <div className={styles.block}>
-      <div className={styles.kicker}>Why this status</div>
+      <div className={styles.kicker}>{name ?? 'Why this status'}</div>
       <h2 className={styles.title}>{formatLongDate(day.date)}</h2>
       <strong>{statusLabel(day)}</strong>
       {day.reasons.map(({ id, label, rule, note }) => (

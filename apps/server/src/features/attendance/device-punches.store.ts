@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+
+/** A moment that a machine sent, or a file holds. */
+export type NewDevicePunch = {
+  readonly id: string;
+  readonly deviceId: string | null;
+  readonly importId: string | null;
+  /** The name of the device. */
+  readonly device: string | null;
+  /** The person as the machine knows them, and the same as it is compared. */
+  readonly code: string;
+  readonly codeKey: string;
+  /** Null for somebody who is not known. */
+  readonly userId: string | null;
+  /** ISO instant. */
+  readonly at: string;
+};
+
+export type StoredMoment = {
+  readonly userId: string | null;
+  /** The day and second that the clocks of the organisation showed. */
+  readonly day: string;
+  readonly seconds: number;
+};
+
+/** Columns of a moment where the organisation is; `p` is the table. */
+const moment = (zone: string) => sql`p.user_id as "userId", (p.at at time zone ${zone})::date as day,
+  extract(epoch from (p.at at time zone ${zone}) - date_trunc('day', p.at at time zone ${zone}))::int as seconds`;
+
+/** Adds punches in one statement and returns those that are new: what was sent before is passed over. */
+export async function insertPunches(
+  tx: TenantTx,
+  punches: readonly NewDevicePunch[],
+  { zone, receivedAt }: { readonly zone: string; readonly receivedAt: string },
+): Promise<StoredMoment[]> {
+  if (punches.length === 0) return [];
+  const { rows } = await tx.execute<StoredMoment>(sql`
+    insert into device_punches as p (tenant_id, id, device_id, import_id, device, code, code_key, user_id, at,
+      received_at)
+    select ${tx.tenantId}, n.id, n."deviceId", n."importId", n.device, n.code, n."codeKey", n."userId", n.at,
+      ${receivedAt}
+      from jsonb_to_recordset(${JSON.stringify(punches)}::jsonb) as n(id uuid, "deviceId" uuid, "importId" uuid,
+        device text, code text, "codeKey" text, "userId" uuid, at timestamptz)
+     where n."userId" is null or not exists (select from device_punches d
+       where d.tenant_id = ${tx.tenantId} and d.user_id = n."userId" and d.at = n.at)
+     order by n.code, n.at
+    on conflict do nothing
+    returning ${moment(zone)}`);
+  return rows;
+}
+
+/** Whose the punches of some code are, on one device or on all. */
+export type Claim = { readonly deviceId: string | null; readonly codeKey: string; readonly userId: string };
+
+/** Gives punches that wait to the people they are of, and returns them. */
+export async function claimPunches(tx: TenantTx, claims: readonly Claim[], zone: string): Promise<StoredMoment[]> {
+  if (claims.length === 0) return [];
+  const { rows } = await tx.execute<StoredMoment>(sql`
+    update device_punches p set user_id = n."userId"
+      from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as n("deviceId" uuid, "codeKey" text, "userId" uuid)
+     where p.tenant_id = ${tx.tenantId} and p.user_id is null and p.code_key = n."codeKey"
+       and (n."deviceId" is null or p.device_id = n."deviceId")
+    returning ${moment(zone)}`);
+  return rows;
+}
+
+/** Those of some people of whom a device sent something about a day. */
+export async function peopleWithMoments(tx: TenantTx, people: readonly string[], date: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    select distinct user_id as "userId" from device_punches
+     where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
+       and at between ${date}::timestamptz - interval '1 day' and ${date}::timestamptz + interval '2 days'`);
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,140 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import {
+  type getTeamToday as entry,
+  TEAM_PAGE,
+  TEAM_STATES,
+  type TeamState,
+} from '@muster/contract/features/attendance-team.contract.ts';
+import { pageOf } from '@muster/contract/wire.ts';
+import { shiftEnd } from '@muster/engine/attendance/shift.ts';
+import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { clockOf, timeOf } from '../../platform/clock/time-of-day.ts';
+import { imageUrlOf } from '../users/person-display.facts.ts';
+import { everyReport } from '../users/reports.facts.ts';
+import { type DayOfPerson, daysIn } from './attendance.facts.ts';
+import { presentPeople, type TeamMember } from './attendance.views.ts';
+import { type Sources, secondsInto } from './compute-days.ts';
+import { viewOf } from './read-attendance.ts';
+import { isUnpaired } from './running-log.ts';
+import { shownDay, type View } from './shown-day.ts';
+import { compareWhereabouts, isExpected, type Moment, type Whereabouts, whereabouts } from './team-today.rules.ts';
+import { isRunning } from './time-logs.store.ts';
+
+type Query = ParsedRequest<typeof entry>['query'];
+type Found = {
+  readonly person: TeamMember;
+  readonly day: DayOfPerson;
+  readonly moment: Moment;
+  readonly where: Whereabouts;
+};
+
+/**
+ * Who of the caller's people is at work now. The number of statements does not depend on how many there are; yesterday
+ * belongs to it for those whose shift began then.
+ */
+export function readTeamToday(caller: Caller, query: Query): Promise<ResponseOf<typeof entry>> {
+  const { principal, services, inTenant } = caller;
+  return inTenant(async (tx) => {
+    const isStaff = principal.role !== 'Member';
+    const reports = await everyReport(tx, principal.userId);
+    const depths = new Map(reports.map(({ id, depth }) => [id, depth]));
+    const today = services.clock.today();
+    const employed = await presentPeople(tx, {
+      people: isStaff ? null : [...depths.keys()],
+      today,
+      search: query.searchText,
+    });
+    const isAsked = askedBy(query, isStaff, depths);
+    const people = employed.filter(({ id, isMatch }) => isMatch && isAsked(id));
+    const from = addDays(calendarDate(today), -1).toString();
+    const ids = people.map(({ id }) => id);
+    const { days, sources } = await daysIn(tx, services, { people: ids, from, to: today });
+    const found = foundIn(people, days, sources);
+    const matching = query.state === undefined ? found : found.filter(({ where }) => where.state === query.state);
+    const { offset, pageSize } = pageOf(query, TEAM_PAGE);
+    const shown = matching.toSorted((a, b) => compareWhereabouts(a.where, b.where)).slice(offset, offset + pageSize);
+    const view = await viewOf(
+      tx,
+      caller,
+      sources,
+      shown.map(({ day }) => day),
+    );
+    return {
+      today: sources.now.date,
+      now: timeOf(sources.now.seconds),
+      at: sources.now.at,
+      people: {
+        direct: employed.filter(({ id }) => depths.get(id) === 1).length,
+        all: employed.filter(({ id }) => depths.has(id)).length,
+        everybody: isStaff ? employed.length : null,
+      },
+      counts: countsOf(found),
+      expected: found.filter(({ moment, where }) => isExpected(moment, where)).length,
+      rows: shown.map((one) => row(view, one)),
+      totalRecords: matching.length,
+    };
+  });
+}
+
+function askedBy({ reportingFilterType }: Query, isStaff: boolean, depths: ReadonlyMap<string, number>) {
+  switch (reportingFilterType) {
+    case 'AllEmployees':
+      return (id: string) => isStaff || depths.has(id);
+    case 'DirectReportees':
+      return (id: string) => depths.get(id) === 1;
+    case 'IndirectReportees':
+      return (id: string) => (depths.get(id) ?? 0) > 1;
+  }
+}
+
+function foundIn(people: readonly TeamMember[], days: readonly DayOfPerson[], sources: Sources): Found[] {
+  const daysOf = Map.groupBy(days, ({ userId }) => userId);
+  return people.map((person) => {
+    const moments = (daysOf.get(person.id) ?? []).map((day) => ({ day, moment: momentOf(sources, day) }));
+    const [yesterday, today] = moments;
+    if (!yesterday || !today) throw new Error('A day that was not read');
+    const now = isUnderWay(yesterday.moment) ? yesterday : today;
+    return { person, ...now, where: whereabouts(now.moment) };
+  });
+}
+
+function momentOf(sources: Sources, { date, day, facts, logs }: DayOfPerson): Moment {
+  const counted = logs.filter((log) => log.closedAs === null && !(isRunning(log) && isUnpaired(sources, log)));
+  return {
+    day,
+    facts: facts.facts,
+    gracePeriod: facts.rules.gracePeriod,
+    logs: counted.map(({ inSeconds, outSeconds }) => ({ from: inSeconds, to: outSeconds })),
+    now: secondsInto(sources.now, date),
+  };
+}
+
+/** Whether somebody is still in the day before: at work, or in a shift that has not ended yet. */
+function isUnderWay({ logs, now, day, facts }: Moment): boolean {
+  if (logs.some(({ from, to }) => from <= now && (to === null || to > now))) return true;
+  return now < shiftEnd(facts.shift) && (day.kind === 'working-day' || day.kind === 'half-day-leave');
+}
+
+function countsOf(found: readonly Found[]): Record<TeamState, number> {
+  const counts = { in: 0, late: 0, away: 0, leave: 0, off: 0, notYet: 0 };
+  for (const state of TEAM_STATES) counts[state] = found.filter(({ where }) => where.state === state).length;
+  return counts;
+}
+
+function row(view: View, { person, day, where }: Found): ResponseOf<typeof entry>['rows'][number] {
+  const { id, name, employeeNumber, designation, departmentName, imageFileId } = person;
+  return {
+    employeeId: id,
+    employeeName: name,
+    employeeNumber,
+    designation,
+    departmentName,
+    imageUrl: imageUrlOf(imageFileId),
+    state: where.state,
+    needsLook: where.needsLook,
+    since: where.since === null ? null : clockOf(where.since),
+    lateSeconds: where.lateSeconds,
+    day: shownDay(view, day),
+  };
+}

@@ -1,0 +1,87 @@
+import type { NowRow, TeamNow } from './team.queries.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** The hours that are drawn, in seconds of today; a shift of yesterday begins before 0. */
+export type Axis = { readonly from: number; readonly to: number };
+
+type PartKind = 'worked' | 'late' | 'missing';
+export type LanePart = { readonly kind: PartKind; readonly from: number; readonly to: number };
+
+/** A day as it is drawn: the shift, and what of it was worked, late or missed. */
+export type Lane = {
+  readonly shift: Axis;
+  /** How the shift is drawn where nobody works in it. */
+  readonly kind: 'working' | 'leave' | 'off';
+  readonly parts: readonly LanePart[];
+};
+
+type Now = Pick<TeamNow, 'today' | 'now' | 'at'>;
+
+const secondsOf = (time: string) => {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * HOUR + minutes * 60 + seconds;
+};
+
+export const nowSeconds = ({ now }: Now) => secondsOf(now);
+
+export function laneOf({ day, state, needsLook, lateSeconds }: NowRow, now: Now): Lane {
+  const shift = shiftOf(day, now.today);
+  const moment = nowSeconds(now);
+  const worked = day.timelogs
+    .filter(({ closedAs }) => closedAs === null)
+    .map(({ startAt, endAt }): LanePart => {
+      const from = secondsAt(startAt, now);
+      return { kind: 'worked', from, to: Math.min(moment, endAt === null ? moment : secondsAt(endAt, now)) };
+    })
+    .filter(({ from, to }) => to > from);
+  const kind = state === 'leave' || state === 'off' ? state : 'working';
+  if (state === 'notYet' && needsLook) {
+    const missing = { kind: 'missing', from: shift.from, to: Math.min(moment, shift.to) } as const;
+    return { shift, kind, parts: [missing] };
+  }
+  const [first] = worked;
+  const late: LanePart[] =
+    state === 'late' && first ? [{ kind: 'late', from: first.from - lateSeconds, to: first.from }] : [];
+  return { shift, kind, parts: [...late, ...worked] };
+}
+
+function shiftOf({ date, shiftInfo }: NowRow['day'], today: string): Axis {
+  const offset = date === today ? 0 : -DAY;
+  const [start, end] = [secondsOf(shiftInfo.shiftStart), secondsOf(shiftInfo.shiftEnd)];
+  return { from: start + offset, to: (end > start ? end : end + DAY) + offset };
+}
+
+function secondsAt(instant: string, now: Now): number {
+  const before = Temporal.Instant.from(now.at).since(Temporal.Instant.from(instant)).total('seconds');
+  return nowSeconds(now) - Math.round(before);
+}
+
+/** Whole hours in which all the lanes and now lie. */
+export function axisOf(lanes: readonly Lane[], now: number): Axis {
+  const moments = lanes.flatMap(({ shift, parts }) => [shift, ...parts].flatMap(({ from, to }) => [from, to]));
+  const all = [...moments, now];
+  return { from: Math.floor(Math.min(...all) / HOUR) * HOUR, to: Math.ceil((Math.max(...all) + 1) / HOUR) * HOUR };
+}
+
+/** Where a moment lies on the axis, in percent. */
+export function placeOf(seconds: number, { from, to }: Axis): number {
+  return Math.round(((seconds - from) / (to - from)) * 10_000) / 100;
+}
+
+const MAX_TICKS = 6;
+
+/** Hours that are named on the axis: every third, or fewer where there are many. */
+export function ticksOf({ from, to }: Axis): readonly number[] {
+  const every = [1, 3, 6, 12].find((hours) => (to - from) / (hours * HOUR) <= MAX_TICKS) ?? 24;
+  const first = Math.ceil(from / (every * HOUR)) * every * HOUR;
+  const count = Math.max(0, Math.floor((to - first) / (every * HOUR)) + 1);
+  return Array.from({ length: count }, (_, place) => first + place * every * HOUR);
+}
+
+/** 10 AM */
+export function hourWords(seconds: number): string {
+  const hour = ((((seconds / HOUR) % 24) + 24) % 24) | 0;
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,19 @@
+import type { TeamState } from '@muster/contract/features/attendance-team.contract.ts';
+
+export const TEAM_TEXTS = {
+  title: 'My team today',
+  attendance: 'Team attendance',
+  nobody: 'Nobody reports to you yet',
+  nobodyWhy: 'People show here once you are their reporting manager.',
+  noneFound: 'No one found',
+  noneFoundWhy: 'Choose another state, or search for another name.',
+} as const;
+
+export const STATE_LABELS: Readonly<Record<TeamState, string>> = {
+  in: 'In',
+  late: 'Late',
+  away: 'Away',
+  leave: 'On leave',
+  off: 'Week off',
+  notYet: 'Not yet',
+};
