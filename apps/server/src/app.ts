@@ -13,6 +13,7 @@ import { payrollRoutes } from './features/payroll/payroll.routes.ts';
 import { payrollSettingsRoutes } from './features/payroll-settings/payroll-settings.routes.ts';
 import { payslipsRoutes } from './features/payslips/payslips.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { salaryRoutes } from './features/salary/salary.routes.ts';
@@ -60,6 +61,7 @@ const FEATURES: readonly Feature[] = [
   sitesRoutes,
   attendanceRoutes,
   requestsRoutes,
+  reportsRoutes,
   salaryRoutes,
   statutoryRoutes,
   payrollSettingsRoutes,

@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statementsOf } from '../../platform/database/test-statements.ts';
 import { startOffice, type TestOffice } from './attendance-for-tests.ts';
 
 let office: TestOffice;
@@ -7,20 +7,6 @@ beforeAll(async () => {
   office = await startOffice();
 });
 afterAll(() => office.stop());
-
-/** The statements a call sends, without those of the transaction and of the session. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const texts = asked.mock.calls.map(([query]: unknown[]) => textOf(query));
-  asked.mockRestore();
-  return texts.filter((text) => !/^\s*(begin|commit)|from sessions|join sessions|identities/i.test(text));
-}
-
-function textOf(query: unknown): string {
-  if (typeof query === 'string') return query;
-  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
-}
 
 test('a punch, with its key, its trail and its day, is at most eight statements', async () => {
   const person = await office.person();

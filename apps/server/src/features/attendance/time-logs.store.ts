@@ -62,11 +62,13 @@ const moments = (tx: TenantTx, { people, from, to }: Span, zone: string) => sql`
      and at < (${to}::date + 2)::timestamp at time zone ${zone}`;
 
 /** Logs of people and moments of devices, in order of time. */
+export const logRows = (tx: TenantTx, span: Span, zone: string) => sql`
+  select ${columns(zone)} from time_logs where ${within(tx, span)}
+  union all ${moments(tx, span, zone)}
+  order by "userId", "inAt", id`;
+
 export async function logsIn(tx: TenantTx, span: Span, zone: string): Promise<LogRow[]> {
-  const { rows } = await tx.execute<LogRow>(sql`
-    select ${columns(zone)} from time_logs where ${within(tx, span)}
-    union all ${moments(tx, span, zone)}
-    order by "userId", "inAt", id`);
+  const { rows } = await tx.execute<LogRow>(logRows(tx, span, zone));
   return rows;
 }
 
