@@ -14,7 +14,7 @@ const page = <M extends Record<string, unknown>, K extends keyof M & string>(loa
 
 const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/': page(() => import('./home-page.tsx'), 'HomePage'),
-  '/profile': page(() => import('../features/users/profile-page.tsx'), 'ProfilePage'),
+  '/profile': page(() => import('./profile-page.tsx'), 'WholeProfilePage'),
   '/access-denied': page(() => import('../features/gates/access-denied-page.tsx'), 'AccessDeniedPage'),
   '/no-subscription': page(() => import('../features/gates/no-subscription-page.tsx'), 'NoSubscriptionPage'),
   '/users/my-people': page(() => import('../features/users/my-people-page.tsx'), 'MyPeoplePage'),
@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/attendance/my-attendance': page(() => import('../features/attendance/my-attendance-page.tsx'), 'MyAttendancePage'),
   '/attendance/settings': page(() => import('../features/attendance/my-attendance-page.tsx'), 'AttendanceSettingsPage'),
   '/my-team/overview': page(() => import('../features/attendance/team-overview-page.tsx'), 'TeamOverview'),
+  '/my-team/attendance': page(() => import('../features/attendance/team-attendance-page.tsx'), 'TeamAttendancePage'),
   '/my-team/requests': page(() => import('../features/requests/requests-page.tsx'), 'TeamRequestsPage'),
   '/attendance/requests': page(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),
   '/attendance/shifts': page(() => import('../features/shifts/shifts-page.tsx'), 'ShiftsPage'),

@@ -116,6 +116,8 @@ export const teamRow = z.object({
   departmentName: z.string().nullable(),
   imageUrl: z.string().nullable(),
   days: z.array(attendanceDay),
+  /** Of all days of the range, whatever their approval. */
+  totals: attendanceTotals,
 });
 
 export const listTeamAttendance = endpoint({
@@ -134,6 +136,8 @@ export const listTeamAttendance = endpoint({
       endDate: day.optional(),
       reportingFilterType: enumNumber(REPORTING_FILTER).default('DirectReportees'),
       approvalStatus: enumName(APPROVAL).optional(),
+      /** One of these people alone. */
+      employeeId: blankIsNull(id),
       searchText: z.string().trim().max(100).optional(),
     })
     .refine(({ startDate, endDate }) => (startDate === undefined) === (endDate === undefined), {

@@ -110,23 +110,34 @@ export function readTeam(
   const approval = query.approvalStatus === undefined ? null : APPROVAL[query.approvalStatus];
   return inTenant(async (tx) => {
     const isEverybody = query.reportingFilterType === 'AllEmployees' && principal.role !== 'Member';
-    const people = isEverybody ? null : await reportsOf(tx, principal.userId, REPORTS[query.reportingFilterType]);
+    const reports = isEverybody ? null : await reportsOf(tx, principal.userId, REPORTS[query.reportingFilterType]);
+    const people = oneOf(reports, query.employeeId ?? null);
     const page = await teamPage(tx, { people, from, to, approval, search: query.searchText, offset, pageSize });
     const { days, sources } = await daysIn(tx, services, { people: page.people.map(({ id }) => id), from, to });
     const view = await viewOf(tx, caller, sources, days);
     const ofPerson = Map.groupBy(days, ({ userId }) => userId);
     const isAsked = (day: { approvalStatus: number | null }) => approval === null || day.approvalStatus === approval;
-    const rows = page.people.map(({ id, name, imageFileId, employeeNumber, designation, departmentName }) => ({
-      employeeId: id,
-      employeeName: name,
-      employeeNumber,
-      designation,
-      departmentName,
-      imageUrl: imageUrlOf(imageFileId),
-      days: (ofPerson.get(id) ?? []).map((day) => shownDay(view, day)).filter(isAsked),
-    }));
+    const rows = page.people.map(({ id, name, imageFileId, employeeNumber, designation, departmentName }) => {
+      const own = ofPerson.get(id) ?? [];
+      return {
+        employeeId: id,
+        employeeName: name,
+        employeeNumber,
+        designation,
+        departmentName,
+        imageUrl: imageUrlOf(imageFileId),
+        days: own.map((day) => shownDay(view, day)).filter(isAsked),
+        totals: totalsOf(own, sources),
+      };
+    });
     return { rows, totalRecords: page.totalRecords };
   });
+}
+
+/** One person of these; null for everybody. */
+function oneOf(people: readonly string[] | null, employeeId: string | null): readonly string[] | null {
+  if (employeeId === null) return people;
+  return people === null || people.includes(employeeId) ? [employeeId] : [];
 }
 
 export async function viewOf(

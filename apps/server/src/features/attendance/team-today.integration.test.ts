@@ -112,3 +112,26 @@ describe('the team today', () => {
     expect([counts.off, counts.in]).toEqual([4, 0]);
   });
 });
+
+describe('one person of the team', () => {
+  const of = async (employeeId: string, person: TestPersonOf) => {
+    const query = `?date=${FRIDAY}&reportingFilterType=3&employeeId=${employeeId}`;
+    return (await office.call('GET', `/Attendances/team${query}`, undefined, person.token)).body;
+  };
+
+  test('is found by their manager and by staff, with what their days add up to', async () => {
+    for (const reader of [people.manager, people.moderator]) {
+      const { data, totalRecords } = await of(people.gone.id, reader);
+      expect(totalRecords).toBe(1);
+      expect(data[0]).toMatchObject({
+        employeeId: people.gone.id,
+        days: [{ date: FRIDAY, startTime: '09:50:00' }],
+        totals: { workedSeconds: 6000, pendingDays: 1 },
+      });
+    }
+  });
+
+  test('is not found by a manager they do not report to', async () => {
+    expect((await of(people.gone.id, people.early)).totalRecords).toBe(0);
+  });
+});

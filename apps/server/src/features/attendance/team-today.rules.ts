@@ -2,7 +2,7 @@ import type { TeamState } from '@muster/contract/features/attendance-team.contra
 import type { AttendanceDay, AttendanceFacts } from '@muster/engine/attendance/attendance-types.ts';
 import { dueAt } from '@muster/engine/attendance/day-rules.ts';
 
-/** A log in seconds of the day; a running one has no end. One that nobody ended in time is not among them. */
+/** Time at work in seconds of the day; without an end it lasts. What nobody ended in time is not among them. */
 type LogOfDay = { readonly from: number; readonly to: number | null };
 
 /** A person's day at a moment, all in seconds of the day. */

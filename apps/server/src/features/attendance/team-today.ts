@@ -6,20 +6,20 @@ import {
   type TeamState,
 } from '@muster/contract/features/attendance-team.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
-import { shiftEnd } from '@muster/engine/attendance/shift.ts';
+import { pairPunches } from '@muster/engine/attendance/punches.ts';
+import { shiftDuration, shiftEnd } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { clockOf, timeOf } from '../../platform/clock/time-of-day.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { everyReport } from '../users/reports.facts.ts';
 import { type DayOfPerson, daysIn } from './attendance.facts.ts';
+import { unpairedAt } from './attendance.rules.ts';
 import { presentPeople, type TeamMember } from './attendance.views.ts';
 import { type Sources, secondsInto } from './compute-days.ts';
 import { viewOf } from './read-attendance.ts';
-import { isUnpaired } from './running-log.ts';
 import { shownDay, type View } from './shown-day.ts';
 import { compareWhereabouts, isExpected, type Moment, type Whereabouts, whereabouts } from './team-today.rules.ts';
-import { isRunning } from './time-logs.store.ts';
 
 type Query = ParsedRequest<typeof entry>['query'];
 type Found = {
@@ -99,15 +99,16 @@ function foundIn(people: readonly TeamMember[], days: readonly DayOfPerson[], so
   });
 }
 
-function momentOf(sources: Sources, { date, day, facts, logs }: DayOfPerson): Moment {
-  const counted = logs.filter((log) => log.closedAs === null && !(isRunning(log) && isUnpaired(sources, log)));
-  return {
-    day,
-    facts: facts.facts,
-    gracePeriod: facts.rules.gracePeriod,
-    logs: counted.map(({ inSeconds, outSeconds }) => ({ from: inSeconds, to: outSeconds })),
-    now: secondsInto(sources.now, date),
-  };
+function momentOf(sources: Sources, { date, day, facts: { facts, rules } }: DayOfPerson): Moment {
+  const now = secondsInto(sources.now, date);
+  const { pairs, unmatched } = pairPunches(facts.punches, rules.duplicateSeconds);
+  const ended = pairs.map(({ in: begun, out }) => ({ from: begun.at, to: out.at }));
+  const open = unmatched.findLast(({ kind }) => kind === 'in' || kind === 'undirected');
+  const isLast = open !== undefined && facts.punches.every(({ at }) => at <= open.at);
+  const hours = { ...facts.shift, duration: shiftDuration(facts.shift) };
+  const runs = isLast && now < unpairedAt(open.at, hours, sources.settings.unpairedAfterHours);
+  const logs = runs ? [...ended, { from: open.at, to: null }] : ended;
+  return { day, facts, gracePeriod: rules.gracePeriod, logs, now };
 }
 
 /** Whether somebody is still in the day before: at work, or in a shift that has not ended yet. */

@@ -1,19 +1,7 @@
 // What "?" says on each screen. A screen that is built and has no help does not compile.
 import type { BuiltPath } from '../../platform/site-map.ts';
-import { WORDS } from './help-words.texts.ts';
-
-export type Help = {
-  readonly purpose: string;
-  /** Three to five. */
-  readonly steps: readonly [string, string, string, string?, string?];
-  readonly words: readonly (readonly [string, string])[];
-};
-
-const about = (purpose: string, steps: Help['steps'], ...words: (keyof typeof WORDS)[]): Help => ({
-  purpose,
-  steps,
-  words: words.map((word) => WORDS[word]),
-});
+import { about, type Help } from './help-about.ts';
+import { TEAM_HELP } from './help-team.texts.ts';
 
 const READING = [
   'Read the page; the headings say what each part is about.',
@@ -23,6 +11,7 @@ const READING = [
 const reading = (purpose: string) => about(purpose, READING);
 
 export const HELP: Readonly<Record<BuiltPath, Help>> = {
+  ...TEAM_HELP,
   '/': about(
     'Home shows what matters today: your own pay, and for those who look after the organisation, its people and payroll.',
     [
@@ -102,21 +91,6 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'Choose Create Request where a punch is missing or wrong, or for work from home, on duty, a comp-off or a shift change.',
     'Say which days it is about and why. Over several days, week offs and holidays are left out.',
     'Cancel a request while it is open. Once it is decided, a correction is a new request.',
-  ]),
-  '/my-team/overview': about(
-    'Who of your team is at work now, who came late and who is not there yet.',
-    [
-      'Look at those under “Needs a look” first: they came late, or did not come although the grace period is over.',
-      'Press a count to see those people alone, or search for a name.',
-      'Open the line of a person to see their day, its time logs and why it has its status.',
-      'The page is read again every 15 seconds.',
-    ],
-    'weekOff',
-  ),
-  '/my-team/requests': about('Requests of the people who report to you.', [
-    'Approve or reject requests one by one, or select several and decide them together.',
-    'Add a comment: the person gets it by mail with your decision.',
-    'Look at the requests of people further down with the choice beside the status; their own manager decides them.',
   ]),
   '/attendance/shifts': about(
     'From when to when people work, which days they have off, and who works which shift on which day.',

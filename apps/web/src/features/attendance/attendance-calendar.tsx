@@ -5,6 +5,7 @@ import { formatLongDate } from '../../ui/format-date.ts';
 import { Mark } from '../../ui/marks.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import type { Day } from './attendance.queries.ts';
+import { codeOf, tintOf } from './day-tint.ts';
 import { markOf, statusLabel } from './day-words.ts';
 import styles from './my-attendance.module.css';
 
@@ -13,10 +14,12 @@ type Props = {
   readonly today: string;
   readonly opened: string | null;
   readonly onDay: (date: string) => void;
+  /** Days have the colour of what they are and its code, instead of a mark. */
+  readonly isTinted?: boolean;
 };
 
 /** The month as weeks from Sunday, one mark for each day. */
-export function AttendanceCalendar({ days, today, opened, onDay }: Props) {
+export function AttendanceCalendar({ days, today, opened, onDay, isTinted = false }: Props) {
   if (!days) return <RowsSkeleton />;
   return (
     <table className={styles.calendar} aria-label="Calendar">
@@ -40,11 +43,13 @@ export function AttendanceCalendar({ days, today, opened, onDay }: Props) {
                       styles.cell,
                       day.date === today && styles.today,
                       day.date === opened && styles.opened,
+                      isTinted && styles.tinted,
+                      isTinted && styles[tintOf(day, today)],
                     )}
                     aria-label={`${formatLongDate(day.date)}: ${statusLabel(day)}`}
                     onClick={() => onDay(day.date)}
                   >
-                    {day.date <= today && <Mark {...markOf(day)} height={20} />}
+                    {day.date <= today && (isTinted ? <b>{codeOf(day)}</b> : <Mark {...markOf(day)} height={20} />)}
                     <span>{Number(day.date.slice(8))}</span>
                   </UnstyledButton>
                 )}

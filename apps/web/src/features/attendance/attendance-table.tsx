@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
-import type { Day } from './attendance.queries.ts';
+import type { Day, ShownDay } from './attendance.queries.ts';
 import { APPROVAL_TEXTS } from './attendance.texts.ts';
 import { clockWords, markOf, shortHours, statusLabel } from './day-words.ts';
 import styles from './my-attendance.module.css';
@@ -37,9 +37,8 @@ export function AttendanceTable({ days, isLoading, onDay }: Props) {
   );
 }
 
-const COLUMNS: readonly Column<Day>[] = [
-  { key: 'day', title: 'Day', width: 110, render: ({ day }) => day },
-  { key: 'date', title: 'Date', width: 120, noWrap: true, render: ({ date }) => formatDate(date) },
+/** What a day came to: its columns behind the date. */
+export const DAY_COLUMNS: readonly Column<ShownDay>[] = [
   { key: 'status', title: 'Status', render: (day) => <StatusCell day={day} /> },
   { key: 'first', title: 'First IN', align: 'right', width: 100, render: ({ startTime }) => clockWords(startTime) },
   {
@@ -60,7 +59,13 @@ const COLUMNS: readonly Column<Day>[] = [
   { key: 'approval', title: 'Approval Status', width: 140, render: (day) => <Approval day={day} /> },
 ];
 
-function StatusCell({ day }: { readonly day: Day }) {
+const COLUMNS: readonly Column<ShownDay>[] = [
+  { key: 'day', title: 'Day', width: 110, render: ({ day }) => day },
+  { key: 'date', title: 'Date', width: 120, noWrap: true, render: ({ date }) => formatDate(date) },
+  ...DAY_COLUMNS,
+];
+
+function StatusCell({ day }: { readonly day: ShownDay }) {
   return (
     <span className={styles.status}>
       <Mark {...markOf(day)} height={16} />
@@ -69,13 +74,13 @@ function StatusCell({ day }: { readonly day: Day }) {
   );
 }
 
-function Approval({ day }: { readonly day: Day }) {
+export function Approval({ day }: { readonly day: ShownDay }) {
   if (day.timelogs.some(({ isRunning }) => isRunning)) return 'Running';
   if (day.approvalStatus === null) return '–';
   return <Status {...APPROVAL_TEXTS[day.approvalStatus]} />;
 }
 
-function timesOf({ startTime, endTime, endDayOffset, totalHours }: Day): string {
+export function timesOf({ startTime, endTime, endDayOffset, totalHours }: ShownDay): string {
   const times = [clockWords(startTime), clockWords(endTime, endDayOffset)].filter(Boolean).join(' to ');
   return [times, shortHours(totalHours)].filter(Boolean).join(', ');
 }

@@ -10,6 +10,8 @@ import { getTeamToday } from '@muster/contract/features/attendance-team.contract
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Day = ResponseOf<typeof listAttendance>[number];
+/** What is shown of a day, whether or not its reason was read. */
+export type ShownDay = Omit<Day, 'reasons'>;
 export type Log = Day['timelogs'][number];
 export type Today = ResponseOf<typeof getAttendanceToday>;
 export type Totals = ResponseOf<typeof getAttendanceTotals>;

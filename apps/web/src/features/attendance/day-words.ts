@@ -1,7 +1,7 @@
 import { ATTENDANCE_LABELS } from '@muster/contract/features/attendance-day.ts';
 import { formatTime } from '../../ui/format-date.ts';
 import type { MarkOf } from '../../ui/marks.tsx';
-import type { Day } from './attendance.queries.ts';
+import type { ShownDay } from './attendance.queries.ts';
 
 /** 8 h 39 min, from seconds. */
 export function formatHours(seconds: number): string {
@@ -23,14 +23,14 @@ export function shortHours(time: string): string {
   return time === '00:00:00' ? '' : `${Number(hours)}:${minutes}`;
 }
 
-export function statusLabel({ attendanceStatus, isOver, leave, timelogs }: Day): string {
+export function statusLabel({ attendanceStatus, isOver, leave, timelogs }: ShownDay): string {
   if (attendanceStatus !== 0) return ATTENDANCE_LABELS[attendanceStatus];
   if (leave !== null) return leave.name;
   if (!isOver) return timelogs.length > 0 ? 'At work' : 'Not yet';
   return ATTENDANCE_LABELS[0];
 }
 
-const MARKS: Readonly<Record<Day['attendanceStatus'], MarkOf>> = {
+const MARKS: Readonly<Record<ShownDay['attendanceStatus'], MarkOf>> = {
   0: { kind: 'later' },
   1: { kind: 'present' },
   2: { kind: 'present', part: 0.5 },
@@ -43,7 +43,7 @@ const MARKS: Readonly<Record<Day['attendanceStatus'], MarkOf>> = {
   9: { kind: 'present' },
 };
 
-export function markOf({ attendanceStatus, leave, isOver, timelogs }: Day): MarkOf {
+export function markOf({ attendanceStatus, leave, isOver, timelogs }: ShownDay): MarkOf {
   if (attendanceStatus !== 0) return MARKS[attendanceStatus];
   if (leave !== null) return { kind: 'leave' };
   return !isOver && timelogs.length > 0 ? { kind: 'present', part: 0.5 } : { kind: 'off' };

@@ -29,8 +29,13 @@ export const nowSeconds = ({ now }: Now) => secondsOf(now);
 export function laneOf({ day, state, needsLook, lateSeconds }: NowRow, now: Now): Lane {
   const shift = shiftOf(day, now.today);
   const moment = nowSeconds(now);
+  // Of the presses of a machine one may have no other half: only the last of who is there goes on.
+  const isThere = state === 'in' || state === 'late';
   const worked = day.timelogs
-    .filter(({ closedAs }) => closedAs === null)
+    .filter(
+      ({ closedAs, endAt }, place, { length }) =>
+        closedAs === null && (endAt !== null || (isThere && place === length - 1)),
+    )
     .map(({ startAt, endAt }): LanePart => {
       const from = secondsAt(startAt, now);
       return { kind: 'worked', from, to: Math.min(moment, endAt === null ? moment : secondsAt(endAt, now)) };

@@ -6,6 +6,7 @@ export const TEAM_TEXTS = {
   nobody: 'Nobody reports to you yet',
   nobodyWhy: 'People show here once you are their reporting manager.',
   noneFound: 'No one found',
+  noneWhy: 'Choose other days, another approval, or search for another name.',
   noneFoundWhy: 'Choose another state, or search for another name.',
 } as const;
 

@@ -3,7 +3,7 @@ import { listPeople } from '@muster/contract/features/users.contract.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -17,8 +17,13 @@ import { ContactFacts, EmploymentFacts, PayFacts, ProfileHead } from './profile-
 import { UserDialog } from './user-dialog.tsx';
 import { personOf } from './users.queries.ts';
 
+type ProfilePageProps = {
+  /** The attendance of the person, which another feature shows. */
+  readonly attendance?: (person: { readonly employeeId: string; readonly name: string }) => ReactNode;
+};
+
 /** The own profile, or with ?userId that of another person, for administrators and moderators. */
-export function ProfilePage() {
+export function ProfilePage({ attendance }: ProfilePageProps) {
   const me = useSignedIn();
   const navigate = useNavigate();
   const search: { userId?: unknown } = useSearch({ strict: false });
@@ -56,6 +61,7 @@ export function ProfilePage() {
       <ProfileHead person={data}>{own && <OwnPhoto person={data} />}</ProfileHead>
       <ContactFacts person={data} />
       <EmploymentFacts person={data} />
+      {attendance?.({ employeeId: data.id, name: nameOf(data) })}
       <PayFacts person={data} />
       {own && <OwnSignIns />}
       {editing && own && <EditProfileDialog person={data} onClose={() => setEditing(false)} />}

@@ -1,0 +1,31 @@
+// What "?" says on the pages of a team.
+import { about, type Help } from './help-about.ts';
+
+export const TEAM_HELP = {
+  '/my-team/overview': about(
+    'Who of your team is at work now, who came late and who is not there yet.',
+    [
+      'Look at those under “Needs a look” first: they came late, or did not come although the grace period is over.',
+      'Press a count to see those people alone, or search for a name.',
+      'Open the line of a person to see their day, its time logs and why it has its status.',
+      'The page is read again every 15 seconds.',
+    ],
+    'weekOff',
+  ),
+  '/my-team/attendance': about(
+    'The days of the people who report to you, or of everybody, and why each day is what it is.',
+    [
+      'Look at a month with one mark a day, or at one day of everybody.',
+      'Open a person to see their month in a table or as a calendar.',
+      'Open a day to read why it has its status, and to see its time logs.',
+      'Administrators and moderators add and delete time logs in the opened day, also of people who cannot log in.',
+    ],
+    'weekOff',
+    'shift',
+  ),
+  '/my-team/requests': about('Requests of the people who report to you.', [
+    'Approve or reject requests one by one, or select several and decide them together.',
+    'Add a comment: the person gets it by mail with your decision.',
+    'Look at the requests of people further down with the choice beside the status; their own manager decides them.',
+  ]),
+} as const satisfies Readonly<Record<string, Help>>;

@@ -1,0 +1,142 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { formatDate } from '../../ui/format-date.ts';
+import { LoadFailed } from '../../ui/states.tsx';
+import { TotalsStrip } from '../../ui/totals-strip.tsx';
+import { type Day, daysOf, type Totals, totalsOf } from './attendance.queries.ts';
+import { AttendanceCalendar } from './attendance-calendar.tsx';
+import { AttendanceTable } from './attendance-table.tsx';
+import { DayDrawer } from './day-drawer.tsx';
+import { formatHours } from './day-words.ts';
+import { MonthArrows } from './month-arrows.tsx';
+import styles from './my-attendance.module.css';
+import { isWholeMonth, monthOf, monthWords, PRESETS, type Range, rangeOf } from './range.ts';
+
+type Props = {
+  readonly today: string;
+  /** Whose days they are, where they are not the reader’s own. */
+  readonly person?: { readonly employeeId: string; readonly employeeName: string };
+};
+
+/** The days of one person, of a month or of chosen dates, with what they add up to; each opens its reason. */
+export function PersonDays({ today: day, person }: Props) {
+  const month = monthOf(day);
+  const [{ from, to, view }, setAddress] = useAddressState({ from: '', to: '', view: 'table' });
+  const range: Range = isRange(from, to) ? { startDate: from, endDate: to } : month;
+  const [open, setOpen] = useState<string | null>(null);
+  const of = person ? { ...range, employeeId: person.employeeId } : range;
+  const days = useQuery(daysOf(of));
+  const totals = useQuery(totalsOf(of));
+  const onRange = ({ startDate, endDate }: Range) =>
+    setAddress(
+      startDate === month.startDate && endDate === month.endDate
+        ? { from: '', to: '' }
+        : { from: startDate, to: endDate },
+    );
+  const isCalendar = view === 'calendar' && isWholeMonth(range);
+  const opened = days.data?.find(({ date }) => date === open) ?? null;
+  if (days.isError)
+    return <LoadFailed error={days.error} onRetry={days.refetch} subject={person ? 'these days' : 'your days'} />;
+  return (
+    <>
+      {totals.data && <Strip totals={totals.data} range={range} />}
+      <div className={styles.controls}>
+        <MonthArrows range={range} onRange={onRange} />
+        <Presets today={day} range={range} onRange={onRange} />
+        {isWholeMonth(range) && (
+          <SegmentedControl
+            aria-label="View"
+            value={isCalendar ? 'calendar' : 'table'}
+            onChange={(wanted) => setAddress({ view: wanted })}
+            data={[
+              { value: 'table', label: 'Table' },
+              { value: 'calendar', label: 'Calendar' },
+            ]}
+          />
+        )}
+      </div>
+      {isCalendar ? (
+        <AttendanceCalendar days={days.data} today={day} opened={open} onDay={setOpen} />
+      ) : (
+        <AttendanceTable days={days.data && shownDays(days.data, day)} isLoading={days.isPending} onDay={setOpen} />
+      )}
+      <DayDrawer day={opened} onClose={() => setOpen(null)} {...(person ? { name: person.employeeName } : {})} />
+    </>
+  );
+}
+
+/** The latest first, without days to come. */
+function shownDays(days: readonly Day[], today: string): readonly Day[] {
+  return days.filter(({ date }) => date <= today).toReversed();
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isRange = (from: string, to: string) => DAY.test(from) && DAY.test(to) && from <= to;
+
+function Presets(props: { readonly today: string; readonly range: Range; readonly onRange: (range: Range) => void }) {
+  const { today: day, range, onRange } = props;
+  const chosen = PRESETS.find((preset) => {
+    const { startDate, endDate } = rangeOf(preset, day);
+    return startDate === range.startDate && endDate === range.endDate;
+  });
+  return (
+    <Select
+      aria-label="Dates"
+      className={styles.presets ?? ''}
+      data={[...PRESETS]}
+      value={chosen ?? null}
+      placeholder="Choose dates"
+      allowDeselect={false}
+      onChange={(wanted) => {
+        const preset = PRESETS.find((one) => one === wanted);
+        if (preset) onRange(rangeOf(preset, day));
+      }}
+    />
+  );
+}
+
+function Strip({ totals, range }: { readonly totals: Totals; readonly range: Range }) {
+  const { startDate, endDate } = range;
+  const where = isWholeMonth(range)
+    ? `in ${monthWords(startDate)}`
+    : `from ${formatDate(startDate)} to ${formatDate(endDate)}`;
+  const {
+    workedSeconds,
+    averageSeconds,
+    presentDays,
+    lateDays,
+    leaveDays,
+    overtimeSeconds,
+    overtimeDays,
+    pendingDays,
+  } = totals;
+  return (
+    <TotalsStrip
+      totals={[
+        {
+          label: `Worked ${where}`,
+          text: formatHours(workedSeconds),
+          note: `${formatHours(averageSeconds)} a day on average`,
+        },
+        { label: 'Days present', text: String(presentDays) },
+        {
+          label: 'Late',
+          text: String(lateDays.length),
+          note: lateDays
+            .slice(0, 3)
+            .map((date) => formatDate(date).slice(0, 6))
+            .join(', '),
+        },
+        { label: 'On leave', text: String(leaveDays) },
+        {
+          label: 'Over time',
+          text: formatHours(overtimeSeconds),
+          note: overtimeDays === 1 ? '1 day' : `${overtimeDays} days`,
+        },
+        { label: 'Pending', text: String(pendingDays), note: 'waiting for approval' },
+      ]}
+    />
+  );
+}
