@@ -28,7 +28,7 @@ const LEGEND = Object.values(MUSTER_CODES)
 
 const NOTES = [
   `${LEGEND}.`,
-  'Lost days are without pay, by the attendance settings; paid days are the days of employment that are not lost.',
+  'Lost days: absent, short or rejected, and late marks that cost a day. Paid days: the days of employment that are not lost.',
 ];
 
 const TOTALS: readonly (readonly [title: string, cell: (totals: MusterTotals) => SheetCell])[] = [
