@@ -12,10 +12,8 @@ export type ScreenPath = (typeof PAGES)[number]['path'];
  */
 const NOT_BUILT = [
   '/my-team/leaves',
-  '/my-team/reports',
   '/my-team/approvals',
   '/users/skills-management',
-  '/attendance/clients',
   '/leaves/my-leaves',
   '/leaves/my-approvals',
   '/leaves/leave-types',

@@ -1,4 +1,5 @@
 import { MUSTER_CODES, type MusterKind, type MusterTotals } from '@muster/contract/features/attendance-muster.ts';
+import type { DayReport } from '@muster/contract/features/reports.contract.ts';
 import { lostHalves } from '@muster/engine/attendance/attendance-day.ts';
 import { attendanceTotals, presentHalves, type TotalsRules } from '@muster/engine/attendance/attendance-totals.ts';
 import {
@@ -123,12 +124,12 @@ export function figuresOf(one: Day): DayFigures {
   };
 }
 
-/** Whether a report of single days is about this one. */
-export const IS_ABOUT = {
-  late: ({ lateSeconds: late, earlySeconds: early }: DayFigures) => late + early > 0,
-  overtime: ({ overtimeSeconds }: DayFigures) => overtimeSeconds > 0,
-  absence: ({ lostDays }: DayFigures) => lostDays > 0,
-} as const;
+/** Whether a report of single days is about this one; only stored days are searched, so that only they are shown. */
+export function isAbout(report: DayReport, { stored }: Day, figures: DayFigures): boolean {
+  if (stored === null) return false;
+  if (report === 'late') return figures.lateSeconds + figures.earlySeconds > 0;
+  return report === 'overtime' ? figures.overtimeSeconds > 0 : figures.lostDays > 0;
+}
 
 export function sumOf(days: readonly DayFigures[]): DayFigures {
   const sum = (figure: keyof DayFigures) => days.reduce((total, day) => total + day[figure], 0);

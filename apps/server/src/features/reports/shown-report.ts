@@ -4,7 +4,7 @@ import type { DayReport, getMusterRoll, listDayReport } from '@muster/contract/f
 import { clockOf } from '../../platform/clock/time-of-day.ts';
 import type { DayOfPerson } from '../attendance/attendance.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
-import { approvalCode, figuresOf, IS_ABOUT, musterKind, musterLabel, musterTotals, sumOf } from './reports.rules.ts';
+import { approvalCode, figuresOf, isAbout, musterKind, musterLabel, musterTotals, sumOf } from './reports.rules.ts';
 import type { ReportPerson } from './reports.views.ts';
 
 const DAY = 86_400;
@@ -46,7 +46,7 @@ export function musterRow(person: ReportPerson, days: Days, rules: Parameters<ty
 export function dayRow(person: ReportPerson, days: Days, report: DayReport): DayRow {
   const about = days.flatMap((one) => {
     const figures = figuresOf(one);
-    return IS_ABOUT[report](figures) ? [{ ...shownDay(one), ...figures }] : [];
+    return isAbout(report, one, figures) ? [{ ...shownDay(one), ...figures }] : [];
   });
   return { ...shownPerson(person), days: about, ...sumOf(about) };
 }

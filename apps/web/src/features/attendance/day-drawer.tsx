@@ -13,7 +13,7 @@ import { AddLogForm } from './add-log-form.tsx';
 import { ATTENDANCE_ENTRIES, type Day, type Log } from './attendance.queries.ts';
 import { APPROVAL_TEXTS, SOURCE_TEXTS, TEXTS } from './attendance.texts.ts';
 import styles from './day-drawer.module.css';
-import { clockWords, statusLabel } from './day-words.ts';
+import { clockWords, flagWords, statusLabel } from './day-words.ts';
 import { lengthOf } from './punch-card.tsx';
 
 export type DayDrawerProps = {
@@ -113,7 +113,7 @@ function LogRow({ log }: { readonly log: Log }) {
     });
     if (agreed) await remove.run({ params: { id: log.id } });
   };
-  const words = [SOURCE_TEXTS[log.source], log.note].filter(Boolean).join(', ');
+  const words = [SOURCE_TEXTS[log.source], ...flagWords(log), log.note].filter(Boolean).join(', ');
   return (
     <Row
       title={times}

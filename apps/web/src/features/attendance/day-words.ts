@@ -1,4 +1,4 @@
-import { ATTENDANCE_LABELS } from '@muster/contract/features/attendance-day.ts';
+import { ATTENDANCE_LABELS, LOG_FLAG_LABELS } from '@muster/contract/features/attendance-day.ts';
 import { formatTime } from '../../ui/format-date.ts';
 import type { MarkOf } from '../../ui/marks.tsx';
 import type { ShownDay } from './attendance.queries.ts';
@@ -53,4 +53,11 @@ export function markOf({ attendanceStatus, leave, isOver, timelogs }: ShownDay):
 export function clockWords(time: string | null, dayOffset = 0): string {
   if (time === null) return '';
   return dayOffset > 0 ? `${formatTime(time)} +${dayOffset}` : formatTime(time);
+}
+
+/** What somebody should look at in a log, in words; codes that have none are for the server alone. */
+export function flagWords({ flags }: { readonly flags: readonly string[] }): string[] {
+  return Object.entries(LOG_FLAG_LABELS)
+    .filter(([code]) => flags.includes(code))
+    .map(([, label]) => label);
 }
