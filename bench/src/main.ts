@@ -1,14 +1,24 @@
 // What is measured, each beside its floor: `npm run bench`, or `npm run -s bench -- [NAME…] [--people N] [--json]`.
 
 import { apiList } from './api-list.ts';
+import { attendanceRecompute } from './attendance-recompute.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import type { Bench, Result } from './measurement.ts';
 import { payrollRun } from './payroll-run.ts';
+import { punchThroughput } from './punch-throughput.ts';
 import { storeResults, table } from './report.ts';
 import { webInitial } from './web-initial.ts';
 
-const BENCHES: readonly Bench[] = [engineSpeed, payrollRun, apiList, hostileUploads, webInitial];
+const BENCHES: readonly Bench[] = [
+  engineSpeed,
+  payrollRun,
+  attendanceRecompute,
+  punchThroughput,
+  apiList,
+  hostileUploads,
+  webInitial,
+];
 
 type Options = { names: string[]; json: boolean; people: number; rounds: number };
 

@@ -95,6 +95,19 @@ describe('the demo organisation', () => {
     expect((await get('/holidays?holidayYear=2026')).data).toHaveLength(8);
   });
 
+  it('has a rotation of the shop floor, whose people work another shift every week', async () => {
+    const { data: rotations } = await get('/Shifts/rotations');
+    expect(rotations).toMatchObject([{ rotationName: 'Assembly line', unit: 'week', startDate: '2026-11-16' }]);
+    const { data } = await get('/Shifts/assigned?startDate=2026-11-18&endDate=2026-12-04&pageSize=100');
+    type Day = { shiftName: string; rotationName: string | null };
+    const taking = data.filter(({ dailyShifts }: { dailyShifts: Day[] }) => dailyShifts[0]?.rotationName !== null);
+    expect(taking).toHaveLength(rotations[0].members.length);
+    for (const { dailyShifts } of taking)
+      expect(new Set([0, 7, 14].map((at) => dailyShifts[at].shiftName))).toEqual(
+        new Set(['Early', 'General', 'Night']),
+      );
+  });
+
   it('has paid April to October 2026 and has November ready', async () => {
     const { data } = await get('/Payroll/histories?pageSize=20');
     expect(data.map(({ year, month }: { year: number; month: number }) => [year, month])).toEqual(

@@ -10,6 +10,7 @@ import { mailer } from '@muster/server/platform/mail/mail.ts';
 import type { Services } from '@muster/server/platform/services.ts';
 import { addAttendance } from './add-attendance.ts';
 import { addPeople, openAccounts, tokenOf } from './add-people.ts';
+import { addRotations } from './add-rotation.ts';
 import { addHolidays, addShifts } from './add-shifts.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { demoPeople } from './demo-people.ts';
@@ -59,6 +60,7 @@ async function seed(services: Services, count: number, report: (line: string) =>
     const people = demoPeople(count);
     const ids = await addPeople(administrator.api, people);
     await addShifts(administrator.api, people, ids);
+    await addRotations(administrator.api, people, ids);
     await addHolidays(administrator.api);
     await openAccounts(administrator.api, people, ids, links);
     await setUpPayroll(administrator.api);

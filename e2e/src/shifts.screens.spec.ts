@@ -28,6 +28,21 @@ for (const [width, scheme] of [
     await expect(dialog(page, 'Add Shift').getByRole('checkbox')).toHaveCount(42);
     await isSound(page, 'Add Shift');
 
+    await page.goto('/attendance/shifts');
+    const menu = page.getByRole('button', { name: 'Actions for Assembly line' });
+    await menu.first().click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect(dialog(page, 'Edit Rotation').getByRole('button', { name: 'Spread evenly' })).toBeVisible();
+    await isSound(page, 'Edit Rotation');
+    await dialog(page, 'Edit Rotation').getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog(page, 'Edit Rotation').getByText(/another shift/)).toBeVisible();
+    await isSound(page, 'Preview of a rotation');
+    await page.goto('/attendance/shifts');
+    await menu.first().click();
+    await page.getByRole('menuitem', { name: 'End' }).click();
+    await expect(dialog(page, 'End Rotation').getByRole('textbox', { name: 'Last day' })).toBeVisible();
+    await isSound(page, 'End Rotation');
+
     await page.goto(WEEK);
     await expect(page.getByText('22 Nov 2026 to 28 Nov 2026')).toBeVisible();
     await page

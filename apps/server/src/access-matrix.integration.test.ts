@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
-import { BUILT_FEATURES, Role, type RoleName, rolesOf } from '@muster/contract/access.ts';
+import { BUILT_FEATURES, needsSession, Role, type RoleName, rolesOf } from '@muster/contract/access.ts';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
+import { ICLOCK_PATHS } from '@muster/contract/features/devices-punches.contract.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derive } from './platform/crypto/keys.ts';
@@ -48,7 +49,8 @@ function isEndpoint(entry: unknown): entry is Endpoint {
 const ROLES = ['Administrator', 'Moderator', 'Member'] as const;
 const nameOf = (entry: Endpoint) => `${entry.method} ${entry.path}`;
 const all = [...declared.values()].map((entry) => ({ name: nameOf(entry), entry }));
-const guarded = all.filter(({ entry }) => entry.access.who !== 'public');
+const guarded = all.filter(({ entry }) => needsSession(entry.access));
+const forMachines = all.filter(({ entry }) => entry.access.who === 'device');
 
 async function ask(entry: Endpoint, token?: string, id = sample['id'] ?? '') {
   const path = entry.path.replace(/\{\w+\}/g, id);
@@ -87,7 +89,7 @@ describe('the contract and the routes', () => {
   test('declare who may call each endpoint', () => {
     for (const { name, entry } of all) {
       expect(entry.access, name).toBeDefined();
-      expect(['public', 'signed-in', 'moderators', 'administrators'], name).toContain(entry.access.who);
+      expect(['public', 'device', 'signed-in', 'moderators', 'administrators'], name).toContain(entry.access.who);
     }
   });
 });
@@ -122,7 +124,7 @@ const REFUSED = [
 describe.each(['Administrator', 'Moderator', 'Manager', 'Member'] as const)('as %s', (caller) => {
   test.each(guarded)('$name', async ({ entry }) => {
     const role = Role[people[caller].role];
-    const team = entry.access.who !== 'public' && entry.access.team === true && caller === 'Manager';
+    const team = needsSession(entry.access) && entry.access.team === true && caller === 'Manager';
     const may = rolesOf(entry.access).includes(role) || team;
     const { status, code } = await ask(entry, await tokenFor(muster, people[caller]), people[caller].id);
     if (!may) expect({ status, code }).toEqual({ status: 403, code: 'FORBIDDEN' });
@@ -144,6 +146,38 @@ describe('as administrator of another organisation', () => {
     const { status, code } = await ask(entry, await tokenFor(muster, people.Stranger));
     if (status === 200) expect(entry.path, 'a path parameter that is no id').toMatch(/\{(x|state|a|year)\}/);
     else expect([400, 404, 422], `${status} ${code}`).toContain(status);
+  });
+});
+
+describe('of machines', () => {
+  const KEYLESS = { status: 401, code: 'DEVICE_KEY' };
+
+  test('there are endpoints to try', () => {
+    expect(forMachines.length).toBeGreaterThan(0);
+  });
+
+  test.each(forMachines)(
+    '$name is for nobody without the key of a device, not even an administrator',
+    async ({ entry }) => {
+      const path = entry.path.replace(/\{\w+\}/g, sample['id'] ?? '');
+      for (const token of [undefined, await tokenFor(muster, people.Administrator), 'a'.repeat(56)]) {
+        const { status, body } = await muster.call(entry.method, path, {
+          ...(token ? { token } : {}),
+          body: { punches: [] },
+        });
+        expect({ status, code: body.errorCode }).toEqual(KEYLESS);
+      }
+    },
+  );
+
+  test.each(ICLOCK_PATHS)('%s likewise, in plain text', async (path) => {
+    for (const query of ['', '?SN=ABC123', '?SN=ABC123&key=x', `?SN=ABC123&pushcommkey=${'a'.repeat(56)}`]) {
+      for (const method of ['GET', 'POST'] as const) {
+        const reply = await muster.app.inject({ method, url: `${path}${query}` });
+        expect(reply.statusCode, `${method} ${path}${query}`).toBe(401);
+        expect(reply.headers['content-type']).toContain('text/plain');
+      }
+    }
   });
 });
 

@@ -6,6 +6,8 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
+import { devicesRoutes } from './features/devices/devices.routes.ts';
+import { iclockRoutes } from './features/devices/iclock.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
@@ -60,6 +62,7 @@ const FEATURES: readonly Feature[] = [
   holidaysRoutes,
   sitesRoutes,
   attendanceRoutes,
+  devicesRoutes,
   requestsRoutes,
   reportsRoutes,
   salaryRoutes,
@@ -115,6 +118,7 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
     },
     { prefix: '/api' },
   );
+  await app.register((machines) => iclockRoutes(machines, services));
   await serveDocumentation(app, entries);
   if (webDist) await serveWebApp(app, webDist);
   return app;

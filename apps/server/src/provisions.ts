@@ -1,6 +1,7 @@
 import { attendanceProvides } from './features/attendance/attendance.provides.ts';
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
+import { payrollSettingsProvides } from './features/payroll-settings/payroll-settings.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
 import { shiftsProvides } from './features/shifts/shifts.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
@@ -15,6 +16,7 @@ export const PROVISIONS: readonly Provision[] = [
   ...shiftsProvides,
   ...attendanceProvides,
   ...statutoryProvides,
+  ...payrollSettingsProvides,
   ...salaryProvides,
   ...taxesProvides,
   ...payrollProvides,

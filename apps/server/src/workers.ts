@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldSessions, forEveryTenant } from './features/account/account.jobs.ts';
 import { writeRequestedMails } from './features/account/mail-requests.ts';
 import { ATTENDANCE_CRON, attendanceDays, keepAttendance } from './features/attendance/attendance.jobs.ts';
+import { punchImports, startPunchImports } from './features/devices/devices.jobs.ts';
 import { sweepFiles } from './features/files/files.jobs.ts';
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
 import { payrollRuns, startPayrollWorker } from './features/payroll/payroll.jobs.ts';
@@ -19,7 +20,14 @@ import type { Services } from './platform/services.ts';
 const housekeeping: Queue = { name: 'housekeeping' };
 
 /** Every queue there is; one that is missing here cannot be used. */
-export const QUEUES: readonly Queue[] = [eventDelivery, mailDelivery, payrollRuns, attendanceDays, housekeeping];
+export const QUEUES: readonly Queue[] = [
+  eventDelivery,
+  mailDelivery,
+  payrollRuns,
+  attendanceDays,
+  punchImports,
+  housekeeping,
+];
 
 /** Starts handling the queues in this process; what it returns ends the part of it that the queue does not know of. */
 export async function startWorkers(
@@ -37,6 +45,7 @@ export async function startWorkers(
   const payroll = await startPayrollWorker(services, log);
   await jobs.work(housekeeping, () => runHousekeeping(services, log));
   await jobs.schedule(housekeeping, '15 3 * * *');
+  await startPunchImports(services);
   await jobs.work(attendanceDays, () => keepEveryAttendance(services, log));
   await jobs.schedule(attendanceDays, ATTENDANCE_CRON);
   if (services.mail.hasSmtp) await jobs.once(housekeeping);

@@ -1,11 +1,14 @@
-// Fifty kills in the middle of months of work, and what became of it: `npm run deep`, or `npm run deep -- --kills 200`.
-// Some minutes; the limits hold on a machine that does nothing else.
+// Fifty kills in the middle of months of work, and ten while two hundred people punch, and what became of it:
+// `npm run deep`, or `npm run deep -- --kills 200`. Some minutes; the limits hold on a machine that does nothing else.
 
 import { VICTIMS } from './killable-muster.ts';
+import { punchBurst } from './punch-burst.ts';
 import { differences, inTurns, type Kill, survive } from './survive.ts';
 
 const READY_WITHIN_MS = 5000;
 const MAX_RESPONSE_MS = 3000;
+/** Six hundred presses within a second wait for each other, and for what was killed. */
+const MAX_PUNCH_MS = 30_000;
 
 function killCount(args: readonly string[]): number {
   const at = args.indexOf('--kills');
@@ -26,15 +29,37 @@ function line(victim: string, kills: readonly Kill[]): string {
   return cells.map((cell) => String(cell).padStart(13)).join('');
 }
 
+const log = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Two hundred people punch within a second, in two tabs, by turns in and out, a kill in each burst: nothing is lost. */
+async function burst(count: number): Promise<boolean> {
+  const bursts = inTurns(2 * Math.max(2, Math.ceil(count / 10)));
+  const { calls, repeated, slowestMs, problems, unexpectedEnd } = await punchBurst({ people: 200, bursts, log });
+  const all = [
+    ...(unexpectedEnd ? [unexpectedEnd] : []),
+    ...(slowestMs > MAX_PUNCH_MS ? ['a punch waited too long'] : []),
+    ...new Set(problems),
+  ];
+  console.log(
+    `${calls} punches with ${bursts.length} kills, ${repeated} sent again, the slowest ${Math.round(slowestMs)} ms: ${all.length ? all.join('; ') : 'none lost or doubled'}.`,
+  );
+  return all.length === 0;
+}
+
 async function main(): Promise<void> {
   const count = killCount(process.argv.slice(2));
+  const hasSurvived = await months(count);
+  process.exitCode = (await burst(count)) && hasSurvived ? 0 : 1;
+}
+
+async function months(count: number): Promise<boolean> {
   const outcome = await survive({
     people: 60,
     months: 7,
     editsAMonth: Math.max(10, Math.ceil(count / 5)),
     victims: inTurns(count),
     every: 6,
-    log: (text) => process.stderr.write(`${text}\n`),
+    log,
   });
   const heads = ['killed', 'times', 'ready ms', 'at worst', 'calls hit', 'answered ms'];
   console.log(heads.map((head) => head.padStart(13)).join(''));
@@ -62,7 +87,7 @@ async function main(): Promise<void> {
   console.log(
     `${outcome.calls} calls, ${rows} rows: ${problems.length ? problems.join('; ') : 'nothing lost, doubled or different'}.`,
   );
-  process.exitCode = problems.length ? 1 : 0;
+  return problems.length === 0;
 }
 
 main().catch((error: unknown) => {

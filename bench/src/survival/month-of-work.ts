@@ -33,7 +33,7 @@ const POLL_MS = 50;
 /** A new organisation and its administrator, up to the point where the work begins. */
 export async function openOrganisation(
   transport: Transport,
-  { domain }: Plan,
+  { domain }: Pick<Plan, 'domain'>,
   linkFor: (email: string) => string,
 ): Promise<void> {
   const api = apiClient(transport);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Digest, digestsOf } from './digest.ts';
+import { killAndWait } from './kill-and-wait.ts';
 import { type KillableMuster, startKillableMuster, VICTIMS, type Victim } from './killable-muster.ts';
 import { openOrganisation, type Plan, work } from './month-of-work.ts';
 import { type CallRecord, retryingCaller } from './retrying-caller.ts';
@@ -31,10 +32,8 @@ export type SurvivalOptions = Omit<Plan, 'domain'> & {
   readonly log: (line: string) => void;
 };
 
-const POLL_MS = 20;
 /** Into a call: most take less. */
 const MAX_KILL_DELAY_MS = 25;
-const READY_WITHIN_MS = 60_000;
 
 /** The same work twice on one server: in peace, and while it is killed again and again. */
 export async function survive(options: SurvivalOptions): Promise<Survival> {
@@ -50,7 +49,7 @@ export async function survive(options: SurvivalOptions): Promise<Survival> {
     await work(calm.transport, undisturbed);
     options.log(`the same with ${options.victims.length} kills`);
     const killLoop = startKilling(muster, options);
-    const caller = retryingCaller(() => muster.address, killLoop.onCall);
+    const caller = retryingCaller(() => muster.address, { before: killLoop.onCall });
     await work(caller.transport, disturbed);
     const kills = await killLoop.finish();
     const [expected = {}, actual = {}] = await digestsOf(muster.folder, [undisturbed.domain, disturbed.domain]);
@@ -79,16 +78,9 @@ function startKilling(muster: KillableMuster, { victims, every, log }: SurvivalO
 
   async function next(victim: Victim): Promise<void> {
     await sleep(Math.random() * MAX_KILL_DELAY_MS);
-    const at = performance.now();
-    await muster.kill(victim);
-    // Not before the loss can be seen: a server that does not know it yet still calls itself ready.
-    await sleep(POLL_MS);
-    while (!(await muster.isReady())) {
-      if (performance.now() - at > READY_WITHIN_MS) throw new Error(`Not ready again after the ${victim} was killed`);
-      await sleep(POLL_MS);
-    }
-    kills.push({ victim, at, ready: performance.now() });
-    log(`${kills.length}. ${victim}: ready after ${Math.round(performance.now() - at)} ms`);
+    const { at, ready } = await killAndWait(muster, victim);
+    kills.push({ victim, at, ready });
+    log(`${kills.length}. ${victim}: ready after ${Math.round(ready - at)} ms`);
   }
 
   function begin(): void {

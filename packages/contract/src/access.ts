@@ -38,12 +38,13 @@ export const BUILT_FEATURES: readonly FeatureKey[] = [
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 
 /**
- * Who may call an endpoint.
+ * Who may call an endpoint; `device` is a machine that sends its own key and has no session.
  * `team` lets in a member who has at least one report; `feature` is the plan key that must be open;
  * `outsidePlan` keeps the call open to a tenant without a plan. Of one whose plan is over only writing is closed.
  */
 export type Access =
   | { readonly who: 'public' }
+  | { readonly who: 'device' }
   | {
       readonly who: 'signed-in' | 'moderators' | 'administrators';
       readonly team?: true;
@@ -54,6 +55,14 @@ export type Access =
 export type AccessOptions = { feature?: FeatureKey; team?: true; outsidePlan?: true };
 
 export const open: Access = { who: 'public' };
+export const device: Access = { who: 'device' };
+
+export type SessionAccess = Exclude<Access, { readonly who: 'public' | 'device' }>;
+
+/** Whether somebody has to be signed in to make the call. */
+export function needsSession(access: Access): access is SessionAccess {
+  return access.who !== 'public' && access.who !== 'device';
+}
 
 /** Administrators, moderators and members. */
 export function everyone(options: AccessOptions = {}): Access {
@@ -84,5 +93,7 @@ export function rolesOf(access: Access): readonly RoleId[] {
       return [Role.Administrator, Role.Moderator];
     case 'administrators':
       return [Role.Administrator];
+    case 'device':
+      return [];
   }
 }

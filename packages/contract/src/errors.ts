@@ -100,6 +100,9 @@ export const ERRORS = {
     message: 'A file can have at most 5,000 people. Split it into smaller files and import them one by one.',
   },
 
+  DEVICE_KEY: { status: 401, message: 'The key of the device is not valid, or was revoked.' },
+  DEVICE_SERIAL: { status: 403, message: 'This key belongs to a device with another serial number.' },
+
   ATTENDANCE_RULE: { status: 422, message: 'The attendance settings do not allow this.' },
   INVALID_SELECTION: { status: 422, message: 'Invalid selection' },
   OWN_ATTENDANCE: { status: 403, message: 'You cannot decide on your own attendance. Ask another administrator.' },

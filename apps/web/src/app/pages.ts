@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/my-team/overview': page(() => import('../features/attendance/team-overview-page.tsx'), 'TeamOverview'),
   '/my-team/attendance': page(() => import('../features/attendance/team-attendance-page.tsx'), 'TeamAttendancePage'),
   '/my-team/reports': page(() => import('../features/attendance/reports-page.tsx'), 'TeamReportsPage'),
+  '/my-team/approvals': page(() => import('../features/attendance/team-approvals-page.tsx'), 'TeamApprovalsPage'),
   '/my-team/requests': page(() => import('../features/requests/requests-page.tsx'), 'TeamRequestsPage'),
   '/attendance/requests': page(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),
   '/attendance/muster-roll': page(() => import('../features/attendance/muster-roll-page.tsx'), 'MusterRollPage'),

@@ -1,5 +1,5 @@
 // Who may open what, as the screens need it. The server decides again on every call.
-import { type Access, isOpenTo as isForRoleOf } from '@muster/contract/access.ts';
+import { type Access, isOpenTo as isForRoleOf, needsSession } from '@muster/contract/access.ts';
 import type { Page } from '@muster/contract/pages.ts';
 import type { SessionUser } from './session.ts';
 import { screenAt } from './site-map.ts';
@@ -19,7 +19,7 @@ function isForRole(user: SessionUser, access: Access): boolean {
 }
 
 function isInPlan(user: SessionUser, access: Access): boolean {
-  if (access.who === 'public' || access.outsidePlan || !access.feature) return true;
+  if (!needsSession(access) || access.outsidePlan || !access.feature) return true;
   return user.accessableFeatures.includes(access.feature);
 }
 

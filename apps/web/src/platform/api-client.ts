@@ -5,6 +5,7 @@
 //
 // Answers come decoded (Paise, names instead of enumeration numbers). Every refusal is an ApiError.
 // Pages use it through `contractQuery` and `useAction` in queries.ts, rarely directly.
+import { needsSession } from '@muster/contract/access.ts';
 import type { Endpoint, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { ApiError, offline, unsaved } from './api-error.ts';
@@ -120,7 +121,7 @@ async function send(entry: Endpoint, input: AnyInput, user: SessionUser | null):
 function authorise(entry: Endpoint, headers: Headers, user: SessionUser | null): void {
   if (user === null) return;
   if (!isExpired(user.token)) headers.set('authorization', `Bearer ${user.token}`);
-  else if (entry.access.who !== 'public') {
+  else if (needsSession(entry.access)) {
     throw report(entry, new ApiError({ status: 401, code: 'TokenExpired', message: 'Token expired.' }), user);
   }
 }

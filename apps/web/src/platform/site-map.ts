@@ -12,7 +12,6 @@ export type ScreenPath = (typeof PAGES)[number]['path'];
  */
 const NOT_BUILT = [
   '/my-team/leaves',
-  '/my-team/approvals',
   '/users/skills-management',
   '/leaves/my-leaves',
   '/leaves/my-approvals',

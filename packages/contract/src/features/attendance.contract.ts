@@ -17,9 +17,9 @@ const DECIDES = {
 };
 
 /** The most days one call returns: a year. */
-const MAX_DAYS = 366;
-const BOTH_DATES = 'Start date and end date are required.';
-const START_AFTER_END = 'Start date cannot be later than end date.';
+export const MAX_DAYS = 366;
+export const BOTH_DATES = 'Start date and end date are required.';
+export const START_AFTER_END = 'Start date cannot be later than end date.';
 
 const DAY_MS = 86_400_000;
 const daysFrom = (startDate: string, endDate: string) => (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;

@@ -4,6 +4,7 @@ import { blankIsNull } from '../india-ids.ts';
 import { day, enumName, enumNumber, flagText, id, instant, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { additionalData, REQUEST_TYPE, reason, refuseDetails } from './requests-details.ts';
+import { requestEffect } from './requests-effect.ts';
 
 const FEATURE = { feature: 'Requests' } as const;
 const CREATES = {
@@ -58,6 +59,8 @@ export const requestRow = z.object({
   comments: z.string().nullable(),
   /** What the caller may do to this request. */
   actions: z.array(z.enum(REQUEST_ACTIONS)),
+  /** Of a listed request that is open; null of others. */
+  effect: requestEffect.nullable(),
 });
 
 export const requestBody = z

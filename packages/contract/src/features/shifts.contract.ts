@@ -182,6 +182,8 @@ export const shiftDay = z.object({
   notes: z.string().nullable(),
   isDefault: z.boolean(),
   isWeekOff: z.boolean(),
+  /** The rotation that brings the shift; null where an assignment, the department or the organisation does. */
+  rotationName: z.string().nullable(),
 });
 
 export const shiftWeekRow = z.object({

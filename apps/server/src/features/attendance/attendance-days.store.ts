@@ -83,7 +83,7 @@ export async function writeDays(tx: TenantTx, days: readonly NewDay[], zone: str
   if (days.length === 0) return;
   const at = (seconds: string) =>
     sql`(n.date + make_interval(secs => n.${sql.identifier(seconds)})) at time zone ${zone}`;
-  await tx.execute(sql`
+  await tx.planned(sql`
     insert into attendance_days as d (tenant_id, id, user_id, date, shift_id, status, first_in, last_out, worked_seconds,
       overtime_seconds, is_late, covered_halves, uncovered_halves, has_open_pair, is_over, approval, facts)
     select ${tx.tenantId}, n.id, n."userId", n.date, n."shiftId", n.status, ${at('firstIn')}, ${at('lastOut')},

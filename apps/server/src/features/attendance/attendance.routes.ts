@@ -6,6 +6,10 @@ import {
   listTeamAttendance,
 } from '@muster/contract/features/attendance.contract.ts';
 import {
+  listApprovals as approvalsEntry,
+  listApprovalIds as idsEntry,
+} from '@muster/contract/features/attendance-approvals.contract.ts';
+import {
   getAttendanceSettings,
   saveAttendanceSettings,
 } from '@muster/contract/features/attendance-settings.contract.ts';
@@ -21,6 +25,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { decideAttendance } from './decide-attendance.ts';
 import { addTimelog, deleteTimelog } from './edit-time-logs.ts';
+import { listApprovalIds, listApprovals } from './list-approvals.ts';
 import { activeLog, startTimer, stopTimer } from './punch.ts';
 import { readAttendance, readTeam, readToday, readTotals } from './read-attendance.ts';
 import { saveSettings, shownSettings } from './save-settings.ts';
@@ -32,6 +37,8 @@ export function attendanceRoutes(app: FastifyInstance): void {
   route(app, getAttendanceTotals, ({ query }, call) => readTotals(call, query));
   route(app, listTeamAttendance, ({ query }, call) => readTeam(call, query));
   route(app, getTeamToday, ({ query }, call) => readTeamToday(call, query));
+  route(app, approvalsEntry, ({ query }, call) => listApprovals(call, query));
+  route(app, idsEntry, ({ query }, call) => listApprovalIds(call, query));
   route(app, decideEntry, (sent, call) => decideAttendance(call, sent));
   route(app, getAttendanceSettings, (_, call) => shownSettings(call));
   route(app, saveAttendanceSettings, ({ body }, call) => saveSettings(call, body));

@@ -39,7 +39,7 @@ type Asked = { readonly people: readonly string[]; readonly from: string; readon
 /** What days depend on beside shifts and logs, and the lock: one statement. */
 export async function standingFacts(tx: TenantTx, { people, from, to, lock }: Asked): Promise<StandingFacts> {
   const ids = sql.param(people);
-  const { rows } = await tx.execute<StandingFacts>(sql`
+  const [row] = await tx.planned<StandingFacts>(sql`
     select ${locked(tx, people, lock)},
       (select settings from attendance_settings where tenant_id = ${tx.tenantId}) as settings,
       t.time_zone as zone,
@@ -51,7 +51,6 @@ export async function standingFacts(tx: TenantTx, { people, from, to, lock }: As
         from users u where u.tenant_id = ${tx.tenantId} and u.id = any(${ids}::uuid[])), '[]') as people,
       ${lock === 'person' ? sitesOf(tx, people) : sql`'[]'::json`} as sites
       from tenants t where t.tenant_id = ${tx.tenantId}`);
-  const [row] = rows;
   if (!row) throw new Error('A tenant-bound transaction without its tenant row');
   return row;
 }

@@ -9,6 +9,7 @@ import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts'
 import { attendanceDecided } from './attendance.events.ts';
 import { datesFrom, recomputeKeys } from './attendance.facts.ts';
 import { approvalOf, type Decider, type Decision, decisionsOn, mayBecome } from './attendance.rules.ts';
+import { namesOf } from './attendance.views.ts';
 import { decideDays, lockedDays, type StoredDay, storedDays } from './attendance-days.store.ts';
 import { deciderOf } from './read-attendance.ts';
 
@@ -56,6 +57,7 @@ async function waiting(tx: TenantTx, { services, principal }: Caller, body: Sent
   if (employeeIds.length * asked.length > MAX_DECIDED) {
     throw fieldProblem('employeeIds', `At most ${MAX_DECIDED.toLocaleString('en-IN')} days at once`);
   }
+  if ((await namesOf(tx, employeeIds)).size < new Set(employeeIds).size) throw notFound();
   const today = services.clock.today();
   const keys = employeeIds.flatMap((userId) => asked.filter((date) => date <= today).map((date) => ({ userId, date })));
   await recomputeKeys(tx, services, keys);

@@ -7,11 +7,15 @@ import type { DayKey } from './attendance-days.store.ts';
 import {
   type Claim,
   claimPunches,
+  countKnown,
   insertPunches,
   type NewDevicePunch,
   type StoredMoment,
+  waitingCodes,
 } from './device-punches.store.ts';
 import { dayOfMoment } from './logs-of-day.ts';
+
+export { type Claim, countKnown, type NewDevicePunch, waitingCodes };
 
 /** What became of punches: how many are new, and how many of these belong to nobody who is known. */
 export type PunchesAdded = { readonly stored: number; readonly waiting: number };

@@ -65,6 +65,41 @@ export async function claimPunches(tx: TenantTx, claims: readonly Claim[], zone:
   return rows;
 }
 
+export type WaitingCode = {
+  readonly deviceId: string | null;
+  readonly device: string | null;
+  readonly code: string;
+  readonly punches: number;
+  readonly firstAt: string;
+  readonly lastAt: string;
+};
+
+/** The people that machines know and the organisation does not, with the most punches first. */
+export async function waitingCodes(tx: TenantTx, limit: number): Promise<WaitingCode[]> {
+  const { rows } = await tx.execute<WaitingCode>(sql`
+    select device_id as "deviceId", max(device) as device, min(code) as code, count(*) as punches,
+      min(at) as "firstAt", max(at) as "lastAt"
+      from device_punches where tenant_id = ${tx.tenantId} and user_id is null
+     group by device_id, code_key order by count(*) desc, min(code) limit ${limit}`);
+  return rows;
+}
+
+/** How many of some punches are stored already. */
+export async function countKnown(
+  tx: TenantTx,
+  deviceId: string | null,
+  punches: readonly { readonly code: string; readonly userId: string | null; readonly at: string }[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ known: number }>(sql`
+    select count(*) as known
+      from jsonb_to_recordset(${JSON.stringify(punches)}::jsonb) as n(code text, "userId" uuid, at timestamptz)
+     where exists (select from device_punches d where d.tenant_id = ${tx.tenantId} and d.code = n.code and d.at = n.at
+         and d.device_id is not distinct from ${deviceId}::uuid)
+        or exists (select from device_punches d where d.tenant_id = ${tx.tenantId} and d.user_id = n."userId"
+         and d.at = n.at)`);
+  return rows[0]?.known ?? 0;
+}
+
 /** Those of some people of whom a device sent something about a day. */
 export async function peopleWithMoments(tx: TenantTx, people: readonly string[], date: string): Promise<string[]> {
   const { rows } = await tx.execute<{ userId: string }>(sql`

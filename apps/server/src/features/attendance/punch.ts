@@ -65,9 +65,11 @@ async function begun(
   { log, logs }: { log: LogRow; logs: readonly LogRow[] },
 ): Promise<Started> {
   const key = { userId: log.userId, date: log.day };
-  await storeDays(tx, sources, [key], logs);
   const details = { employeeId: log.userId, date: log.day };
-  await recordEvent(tx, caller, checkedIn, { entityId: log.id, details, after: { ...details, at: log.inAt } });
+  await Promise.all([
+    storeDays(tx, sources, [key], logs),
+    recordEvent(tx, caller, checkedIn, { entityId: log.id, details, after: { ...details, at: log.inAt } }),
+  ]);
   return shownRunning(log, sources, canEdit({ principal: caller.principal, sources }, key));
 }
 
@@ -127,13 +129,12 @@ export function stopTimer(
         canEdit({ principal, sources }, key),
       );
     }
-    await storeDays(tx, sources, [key], logs);
     const details = { employeeId: userId, date: changed.day };
-    await recordEvent(tx, caller, checkedOut, {
-      entityId: changed.id,
-      details,
-      after: { ...details, at: changed.outAt },
-    });
+    const after = { ...details, at: changed.outAt };
+    await Promise.all([
+      storeDays(tx, sources, [key], logs),
+      recordEvent(tx, caller, checkedOut, { entityId: changed.id, details, after }),
+    ]);
     return shownLog(changed, canEdit({ principal, sources }, key));
   });
 }

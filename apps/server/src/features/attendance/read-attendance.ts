@@ -93,7 +93,7 @@ function totalsOf(days: readonly DayOfPerson[], { settings }: Sources): Response
   };
 }
 
-const REPORTS = {
+export const REPORTS = {
   DirectReportees: 'direct',
   IndirectReportees: 'indirect',
   AllEmployees: 'all',

@@ -17,7 +17,7 @@ import { clockOf, timeOf } from '../../platform/clock/time-of-day.ts';
 import type { DayOfPerson } from './attendance.facts.ts';
 import { ACTION_OF, approvalOf, type Decider, decisionsOn, mayEdit } from './attendance.rules.ts';
 import { staffService } from './attendance-rules-of.ts';
-import { type Sources, secondsInto } from './compute-days.ts';
+import { type ComputedDay, type Sources, secondsInto } from './compute-days.ts';
 import { aboutDay } from './device-flags.ts';
 import { shownLog, shownLogs } from './shown-logs.ts';
 import type { LogRow } from './time-logs.store.ts';
@@ -36,8 +36,8 @@ const DAY = 86_400;
 
 /** A day as its reader sees it, with what they may do to it. */
 export function shownDay(view: View, of: DayOfPerson): ShownDay {
-  const { userId, date, day, stored: row } = of;
-  const { facts, shift } = of.facts;
+  const { userId, date, stored: row } = of;
+  const { facts } = of.facts;
   const approval = approvalOf(row?.approval ?? 1);
   const isEditable = canEdit(view, { userId, date });
   const isOwn = userId === view.principal.userId;
@@ -45,6 +45,19 @@ export function shownDay(view: View, of: DayOfPerson): ShownDay {
   const mayDelete = isEditable && (view.principal.role !== 'Member' || approval !== 'Approved');
   return {
     id: row?.id ?? null,
+    ...whatItIs(of),
+    approvalStatus: facts.punches.length === 0 ? null : (row?.approval ?? 1),
+    decidedBy: (row?.decidedBy && view.names.get(row.decidedBy)) || null,
+    decidedAt: row?.decidedAt ?? null,
+    timelogs: shownLogs(view.sources, of, mayDelete),
+    actions: [...(isEditable ? (['add log'] as const) : []), ...decisions.map((to) => ACTION_OF[to])],
+    isNoteRequired: view.principal.role === 'Member' && view.sources.settings.isReasonEnabled,
+  };
+}
+
+/** What a day is, whoever looks at it. */
+export function whatItIs({ userId, date, day, facts: { facts, shift } }: ComputedDay) {
+  return {
     employeeId: userId,
     date,
     day: WEEKDAYS[calendarDate(date).dayOfWeek % 7] ?? 'Sunday',
@@ -62,18 +75,12 @@ export function shownDay(view: View, of: DayOfPerson): ShownDay {
     hasOpenPair: day.hasOpenPair,
     isOver: facts.stage === 'over',
     uncoveredHalves: day.uncoveredHalves,
-    approvalStatus: facts.punches.length === 0 ? null : (row?.approval ?? 1),
-    decidedBy: (row?.decidedBy && view.names.get(row.decidedBy)) || null,
-    decidedAt: row?.decidedAt ?? null,
     shiftInfo: {
       shiftId: shift.id,
       shiftName: shift.name,
       shiftStart: clockOf(facts.shift.start),
       shiftEnd: clockOf(facts.shift.end),
     },
-    timelogs: shownLogs(view.sources, of, mayDelete),
-    actions: [...(isEditable ? (['add log'] as const) : []), ...decisions.map((to) => ACTION_OF[to])],
-    isNoteRequired: view.principal.role === 'Member' && view.sources.settings.isReasonEnabled,
   };
 }
 

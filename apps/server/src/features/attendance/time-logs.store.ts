@@ -111,7 +111,7 @@ function written(rows: readonly (LogRow & { isChanged: boolean })[]): Written {
  * Adds a log and returns it with those beside it, in one statement; without one where another of the person still runs.
  */
 export async function insertLog(tx: TenantTx, log: NewLog, span: Span, zone: string): Promise<Written> {
-  const { rows } = await tx.execute<LogRow & { isChanged: boolean }>(sql`
+  const rows = await tx.planned<LogRow & { isChanged: boolean }>(sql`
     with changed as (
       insert into time_logs (tenant_id, id, user_id, day, source, in_at, out_at, note, client_id, place, device, flags,
         created_by)
@@ -136,7 +136,7 @@ export async function stopLog(
   span: Span,
   zone: string,
 ): Promise<Written> {
-  const { rows } = await tx.execute<LogRow & { isChanged: boolean }>(sql`
+  const rows = await tx.planned<LogRow & { isChanged: boolean }>(sql`
     with changed as (
       update time_logs set out_at = greatest(in_at, ${at}::timestamptz), updated_at = now()
        where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(span.people)}::uuid[]) and ${OPEN}

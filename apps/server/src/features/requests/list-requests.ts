@@ -6,20 +6,25 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type Reports, reportsOf } from '../users/reports.facts.ts';
+import { effectsOf } from './request-effects.ts';
 import { requestPage } from './requests.views.ts';
 import { deciderOf, shownRequest } from './shown-request.ts';
 
 type Query = ParsedRequest<typeof entry>['query'];
 
 /** A page of requests: own ones, or those of the people asked for, as far as the caller may read them. */
-export function listRequests({ principal, inTenant }: Caller, query: Query): Promise<ResponseOf<typeof entry>> {
+export function listRequests(
+  { principal, services, inTenant }: Caller,
+  query: Query,
+): Promise<ResponseOf<typeof entry>> {
   return inTenant(async (tx) => {
     const people = await askedPeople(tx, principal, query);
     const type = query.requestType === undefined ? null : REQUEST_TYPE[query.requestType];
     const filters = { people, status: query.status ?? null, type };
     const { rows, totalRecords } = await requestPage(tx, filters, pageOf(query, REQUESTS_A_PAGE));
     const decider = await deciderOf(tx, principal);
-    return { rows: rows.map((row) => shownRequest(row, decider)), totalRecords };
+    const effects = await effectsOf(tx, services, rows);
+    return { rows: rows.map((row) => shownRequest(row, decider, effects.get(row.id) ?? null)), totalRecords };
   });
 }
 

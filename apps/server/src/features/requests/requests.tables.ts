@@ -22,6 +22,10 @@ export const requests = pgTable(
     endTime: time('end_time'),
     /** The shift that is asked for. */
     shiftId: uuid('shift_id'),
+    /** Whom shifts are to be swapped with, and who agreed for them. */
+    withUserId: uuid('with_user_id'),
+    acceptedBy: uuid('accepted_by'),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'string' }),
     createdBy: uuid('created_by'),
     /** Who decided it, and what they wrote. */
     decidedBy: uuid('decided_by'),
@@ -41,8 +45,14 @@ export const requests = pgTable(
       foreignColumns: [shifts.tenantId, shifts.id],
       name: 'requests_shift_fk',
     }),
+    foreignKey({
+      columns: [t.tenantId, t.withUserId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'requests_with_user_fk',
+    }).onDelete('cascade'),
     index('requests_newest').on(t.tenantId, t.createdAt),
     index('requests_user').on(t.tenantId, t.userId, t.fromDate),
+    index('requests_with_user').on(t.tenantId, t.withUserId),
     check('requests_days', sql`to_date >= from_date`),
     check('requests_status', sql`status in ('Completed', 'Cancelled', 'Opened', 'Rejected')`),
   ],

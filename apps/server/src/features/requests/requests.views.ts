@@ -107,3 +107,27 @@ export async function requestersOf(tx: TenantTx, ids: readonly string[]) {
      where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[]) order by r.id`);
   return rows;
 }
+
+/** What else is known of a request: the types of other open ones for its days, and what became of earlier ones. */
+export type BesideRequest = {
+  readonly id: string;
+  readonly others: readonly number[];
+  readonly completed: number;
+  readonly rejected: number;
+};
+
+export async function besideRequests(tx: TenantTx, ids: readonly string[]): Promise<BesideRequest[]> {
+  const { rows } = await tx.execute<BesideRequest>(sql`
+    select r.id,
+      coalesce(array_agg(distinct o.type) filter (where o.status = 'Opened' and o.from_date <= r.to_date
+        and o.to_date >= r.from_date), '{}') as others,
+      count(*) filter (where o.status = 'Completed' and o.type = r.type and o.created_at between
+        r.created_at - interval '90 days' and r.created_at)::int as completed,
+      count(*) filter (where o.status = 'Rejected' and o.type = r.type and o.created_at between
+        r.created_at - interval '90 days' and r.created_at)::int as rejected
+      from requests r
+      left join requests o on o.tenant_id = r.tenant_id and o.user_id = r.user_id and o.id <> r.id
+     where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[])
+     group by r.tenant_id, r.id`);
+  return rows;
+}

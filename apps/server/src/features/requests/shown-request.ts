@@ -16,8 +16,10 @@ export function typeOf(code: number): RequestType {
 
 const isType = (name: string): name is RequestType => name in REQUEST_TYPE;
 
+type Shown = ResponseOf<typeof createRequest>;
+
 /** A request as its reader sees it, and what they may do to it. */
-export function shownRequest(row: RequestRow, decider: Decider): ResponseOf<typeof createRequest> {
+export function shownRequest(row: RequestRow, decider: Decider, effect: Shown['effect'] = null): Shown {
   const { startTime, endTime, shiftId } = row;
   const requestType = typeOf(row.type);
   const details = { startDate: row.fromDate, endDate: row.toDate, startTime, endTime, shiftId };
@@ -40,6 +42,7 @@ export function shownRequest(row: RequestRow, decider: Decider): ResponseOf<type
     actedAt: row.decidedAt,
     comments: row.comments,
     actions: actionsOn(row, decider),
+    effect,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type RoleName, rolesOf } from '@muster/contract/access.ts';
+import { needsSession, type RoleName, rolesOf } from '@muster/contract/access.ts';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
 
@@ -48,7 +48,7 @@ export function abilitiesOf(entries: readonly Endpoint[], role: RoleName): Abili
 
 /** A call that says the same of everyone is for the least role that may make it. */
 function abilityOf({ ability, access }: Endpoint, role: RoleName): string[] {
-  if (!ability || access.who === 'public') return [];
+  if (!ability || !needsSession(access)) return [];
   if (typeof ability !== 'string') return ability[role] === undefined ? [] : [ability[role]];
   return ROLES_FROM_TOP[rolesOf(access).length - 1] === role ? [ability] : [];
 }

@@ -32,7 +32,7 @@ export async function assignShift(tx: TenantTx, caller: Caller, input: ShiftToAs
   const shift = await availableShift(tx, input.shiftId, people);
   const { gone, shortened, resumed } = cut(await assignmentsIn(tx, people, days), days);
   const createdBy = caller.actor.id;
-  const given = people.map((userId) => ({ userId, shiftId: shift.id, ...days, notes, createdBy }));
+  const given = people.map((userId) => ({ userId, shiftId: shift.id, ...days, isOff: null, notes, createdBy }));
   const added = [...given, ...resumed].map((one) => ({ ...one, id: randomUUIDv7() }));
   await writeAssignments(tx, { gone, shortened, added });
   await recordEvent(tx, caller, shiftAssigned, {
@@ -43,9 +43,11 @@ export async function assignShift(tx: TenantTx, caller: Caller, input: ShiftToAs
   await tell(tx, caller, input);
 }
 
+type Told = Pick<ShiftToAssign, 'people' | 'startDate' | 'endDate' | 'updateAttendance'>;
+
 /** Days up to today are worked out again only where that was asked for. */
-async function tell(tx: TenantTx, { services }: Caller, input: ShiftToAssign): Promise<void> {
-  const { people, startDate, endDate, updateAttendance } = input;
+export async function tell(tx: TenantTx, { services }: Caller, change: Told): Promise<void> {
+  const { people, startDate, endDate, updateAttendance } = change;
   const tomorrow = nextDay(services.clock.today());
   const from = updateAttendance || startDate > tomorrow ? startDate : tomorrow;
   await tellShiftsChanged(tx, services, { people, from, to: endDate });

@@ -51,9 +51,12 @@ export function readAssignedShifts(
 
 type Employment = { readonly dateOfJoining: string | null; readonly lastWorkingDay: string | null };
 
-function shownDay({ date, shift, isWeekOff, assignment }: ShiftDay, { dateOfJoining, lastWorkingDay }: Employment) {
+function shownDay(
+  { date, shift, isWeekOff, assignment, rotation }: ShiftDay,
+  { dateOfJoining, lastWorkingDay }: Employment,
+) {
   const isEmployed = (dateOfJoining ?? date) <= date && date <= (lastWorkingDay ?? date);
-  const none = { shiftId: null, shiftName: null, shiftStart: null, shiftEnd: null, notes: null };
+  const none = { shiftId: null, shiftName: null, shiftStart: null, shiftEnd: null, notes: null, rotationName: null };
   if (!isEmployed) return { date, ...none, isDefault: false, isWeekOff: false };
   return {
     date,
@@ -64,6 +67,7 @@ function shownDay({ date, shift, isWeekOff, assignment }: ShiftDay, { dateOfJoin
     notes: assignment?.notes ?? null,
     isDefault: shift.isDefault,
     isWeekOff,
+    rotationName: rotation?.name ?? null,
   };
 }
 

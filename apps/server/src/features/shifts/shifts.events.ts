@@ -19,3 +19,10 @@ export const shiftAssigned = event(
   }),
   { action: 'assigned', entity: 'shift' },
 );
+
+const rotation = z.object({ name: z.string(), startDate: z.string(), endDate: z.string().nullable() });
+
+export const rotationAdded = event('rotation added', rotation, { action: 'created', entity: 'shift rotation' });
+/** The changed one goes on under an id of its own. */
+export const rotationChanged = event('rotation changed', rotation, { action: 'changed', entity: 'shift rotation' });
+export const rotationEnded = event('rotation ended', rotation, { action: 'ended', entity: 'shift rotation' });

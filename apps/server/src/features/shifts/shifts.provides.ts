@@ -5,6 +5,7 @@ import type { Provision } from '../../platform/slots.ts';
 import { beginnings } from '../account/beginnings.facts.ts';
 import { keepsDepartmentFor } from '../departments/departments.facts.ts';
 import { daysOffChanged } from '../organisation/organisation.facts.ts';
+import { rotationsOfDepartment } from './rotations.store.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
 import { insertShift, shiftsOfDepartment } from './shifts.store.ts';
 import { everybody } from './shifts.views.ts';
@@ -31,4 +32,5 @@ export const shiftsProvides: readonly Provision[] = [
   daysOffChanged.with(tellEverybody),
   beginnings.with(addDefaultShift),
   keepsDepartmentFor.with({ one: 'shift', many: 'shifts', count: shiftsOfDepartment }),
+  keepsDepartmentFor.with({ one: 'shift rotation', many: 'shift rotations', count: rotationsOfDepartment }),
 ];

@@ -9,12 +9,23 @@ import {
   listShifts,
   updateShift as updateEntry,
 } from '@muster/contract/features/shifts.contract.ts';
+import {
+  addRotation as addRotationEntry,
+  endRotation as endRotationEntry,
+  getRotation,
+  listRotations,
+  previewRotation as previewEntry,
+  updateRotation as updateRotationEntry,
+} from '@muster/contract/features/shifts-rotations.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { assignDepartments } from './assign-departments.ts';
 import { assignEmployees } from './assign-employees.ts';
 import { deleteShift } from './delete-shift.ts';
+import { previewRotation } from './preview-rotation.ts';
+import { readRotation, readRotations } from './read-rotations.ts';
 import { readAssignedShifts, readCurrentShift, readShifts } from './read-shifts.ts';
+import { addRotation, endRotation, updateRotation } from './save-rotation.ts';
 import { addShift, updateShift } from './save-shift.ts';
 import { shiftRow } from './shift-change.ts';
 import { shownShift } from './shown-shift.ts';
@@ -31,4 +42,10 @@ export function shiftsRoutes(app: FastifyInstance): void {
   route(app, deleteEntry, ({ params }, call) => deleteShift(call, params.id));
   route(app, assignShiftDepartments, ({ body }, call) => assignDepartments(call, body));
   route(app, assignShiftEmployees, ({ body }, call) => assignEmployees(call, body));
+  route(app, listRotations, ({ query }, call) => readRotations(call, query));
+  route(app, getRotation, ({ params }, call) => readRotation(call, params.id));
+  route(app, previewEntry, ({ body }, call) => previewRotation(call, body));
+  route(app, addRotationEntry, ({ body }, call) => addRotation(call, body));
+  route(app, updateRotationEntry, ({ body }, call) => updateRotation(call, body));
+  route(app, endRotationEntry, ({ params, body }, call) => endRotation(call, params.id, body));
 }

@@ -28,17 +28,33 @@ export function without(span: Span, taken: Span): Span[] {
   return [...before, ...(goesOn ? [{ startDate: nextDay(endDate), endDate: span.endDate }] : [])];
 }
 
+/** What becomes of spans that others are put in place of: those that go, those with fewer days, those resumed behind. */
+export type Cut<T> = { readonly gone: readonly T[]; readonly shortened: readonly T[]; readonly resumed: readonly T[] };
+
 /**
- * What becomes of assignments under a new one: those without a day left go, those cut at one side are shortened, and
- * one that reaches beyond both sides resumes after it as a second row.
+ * What becomes of assignments where new ones take days of theirs: those without a day left go, those cut at one side are
+ * shortened, and one that reaches beyond both sides resumes after it as another row.
  */
-export function cut<T extends Span & { readonly id: string }>(assignments: readonly T[], taken: Span) {
-  const met = assignments.filter((one) => overlap(one, taken)).map((one) => ({ one, left: without(one, taken) }));
+export function cutBy<T extends Span & { readonly id: string }>(
+  assignments: readonly T[],
+  takenOf: (one: T) => readonly Span[],
+): Cut<T> {
+  const met = assignments.flatMap((one) => {
+    const taken = takenOf(one).filter((span) => overlap(one, span));
+    if (taken.length === 0) return [];
+    const left = taken.reduce<readonly Span[]>((rest, span) => rest.flatMap((some) => without(some, span)), [one]);
+    return [{ one, left: left.map(({ startDate, endDate }) => ({ startDate, endDate })) }];
+  });
   return {
     gone: met.filter(({ left }) => left.length === 0).map(({ one }) => one),
     shortened: met.flatMap(({ one, left: [first] }) => (first ? [{ ...one, ...first }] : [])),
-    resumed: met.flatMap(({ one, left: [, second] }) => (second ? [{ ...one, ...second }] : [])),
+    resumed: met.flatMap(({ one, left: [, ...later] }) => later.map((span) => ({ ...one, ...span }))),
   };
+}
+
+/** The same where all of them meet the same days. */
+export function cut<T extends Span & { readonly id: string }>(assignments: readonly T[], taken: Span): Cut<T> {
+  return cutBy(assignments, () => [taken]);
 }
 
 /** What an organisation's days off are until it has said so. */

@@ -69,6 +69,8 @@ export type Assignment = Span & {
   readonly id: string;
   readonly userId: string;
   readonly shiftId: string;
+  /** Whether its days are off, whatever the shift says; null where it decides. */
+  readonly isOff: boolean | null;
   readonly notes: string | null;
   readonly createdBy: string | null;
 };
@@ -82,6 +84,7 @@ export function assignmentsIn(tx: TenantTx, people: readonly string[], { startDa
       shiftId: shiftAssignments.shiftId,
       startDate: shiftAssignments.startDate,
       endDate: shiftAssignments.endDate,
+      isOff: shiftAssignments.isOff,
       notes: shiftAssignments.notes,
       createdBy: shiftAssignments.createdBy,
     })

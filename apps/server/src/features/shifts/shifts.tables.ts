@@ -85,6 +85,8 @@ export const shiftAssignments = pgTable(
     startDate: dayColumn('start_date').notNull(),
     /** Null where it is open. */
     endDate: dayColumn('end_date'),
+    /** Whether the days are off, whatever the shift says; null where it decides. */
+    isOff: boolean('is_off'),
     notes: text('notes'),
     createdBy: uuid('created_by'),
     ...stampColumns(),

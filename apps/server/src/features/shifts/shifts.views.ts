@@ -1,7 +1,9 @@
 import type { WeekOff } from '@muster/contract/features/shifts-weekends.ts';
+import type { RotationUnit } from '@muster/engine/attendance/shift-rotation.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { DepartmentFrom } from '../users/department-history.facts.ts';
+import type { Span } from './shifts.rules.ts';
 import type { Assignment } from './shifts.store.ts';
 
 export type ShiftRow = {
@@ -36,28 +38,62 @@ export async function everyShift(tx: TenantTx): Promise<ShiftRow[]> {
   return rows;
 }
 
+/** A sequence of shifts that repeats; a step without a shift is off. */
+export type RotationSource = {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: RotationUnit;
+  /** The first day of the first step. */
+  readonly patternDate: string;
+  readonly steps: readonly (string | null)[];
+};
+
+/** Who works a rotation: a person, or everybody of a department. */
+export type Membership = Span & {
+  readonly id: string;
+  readonly rotationId: string;
+  readonly userId: string | null;
+  readonly departmentId: string | null;
+  readonly stepsAhead: number;
+};
+
 type SourcesOf = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
-type ShiftSources = {
+export type ShiftSources = {
   readonly shifts: readonly ShiftRow[];
   readonly assignments: readonly Assignment[];
+  readonly rotations: readonly RotationSource[];
+  readonly memberships: readonly Membership[];
   readonly departments: readonly (DepartmentFrom & { readonly userId: string })[];
 };
 
 /**
- * Everything that says which shift people have on some days: all shifts, the assignments and the departments people are
- * in until then, the first one first. One statement: a punch runs it too.
+ * Everything that says which shift people have on some days: all shifts, the assignments, the rotations, and the
+ * departments people are in until then, the first one first. One statement: a punch runs it too.
  */
 export async function shiftSources(tx: TenantTx, { people, from, to }: SourcesOf): Promise<ShiftSources> {
   const ids = sql`any(${sql.param(people)}::uuid[])`;
-  const { rows } = await tx.execute<ShiftSources>(sql`
+  const [row] = await tx.planned<ShiftSources>(sql`
     select coalesce((select json_agg(s) from (${shiftRows(tx)}) s), '[]') as shifts,
       coalesce((select json_agg(json_build_object('id', a.id, 'userId', a.user_id, 'shiftId', a.shift_id,
-          'startDate', a.start_date, 'endDate', a.end_date, 'notes', a.notes, 'createdBy', a.created_by)
+          'startDate', a.start_date, 'endDate', a.end_date, 'isOff', a.is_off, 'notes', a.notes,
+          'createdBy', a.created_by)
           order by a.user_id, a.start_date)
         from shift_assignments a
        where a.tenant_id = ${tx.tenantId} and a.user_id = ${ids} and a.start_date <= ${to}
          and (a.end_date is null or a.end_date >= ${from})), '[]') as assignments,
+      coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'unit', r.unit,
+          'patternDate', r.pattern_date, 'steps', array(select s.shift_id from shift_rotation_steps s
+            where s.tenant_id = r.tenant_id and s.rotation_id = r.id order by s.place)))
+        from shift_rotations r
+       where r.tenant_id = ${tx.tenantId} and r.start_date <= ${to}
+         and (r.end_date is null or r.end_date >= ${from})), '[]') as rotations,
+      coalesce((select json_agg(json_build_object('id', m.id, 'rotationId', m.rotation_id, 'userId', m.user_id,
+          'departmentId', m.department_id, 'startDate', m.start_date, 'endDate', m.end_date,
+          'stepsAhead', m.steps_ahead))
+        from shift_rotation_members m
+       where m.tenant_id = ${tx.tenantId} and (m.user_id = ${ids} or m.department_id is not null)
+         and m.start_date <= ${to} and (m.end_date is null or m.end_date >= ${from})), '[]') as memberships,
       coalesce((select json_agg(json_build_object('userId', d.user_id, 'from', d.from_date,
           'departmentId', d.department_id) order by d.user_id, d.from_date)
         from (
@@ -68,7 +104,6 @@ export async function shiftSources(tx: TenantTx, { people, from, to }: SourcesOf
             left join department_history h on h.tenant_id = u.tenant_id and h.user_id = u.id
            where u.tenant_id = ${tx.tenantId} and u.id = ${ids}
         ) d where d.from_date <= ${to} or d.place = 1), '[]') as departments`);
-  const [row] = rows;
   if (!row) throw new Error('A select without a row');
   return row;
 }
@@ -83,12 +118,17 @@ export async function everybody(tx: TenantTx): Promise<string[]> {
 
 type Under = { readonly shiftId: string; readonly departmentIds: readonly string[]; readonly from: string };
 
-/** The people whose days a shift may decide from a day on: of its departments, or assigned to it. */
+/** The people whose days a shift may decide from a day on: of its departments, assigned to it, or in a rotation with it. */
 export async function peopleUnder(tx: TenantTx, { shiftId, departmentIds, from }: Under): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from users where tenant_id = ${tx.tenantId} and (department_id = any(${sql.param(departmentIds)}::uuid[])
       or id in (select user_id from shift_assignments
-           where tenant_id = ${tx.tenantId} and shift_id = ${shiftId} and (end_date is null or end_date >= ${from})))
+           where tenant_id = ${tx.tenantId} and shift_id = ${shiftId} and (end_date is null or end_date >= ${from}))
+      or exists (select from shift_rotation_members m
+           where m.tenant_id = ${tx.tenantId} and (m.user_id = users.id or m.department_id = users.department_id)
+             and (m.end_date is null or m.end_date >= ${from})
+             and m.rotation_id in (select rotation_id from shift_rotation_steps
+               where tenant_id = ${tx.tenantId} and shift_id = ${shiftId})))
      order by id`);
   return rows.map(({ id }) => id);
 }

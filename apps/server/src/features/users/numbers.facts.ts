@@ -38,3 +38,13 @@ export async function emailsInUse(tx: TenantTx, emails: readonly string[]): Prom
     .where(and(eq(users.tenantId, tx.tenantId), inArray(users.email, [...emails])));
   return rows.flatMap(({ email }) => email ?? []);
 }
+
+/** The people with one of these employee numbers, written so or with other capital letters or leading zeros. */
+export async function peopleByNumber(tx: TenantTx, keys: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string; employeeNumber: string }>(sql`
+    select id, employee_number as "employeeNumber" from users
+     where tenant_id = ${tx.tenantId}
+       and case when employee_number ~ '^[0-9]+$' then ltrim(employee_number, '0') else lower(employee_number) end
+         = any(${sql.param(keys)}::text[])`);
+  return rows;
+}

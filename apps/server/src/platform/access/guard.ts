@@ -1,4 +1,4 @@
-import { Role, rolesOf } from '@muster/contract/access.ts';
+import { needsSession, Role, rolesOf } from '@muster/contract/access.ts';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
@@ -18,7 +18,7 @@ export function installGuard(app: FastifyInstance, sessions: Sessions, limits: R
   app.addHook('onRequest', async (request) => {
     await limits.before(request).catch(noted(request));
     const { entry } = request.routeOptions.config;
-    if (entry && entry.access.who !== 'public') {
+    if (entry && needsSession(entry.access)) {
       const principal = await identified(request, sessions, limits);
       const refusal = refuses(entry, principal);
       if (refusal) {
@@ -49,7 +49,7 @@ async function identified(request: FastifyRequest, sessions: Sessions, limits: R
 
 /** Why this person may not call this endpoint, or null. Where a plan is over, what it opened can still be read. */
 export function refuses({ access, method }: Pick<Endpoint, 'access' | 'method'>, principal: Principal): Problem | null {
-  if (access.who === 'public') return null;
+  if (!needsSession(access)) return null;
   if (principal.restricted) return problem(principal.restricted);
   const role = rolesOf(access).includes(Role[principal.role]);
   if (!role && !(access.team && principal.hasReports)) return problem('FORBIDDEN');

@@ -60,11 +60,12 @@ export function cellText(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-function unreadable(reason: string) {
+export function unreadable(reason: string) {
   return problem('IMPORT_UNREADABLE', { message: `${problem('IMPORT_UNREADABLE').message} ${reason}` });
 }
 
-function textOf(content: Buffer): string {
+/** Errors: IMPORT_UNREADABLE for a workbook or text of another encoding than UTF-8. */
+export function textOf(content: Buffer): string {
   if (content.subarray(0, 2).toString('latin1') === 'PK') {
     throw unreadable('This is an Excel workbook. Save it as "CSV UTF-8" in Excel, then choose that file.');
   }
@@ -81,7 +82,7 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /** Counts and measures lines as bytes, which is quick however hostile the file is. */
-function refuseHuge(content: Buffer, maxLines: number): void {
+export function refuseHuge(content: Buffer, maxLines: number): void {
   let lines = 0;
   let began = 0;
   for (const [at, byte] of content.entries()) {
@@ -96,15 +97,16 @@ function refuseHuge(content: Buffer, maxLines: number): void {
 }
 
 function refuseLong(length: number, line: number): void {
-  if (length > MAX_ROW) throw unreadable(`Line ${line} is too long to be one person.`);
+  if (length > MAX_ROW) throw unreadable(`Line ${line} is too long to be one row.`);
 }
 
-function recordsOf(text: string): string[][] {
+/** The cells of every line. Errors: IMPORT_UNREADABLE with the line. */
+export function recordsOf(text: string, delimiter = ','): string[][] {
   try {
-    return parse(text, { bom: true, trim: true, relax_column_count: true, max_record_size: MAX_ROW });
+    return parse(text, { delimiter, bom: true, trim: true, relax_column_count: true, max_record_size: MAX_ROW });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw unreadable(`Line ${lineOf(error)} is too long to be one person.`);
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw unreadable(`Line ${lineOf(error)} is too long to be one row.`);
     throw unreadable(`Line ${lineOf(error)}: a quotation mark is open or in the wrong place.`);
   }
 }

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { SQLWrapper } from 'drizzle-orm/sql';
 import type pg from 'pg';
 import { type Availability, availability, type OnChange } from './availability.ts';
 import { openClient, openPool } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
+import { plannedOn, preparedOn } from './planned-queries.ts';
 import { refusePowerfulRole } from './roles.ts';
 import { troubleOf } from './trouble.ts';
 import { setTypeParsers } from './types.ts';
@@ -17,6 +18,8 @@ export type TenantTx = NodePgDatabase & {
   readonly tenantId: string;
   /** Plain SQL, planned once for a connection: for the hottest lists. Columns arrive under the names SQL gives them. */
   prepared<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[]>;
+  /** The same of a query whose text does not depend on its values; columns arrive as `execute` gives them. */
+  planned<R extends pg.QueryResultRow>(query: SQLWrapper): Promise<R[]>;
   /** What the world outside the database may learn once all of this is stored; forgotten when it is rolled back. It may not fail. */
   afterCommit(then: () => void): void;
   readonly [bound]: 'tenant';
@@ -28,9 +31,12 @@ export type GlobalTx = NodePgDatabase & { readonly [bound]: 'global' | 'tenant' 
 /** Plain queries inside one tenant, and nothing else. */
 export type TenantRead = Pick<TenantTx, 'tenantId' | 'prepared'>;
 
+/** Whether a crash of the machine may lose what was stored a moment before: then the commit does not wait for the disk. */
+export type Durability = { readonly beLost: boolean };
+
 export type Database = {
   /** One transaction inside a tenant; rolls back when `work` throws. */
-  inTenant<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  inTenant<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>, may?: Durability): Promise<T>;
   /**
    * A read-only transaction that leaves in one packet: `work` sends all its queries before it waits for the first.
    * For the lists that are asked most. A query asked later throws.
@@ -102,8 +108,8 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
   const watched = watchedPool(pool, health);
 
   return {
-    inTenant(tenantId, work) {
-      const begin = `begin; ${bindTo(tenantId)}`;
+    inTenant(tenantId, work, may) {
+      const begin = `begin; ${bindTo(tenantId)}${may?.beLost ? `, ${NOT_AWAITED}` : ''}`;
       return transaction(watched, begin, { tenantId }, (tx) => work(asTenant(tx)));
     },
     readTenant: (tenantId, work) => readTogether(watched, tenantId, work),
@@ -180,7 +186,11 @@ async function transaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const afterwards: (() => void)[] = [];
-  const ways = { prepared: preparedOn(client), afterCommit: (then: () => void) => void afterwards.push(then) };
+  const ways = {
+    prepared: preparedOn(client),
+    planned: plannedOn(client),
+    afterCommit: (then: () => void) => void afterwards.push(then),
+  };
   let broken: Error | undefined;
   try {
     // Not waited for: it leaves together with the first query of the work, and its result comes before it.
@@ -204,25 +214,7 @@ async function transaction<T>(
   }
 }
 
-const MAX_STATEMENTS = 500;
-const statementNames = new Map<string, string>();
-
-/** A name that only this SQL has; when too many are known, all are forgotten and new names begin. */
-function statementName(text: string): string {
-  const earlier = statementNames.get(text);
-  if (earlier) return earlier;
-  if (statementNames.size >= MAX_STATEMENTS) statementNames.clear();
-  const name = `muster_${createHash('sha256').update(text).digest('base64url')}`;
-  statementNames.set(text, name);
-  return name;
-}
-
-function preparedOn(client: pg.PoolClient): TenantTx['prepared'] {
-  return async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => {
-    const { rows } = await client.query<R>({ name: statementName(text), text, values: [...values] });
-    return rows;
-  };
-}
+const NOT_AWAITED = `set_config('synchronous_commit', 'off', true)`;
 
 // A tenant's rows are found the same way whatever its values are: planning anew for each would cost more than running.
 const PLANNED_ONCE = `set_config('plan_cache_mode', 'force_generic_plan', true)`;

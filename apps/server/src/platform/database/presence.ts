@@ -9,6 +9,9 @@ const PRESENCE = 77_120_602;
 /** This process, as others see it. What it leaves unfinished carries this number. */
 export const THIS_PROCESS = randomInt(1, 2 ** 31 - 1);
 
+/** The number of no process: what carries it is held by nobody. */
+export const NO_PROCESS = 0;
+
 /**
  * Shows on a connection of its own that this process lives: PostgreSQL lets go of the lock as soon as the connection
  * is gone, whatever ended it.

@@ -1,4 +1,4 @@
-import { rolesOf } from '@muster/contract/access.ts';
+import { needsSession, rolesOf } from '@muster/contract/access.ts';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import { ERRORS } from '@muster/contract/errors.ts';
 import { z } from '@muster/contract/zod.ts';
@@ -41,16 +41,17 @@ export function openApi(entries: readonly Endpoint[]): OpenApiDocument {
   };
 }
 
+const WITHOUT_SESSION = { public: 'Open to anyone.', device: 'For machines, with the key of a device.' } as const;
+
 function operation(entry: Endpoint): Record<string, unknown> {
   const { access } = entry;
-  const open = access.who === 'public';
   const roles = rolesOf(access).map((id) => ROLE_NAMES[id]);
-  const feature = !open && access.feature ? ` Plan feature: ${access.feature}.` : '';
+  const feature = needsSession(access) && access.feature ? ` Plan feature: ${access.feature}.` : '';
   return {
     tags: [entry.path.split('/')[1] ?? ''],
     summary: entry.summary,
-    description: open ? 'Open to anyone.' : `Roles: ${roles.join(', ')}.${feature}`,
-    security: open ? [] : [{ bearer: [] }],
+    description: needsSession(access) ? `Roles: ${roles.join(', ')}.${feature}` : WITHOUT_SESSION[access.who],
+    security: needsSession(access) ? [{ bearer: [] }] : [],
     parameters: [...parameters('path', entry.params), ...parameters('query', entry.query)],
     ...requestBody(entry),
     responses: { 200: response(entry), default: refusal() },

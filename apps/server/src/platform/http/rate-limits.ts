@@ -1,4 +1,5 @@
 import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
+import { needsSession } from '@muster/contract/access.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { problem } from './problem.ts';
@@ -37,7 +38,7 @@ export async function rateLimits(app: FastifyInstance, { rateLimits: max }: Conf
     async before(request) {
       const { entry } = request.routeOptions.config;
       if (entry?.limit === 'address') refuseExceeded(await byAddress(request));
-      if (entry && entry.access.who !== 'public') refuseExceeded(await byToken(request, { increment: false }));
+      if (entry && needsSession(entry.access)) refuseExceeded(await byToken(request, { increment: false }));
     },
     async refused(request) {
       await byToken(request);

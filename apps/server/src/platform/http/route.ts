@@ -1,4 +1,5 @@
 import '@fastify/multipart';
+import { needsSession } from '@muster/contract/access.ts';
 import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { Envelope } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +30,7 @@ export function route<E extends Endpoint>(
   entry: E,
   handler: (input: ParsedRequest<E>, call: Call) => Promise<ResponseOf<E>>,
 ): void {
-  if (entry.access.who === 'public') throw new Error(`${entry.path} is public: use publicRoute`);
+  if (!needsSession(entry.access)) throw new Error(`${entry.path} is for strangers: use publicRoute`);
   register(app, entry, (input: ParsedRequest<E>, call) => {
     const { principal } = call.request;
     if (!principal) throw problem('TokenNotFound');
@@ -37,13 +38,13 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** Serves a contract entry to anyone. */
+/** Serves a contract entry to anyone, or to machines, whose key the use case checks. */
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   entry: E,
   handler: (input: ParsedRequest<E>, call: PublicCall) => Promise<ResponseOf<E>>,
 ): void {
-  if (entry.access.who !== 'public') throw new Error(`${entry.path} is not public: use route`);
+  if (needsSession(entry.access)) throw new Error(`${entry.path} needs a session: use route`);
   register(app, entry, handler);
 }
 

@@ -49,6 +49,11 @@ const leftBehind = (status: number | null, holder: number, secondsAgo = 1) =>
   );
 const withoutAnswer = () => owner.query('update idempotency_keys set body = null where key = $1', [key]);
 
+const ownKeys = () => {
+  const request = { principal: { tenantId: administrator.tenantId, userId: administrator.id } };
+  return keyStoreOf(muster.services, request as Parameters<typeof keyStoreOf>[1], key);
+};
+
 const typesNamed = async (name: string) =>
   (await owner.query<{ n: number }>('select count(*)::int as n from employment_types where name = $1', [name])).rows[0]
     ?.n;
@@ -104,13 +109,12 @@ test('a request that takes too long loses its key although its process lives', a
 });
 
 test('whoever lost the key to another can no longer commit', async () => {
-  const request = { principal: { tenantId: administrator.tenantId, userId: administrator.id } };
-  const keys = keyStoreOf(muster.services, request as Parameters<typeof keyStoreOf>[1], key);
+  const keys = ownKeys();
   const first = (await keys.claim('digest')) ?? '';
   await leftBehind(null, NOBODY);
   expect(await keys.claim('digest')).not.toBeNull();
   const late = withBeforeCommit(
-    (client) => keys.mark(client, first, null),
+    async (client) => void (await keys.mark(client, first, null)),
     () =>
       muster.services.db.inTenant(administrator.tenantId, (tx) =>
         tx.update(users).set({ designation: 'Late' }).where(eq(users.id, administrator.id)),
@@ -121,11 +125,32 @@ test('whoever lost the key to another can no longer commit', async () => {
   expect(rows[0].designation).toBeNull();
 });
 
+test('a claim whose reply was lost with the connection is given back, and the key is free at once', async () => {
+  const keys = ownKeys();
+  await keys.claim('digest', 123_456);
+  await keys.unclaim(654_321);
+  expect(await keys.claim('digest')).toBeNull();
+  await keys.unclaim(123_456);
+  expect(await keys.claim('digest')).not.toBeNull();
+});
+
+test('when the reply to the commit is lost, the call is over, and repeated it is answered at once', async () => {
+  await addType('Contractor');
+  await leftBehind(0, THIS_PROCESS);
+  expect((await addType('Contractor')).body.errorCode).toBe('IDEMPOTENCY_RUNNING');
+  const { rows } = await owner.query<{ claim: string }>(
+    'select created_at::text as claim from idempotency_keys where key = $1',
+    [key],
+  );
+  await ownKeys().release(rows[0]?.claim ?? '');
+  expect((await addType('Contractor')).headers['idempotency-replayed']).toBe('true');
+  expect(await typesNamed('Contractor')).toBe(1);
+});
+
 test('a transaction that only read leaves the key free', async () => {
-  const request = { principal: { tenantId: administrator.tenantId, userId: administrator.id } };
-  const keys = keyStoreOf(muster.services, request as Parameters<typeof keyStoreOf>[1], key);
+  const keys = ownKeys();
   const claim = (await keys.claim('digest')) ?? '';
-  const mark = (client: pg.PoolClient) => keys.mark(client, claim, null);
+  const mark = async (client: pg.PoolClient) => void (await keys.mark(client, claim, null));
   const { db } = muster.services;
   await withBeforeCommit(mark, () => db.inTenant(administrator.tenantId, (tx) => tx.select().from(users)));
   expect((await keys.read())?.status).toBeNull();

@@ -7,13 +7,18 @@ import { troubleOf } from '../database/trouble.ts';
 import { uploadOf } from '../http/multipart.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { type Claim, COMMITTED, type KeyStore, keyStoreOf, type StoredResponse } from './key-store.ts';
+import { type Claim, COMMITTED, type KeyStore, keyStoreOf, newMark, type StoredResponse } from './key-store.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
   interface FastifyRequest {
     /** The key this request has claimed while it runs. */
-    idempotency: { readonly keys: KeyStore; readonly claim: Claim } | null;
+    idempotency: {
+      readonly keys: KeyStore;
+      readonly claim: Claim;
+      /** The response that was stored with the work; null while there is none. */
+      stored: string | null;
+    } | null;
   }
 }
 
@@ -29,9 +34,9 @@ const NOT_STORED = new Set([401, 408, 429]);
  * Honours `Idempotency-Key` on every mutating call: same key and body, same response; another body, 422.
  * Server errors are not stored, so that a retry gets its chance.
  *
- * Every transaction of the call marks the key as it commits, with its response. When the process dies, a key that
- * was marked returns that response at once, or IDEMPOTENCY_DONE where it is not the response of the call; one that was not
- * marked is free again at once, and whoever held it can no longer commit. Files are read, not made: they keep no key.
+ * Every transaction of the call marks the key as it commits, with its response; where the call ends with another, that is
+ * stored after it. When the process dies, a key that was marked returns that response at once, or IDEMPOTENCY_DONE where it
+ * is not the response of the call; one that was not marked is free again at once, and whoever held it can no longer commit. Files are read, not made: they keep no key.
  */
 export function installIdempotency(app: FastifyInstance, services: Pick<Services, 'db' | 'fields'>): void {
   app.decorateRequest('idempotency', null);
@@ -47,9 +52,14 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     const keys = keyStoreOf(services, request, key);
     // Keyed: bodies hold passwords, and a plain digest of one could be guessed at speed.
     const digest = services.fields.digest(await contentOf(request, entry));
-    const claim = await keys.claim(digest);
+    const mark = newMark();
+    const claim = await keys.claim(digest, mark).catch((error: unknown) => {
+      // It may be stored although its reply was lost: nobody else would ever give it back while this process lives.
+      settleLater(services.db, () => keys.unclaim(mark), error, request.log);
+      throw error;
+    });
     if (claim) {
-      request.idempotency = { keys, claim };
+      request.idempotency = { keys, claim, stored: null };
       return;
     }
     const earlier = await keys.read();
@@ -71,6 +81,7 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     if (!idempotency) return payload;
     request.idempotency = null;
     const { statusCode } = reply;
+    if (statusCode === 200 && payload === idempotency.stored) return payload;
     const isStored = statusCode < 500 && !NOT_STORED.has(statusCode) && typeof payload === 'string';
     const settle = () =>
       isStored
@@ -111,7 +122,9 @@ export async function markingKey<T>(
   let over = false; // what runs on after the response is not the request's work any more
   try {
     return await withBeforeCommit(async (client, result) => {
-      if (!over) await keys.mark(client, claim, bodyOf(result));
+      if (over) return;
+      const body = bodyOf(result);
+      if ((await keys.mark(client, claim, body)) && body !== null) idempotency.stored = body;
     }, work);
   } finally {
     over = true;

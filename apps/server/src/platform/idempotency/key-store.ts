@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Database, GlobalTx } from '../database/database.ts';
-import { isPresent, THIS_PROCESS } from '../database/presence.ts';
+import { isPresent, NO_PROCESS, THIS_PROCESS } from '../database/presence.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './idempotency.tables.ts';
@@ -20,19 +21,30 @@ export type StoredResponse = {
 /** Proof of holding a key: the instant it was claimed. Whoever takes it over later changes it. */
 export type Claim = string;
 
+/** The fraction of that instant, in microseconds: known before the claim is made, so that one whose reply is lost can be found. */
+export type ClaimMark = number;
+const MARKS = 1_000_000;
+export const newMark = (): ClaimMark => randomInt(MARKS);
+
 /** Where one key is stored. */
 export type KeyStore = {
   /** Claims the key when it is free, or was left without any effect by a process that died; null otherwise. */
-  claim(requestDigest: string): Promise<Claim | null>;
-  /** In the request's own transaction: from its commit on the key counts as used. Throws when somebody else has claimed the key since. */
-  mark(client: pg.PoolClient, claim: Claim, body: string | null): Promise<void>;
+  claim(requestDigest: string, mark?: ClaimMark): Promise<Claim | null>;
+  /** Gives back what a claim stored whose reply was lost, if it stored anything. */
+  unclaim(mark: ClaimMark): Promise<void>;
+  /**
+   * In the request's own transaction: from its commit on the key counts as used, with `body` as its response where it is
+   * one. False where the transaction only read: then nothing is marked. Throws when somebody else has claimed the key since.
+   */
+  mark(client: pg.PoolClient, claim: Claim, body: string | null): Promise<boolean>;
   read(): Promise<StoredResponse | null>;
   finish(claim: Claim, status: number, body: string): Promise<void>;
-  /** Frees the key, unless something was stored under it. */
+  /** Frees the key; where something was stored under it, it is over all the same, and a repeated call is told so at once. */
   release(claim: Claim): Promise<void>;
 };
 
 export const COMMITTED = 0;
+const DONE = 200;
 
 /** After this a request without a response counts as dead, even if its process lives. */
 const MAX_RUN_MS = 60_000;
@@ -58,27 +70,30 @@ function tenantKeyStore(
   const t = idempotencyKeys;
   const mine = and(eq(t.tenantId, tenantId), eq(t.userId, userId), eq(t.key, key));
   return {
-    claim: (requestDigest) =>
-      db.inTenant(tenantId, async (tx) => {
-        const rows = await tx
-          .insert(t)
-          .values({ tenantId, userId, key, requestDigest, holder: THIS_PROCESS })
-          .onConflictDoUpdate({
-            target: [t.tenantId, t.userId, t.key],
-            set: newClaim(requestDigest),
-            setWhere: isAbandoned(t),
-          })
-          .returning({ claim: t.createdAt });
-        return rows[0]?.claim ?? null;
-      }),
+    // Lost in a crash it is free again, and so is what it was claimed for: that is stored later.
+    claim: (requestDigest, mark = newMark()) =>
+      db.inTenant(
+        tenantId,
+        async (tx) => {
+          const rows = await tx.planned<{ claim: string }>(sql`
+            insert into idempotency_keys (tenant_id, user_id, key, request_digest, holder, created_at)
+            values (${tenantId}, ${userId}, ${key}, ${requestDigest}, ${THIS_PROCESS}, ${claimedAt(mark)})
+            on conflict (tenant_id, user_id, key) do update set request_digest = excluded.request_digest,
+              holder = excluded.holder, created_at = excluded.created_at
+            where ${isAbandoned(t)}
+            returning created_at as claim`);
+          return rows[0]?.claim ?? null;
+        },
+        { beLost: true },
+      ),
     async mark(client, claim, body) {
       const [tenant, user, text, at] = [tenantId, userId, key, claim].map((value) => client.escapeLiteral(value));
       // The transaction may be of another tenant or of none, and is about to end.
-      await markOnce(
+      return markOnce(
         client,
         `select set_config('app.tenant_id', ${tenant}, true);
-         update idempotency_keys set ${onCommit(client, body)}
-          where tenant_id = ${tenant} and user_id = ${user} and key = ${text} and created_at = ${at} and ${OPEN}`,
+         ${READS} update idempotency_keys set ${onCommit(client, body)} from reads
+          where tenant_id = ${tenant} and user_id = ${user} and key = ${text} and created_at = ${at} ${MARKED}`,
       );
     },
     ...responses((work) => db.inTenant(tenantId, work), t, mine),
@@ -88,53 +103,66 @@ function tenantKeyStore(
 function publicKeyStore(db: Database, key: string): KeyStore {
   const t = publicIdempotencyKeys;
   return {
-    claim: (requestDigest) =>
+    claim: (requestDigest, mark = newMark()) =>
       db.inGlobal(async (tx) => {
         const rows = await tx
           .insert(t)
-          .values({ key, requestDigest, holder: THIS_PROCESS })
-          .onConflictDoUpdate({ target: t.key, set: newClaim(requestDigest), setWhere: isAbandoned(t) })
+          .values({ key, ...newClaim(requestDigest, mark) })
+          .onConflictDoUpdate({ target: t.key, set: newClaim(requestDigest, mark), setWhere: isAbandoned(t) })
           .returning({ claim: t.createdAt });
         return rows[0]?.claim ?? null;
       }),
     mark: (client, claim, body) =>
       markOnce(
         client,
-        `update public_idempotency_keys set ${onCommit(client, body)}
-          where key = ${client.escapeLiteral(key)} and created_at = ${client.escapeLiteral(claim)} and ${OPEN}`,
+        `${READS} update public_idempotency_keys set ${onCommit(client, body)} from reads
+          where key = ${client.escapeLiteral(key)} and created_at = ${client.escapeLiteral(claim)} ${MARKED}`,
       ),
     ...responses((work) => db.inGlobal(work), t, eq(t.key, key)),
   };
 }
 
-const OPEN = `(status is null or status = ${COMMITTED})`;
-
 // A transaction that only read has no id yet: the key stays free to be tried again.
+const READS = 'with reads as materialized (select pg_current_xact_id_if_assigned() is null as alone)';
+const MARKED = 'returning not alone as marked';
+
 function onCommit(client: pg.PoolClient, body: string | null): string {
-  const reads = 'pg_current_xact_id_if_assigned() is null';
-  const response = body === null ? 'body' : client.escapeLiteral(body);
-  return `status = case when ${reads} then status else ${COMMITTED} end, body = case when ${reads} then body else ${response} end`;
+  if (body === null) return `status = case when alone then status else coalesce(status, ${COMMITTED}) end`;
+  const response = client.escapeLiteral(body);
+  return `status = case when alone then status else ${DONE} end, body = case when alone then body else ${response} end`;
 }
 
-const newClaim = (requestDigest: string) => ({ requestDigest, holder: THIS_PROCESS, createdAt: sql`now()` });
+const claimedAt = (mark: ClaimMark) => sql`date_trunc('second', now()) + ${mark}::int * interval '1 microsecond'`;
+
+const newClaim = (requestDigest: string, mark: ClaimMark) => ({
+  requestDigest,
+  holder: THIS_PROCESS,
+  createdAt: claimedAt(mark),
+});
 
 const isAbandoned = (t: Table) => sql`${t.status} is null and not ${isRunning(t)}`;
 
 const isRunning = (t: Table) =>
   sql<boolean>`(${t.createdAt} > now() - ${`${MAX_RUN_MS} milliseconds`}::interval and (${t.holder} is null or ${isPresent(t.holder)}))`;
 
-async function markOnce(client: pg.PoolClient, statements: string): Promise<void> {
+async function markOnce(client: pg.PoolClient, statements: string): Promise<boolean> {
   const result: pg.QueryResult | pg.QueryResult[] = await client.query(statements);
   const update = Array.isArray(result) ? result.at(-1) : result;
   if (update?.rowCount !== 1) throw problem('IDEMPOTENCY_RUNNING');
+  return update.rows[0]?.marked === true;
 }
 
 function responses(
   transaction: <T>(work: (tx: GlobalTx) => Promise<T>) => Promise<T>,
   t: Table,
   mine: ReturnType<typeof and>,
-): Pick<KeyStore, 'read' | 'finish' | 'release'> {
+): Pick<KeyStore, 'read' | 'finish' | 'release' | 'unclaim'> {
   return {
+    unclaim: (mark) =>
+      transaction(async (tx) => {
+        const isMarked = sql`extract(microseconds from ${t.createdAt})::int % ${MARKS} = ${mark}`;
+        await tx.delete(t).where(and(mine, isNull(t.status), eq(t.holder, THIS_PROCESS), isMarked));
+      }),
     read: () =>
       transaction(async (tx) => {
         const rows = await tx
@@ -158,6 +186,10 @@ function responses(
     release: (claim) =>
       transaction(async (tx) => {
         await tx.delete(t).where(and(mine, eq(t.createdAt, claim), isNull(t.status)));
+        await tx
+          .update(t)
+          .set({ holder: NO_PROCESS })
+          .where(and(mine, eq(t.createdAt, claim)));
       }),
   };
 }

@@ -29,6 +29,12 @@ export const TEAM_HELP = {
     'weekOff',
     'shift',
   ),
+  '/my-team/approvals': about('Days of attendance that wait for a decision, by person, by day or by department.', [
+    'Open a day to read its reason and its time logs before you decide.',
+    'Tick days, a whole person, day or department, or all that match, and approve them together.',
+    'Moderators approve. Administrators also reject; a rejected day counts as not worked.',
+    'Work with the keyboard: J and K move, X selects, A approves.',
+  ]),
   '/my-team/requests': about('Requests of the people who report to you.', [
     'Approve or reject requests one by one, or select several and decide them together.',
     'Add a comment: the person gets it by mail with your decision.',

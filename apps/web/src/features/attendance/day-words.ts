@@ -43,6 +43,8 @@ const MARKS: Readonly<Record<ShownDay['attendanceStatus'], MarkOf>> = {
   9: { kind: 'present' },
 };
 
+export const markOfStatus = (status: ShownDay['attendanceStatus']): MarkOf => MARKS[status];
+
 export function markOf({ attendanceStatus, leave, isOver, timelogs }: ShownDay): MarkOf {
   if (attendanceStatus !== 0) return MARKS[attendanceStatus];
   if (leave !== null) return { kind: 'leave' };

@@ -3,6 +3,10 @@ import type { TeamState } from '@muster/contract/features/attendance-team.contra
 export const TEAM_TEXTS = {
   title: 'My team today',
   attendance: 'Team attendance',
+  approvals: 'Approvals',
+  readOnly: 'Administrators and moderators decide them.',
+  nothingWaits: 'Nothing waits for approval',
+  nothingWaitsWhy: 'A day shows here once it is over and has a punch. Look at other dates, or at what was decided.',
   nobody: 'Nobody reports to you yet',
   nobodyWhy: 'People show here once you are their reporting manager.',
   noneFound: 'No one found',

@@ -25,6 +25,7 @@ export function request(change: Partial<Request> = {}): Request {
     actedAt: null,
     comments: null,
     actions: ['complete', 'reject', 'cancel'],
+    effect: null,
     ...change,
   };
 }

@@ -1,19 +1,16 @@
-import { Alert, Checkbox, Group, MultiSelect, Select, Stack, Textarea } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Alert, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core';
 import { assignShiftBody, assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { todayIso } from '../../ui/format-date.ts';
+import { EmployeesField } from './employees-field.tsx';
 import { hoursOf } from './shift-kind.ts';
-import { everyShift, failingWith, peopleNamed, SHIFT_ENTRIES } from './shifts.queries.ts';
+import { everyShift, failingWith, SHIFT_ENTRIES } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
-
-const SEARCH_MS = 300;
 
 /** Assigns a shift to people for some days, or from a day on. */
 export function AssignShiftDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,7 +46,7 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
     <Dialog title="Assign Shift" opened onClose={onClose}>
       <ContractForm form={form}>
         <Stack gap="md">
-          <Employees {...field('employeeIds')} />
+          <EmployeesField {...field('employeeIds')} required />
           <Shifts {...field('shiftId')} />
           <Group grow align="flex-start">
             <DateInput {...field('startDate')} label="Start date" required onChange={begin} />
@@ -71,40 +68,6 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
         <FormActions form={form} label="Assign" onClose={onClose} />
       </ContractForm>
     </Dialog>
-  );
-}
-
-type Many = { readonly value?: string[]; readonly onChange?: (value: string[]) => void; readonly error?: unknown };
-type Choice = { readonly value: string; readonly label: string };
-
-/** The server searches; whoever was chosen stays in the list while it is searched on. */
-function Employees({ value = [], onChange, error }: Many) {
-  const [text, setText] = useState('');
-  const [searched] = useDebouncedValue(text, SEARCH_MS);
-  const [chosen, setChosen] = useState<readonly Choice[]>([]);
-  const found = useQuery({ ...peopleNamed(searched), placeholderData: keepPreviousData });
-  const offered: readonly Choice[] = (found.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const rest = chosen.filter((one) => !offered.some((other) => other.value === one.value));
-  return (
-    <MultiSelect
-      label="Employees"
-      required
-      data={[...rest, ...offered]}
-      value={value}
-      onChange={(ids) => {
-        setChosen([...rest, ...offered].filter((one) => ids.includes(one.value)));
-        onChange?.(ids);
-      }}
-      error={found.isError ? SHIFT_TEXTS.fetchFailed : typeof error === 'string' ? error : null}
-      searchable
-      hidePickedOptions
-      clearSearchOnChange
-      searchValue={text}
-      onSearchChange={setText}
-      // The server has searched already.
-      filter={({ options }) => options}
-      nothingFoundMessage="No one found"
-    />
   );
 }
 

@@ -34,7 +34,10 @@ export function CellDialog({ cell: { row, day }, onClose }: CellProps) {
   const others = (shifts.data?.rows ?? []).filter((one) => one.id !== day.shiftId && isFor(one, row.departmentId));
   return (
     <Dialog title="Edit Shift" opened onClose={onClose} purpose={`${row.employeeName}, ${formatLongDate(day.date)}`}>
-      <p className={styles.now}>Now: {day.shiftName ?? SHIFT_TEXTS.none}. Another shift counts for this day only.</p>
+      <p className={styles.now}>
+        Now: {day.shiftName ?? SHIFT_TEXTS.none}
+        {day.rotationName !== null && `, by the rotation ${day.rotationName}`}. Another shift counts for this day only.
+      </p>
       {shifts.isError && <LoadFailed error={shifts.error} onRetry={shifts.refetch} subject="the shifts" />}
       {shifts.isPending && <RowsSkeleton />}
       {shifts.data && others.length === 0 && (

@@ -7,6 +7,7 @@ import {
   listShifts,
   updateShift,
 } from '@muster/contract/features/shifts.contract.ts';
+import { listRotations } from '@muster/contract/features/shifts-rotations.contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { department } from '../../testing/departments-for-tests.ts';
@@ -20,6 +21,7 @@ const WITHOUT = { accessableFeatures: ['Payroll' as const] };
 
 async function openShifts(as: Parameters<typeof renderScreen>[1]['as'] = {}, rows = [general(), night()]) {
   const server = fakeServer();
+  server.returns(listRotations, { rows: [], totalRecords: 0 });
   server.returns(listShifts, { rows, totalRecords: rows.length });
   server.returns(listDepartments, { rows: [department({ id: DEPARTMENT })], totalRecords: 1 });
   const shown = await renderScreen(ShiftsPage, { path: '/attendance/shifts', as });
@@ -27,7 +29,10 @@ async function openShifts(as: Parameters<typeof renderScreen>[1]['as'] = {}, row
   return { server, ...shown };
 }
 
-const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const heads = () =>
+  within(screen.getByRole('table', { name: 'Shifts' }))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
 
 test('the shifts are listed with their hours in 12-hour format; the default one cannot be deleted', async () => {
   const { user } = await openShifts();
@@ -122,6 +127,7 @@ test('deleting names the shift and asks; a refusal says why, or that it failed',
 test('more than ten shifts come in pages', async () => {
   const many = Array.from({ length: 10 }, (_, at) => night({ id: `0190a000-0000-7000-8000-0000000001${at}0` }));
   const server = fakeServer();
+  server.returns(listRotations, { rows: [], totalRecords: 0 });
   server.returns(listShifts, { rows: many, totalRecords: 11 });
   const { user } = await renderScreen(ShiftsPage, { path: '/attendance/shifts' });
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));

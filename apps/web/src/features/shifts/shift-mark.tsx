@@ -1,4 +1,4 @@
-import { IconMoon, IconSun, IconSunrise } from '@tabler/icons-react';
+import { IconMoon, IconRepeat, IconSun, IconSunrise } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ShiftKind, shiftKind } from './shift-kind.ts';
 import styles from './shift-mark.module.css';
@@ -13,13 +13,15 @@ export function ShiftIcon({ kind }: { readonly kind: ShiftKind | 'none' }) {
   return <Icon size={14} stroke={1.75} aria-hidden />;
 }
 
+type MarkedDay = Pick<ShiftDay, 'shiftStart' | 'shiftEnd' | 'isDefault' | 'isWeekOff'>;
+
 /** How the shift of a day is marked; "none" outside employment. */
-export function kindOfDay({ shiftStart, shiftEnd, isDefault }: ShiftDay): ShiftKind | 'none' {
+export function kindOfDay({ shiftStart, shiftEnd, isDefault }: MarkedDay): ShiftKind | 'none' {
   return shiftStart === null || shiftEnd === null ? 'none' : shiftKind({ shiftStart, shiftEnd, isDefault });
 }
 
 /** The look of a day: tinted by its shift, dashed where it is off or has none. */
-export function lookOfDay(day: ShiftDay): string {
+export function lookOfDay(day: MarkedDay): string {
   const kind = kindOfDay(day);
   return clsx(styles.day, day.isWeekOff || kind === 'none' ? styles.off : styles[kind]);
 }
@@ -39,6 +41,12 @@ export function Legend({ rows }: { readonly rows: readonly WeekRow[] }) {
           {day.isDefault ? `${name}, default` : name}
         </li>
       ))}
+      {days.some(({ rotationName }) => rotationName !== null) && (
+        <li>
+          <IconRepeat size={14} aria-hidden />
+          By a rotation
+        </li>
+      )}
       {days.some(({ isWeekOff }) => isWeekOff) && <Dashed label="Week off" />}
       {days.some(({ shiftId }) => shiftId === null) && <Dashed label={SHIFT_TEXTS.none} />}
     </ul>

@@ -1,10 +1,13 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listAssignedShifts, listShifts } from '@muster/contract/features/shifts.contract.ts';
+import type { getRotation } from '@muster/contract/features/shifts-rotations.contract.ts';
 import { everyWeek } from '@muster/contract/features/shifts-weekends.ts';
 import { daysOfWeek } from './week.ts';
 
 export type ShownShift = ResponseOf<typeof listShifts>['rows'][number];
 export type ShownWeek = ResponseOf<typeof listAssignedShifts>['rows'][number];
+
+export type ShownRotation = ResponseOf<typeof getRotation>;
 
 const id = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
 
@@ -53,11 +56,32 @@ export function weekFrom(sunday: string, change: Partial<ShownWeek> = {}): Shown
     dailyShifts: daysOfWeek(sunday).map((date, at) => {
       if (at > 5) {
         const nothing = { shiftId: null, shiftName: null, shiftStart: null, shiftEnd: null };
-        return { date, ...nothing, notes: null, isDefault: false, isWeekOff: false };
+        return { date, ...nothing, notes: null, isDefault: false, isWeekOff: false, rotationName: null };
       }
       const { id: shiftId, shiftName, shiftStart, shiftEnd, isDefault } = at === 3 ? night() : general();
-      return { date, shiftId, shiftName, shiftStart, shiftEnd, notes: null, isDefault, isWeekOff: at === 0 };
+      const hours = { shiftId, shiftName, shiftStart, shiftEnd, notes: null };
+      return { date, ...hours, isDefault, isWeekOff: at === 0, rotationName: null };
     }),
+    ...change,
+  };
+}
+
+/** A night and a general week in turn, for one department, since the last Monday of November. */
+export function rotation(change: Partial<ShownRotation> = {}): ShownRotation {
+  return {
+    id: id('a1'),
+    rotationName: 'Shop floor',
+    unit: 'week',
+    steps: [
+      { shiftId: night().id, shiftName: 'Night' },
+      { shiftId: general().id, shiftName: 'General' },
+    ],
+    startDate: '2026-11-30',
+    endDate: null,
+    patternDate: '2026-11-30',
+    members: [{ employeeId: null, departmentId: DEPARTMENT, name: 'Customer support', stepsAhead: 0 }],
+    actions: ['edit', 'end'],
+    version: 2,
     ...change,
   };
 }

@@ -1,22 +1,25 @@
-import { Button, Tabs, Tooltip } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
 import { IconCalendarPlus, IconLock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { AssignShiftDialog } from './assign-shift-dialog.tsx';
+import { InPlan } from './in-plan.tsx';
 import { ManageShifts } from './manage-shifts.tsx';
+import { RotationDialog } from './rotation-dialog.tsx';
+import { Rotations } from './rotations.tsx';
 import { ShiftDialog } from './shift-form.tsx';
 import { shiftList } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import styles from './shifts-page.module.css';
 import { UserShiftMapping } from './user-shift-mapping.tsx';
 
-type Open = { readonly what: 'shift'; readonly id: string | null } | { readonly what: 'assign' } | null;
+type Open = { readonly what: 'shift' | 'rotation'; readonly id: string | null } | { readonly what: 'assign' } | null;
 
 export function ShiftsPage() {
   const isInPlan = isOpenTo(useSignedIn(), assignShiftEmployees.access);
@@ -59,39 +62,16 @@ export function ShiftsPage() {
         </Tabs.List>
         <Tabs.Panel value="manage" pt="md">
           <ManageShifts add={add} onEdit={({ id }) => setOpen({ what: 'shift', id })} />
+          <Rotations isInPlan={isInPlan} onOpen={(id) => setOpen({ what: 'rotation', id })} />
         </Tabs.Panel>
         <Tabs.Panel value="mapping" pt="md" className={styles.panel}>
           {isInPlan ? <UserShiftMapping /> : <NotInPlan />}
         </Tabs.Panel>
       </Tabs>
       {open?.what === 'shift' && <ShiftDialog id={open.id} onClose={close} />}
+      {open?.what === 'rotation' && <RotationDialog id={open.id} onClose={close} />}
       {open?.what === 'assign' && <AssignShiftDialog onClose={close} />}
     </Page>
-  );
-}
-
-type InPlanProps = {
-  readonly isInPlan: boolean;
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-  readonly children: string;
-};
-
-/** Disabled where the plan has no shifts of its own; that it is so is heard and seen, so it keeps its place in the Tab order. */
-function InPlan({ isInPlan, icon, onClick, children }: InPlanProps) {
-  if (isInPlan) {
-    return (
-      <Button leftSection={icon} onClick={onClick}>
-        {children}
-      </Button>
-    );
-  }
-  return (
-    <Tooltip label={SHIFT_TEXTS.upgrade} events={{ hover: true, focus: true, touch: true }}>
-      <Button leftSection={icon} data-disabled aria-disabled onClick={(event) => event.preventDefault()}>
-        {children}
-      </Button>
-    </Tooltip>
   );
 }
 

@@ -7,7 +7,9 @@ import {
   listAssignedShifts,
   listShifts,
 } from '@muster/contract/features/shifts.contract.ts';
+import { getRotation, listRotations, type rotationBody } from '@muster/contract/features/shifts-rotations.contract.ts';
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import type { z } from '@muster/contract/zod.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
@@ -15,11 +17,20 @@ export type Shift = ResponseOf<typeof getShift>;
 export type WeekRow = ResponseOf<typeof listAssignedShifts>['rows'][number];
 export type ShiftDay = WeekRow['dailyShifts'][number];
 
+export type Rotation = ResponseOf<typeof getRotation>;
+export type RotationInput = z.input<typeof rotationBody>;
+
 export const SHIFTS_A_PAGE = 10;
 export const PEOPLE_A_PAGE = 7;
 const AT_MOST = 100;
 
 export const SHIFT_ENTRIES = [listShifts, getShift, listAssignedShifts, getCurrentShift];
+
+export const ROTATION_ENTRIES = [listRotations, getRotation, ...SHIFT_ENTRIES];
+
+export const rotationList = (page: number) =>
+  contractQuery(listRotations, { query: { page, pageSize: SHIFTS_A_PAGE } });
+export const rotationOf = (id: string) => contractQuery(getRotation, { params: { id } });
 
 export const shiftList = (page: number) => contractQuery(listShifts, { query: { page, pageSize: SHIFTS_A_PAGE } });
 export const everyShift = () => contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST } });

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDate, formatDay, formatLongDate, formatTime, todayIso } from '../../ui/format-date.ts';
@@ -86,9 +87,12 @@ export function nameOfCell({ employeeName }: WeekRow, day: ShiftDay): string {
   return `${employeeName}, ${formatDate(day.date)}: ${wordsOf(day)}`;
 }
 
-function wordsOf({ shiftName, shiftStart, shiftEnd, isWeekOff }: ShiftDay): string {
+function wordsOf({ shiftName, shiftStart, shiftEnd, isWeekOff, rotationName }: ShiftDay): string {
   if (shiftName === null || shiftStart === null || shiftEnd === null) return SHIFT_TEXTS.none;
-  return [shiftName, hoursOf({ shiftStart, shiftEnd }), ...(isWeekOff ? ['week off'] : [])].join(', ');
+  const words = [shiftName, hoursOf({ shiftStart, shiftEnd })];
+  return [...words, ...(isWeekOff ? ['week off'] : []), ...(rotationName ? [`rotation ${rotationName}`] : [])].join(
+    ', ',
+  );
 }
 
 function CellWords({ day }: { readonly day: ShiftDay }) {
@@ -100,6 +104,7 @@ function CellWords({ day }: { readonly day: ShiftDay }) {
       <span className={styles.name}>
         {!isWeekOff && <ShiftIcon kind={kindOfDay(day)} />}
         <span>{shiftName}</span>
+        {day.rotationName !== null && <IconRepeat className={styles.turn} size={12} />}
       </span>
       <span className={styles.time}>
         {isWeekOff ? 'Week off' : `${formatTime(shiftStart)} – ${formatTime(shiftEnd)}`}

@@ -1,0 +1,91 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { refusingDuplicate } from '../../platform/http/errors.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
+import { devices, type RefusedLine } from './devices.tables.ts';
+
+export type DeviceRow = typeof devices.$inferSelect;
+export type DeviceColumns = Partial<
+  Pick<DeviceRow, 'name' | 'place' | 'serialNumber' | 'keyHash' | 'keyHint' | 'revokedAt' | 'updatedBy'>
+>;
+
+const own = (tx: TenantTx, id: string) => and(eq(devices.tenantId, tx.tenantId), eq(devices.id, id));
+
+/** Those in use first. */
+export function allDevices(tx: TenantTx): Promise<DeviceRow[]> {
+  return tx
+    .select()
+    .from(devices)
+    .where(eq(devices.tenantId, tx.tenantId))
+    .orderBy(sql`${devices.revokedAt} is not null`, asc(devices.name));
+}
+
+export async function lockDevice(tx: TenantTx, id: string): Promise<DeviceRow | null> {
+  const [row] = await tx.select().from(devices).where(own(tx, id)).for('update');
+  return row ?? null;
+}
+
+export async function deviceById(tx: TenantTx, id: string): Promise<DeviceRow | null> {
+  const [row] = await tx.select().from(devices).where(own(tx, id));
+  return row ?? null;
+}
+
+/** The machine that has a key; null where none has, or it was revoked. */
+export async function deviceByKey(tx: TenantTx, keyHash: string): Promise<DeviceRow | null> {
+  const [row] = await tx
+    .select()
+    .from(devices)
+    .where(and(eq(devices.tenantId, tx.tenantId), eq(devices.keyHash, keyHash)));
+  return row && row.revokedAt === null ? row : null;
+}
+
+export async function insertDevice(
+  tx: TenantTx,
+  columns: Pick<
+    typeof devices.$inferInsert,
+    'id' | 'name' | 'place' | 'serialNumber' | 'keyHash' | 'keyHint' | 'updatedBy'
+  >,
+): Promise<DeviceRow> {
+  const [row] = await tx
+    .insert(devices)
+    .values({ tenantId: tx.tenantId, ...columns })
+    .returning();
+  if (!row) throw new Error('A device was not stored');
+  return row;
+}
+
+export async function changeDevice(tx: TenantTx, id: string, columns: DeviceColumns): Promise<DeviceRow> {
+  const [row] = await tx
+    .update(devices)
+    .set({ ...columns, version: sql`${devices.version} + 1`, updatedAt: sql`now()` })
+    .where(own(tx, id))
+    .returning();
+  if (!row) throw new Error('A device was not changed');
+  return row;
+}
+
+/** How often it is written down that a machine was heard. */
+const SEEN_AGAIN = sql`interval '30 seconds'`;
+const MAX_REFUSED_LINES = 20;
+
+/** A machine was heard, with so many new punches and these lines that nobody could read. */
+export async function noteHeard(
+  tx: TenantTx,
+  id: string,
+  { now, stored, refused }: { now: string; stored: number; refused: readonly RefusedLine[] },
+): Promise<void> {
+  await tx.execute(sql`
+    update devices set last_seen_at = ${now}, punches_received = punches_received + ${stored},
+      refused_lines = (select coalesce(jsonb_agg(line order by number), '[]') from (
+        select line, number from jsonb_array_elements(${JSON.stringify(refused)}::jsonb || refused_lines)
+          with ordinality as l(line, number) limit ${MAX_REFUSED_LINES}) latest)
+     where tenant_id = ${tx.tenantId} and id = ${id}
+       and (${stored + refused.length} > 0 or last_seen_at is null or last_seen_at < ${now}::timestamptz - ${SEEN_AGAIN})`);
+}
+
+/** Two machines added at the same moment: the database's refusal in the product's words. */
+export function namingDuplicates<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const sameName = fieldProblem('name', `There is already a device named ${name}.`);
+  const sameSerial = fieldProblem('serialNumber', 'Another device has this serial number.');
+  return refusingDuplicate('devices_name', sameName, () => refusingDuplicate('devices_serial', sameSerial, work));
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+
+export type MappingRow = {
+  readonly id: string;
+  readonly deviceId: string | null;
+  readonly device: string | null;
+  readonly code: string;
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly employeeNumber: string | null;
+};
+
+/** Whom machines know by an id of their own, by name. */
+export async function mappingsWithNames(tx: TenantTx): Promise<MappingRow[]> {
+  const { rows } = await tx.execute<MappingRow>(sql`
+    select p.id, p.device_id as "deviceId", d.name as device, p.code, p.user_id as "employeeId",
+      concat_ws(' ', u.first_name, u.last_name) as "employeeName", u.employee_number as "employeeNumber"
+      from device_people p
+      join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
+      left join devices d on d.tenant_id = p.tenant_id and d.id = p.device_id
+     where p.tenant_id = ${tx.tenantId}
+     order by u.first_name, u.last_name, p.code, p.id`);
+  return rows;
+}
+
+/** Those of some people who belong to the organisation. */
+export async function peopleHere(tx: TenantTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from users where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+}

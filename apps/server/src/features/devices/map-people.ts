@@ -1,0 +1,143 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import {
+  codeKeyOf,
+  type importMappings as importEntry,
+  type listMappings as listEntry,
+  MAX_CODE_LENGTH,
+  MAX_MAPPED,
+  type mapPeople as mapEntry,
+} from '@muster/contract/features/devices.contract.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { type CsvKind, readCsv } from '../../platform/csv/read-csv.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import type { UploadedFile } from '../../platform/http/multipart.ts';
+import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { claimDevicePunches, waitingCodes } from '../attendance/device-punches.facts.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { peopleByNumber } from '../users/numbers.facts.ts';
+import { removeMapping, writeMappings } from './device-people.store.ts';
+import { devicePeopleMapped, devicePersonUnmapped } from './devices.events.ts';
+import { allDevices, deviceById } from './devices.store.ts';
+import { mappingsWithNames, peopleHere } from './devices.views.ts';
+
+/** The most unknown ids that are shown. */
+const MAX_WAITING = 500;
+
+export function listMappings({ inTenant }: Caller): Promise<ResponseOf<typeof listEntry>> {
+  return inTenant(async (tx) => {
+    const [mappings, waiting] = await Promise.all([mappingsWithNames(tx), waitingCodes(tx, MAX_WAITING)]);
+    return { mappings, waiting };
+  });
+}
+
+type Mapped = ResponseOf<typeof mapEntry>;
+type Said = { readonly deviceId: string | null; readonly code: string; readonly employeeId: string };
+
+/** Errors: INVALID_INPUT for a person or a machine that is not there, or an id of two people. */
+export function mapPeople(caller: Caller, { people }: ParsedRequest<typeof mapEntry>['body']): Promise<Mapped> {
+  const said = people.map(({ deviceId, code, employeeId }) => ({ deviceId: deviceId ?? null, code, employeeId }));
+  return caller.inTenant(async (tx) => {
+    const [here, devices] = await Promise.all([
+      peopleHere(
+        tx,
+        said.map(({ employeeId }) => employeeId),
+      ),
+      allDevices(tx),
+    ]);
+    const known = new Set(devices.map(({ id }) => id));
+    said.forEach(({ deviceId, employeeId }, index) => {
+      if (!here.has(employeeId)) throw fieldProblem(`people.${index}.employeeId`, 'This person does not exist');
+      if (deviceId !== null && !known.has(deviceId)) {
+        throw fieldProblem(`people.${index}.deviceId`, 'This device does not exist');
+      }
+    });
+    return write(tx, caller, said);
+  });
+}
+
+/** Stores whom machines know and gives them the punches that wait, in one transaction. */
+async function write(tx: TenantTx, caller: Caller, said: readonly Said[]): Promise<Mapped> {
+  const byId = new Map(said.map((one) => [`${one.deviceId} ${codeKeyOf(one.code)}`, one]));
+  const twice = said.find((one) => byId.get(`${one.deviceId} ${codeKeyOf(one.code)}`)?.employeeId !== one.employeeId);
+  if (twice) throw fieldProblem('people', `The id ${twice.code} is there for two people.`);
+  const mappings = [...byId.values()].map(({ deviceId, code, employeeId }) => ({
+    id: randomUUIDv7(),
+    deviceId,
+    code,
+    codeKey: codeKeyOf(code),
+    userId: employeeId,
+  }));
+  await writeMappings(tx, mappings, caller.actor.id);
+  const { timeZone: zone } = await tenantOf(tx);
+  // What is said for one machine comes before what is said for all.
+  const claims = mappings.toSorted((one, other) => Number(one.deviceId === null) - Number(other.deviceId === null));
+  const own = claims.filter(({ deviceId }) => deviceId !== null);
+  const general = claims.filter(({ deviceId }) => deviceId === null);
+  let punches = 0;
+  for (const some of [own, general]) {
+    punches += await claimDevicePunches(tx, caller.services, { claims: some, zone });
+  }
+  const details = { mapped: mappings.length, punches };
+  const after = mappings.map(({ deviceId, code, userId }) => ({ deviceId, code, employeeId: userId }));
+  await recordEvent(tx, caller, devicePeopleMapped, { entityId: tx.tenantId, details, after });
+  return details;
+}
+
+/** Errors: NOT_FOUND. */
+export function unmapPerson(caller: Caller, id: string): Promise<null> {
+  return caller.inTenant(async (tx) => {
+    const before = await removeMapping(tx, id);
+    if (!before) throw notFound();
+    await recordEvent(tx, caller, devicePersonUnmapped, { entityId: id, details: { code: before.code }, before });
+    return null;
+  });
+}
+
+const IDS: CsvKind<'code' | 'number'> = {
+  columns: [
+    { heading: 'Device user id', field: 'code' },
+    { heading: 'Employee number', field: 'number' },
+  ],
+  needed: () => ['code', 'number'],
+  passedOver: ['Name', 'Employee name'],
+  maxRows: MAX_MAPPED,
+};
+
+/**
+ * Whom machines know, by a file; all of it or, where a row is wrong, nothing.
+ * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS, INVALID_INPUT for a machine that is not there.
+ */
+export function importMappings(
+  caller: Caller,
+  upload: UploadedFile | undefined,
+  deviceId: string | null,
+): Promise<ResponseOf<typeof importEntry>> {
+  if (!upload) throw fieldProblem('idsCsv', 'Choose a CSV file.');
+  const entries = readCsv(upload.content, IDS).map(({ row, cells }) => {
+    const of = new Map(cells);
+    return { row, code: of.get('code')?.trim() ?? '', number: of.get('number')?.trim() ?? '' };
+  });
+  return caller.inTenant(async (tx) => {
+    if (deviceId !== null && !(await deviceById(tx, deviceId))) {
+      throw fieldProblem('deviceId', 'This device does not exist');
+    }
+    const numbers = entries.map(({ number }) => codeKeyOf(number));
+    const people = new Map((await peopleByNumber(tx, numbers)).map((one) => [one.employeeNumber, one.id]));
+    const errors = entries.flatMap(({ row, code, number }) => {
+      const message = wrongEntry(code, number, people);
+      return message === null ? [] : [{ row, message }];
+    });
+    if (errors.length > 0) return { mapped: 0, punches: 0, errors };
+    const said = entries.map(({ code, number }) => ({ deviceId, code, employeeId: people.get(number) ?? '' }));
+    return { ...(await write(tx, caller, said)), errors };
+  });
+}
+
+function wrongEntry(code: string, number: string, people: ReadonlyMap<string, string>): string | null {
+  if (code === '') return 'There is no device user id';
+  if (code.length > MAX_CODE_LENGTH) return `The device user id is longer than ${MAX_CODE_LENGTH} characters`;
+  if (number === '') return 'There is no employee number';
+  return people.has(number) ? null : `There is no employee number ${number}`;
+}

@@ -1,0 +1,76 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { listRequests } from '@muster/contract/features/requests.contract.ts';
+import { REQUEST_TYPE_LABELS, type RequestType } from '@muster/contract/features/requests-details.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { attendanceDrivesPay, type DayChange, type Preview, previewDays } from '../attendance/day-preview.facts.ts';
+import { type BesideRequest, besideRequests, type RequestRow } from './requests.views.ts';
+import { typeOf } from './shown-request.ts';
+
+type Effect = NonNullable<ResponseOf<typeof listRequests>['rows'][number]['effect']>;
+
+/** What completing each of the open requests would do, by id. The number of statements is fixed. */
+export async function effectsOf(
+  tx: TenantTx,
+  services: Services,
+  rows: readonly RequestRow[],
+): Promise<ReadonlyMap<string, Effect>> {
+  const open = rows.filter(({ status }) => status === 'Opened');
+  if (open.length === 0) return new Map();
+  const previews = await previewDays(tx, services, open.map(changeOf));
+  const drivesPay = await attendanceDrivesPay.of(services)(tx);
+  const beside = new Map(
+    (
+      await besideRequests(
+        tx,
+        open.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  return new Map(
+    open.map((row, place) => {
+      const preview = previews[place] ?? { days: [], assigned: [] };
+      return [row.id, effectOf(row, preview, beside.get(row.id), drivesPay)];
+    }),
+  );
+}
+
+/** A comp-off changes no day. */
+function changeOf(row: RequestRow): DayChange {
+  const { userId, fromDate: from, toDate: to, startTime: start, endTime: end, shiftId } = row;
+  const days = { userId, from, to };
+  switch (typeOf(row.type)) {
+    case 'AttendanceRegularization':
+      return { ...days, logs: { mode: 'replace', start, end } };
+    case 'WorkFromHome':
+    case 'OnDuty':
+      return { ...days, logs: { mode: 'add', start: null, end: null } };
+    case 'ShiftChange':
+      return shiftId === null ? days : { ...days, shiftId };
+    default:
+      return days;
+  }
+}
+
+function effectOf(
+  row: RequestRow,
+  { days, assigned }: Preview,
+  beside: BesideRequest | undefined,
+  drivesPay: boolean,
+): Effect {
+  const gained = days.reduce((sum, { before, after }) => sum + (after ? before.lostHalves - after.lostHalves : 0), 0);
+  const type = typeOf(row.type);
+  return {
+    days: [...days],
+    paidHalves: drivesPay ? gained : null,
+    warnings: [
+      ...(days.length > 0 && days.every(({ skippedFor }) => skippedFor !== null) ? [NOTHING_TO_WRITE] : []),
+      ...(beside?.others ?? []).map((code) => `Also open for these days: ${labelOf(typeOf(code))}`),
+      ...(type === 'ShiftChange' ? assigned.map((name) => `The assignment to ${name} gives way on these days`) : []),
+    ],
+    earlier: { completed: beside?.completed ?? 0, rejected: beside?.rejected ?? 0 },
+  };
+}
+
+const NOTHING_TO_WRITE = 'Every day is a week off or a holiday: it cannot be approved as it is';
+const labelOf = (type: RequestType) => REQUEST_TYPE_LABELS[type].toLowerCase();

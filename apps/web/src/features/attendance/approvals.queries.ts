@@ -1,0 +1,47 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import {
+  APPROVALS_A_PAGE,
+  type ApprovalOrder,
+  listApprovalIds,
+  listApprovals,
+} from '@muster/contract/features/attendance-approvals.contract.ts';
+import type { ApprovalName } from '@muster/contract/features/attendance-day.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { contractQuery } from '../../platform/queries.ts';
+import type { TeamScope } from './team-scope.ts';
+
+export type Approvals = ResponseOf<typeof listApprovals>;
+export type ApprovalRow = Approvals['rows'][number];
+
+/** Which days; of a group with its person, its day or its department. */
+export type ApprovalFilter = {
+  readonly scope: TeamScope;
+  readonly status: ApprovalName;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly search: string;
+  readonly departmentId: string | null;
+  readonly employeeId?: string;
+};
+
+const queryOf = ({ scope, status, startDate, endDate, search, departmentId, employeeId }: ApprovalFilter) => ({
+  reportingFilterType: scope,
+  approvalStatus: status,
+  startDate,
+  endDate,
+  ...(search === '' ? {} : { searchText: search }),
+  ...(departmentId === null ? {} : { departmentId }),
+  ...(employeeId === undefined ? {} : { employeeId }),
+});
+
+export const approvals = (filter: ApprovalFilter, order: ApprovalOrder, page: number) => ({
+  ...contractQuery(listApprovals, { query: { ...queryOf(filter), order, page, pageSize: APPROVALS_A_PAGE } }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+});
+
+/** Asked when all of them are selected. */
+export const approvalIds = (filter: ApprovalFilter) => ({
+  ...contractQuery(listApprovalIds, { query: queryOf(filter) }),
+  staleTime: 0,
+});

@@ -1,0 +1,54 @@
+import { Alert, Checkbox, Stack } from '@mantine/core';
+import { endRotation } from '@muster/contract/features/shifts-rotations.contract.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useAction } from '../../platform/queries.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { todayIso } from '../../ui/format-date.ts';
+import { failingWith, ROTATION_ENTRIES, type Rotation } from './shifts.queries.ts';
+import { SHIFT_TEXTS } from './shifts.texts.ts';
+
+/** The last day of a rotation; from the next one on people have the shift they had without it. */
+export function EndRotationDialog({
+  rotation,
+  onClose,
+}: {
+  readonly rotation: Rotation;
+  readonly onClose: () => void;
+}) {
+  const end = useAction(endRotation, { refreshes: ROTATION_ENTRIES, toastErrors: false, onDone: onClose });
+  const form = useContractForm({
+    schema: endRotation.body,
+    initialValues: { endDate: todayIso(), updateAttendance: false },
+    submit: (body) => {
+      const input = { params: { id: rotation.id }, body: { ...body, version: rotation.version } };
+      return failingWith(SHIFT_TEXTS.endFailed, end.attempt(input));
+    },
+    warnUnsaved: false,
+  });
+  const isPast = form.values.endDate !== '' && form.values.endDate < todayIso();
+  return (
+    <Dialog title="End Rotation" opened onClose={onClose} purpose={rotation.rotationName}>
+      <ContractForm form={form}>
+        <Stack gap="md">
+          <DateInput
+            {...form.field('endDate')}
+            label="Last day"
+            description="From the next day on everybody has the shift assigned to them, that of their department, or the default one."
+            required
+          />
+          {isPast && (
+            <>
+              <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+                {SHIFT_TEXTS.pastRotation}
+              </Alert>
+              <Checkbox {...form.field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
+            </>
+          )}
+        </Stack>
+        <FormActions form={form} label="End rotation" onClose={onClose} />
+      </ContractForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { Alert, Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { previewRotation, rotationBody } from '@muster/contract/features/shifts-rotations.contract.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { todayIso } from '../../ui/format-date.ts';
+import styles from './rotation-form.module.css';
+import { MembersField, type RotationMember } from './rotation-members.tsx';
+import { RotationPreview } from './rotation-preview.tsx';
+import { StepsField } from './rotation-steps.tsx';
+import { failingWith, type Rotation, type RotationInput } from './shifts.queries.ts';
+import { SHIFT_TEXTS } from './shifts.texts.ts';
+import { movedBy } from './week.ts';
+
+type Preview = ResponseOf<typeof previewRotation>;
+
+type FormProps = { readonly rotation: Rotation | null; readonly onClose: () => void };
+
+/** What the rotation is; then what it would bring and overwrite, before it is saved. */
+export function RotationForm({ rotation, onClose }: FormProps) {
+  const preview = useAction(previewRotation, { toast: false, toastErrors: false });
+  const [seen, setSeen] = useState<{ readonly body: RotationInput; readonly preview: Preview } | null>(null);
+  const form = useContractForm({
+    schema: rotationBody,
+    initialValues: initialValues(rotation),
+    submit: async (input, { steps, endDate }) => {
+      const body = {
+        ...input,
+        steps,
+        endDate: endDate || null,
+        ...(rotation ? { patternDate: rotation.patternDate } : {}),
+      };
+      const sent = { body: { ...body, ...(rotation ? { id: rotation.id } : {}) } };
+      const { data } = await failingWith(SHIFT_TEXTS.rotationFailed, preview.attempt(sent));
+      setSeen({ body, preview: data });
+    },
+  });
+  const { field, values } = form;
+  const set = form.form.setFieldValue;
+  const isPast = values.startDate !== '' && values.startDate <= todayIso();
+  return (
+    <>
+      {/* Kept while the preview is shown, so that going back finds what was chosen. */}
+      <ContractForm form={form} {...(seen ? { className: styles.hidden ?? '' } : {})}>
+        <Stack gap="md">
+          <TextInput {...field('rotationName')} label="Name" required data-autofocus autoComplete="off" />
+          <SegmentedControl
+            aria-label="How long a step lasts"
+            data={[
+              { value: 'week', label: 'By week' },
+              { value: 'day', label: 'By day' },
+            ]}
+            value={values.unit}
+            onChange={(unit) => set('unit', unit === 'day' ? 'day' : 'week')}
+          />
+          <StepsField
+            unit={values.unit}
+            steps={values.steps}
+            error={form.form.errors['steps']}
+            onSteps={(steps) => set('steps', steps)}
+          />
+          <Group grow align="flex-start">
+            <DateInput
+              {...field('startDate')}
+              label={rotation ? 'Counts from' : 'Start date'}
+              description={startHint(rotation, values.unit)}
+              required
+            />
+            <DateInput {...field('endDate')} label="End date" description="Empty: it goes on" />
+          </Group>
+          <MembersField
+            unit={values.unit}
+            steps={values.steps.length}
+            members={values.members}
+            error={form.form.errors['members']}
+            onMembers={(members) => set('members', members)}
+          />
+          <Checkbox
+            {...field('replacesAssigned', 'checkbox')}
+            label="Also replace shifts assigned for some days inside the rotation"
+            description="Otherwise these win for their days, and the rotation resumes. Open assignments always end."
+          />
+          {isPast && (
+            <>
+              <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+                {SHIFT_TEXTS.pastRotation}
+              </Alert>
+              <Checkbox {...field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
+            </>
+          )}
+        </Stack>
+        <FormActions form={form} label="Preview" onClose={onClose} />
+      </ContractForm>
+      {seen && <RotationPreview {...{ rotation, ...seen, onClose }} onBack={() => setSeen(null)} />}
+    </>
+  );
+}
+
+type Values = {
+  rotationName: string;
+  unit: Rotation['unit'];
+  steps: (string | null)[];
+  startDate: string;
+  endDate: string;
+  members: RotationMember[];
+  replacesAssigned: boolean;
+  updateAttendance: boolean;
+};
+
+function initialValues(rotation: Rotation | null): Values {
+  const today = todayIso();
+  return {
+    rotationName: rotation?.rotationName ?? '',
+    unit: rotation?.unit ?? 'week',
+    steps: rotation?.steps.map(({ shiftId }) => shiftId) ?? [],
+    startDate: rotation ? laterOf(rotation.startDate, movedBy(today, 1)) : nextMonday(today),
+    endDate: rotation?.endDate ?? '',
+    members: rotation?.members ?? [],
+    replacesAssigned: false,
+    updateAttendance: false,
+  };
+}
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
+const nextMonday = (today: string) => movedBy(today, 8 - Temporal.PlainDate.from(today).dayOfWeek);
+
+function startHint(rotation: Rotation | null, unit: Rotation['unit']): string {
+  if (rotation) return 'Days before it stay as they are';
+  return unit === 'week' ? 'The weeks change on its weekday' : 'The first day of the sequence';
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Group, Select } from '@mantine/core';
+import { MAX_ROTATION_STEPS } from '@muster/contract/features/shifts-rotations.contract.ts';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from './rotation-form.module.css';
+import { stepName } from './rotation-words.ts';
+import { hoursOf } from './shift-kind.ts';
+import { everyShift, type Rotation } from './shifts.queries.ts';
+
+const OFF = 'off';
+
+type StepsFieldProps = {
+  readonly unit: Rotation['unit'];
+  readonly steps: readonly (string | null)[];
+  readonly error: ReactNode;
+  readonly onSteps: (steps: (string | null)[]) => void;
+};
+
+/** The sequence: a shift for each week or day, or off. */
+export function StepsField({ unit, steps, error, onSteps }: StepsFieldProps) {
+  const shifts = useQuery(everyShift());
+  const choices = (shifts.data?.rows ?? []).map((one) => ({
+    value: one.id,
+    label: `${one.shiftName}, ${hoursOf(one)}`,
+  }));
+  const data = [...choices, { value: OFF, label: unit === 'week' ? 'Off all week' : 'Day off' }];
+  const put = (at: number, step: string | null) => onSteps(steps.with(at, step));
+  const swap = (at: number, other: number) =>
+    onSteps(steps.with(at, steps[other] ?? null).with(other, steps[at] ?? null));
+  return (
+    <fieldset className={styles.fieldset} aria-describedby={error ? 'steps-error' : undefined}>
+      <legend>Sequence</legend>
+      {steps.length > 0 && (
+        <ol className={styles.list}>
+          {steps.map((step, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone
+            <li key={at} className={styles.step}>
+              <span className={styles.place}>{stepName(unit, at)}</span>
+              <Select
+                className={styles.grow ?? ''}
+                aria-label={`Shift of ${stepName(unit, at)}`}
+                data={data}
+                value={step ?? OFF}
+                allowDeselect={false}
+                onChange={(value) => put(at, value === OFF ? null : value)}
+              />
+              <StepButtons
+                name={stepName(unit, at)}
+                isFirst={at === 0}
+                isLast={at === steps.length - 1}
+                onMove={(by) => swap(at, at + by)}
+                onRemove={() => onSteps(steps.toSpliced(at, 1))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Group>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} />}
+          disabled={steps.length >= MAX_ROTATION_STEPS || choices.length === 0}
+          onClick={() => onSteps([...steps, choices[steps.length % choices.length]?.value ?? null])}
+        >
+          {unit === 'week' ? 'Add week' : 'Add day'}
+        </Button>
+      </Group>
+      <p className={styles.hint}>
+        {unit === 'day' && steps.includes(null)
+          ? 'The days off of the sequence count, not those of its shifts.'
+          : 'Days off are those of each shift.'}
+      </p>
+      {error && (
+        <p id="steps-error" className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type ButtonsProps = {
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+};
+
+function StepButtons({ name, isFirst, isLast, onMove, onRemove }: ButtonsProps) {
+  return (
+    <>
+      <ActionIcon variant="subtle" aria-label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+        <IconArrowUp size={16} />
+      </ActionIcon>
+      <ActionIcon variant="subtle" aria-label={`Move ${name} down`} disabled={isLast} onClick={() => onMove(1)}>
+        <IconArrowDown size={16} />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="red" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconTrash size={16} />
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// Single keys for working through a list: J and K move, X selects, A approves. Never while somebody types, chooses from
+// a list, or a dialog is open, and never together with Ctrl, Alt or the command key.
+//
+//   useShortcuts({ j: next, k: before, x: select, a: approve });
+import { useEffect, useEffectEvent } from 'react';
+
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = shortcuts[event.key.toLowerCase()];
+    if (!act || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isTyping(event.target) || document.querySelector('[role="dialog"]') !== null) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const TYPED =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPED) !== null;
+}

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { addShift, assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
+import { TODAY } from '@muster/demo/organisation.ts';
+import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
+import type { StoredFacts } from '@muster/server/features/attendance/day-facts.ts';
+import pg from 'pg';
+import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';
+import { type MusterProcess, startMusterProcess } from './muster-process.ts';
+import { signedInPeople } from './signed-in-people.ts';
+
+const PEOPLE = 1000;
+const DAYS = 31;
+/** What one call of an approval may name. */
+const MAX_DECIDED = 5000;
+
+type Prepared = { readonly client: pg.Client; readonly people: readonly string[]; readonly from: string };
+
+/** A thousand people with a log on each of the days up to today, all of them stored. */
+async function prepare({ api, cluster, exchange }: MusterProcess): Promise<Prepared> {
+  const client = new pg.Client({ connectionString: cluster.url('muster') });
+  await client.connect();
+  const tenant = await client.query<{ id: string }>('select tenant_id as id from tenants');
+  const tenantId = tenant.rows[0]?.id ?? '';
+  const people = (await signedInPeople(client, { folder: exchange, tenantId }, PEOPLE)).map(({ id }) => id);
+  const from = Temporal.PlainDate.from(TODAY)
+    .subtract({ days: DAYS - 1 })
+    .toString();
+  await client.query(
+    `insert into time_logs (tenant_id, id, user_id, day, source, in_at, out_at)
+     select $1, gen_random_uuid(), p.id, d.day, 'web',
+       (d.day + make_interval(mins => 590 + (hashtext(p.id::text || d.day) & 31))) at time zone 'Asia/Kolkata',
+       (d.day + make_interval(mins => 1140 + (hashtext(d.day || p.id::text) & 31))) at time zone 'Asia/Kolkata'
+       from unnest($2::uuid[]) as p(id), generate_series($3::date, $4::date, interval '1 day') as d(day)`,
+    [tenantId, people, from, TODAY],
+  );
+  const peopleAtOnce = Math.floor(MAX_DECIDED / DAYS);
+  for (let at = 0; at < people.length; at += peopleAtOnce) {
+    const employeeIds = people.slice(at, at + peopleAtOnce);
+    await api.call(decideAttendance, {
+      query: {},
+      body: { status: 'Approved', employeeIds, startDate: from, endDate: TODAY },
+    });
+  }
+  await client.query('vacuum analyze');
+  return { client, people, from };
+}
+
+/** Both in milliseconds. */
+type Floor = { compute(): Promise<number>; write(): Promise<number> };
+
+/**
+ * The floor: the engine alone on the same facts, then one durable COPY of the same rows, as the owner, into a table
+ * without policies, keys and indexes.
+ */
+async function prepareFloor({ client, people, from }: Prepared, exchange: string): Promise<Floor> {
+  const file = join(exchange, 'attendance_days.copy');
+  const rows = `(select * from attendance_days where date >= '${from}' and user_id in (select id from floor_people))`;
+  await client.query('create table floor_people (id uuid primary key)');
+  await client.query('insert into floor_people select unnest($1::uuid[])', [people]);
+  await client.query('create table floor_days (like attendance_days)');
+  await client.query(`copy ${rows} to '${file}' (format binary)`);
+  const stored = await client.query<{ facts: StoredFacts }>(`select facts from ${rows} as days`);
+  if (stored.rows.length !== PEOPLE * DAYS) throw new Error(`${stored.rows.length} days are stored`);
+  const facts = stored.rows.map((row) => row.facts);
+  return {
+    async compute() {
+      const since = performance.now();
+      let worked = 0;
+      for (const day of facts) worked += attendanceDay(day.facts, day.rules).workedSeconds;
+      if (worked <= 0) throw new Error('nobody worked');
+      return performance.now() - since;
+    },
+    async write() {
+      const since = performance.now();
+      await client.query(`begin; copy floor_days from '${file}' (format binary); commit`);
+      const ms = performance.now() - since;
+      await client.query('truncate floor_days');
+      return ms;
+    },
+  };
+}
+
+async function measure(muster: MusterProcess, { rounds, log }: BenchOptions): Promise<Result> {
+  log(`recompute: ${PEOPLE} people with ${DAYS} days`);
+  const prepared = await prepare(muster);
+  const { client, people, from } = prepared;
+  try {
+    const shiftIds: string[] = [];
+    for (const [shiftName, shiftStart] of [
+      ['Early', '09:00:00'],
+      ['Late', '10:30:00'],
+    ] as const) {
+      const body = { shiftName, shiftStart, shiftEnd: '19:00:00' };
+      shiftIds.push((await muster.api.call(addShift, { body })).id);
+    }
+    const floor = await prepareFloor(prepared, muster.exchange);
+    const change = async (round: number) => {
+      const since = performance.now();
+      const body = {
+        employeeIds: [...people],
+        shiftId: shiftIds[round % 2] ?? '',
+        startDate: from,
+        updateAttendance: true,
+      };
+      await muster.api.call(assignShiftEmployees, { body });
+      return performance.now() - since;
+    };
+    await change(0);
+    await floor.compute();
+    await floor.write();
+    const measured: { value: number; compute: number; write: number }[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const [compute, write] = [await floor.compute(), await floor.write()];
+      measured.push({ value: await change(round), compute, write });
+    }
+    return resultOf(
+      measured.map(({ value, compute, write }) => ({ value, floor: compute + write })),
+      (round) => round.value / round.floor,
+      {
+        unit: 'ms',
+        about: `another shift for ${PEOPLE} people over HTTP, ${DAYS} days of each worked out again, against the engine alone and one COPY of the rows`,
+        limit: { kind: 'at-most', ratio: 6, aim: null },
+        details: {
+          engineMs: median(measured.map(({ compute }) => compute)),
+          writeMs: median(measured.map(({ write }) => write)),
+        },
+      },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function run(options: BenchOptions): Promise<Record<string, Result>> {
+  const muster = await startMusterProcess(1, options.log);
+  try {
+    return { 'attendance.recompute': await measure(muster, options) };
+  } finally {
+    await muster.stop();
+  }
+}
+
+export const attendanceRecompute: Bench = { names: ['attendance.recompute'], run };
