@@ -92,6 +92,14 @@ describe('my attendance', () => {
     expect(totals.getByText('05 Nov, 26 Nov')).toBeTruthy();
   });
 
+  test('names a check-in that somebody should look at, in the table and in its log', async () => {
+    const log = { ...LOG, flags: ['outside-site', 'CLOCK_AHEAD'] };
+    const { user } = await openPage({ days: [dayOf({ timelogs: [log] })] });
+    expect(await screen.findByText('Outside the site')).toBeTruthy();
+    const drawer = await openDay(user);
+    expect(drawer.getByText('Punch, Outside the site')).toBeTruthy();
+  });
+
   test('opens a day with its reason and its logs', async () => {
     const { user } = await openPage();
     const drawer = await openDay(user);

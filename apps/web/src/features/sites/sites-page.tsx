@@ -85,7 +85,7 @@ function NoSites({ search, add }: { readonly search: string; readonly add: React
   if (search !== '') return <EmptyState title="No site matches">Try another spelling.</EmptyState>;
   return (
     <EmptyState icon={IconMapPin} title="No client sites yet" action={add}>
-      With a radius, a check-in from elsewhere is marked for whoever approves it. It is never refused.
+      With a radius, a check-in from elsewhere is marked for the person who approves it. It is never refused.
     </EmptyState>
   );
 }
